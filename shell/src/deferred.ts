@@ -8,7 +8,7 @@ export interface Deferred<Value> {
   readonly use: (act: (value: Value) => void) => void;
 }
 
-/** Defers a part of the shell until somebody needs it: what the first screen can do without. */
+/** Defers a part of the shell until it is needed: what the first screen can do without. */
 export function deferred<Value>(create: () => Promise<Value>): Deferred<Value> {
   let loading: Promise<Value> | undefined;
   let value: Value | undefined;

@@ -37,7 +37,7 @@ export interface GatewayOptions {
   readonly log: FastifyBaseLogger;
   readonly operatorToken: string;
   readonly feed: Feed;
-  /** Whether the first prices stand. */
+  /** Whether the first prices are loaded. */
   readonly isFeedReady: () => boolean;
 }
 

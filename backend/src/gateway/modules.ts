@@ -63,7 +63,7 @@ export interface ModulesOptions {
   readonly artefacts: string;
   /** Where published versions are laid out to be served, absolute. */
   readonly published: string;
-  /** What the rest of the site asks of a configuration besides its schema. */
+  /** What the rest of the site needs of a configuration in addition to its schema. */
   readonly assertFits: (group: string, value: object) => void;
   /** The header in which a proxy names the visitor's country. */
   readonly countryHeader: string | undefined;
@@ -141,7 +141,7 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
   });
   await importMap.service.refresh();
   configuration.onChange((version) => live.broadcast({ type: 'configuration-changed', version }));
-  // It decides which page is shown: a superseded token still tells whose it is.
+  // It decides which page is shown: a superseded token still identifies its player.
   const { identify: verifyToken } = auth.tokens;
   const blocks = createBlocks({ pool, clock, verifyToken, countryHeader: options.countryHeader });
   const protection = createProtectionModules({

@@ -13,7 +13,7 @@ import type { App } from '../platform/http/app.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Modules } from './modules.ts';
 
-/** Everything that is asked about bets: placing, selling, changing, sharing, and what is offered ready. */
+/** All routes about bets: placing, cashing out, changing, sharing, and what is offered ready. */
 export function registerBetting(
   app: App,
   options: {

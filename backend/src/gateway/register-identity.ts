@@ -34,7 +34,7 @@ export function createDeviceNote({
   };
 }
 
-/** Accounts and sign-in, and what players keep and change of their own. */
+/** Accounts and sign-in, and what players store and change themselves. */
 export function registerIdentity(
   app: App,
   options: {

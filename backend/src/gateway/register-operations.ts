@@ -5,7 +5,7 @@ import type { App } from '../platform/http/app.ts';
 import { onceASecond, registerHealth } from '../platform/http/health-routes.ts';
 import { registerTechnicalRemote } from '../site/technical/remote-routes.ts';
 
-/** What operators and their machines ask about the state of the backend. */
+/** What operators and their machines read about the state of the backend. */
 export function registerOperations(
   app: App,
   options: {

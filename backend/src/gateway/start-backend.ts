@@ -81,10 +81,10 @@ export function startBackend(options: StartOptions): Promise<RunningBackend> {
       log,
       url: environment.DATABASE_URL,
     });
-    // Told when it is waited for; a failure meanwhile must not end the process.
+    // Reported when it is awaited; a failure meanwhile must not end the process.
     starting.catch(() => undefined);
     undo(async () => (await starting.catch(() => undefined))?.stop());
-    // The server starts in a process of its own: the rest of our code is loaded meanwhile, and the
+    // The server starts in a separate process: the rest of our code is loaded meanwhile, and the
     // feed, which needs no database, prices its first events.
     const [{ createFeed }, { createGateway }, { createDemoSteps }] = await Promise.all([
       import('../pricing/feed/create-feed.ts'),
@@ -143,7 +143,7 @@ export function startBackend(options: StartOptions): Promise<RunningBackend> {
     await pricing;
     // Matches that ended while nothing was running.
     await gateway.modules.settlementJob.catchUp();
-    // After whoever waits for the start has gone on.
+    // After the caller of the start has continued.
     setImmediate(openTheRest);
     return {
       gateway,

@@ -46,7 +46,7 @@ async function register(): Promise<{ readonly id: string; readonly token: string
   return { id: String(sub), token };
 }
 
-/** Whoever signs in with a token of their own acts under their name. */
+/** An operator who signs in with a personal token acts under their name. */
 async function signInAsAnna(): Promise<void> {
   const made = await call('POST', '/import-map-service/tokens', {
     payload: { name: 'anna', mayWrite: true },

@@ -1,5 +1,5 @@
 /**
- * Schemas of what is asked for once the slip is on the page; they come with the player's accounts,
+ * Schemas of what is requested once the slip is on the page; they come with the player's accounts,
  * before anything can be placed.
  */
 export {

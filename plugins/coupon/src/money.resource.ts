@@ -8,7 +8,7 @@ export const couponAccounts = defineResource({
   authentication: 'required',
 });
 
-/** What a stake may be, so that the slip says so before anything is sent. */
+/** What a stake may be, so that the slip shows it before anything is sent. */
 export const stakeLimits = defineResource({
   name: 'coupon.limits',
   path: ({

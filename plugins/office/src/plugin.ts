@@ -2,7 +2,7 @@ import { definePlugin } from '@touchline/plugin-api';
 import { comingRoutes } from './coming-routes.ts';
 
 const authenticated = { key: 'authenticated' } as const;
-/** Where identification is switched off there is no page to lead to. */
+/** Where identification is switched off there is no page to redirect to. */
 const asksForFace = {
   all: [authenticated, { key: 'user.faceIdAsked' }, { key: 'config.identification' }],
 } as const;

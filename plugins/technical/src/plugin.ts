@@ -2,9 +2,9 @@ import { definePlugin } from '@touchline/plugin-api';
 import { comingRoutes } from './coming-routes.ts';
 import { siteRoutes } from './site-routes.ts';
 
-/** Set by the shell while players are told of maintenance to come. */
+/** Set by the shell while players are notified of maintenance to come. */
 const noticeDue = { key: 'site.maintenanceNotice' } as const;
-/** The operator has applications of their own in the shops. */
+/** The operator has their own applications in the shops. */
 const offersDownload = { key: 'config.application.downloadBanner' } as const;
 const visitor = { not: { key: 'authenticated' } } as const;
 

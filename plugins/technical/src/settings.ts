@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 /** How the operator wants visitors to be asked for their age. */
 export const settings = z.object({
-  /** How long a confirmed age holds: three days, or as long as the tab is open. */
+  /** How long a confirmed age is valid: three days, or as long as the tab is open. */
   ageConfirmation: z._default(z.enum(['days', 'session']), 'days'),
   /** Minimum age by country code where it is another one than the site's. */
   ageByCountry: z._default(z.record(z.string(), z.number()), {}),

@@ -1,6 +1,6 @@
 import type { RouteDefinition } from '@touchline/plugin-api';
 
-/** Pages that stand in for the whole site (platform specification §2). */
+/** Pages that replace the whole site (platform specification §2). */
 export const siteRoutes: readonly RouteDefinition[] = [
   {
     name: 'maintenance',

@@ -1,4 +1,4 @@
-// Stands before the entry of a build that is served for pages of another site. Given are the entry's
+// Runs before the entry of a build that is served for pages of another site. Given are the entry's
 // own styles, which no import map of such a page names, and where news of further builds come from.
 // The shell of the page takes a build over where it can; otherwise the page opens again.
 (function followBuilds(styles, news, event) {

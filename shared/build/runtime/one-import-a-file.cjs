@@ -1,12 +1,12 @@
 const { existsSync, readdirSync } = require('node:fs');
 const { join } = require('node:path');
 
-/** `import(`, what stands before the path, the start of the path, its variable and its end. */
+/** `import(`, the text before the path, the start of the path, its variable and its end. */
 const IMPORT = /import\(([^()`]*)`(\.{1,2}\/[^`$]*\/)\$\{(\w+)\}([^`$]*)`,?\s*\)/g;
 
 /**
  * Writes an import whose path has a name in it, as in import(`./translations/${language}.json`), as
- * one import for each file there is. Webpack's own way takes a module of its own in the bundle,
+ * one import for each file there is. Webpack's own way takes a separate module in the bundle,
  * three times the size.
  */
 module.exports = function oneImportAFile(source) {

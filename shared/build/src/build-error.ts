@@ -11,7 +11,7 @@ export type BuildErrorCode =
   | 'shared_name_unavailable'
   | 'budget_exceeded';
 
-/** A build that cannot go on; compare `code`, never the class. */
+/** A build that cannot continue; compare `code`, never the class. */
 export class BuildError extends Error {
   readonly code: BuildErrorCode;
 

@@ -14,7 +14,7 @@ export interface WorkspaceBuild {
   /** Builds only the targets of this package or id; absent means all. */
   readonly only?: string;
   readonly mode?: 'production' | 'development';
-  /** Leaves the release index as it is: pages of this workspace go on without what is built. */
+  /** Leaves the release index as it is: pages of this workspace continue without what is built. */
   readonly isApart?: boolean | undefined;
   /** Called once a target, when it is known to be up to date or has been built. */
   readonly onTarget?: (result: {

@@ -7,7 +7,7 @@ const KILOBYTE = 1024;
 
 /** Bytes after brotli, all JavaScript and CSS of a first screen (architecture, section 11). */
 export const BUDGETS = {
-  /** To be set anew together with server rendering of the first screen. */
+  /** To be set again together with server rendering of the first screen. */
   home: 140 * KILOBYTE,
   /**
    * What a section's first screen adds to the shell's. 60 in the architecture; the slip prices the

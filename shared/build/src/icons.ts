@@ -42,7 +42,7 @@ export async function drawIcon(options: {
 
 /**
  * Publishes the icons of the installed application in every size and kind, drawn from the one
- * `root-config/icon.svg`. Nothing is drawn when they stand already.
+ * `root-config/icon.svg`. Nothing is drawn when they exist already.
  * @returns how many were drawn
  */
 export async function buildIcons(root: string, places: Places): Promise<number> {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { Artefact, ReleaseIndex } from '@touchline/contracts/releases';
 import type { Places } from './places.ts';
 
-/** The index as it stands; an unreadable or older one counts as absent. */
+/** The current index; an unreadable or older one counts as absent. */
 export async function readIndex(places: Places): Promise<ReleaseIndex | undefined> {
   const text = await readFile(places.index, 'utf8').catch(() => undefined);
   const parsed = text === undefined ? undefined : ReleaseIndex.safeParse(parseJson(text));

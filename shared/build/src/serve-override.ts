@@ -27,7 +27,7 @@ const NEWS = '/builds';
 export interface OverrideServer {
   /** What import-map-overrides is given, by the specifier that each takes the place of. */
   readonly imports: Readonly<Record<string, string>>;
-  /** Serves this build from now on; pages that have an earlier one hear of it. */
+  /** Serves this build from now on; pages that have an earlier one are notified of it. */
   readonly show: (artefact: Artefact) => void;
   readonly close: () => Promise<void>;
 }
@@ -133,7 +133,7 @@ export async function serveOverride(options: {
         return;
       }
       const news: BuiltNews = {
-        // Each build is a module of its own to the page's loader.
+        // Each build is a separate module to the page's loader.
         address: `${site}${entry}?v=${artefact.version}`,
         manifest: packManifest(artefact.manifest),
       };

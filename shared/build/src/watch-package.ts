@@ -23,7 +23,7 @@ export interface PackageWatch {
 
 /**
  * Builds one package for development, again whenever one of the sources in its bundle changes, and
- * publishes each build as the newest. A running server notices the new index and tells open pages,
+ * publishes each build as the newest. A running server notices the new index and notifies open pages,
  * which put the new version in the old one's place; everything else stays as built.
  * @returns the stop; it settles when a build under way has ended
  */
@@ -48,7 +48,7 @@ export async function watchPackage(options: PackageWatch): Promise<() => Promise
         isApart,
         mode: 'development',
         onTarget: ({ artefact, took = 0 }) => {
-          // One that lies there from before is as good as new: whoever is served apart waits for it.
+          // One that lies there from before is as good as new: a separately served page waits for it.
           if (took > 0 || isApart === true) {
             built.push({ artefact, took });
           }

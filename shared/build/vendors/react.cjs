@@ -1,5 +1,5 @@
 // React 19 ships no System or UMD build. One bundle answers all four specifiers, so that the page
-// can only ever hold one React; every specifier's consumer finds its own names here.
+// can only ever contain one React; every specifier's consumer finds its own names here.
 if (process.env.NODE_ENV !== 'production') {
   // For plugins being written (ADR 0034). React DOM looks for it when it is evaluated.
   const refresh = require('react-refresh/runtime');

@@ -24,7 +24,7 @@ export const ANALYTICS_EVENTS = {
 
 export type AnalyticsEventName = keyof typeof ANALYTICS_EVENTS;
 
-/** What an event says besides its number; short values, nothing that names a person. */
+/** What an event carries in addition to its number; short values, nothing that names a person. */
 export type AnalyticsData = Readonly<Record<string, string | number | boolean>>;
 
 /** The measures of how a page feels, as the `web-vitals` library names them. */
@@ -57,9 +57,9 @@ export const AnalyticsVital = z.object({
 });
 export type AnalyticsVital = z.infer<typeof AnalyticsVital>;
 
-/** POST /fatman-api/v1/events: what happened on one page since it last told. Answered by 204. */
+/** POST /fatman-api/v1/events: what happened on one page since its last report. Answered by 204. */
 export const AnalyticsBatch = z.object({
-  /** Random, made anew with every page load: joins what one page tells, and nothing else. */
+  /** Random, made again with every page load: joins the reports of one page, and nothing else. */
   visit: text().check(z.regex(/^[\w-]{8,40}$/)),
   release: text().check(z.maxLength(80)),
   device: z.enum(['mobile', 'desktop']),
@@ -87,11 +87,11 @@ export type AnalyticsSettings = z.infer<typeof AnalyticsSettings>;
 export const AnalyticsConfiguration = z.object({
   enabled: z._default(z.boolean(), true),
   consentRequired: z._default(z.boolean(), false),
-  /** Domain → type → code; `*` stands for every domain that is not named. */
+  /** Domain → type → code; `*` is every domain that is not listed. */
   counters: z._default(z.record(text(), z.record(text(), text())), {}),
   /**
    * Scripts of others by address, installed `thirdparty.analyticsDelay` after a page's start. `{type}`
-   * stands for the domain's code of that type; where it has none, the script is left out.
+   * is replaced by the domain's code of that type; where it has none, the script is left out.
    */
   scripts: z._default(z.array(text().check(z.regex(/^https:\/\/[\w.:-]+\/\S*$/))), []),
   /** Days after which what was collected is deleted. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /**
  * Every error code that crosses a boundary, with its HTTP status. Compare codes, never classes or
- * messages: separately built bundles have classes of their own.
+ * messages: separately built bundles have their own classes.
  */
 export const ERROR_STATUS = {
   bad_request: 400,

@@ -36,7 +36,7 @@ export const LimitReachedDetails = z.object({
   currency: z.string(),
 });
 
-/** What changing limits answers: the limits as they are afterwards. No questionnaire is asked. */
+/** What changing limits answers: the limits as they are afterwards. There is no questionnaire. */
 export const SetLimitsAnswer = z.object({
   status: z.literal(200),
   title: z.string(),

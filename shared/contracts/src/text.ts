@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** Half of a surrogate pair without the other; whole pairs are one character under `u`. */
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
-/** Whether a string is text that every database, log and page can hold: no NUL, no lone surrogate. */
+/** Whether a string is text that every database, log and page can store: no NUL, no lone surrogate. */
 export function isText(value: string): boolean {
   return !value.includes('\0') && !LONE_SURROGATE.test(value);
 }

@@ -1,5 +1,5 @@
 /**
- * Everything a rule of odds, money, coupons or time can refuse. What a player may be told carries the code
+ * Everything a rule of odds, money, coupons or time can refuse. What a player may see carries the code
  * that the API answers with and the page has a text for. Compare codes, never the class.
  */
 export type DomainErrorCode =

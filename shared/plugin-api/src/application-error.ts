@@ -12,14 +12,14 @@ export interface ApplicationErrorDetails {
   readonly plugin?: string | undefined;
   /** What was under way: load, mount, update, unmount, guard, handler, request… */
   readonly phase?: string | undefined;
-  /** What whoever reads it can try next; the page of the code unless something nearer is known. */
+  /** What the reader can try next; the page of the code unless something nearer is known. */
   readonly next?: string | undefined;
   /** The server's `details`, to be parsed by the schema that belongs to the code. */
   readonly details?: unknown;
   readonly cause?: unknown;
 }
 
-/** The one error of the product. Compare `code`, never the class: bundles have classes of their own. */
+/** The one error of the product. Compare `code`, never the class: bundles have their own classes. */
 export class ApplicationError extends Error {
   readonly code: string;
   readonly status: number | undefined;

@@ -55,15 +55,15 @@ export interface RouteDefinition {
   readonly path: string;
   readonly layout: LayoutName;
   readonly access: (typeof ACCESS)[number];
-  /** While it does not hold, the route answers `statusWhenOff`: 404 unless said otherwise. */
+  /** While it is false, the route answers `statusWhenOff`: 404 by default. */
   readonly when?: When;
   readonly statusWhenOff?: number;
-  /** Where everybody may enter (`any`): while this holds, only players do. */
+  /** Where all may enter (`any`): while this is true, only players do. */
   readonly playersOnlyWhen?: When;
   /** Name of the route that took its place: same parameters, same query. */
   readonly redirectTo?: string;
   readonly hide?: readonly (typeof HIDEABLE)[number][];
-  /** Parts that are hidden only while something holds, e.g. in an A/B test. */
+  /** Parts that are hidden only while a condition is true, e.g. in an A/B test. */
   readonly hideWhen?: Readonly<Partial<Record<(typeof HIDEABLE)[number], When>>>;
   /** The header stays while the page is scrolled: for games. */
   readonly keepHeader?: boolean;
@@ -130,14 +130,14 @@ export interface PluginDefinition {
   }[];
   /**
    * Only for texts kept elsewhere than in `src/translations/<language>.json`: the build finds those
-   * by itself and loads each with the first view, under the plugin's id.
+   * automatically and loads each with the first view, under the plugin's id.
    */
   readonly translations?: {
     readonly namespace: string;
     readonly languages: Readonly<Record<string, Lazy<TranslationModule>>>;
   };
   readonly settings?: Lazy<SettingsModule>;
-  /** Name of the setting that lists the origins whose pages may hold the site in a frame. */
+  /** Name of the setting that lists the origins whose pages may show the site in a frame. */
   readonly frameAncestors?: string;
 }
 

@@ -11,7 +11,7 @@ export interface ViewProps {
   readonly query: Readonly<Record<string, string>>;
   /** What the slot's owner passes, or the query of a modal; of a route the key of its `title`. */
   readonly input: Readonly<Record<string, unknown>>;
-  /** Tells the host that the view cannot go on; it shows the retry card in its place. */
+  /** Reports to the host that the view cannot continue; it shows the retry card in its place. */
   readonly onCrash: (error: unknown) => void;
 }
 

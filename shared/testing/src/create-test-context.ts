@@ -54,7 +54,7 @@ export interface TestContextOptions {
   readonly faults?: Faults;
 }
 
-/** A context with the handles by which a test moves it and looks at what a plugin did. */
+/** A context with the handles by which a test moves it and inspects what a plugin did. */
 export interface TestContext {
   readonly context: PluginContext;
   readonly bus: TestBus;
@@ -66,13 +66,13 @@ export interface TestContext {
   readonly configuration: Store<CoreConfiguration>;
   readonly maintenance: Store<MaintenancePlan>;
   readonly notifications: readonly Notification[];
-  /** What was told of requests, one by one. */
+  /** The reported results of requests, one by one. */
   readonly outcomes: readonly RequestOutcome[];
   /** Names of modals opened and not closed. */
   readonly openModals: readonly string[];
   /** Slots that its views have had for other plugins. */
   readonly mountedSlots: ReadonlySet<string>;
-  /** What the plugin has told analytics, in order. */
+  /** What the plugin has reported to analytics, in order. */
   readonly tracked: readonly TrackedEvent[];
   readonly logged: readonly { readonly level: keyof Logger; readonly message: string }[];
   /** Sets any context key, also those of the shell. */
@@ -127,7 +127,7 @@ function createTestLog(logged: { level: keyof Logger; message: string }[]): Logg
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
 }
 
-/** What is watched is asked for over HTTP, and comes as late as that. */
+/** What is watched is requested over HTTP, and comes as late as that. */
 function lateFault(faults: Faults | undefined) {
   const fault = faultOf(faults, 'resources') ?? faultOf(faults, 'http');
   return fault === 'throwing' ? 'failing' : fault;

@@ -24,8 +24,8 @@ export type HostService = (typeof HOST_SERVICES)[number];
 
 /**
  * How a service goes wrong: what it promises is refused (`failing`), never comes (`hanging`) or comes
- * ten seconds later (`slow`); or every call of it throws at once, but for
- * the reading of what it holds in memory (`throwing`).
+ * ten seconds later (`slow`); or every call of it throws immediately, except
+ * the reading of what it has in memory (`throwing`).
  */
 export const FAULTS = ['failing', 'hanging', 'slow', 'throwing'] as const;
 export type Fault = (typeof FAULTS)[number];
@@ -36,7 +36,7 @@ export type Faults = Fault | Readonly<Partial<Record<HostService, Fault>>>;
 /** How late a slow service answers, milliseconds of the test's clock. */
 export const SLOW_ANSWER = 10_000;
 
-/** What answers with a promise; the rest answers at once and cannot be late. */
+/** What answers with a promise; the rest answers synchronously and cannot be late. */
 const PROMISED: Readonly<Partial<Record<HostService, readonly string[]>>> = {
   navigation: ['go', 'setQuery'],
   bus: ['emit'],
@@ -76,7 +76,7 @@ function lateMethod(method: Method, fault: Fault, service: HostService, clock: C
   };
 }
 
-/** Every method throws; stores that the service holds are memory, which does not fail. */
+/** Every method throws; stores of the service are memory, which does not fail. */
 function throwing(given: object, service: HostService): object {
   return Object.fromEntries(
     Object.entries(given).map(([name, value]) => [

@@ -56,7 +56,7 @@ export function watchSubscriptions(context: PluginContext): WatchedContext {
       return (...given: readonly unknown[]) =>
         answered(nameOf(name, given), (value as Method)(...given));
     }
-    // Only services and stores: what they hold is data.
+    // Only services and stores: their values are data.
     if (typeof value !== 'object' || value === null || !Object.values(value).some(isFunction)) {
       return value;
     }

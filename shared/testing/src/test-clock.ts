@@ -1,6 +1,6 @@
 import type { Clock, Disposer } from '@touchline/plugin-api';
 
-/** A clock that stands until it is told to go on. */
+/** A clock that is stopped until it is advanced. */
 export interface TestClock extends Clock {
   /** Lets time pass: everything due is run in order. */
   readonly advance: (milliseconds: number) => void;

@@ -10,7 +10,7 @@ export interface TestHttp extends Http {
   readonly answer: (call: string, answer: Answer) => void;
 }
 
-/** Makes HTTP that refuses every call nobody has answered for. */
+/** Makes HTTP that refuses every call without a response. */
 export function createTestHttp(answers: Readonly<Record<string, Answer>> = {}): TestHttp {
   const known = new Map(Object.entries(answers));
   const requests: HttpRequest<unknown>[] = [];

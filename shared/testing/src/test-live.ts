@@ -7,10 +7,10 @@ import {
 } from '@touchline/contracts/live';
 import { createStore, type Live, type LiveStatus, type ReadableStore } from '@touchline/plugin-api';
 
-/** Live prices that move when the test says so, kept by the same state as in the shell. */
+/** Live prices that move when the test changes them, kept by the same state as in the shell. */
 export interface TestLive extends Live {
   readonly snapshot: (snapshot: TopicSnapshot) => void;
-  /** Changes of a topic from where it stands. */
+  /** Changes of a topic from its current clock. */
   readonly change: (topic: string, changes: readonly LiveChange[]) => void;
   readonly setStatus: (status: Partial<LiveStatus>) => void;
   readonly notifyPlayer: (event: PlayerEvent) => void;

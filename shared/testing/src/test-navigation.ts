@@ -9,7 +9,7 @@ import {
   type Store,
 } from '@touchline/plugin-api';
 
-/** Navigation that goes where it is told without asking anybody. */
+/** Navigation that goes where it is sent without any guard. */
 export interface TestNavigation extends Navigation {
   readonly current: Store<CurrentRoute>;
   /** Addresses gone to, in order; the present one is the last. */

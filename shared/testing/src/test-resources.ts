@@ -21,7 +21,7 @@ const LOADING: ResourceState<unknown> = {
 
 /**
  * Resources over the test's HTTP: asked when first watched, at every refresh, and at their interval
- * while somebody watches and the test lets time pass.
+ * while it is watched and the test lets time pass.
  */
 export function createTestResources({
   http,

@@ -2,7 +2,7 @@ import type { JSDOM } from 'jsdom';
 import { vi } from 'vitest';
 
 declare global {
-  /** The page that the tests of a process share; absent where a file asks for no page. */
+  /** The page that the tests of a process share; absent where a file needs no page. */
   var jsdom: JSDOM | undefined;
 }
 

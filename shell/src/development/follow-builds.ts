@@ -19,7 +19,7 @@ export interface BuildsFollower extends Pick<ReleaseFollower, 'offer'> {
   readonly dispose: Disposer;
 }
 
-/** Specifiers that import-map-overrides leads elsewhere on this page. */
+/** Specifiers that import-map-overrides overrides on this page. */
 function overriddenOn(document: Document): ReadonlySet<string> {
   const text = document.getElementById('import-map-overrides')?.textContent ?? '';
   const { imports = {} } = (text === '' ? {} : JSON.parse(text)) as Partial<ImportMap>;
@@ -43,7 +43,7 @@ export function followBuilds(given: BuildsDependencies): BuildsFollower {
       const isKept =
         present !== undefined &&
         present.version !== manifest.version &&
-        // Whoever overrides a plugin does without the site's own.
+        // A developer who overrides a plugin does without the site's own.
         (overridden.has(specifier) ||
           (await keep({
             manifest,
@@ -53,7 +53,7 @@ export function followBuilds(given: BuildsDependencies): BuildsFollower {
               return modules.load(specifier);
             },
           })));
-      // To the registry nothing has changed: whatever hangs on what it holds goes on.
+      // To the registry nothing has changed: whatever depends on it continues.
       manifests.push(isKept ? present : manifest);
     }
     return { ...release, manifests };

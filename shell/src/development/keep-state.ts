@@ -53,7 +53,7 @@ function viewsOf(manifest: PluginManifest, bundle: PluginBundle): Map<string, La
  */
 export function createKeepState(dependencies: KeepStateDependencies): KeepState {
   const { window, registry, host, i18n, log } = dependencies;
-  /** What the loader holds of each plugin; later builds are written into it. */
+  /** What the loader has of each plugin; later builds are written into it. */
   const held = new Map<string, PluginBundle>();
 
   async function keep(refresh: CodeRefresh, { manifest, loadPresent, loadNew }: NewBuild) {

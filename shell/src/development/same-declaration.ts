@@ -1,6 +1,6 @@
 import type { PluginManifest } from '@touchline/contracts/plugins';
 
-/** What a build names anew each time, and what documents leave away. */
+/** What a build names again each time, and what documents leave away. */
 const OF_THE_BUILD = new Set(['version', 'assets', 'files', 'firstData', 'titleFromData']);
 
 function declaration(manifest: PluginManifest): string {

@@ -1,7 +1,7 @@
 import { type BuildsDependencies, type BuildsFollower, followBuilds } from './follow-builds.ts';
 import { createKeepState, type KeepStateDependencies } from './keep-state.ts';
 
-/** What a page does for whoever writes one of its plugins: new code under mounted views (ADR 0034). */
+/** What a page does for a developer of one of its plugins: new code under mounted views (ADR 0034). */
 export function startDevelopment(
   given: KeepStateDependencies & Omit<BuildsDependencies, 'keep'>,
 ): BuildsFollower {

@@ -3,7 +3,7 @@ import type { Disposer } from '@touchline/plugin-api';
 /** How long a page that is still growing is followed to the position it had, ms. */
 const FOLLOW_FOR = 1000;
 
-/** Scrolls to a position as soon as the growing page has it, unless somebody scrolls meanwhile. */
+/** Scrolls to a position as soon as the growing page has it, unless the visitor scrolls meanwhile. */
 export function followScroll({
   top,
   window,
@@ -34,7 +34,7 @@ export function followScroll({
     }
   });
   const cancel = after(FOLLOW_FOR, stop);
-  // Whoever scrolls meanwhile knows better.
+  // A visitor who scrolls meanwhile has priority.
   window.addEventListener('wheel', stop, { passive: true });
   window.addEventListener('touchstart', stop, { passive: true });
   observer.observe(content);

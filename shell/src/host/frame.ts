@@ -30,9 +30,9 @@ export function createFrame({
   lookup,
 }: {
   readonly document: Document;
-  /** For what stands around the content; undefined while the content itself comes first. */
+  /** For what is around the content; undefined while the content itself comes first. */
   readonly mount: () => Slots['mount'] | undefined;
-  /** For what stands below the content; undefined while the first screen is not there. */
+  /** For what is below the content; undefined while the first screen is not there. */
   readonly mountBelow: () => Slots['mount'] | undefined;
   readonly lookup: KeyStore['get'];
 }): Frame {

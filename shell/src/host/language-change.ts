@@ -5,7 +5,7 @@ export interface TabStorage {
   readonly removeItem: (key: string) => void;
 }
 
-/** Cookie `lng` lives a day, as cookies without a lifetime of their own do (platform §9). */
+/** Cookie `lng` lives a day, as cookies without their own lifetime do (platform §9). */
 const LIFETIME_SECONDS = 86_400;
 const KEY = 'tl:shell:place';
 
@@ -26,7 +26,7 @@ function pathOf(address: string): string {
 export interface LanguageChange {
   /** Goes to the document of an address in another language, and keeps the place on the page. */
   readonly leave: (address: string) => void;
-  /** The place that the page was left at in another language; told once. */
+  /** The place that the page was left at in another language; returned once. */
   readonly arrive: () => number | undefined;
 }
 

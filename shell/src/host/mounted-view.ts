@@ -20,7 +20,7 @@ export interface ViewDescription {
   readonly plugin: string;
   readonly name: string;
   readonly onFailure: 'retry' | 'nothing';
-  /** Where the way home leads when the view is the page of an error and fails itself. */
+  /** The target of the way home when the view is the page of an error and fails itself. */
   readonly home?: string | undefined;
   readonly load: (
     options: LoadOptions,

@@ -24,7 +24,7 @@ export function createOfflineCard({
   return card;
 }
 
-/** Tries again by itself what failed without a connection, when that is back and it is still there. */
+/** Retries automatically what failed without a connection, when that is back and it is still there. */
 export function retryWhenOnline({
   window,
   root,

@@ -49,7 +49,7 @@ function isSameView(left: ShownRoute, right: ShownRoute): boolean {
   return left.plugin === right.plugin && left.contribution.module === right.contribution.module;
 }
 
-/** The statuses that have pages of their own; others are the retry card's. */
+/** The statuses that have their own pages; others are the retry card's. */
 function pageStatus(error: unknown): number | undefined {
   const status =
     typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;

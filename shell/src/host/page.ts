@@ -26,7 +26,7 @@ export function createPage({
   let begunPath: string | undefined;
   let isNamed = false;
   const setTitle = (title: string) => {
-    // Operators' own title of the page, from the server, stands before every other.
+    // Operators' own title of the page, from the server, has priority over every other.
     if (!document.querySelector('title')?.hasAttribute(HEAD_ATTRIBUTE)) {
       document.title = title;
     }

@@ -67,7 +67,7 @@ export function createSlots({ registry, keys, loader, host }: SlotsDependencies)
             view.unmount();
           }
         }
-        // From the last to the first, so that each knows the one it stands before.
+        // From the last to the first, so that each knows its successor.
         let before: Node | null = null;
         for (const contribution of contributions.toReversed()) {
           if (evaluateWhen(contribution.when, keys.get)) {
@@ -79,7 +79,7 @@ export function createSlots({ registry, keys, loader, host }: SlotsDependencies)
       const read = () => {
         const next = registry.get().slots.get(slot) ?? [];
         stopKeys();
-        // A plugin that stayed as it was keeps its view, though the registry was compiled anew.
+        // A plugin that stayed as it was keeps its view, though the registry was compiled again.
         const { plugins } = registry.get();
         contributions = next.map((contribution) => {
           const same = [...mounted.keys()].find(

@@ -2,7 +2,7 @@ import { ApplicationError, errorCode, type I18n } from '@touchline/plugin-api';
 import type { ViewDescription } from './mounted-view.ts';
 import { createRetryCard } from './retry-card.ts';
 
-/** Makes the card of a failure that has words of its own; undefined for any other. */
+/** Makes the card of a failure that has its own words; undefined for any other. */
 export type FailureCard = (given: {
   readonly root: HTMLElement;
   readonly error: unknown;

@@ -75,7 +75,7 @@ function setUp() {
 }
 
 const pass = (milliseconds = 0) => vi.advanceTimersByTimeAsync(milliseconds);
-/** Lets React, which works in tasks of its own, render. */
+/** Lets React, which works in its own tasks, render. */
 async function render() {
   for (let task = 0; task < 10; task += 1) {
     await new Promise((resolve) => realTask(resolve));
@@ -162,7 +162,7 @@ describe('view host', () => {
     const view = mount(load);
     await pass(1000);
     expect(root()?.dataset['state']).toBe('ready');
-    // Without an update of its own the view is mounted anew.
+    // Without an `update` the view is mounted again.
     view.update({ ...NO_INPUT, params: { id: '2' } });
     await pass();
     expect([root()?.dataset['state'], load.mock.calls.length]).toEqual(['error', 3]);

@@ -45,7 +45,7 @@ export interface ViewOutcome {
   /** Absent when the view is shown. */
   readonly failure?: {
     readonly error: unknown;
-    /** The shell tried again by itself, nobody asked. */
+    /** The shell retried automatically, without a press. */
     readonly isRetry: boolean;
   };
 }
@@ -56,7 +56,7 @@ export interface ViewHostDependencies {
   readonly log: Logger;
   readonly texts: Pick<I18n, 't'>;
   readonly report: (outcome: ViewOutcome) => void;
-  /** What to show in the place of a view that failed for a reason that has words of its own. */
+  /** What to show in the place of a view that failed for a reason that has its own words. */
   readonly failureCard?: FailureCard;
 }
 

@@ -29,7 +29,7 @@ export function startParcel(given: {
   readonly clock: Clock;
 }): ViewParcel {
   const { view, context, plugin, element, onCrash, mountParcel, clock } = given;
-  // single-spa and framework adapters tell instances apart by this name alone.
+  // single-spa and framework adapters distinguish instances by this name alone.
   instances += 1;
   const name = `${plugin}/${given.name}#${instances}`;
   const propsOf = (input: ViewInput) => ({
@@ -39,9 +39,9 @@ export function startParcel(given: {
     onCrash,
     domElement: element,
   });
-  // single-spa's own deadlines stay as short as they are: each of its timers holds the view until it fires.
+  // single-spa's own deadlines stay as short as they are: each of its timers keeps the view until it fires.
   const parcel: Parcel = mountParcel({ ...view, name } as never, propsOf(given.input));
-  // A failure is told once, by `mounted`; single-spa rejects each of its promises with it.
+  // A failure is reported once, by `mounted`; single-spa rejects each of its promises with it.
   for (const promise of [parcel.loadPromise, parcel.bootstrapPromise, parcel.unmountPromise]) {
     promise.catch(() => undefined);
   }

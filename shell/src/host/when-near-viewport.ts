@@ -6,7 +6,7 @@ const AHEAD = '50%';
 const AHEAD_LIGHT = '0%';
 
 /**
- * Acts once, when an element comes near the screen; at once where the browser cannot tell.
+ * Acts once, when an element comes near the screen; immediately where the browser cannot observe.
  * Disposed before, it never acts.
  */
 export function whenNearViewport({

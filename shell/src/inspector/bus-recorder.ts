@@ -2,9 +2,9 @@ import type { BusEnvelope } from '@touchline/contracts/plugins';
 import { type Clock, createStore, type Disposer, type ReadableStore } from '@touchline/plugin-api';
 import type { ShellBus } from '../services/bus.ts';
 
-/** So many events are kept; the oldest go first. */
+/** Maximum number of recorded events; the oldest are dropped first. */
 const LONGEST = 500;
-/** Nobody waits longer between two events that are sent again, ms. */
+/** Maximum pause between two replayed events, ms. */
 const LONGEST_PAUSE = 1000;
 
 /** Remembers what goes over the bus and can send it again. */

@@ -26,14 +26,14 @@ function nested(when: When): string {
   return 'key' in when && !text.includes(' ') ? text : `(${text})`;
 }
 
-/** A contribution that is there only while something holds. */
+/** A contribution that is there only while a condition is true. */
 export interface DescribedCondition {
   readonly owner: string;
   readonly text: string;
   readonly holds: boolean;
 }
 
-/** Every condition of the registry and whether it holds, and every key they read. */
+/** Every condition of the registry and its value, and every key they read. */
 export function describeConditions(
   { table, slots, modals, guards, background }: RegistrySnapshot,
   lookup: (key: string) => ContextValue,

@@ -104,7 +104,7 @@ export function routePanel(
   ];
 }
 
-/** Context keys that conditions read, and which conditions hold. */
+/** Context keys that conditions read, and which conditions are true. */
 export function conditionsPanel(
   given: {
     readonly conditions: readonly DescribedCondition[];

@@ -15,7 +15,7 @@ export function createTabs({
   readonly tabs: readonly Tab[];
 }): {
   readonly root: readonly HTMLElement[];
-  /** Writes the panel anew, e.g. after something changed. */
+  /** Writes the panel again, e.g. after something changed. */
   readonly refresh: (only?: string) => void;
 } {
   const panel = element('div', { role: 'tabpanel', id: 'inspector-panel', tabindex: '0' });

@@ -185,7 +185,7 @@ export function createKernel(dependencies: KernelDependencies): Kernel {
     }
     scroll.leave(route);
     if (route.reached !== 'start' && scroll.isAnotherPage(route)) {
-      // A player who goes on gets the header back, say, without looking for its button.
+      // A player who continues gets the header back, say, without looking for its button.
       host.retry();
     }
     keys.set('route', route.name);

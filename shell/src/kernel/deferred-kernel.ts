@@ -46,7 +46,7 @@ import { startBackgroundWork } from '../start/start-background-work.ts';
 import { tabStorage } from '../start/tab-storage.ts';
 import { createPageDecisions } from './page-decisions.ts';
 
-/** The idle wait before what tells of failures is loaded anyway, ms. */
+/** The idle wait before the code that shows failures is loaded anyway, ms. */
 const PREPARE_WITHIN = 2000;
 
 export interface DeferredKernelDependencies {
@@ -57,7 +57,7 @@ export interface DeferredKernelDependencies {
   readonly modules: ModuleSource;
   readonly navigation: ShellNavigation;
   readonly services: ShellServices;
-  /** The page's slot for what stands above everything. */
+  /** The page's slot for what is above everything. */
   readonly overlay: HTMLElement;
   readonly texts: Pick<I18n, 't'>;
   readonly outlet: HTMLElement;
@@ -78,9 +78,9 @@ export interface DeferredKernel {
   readonly describe: (outcomes: readonly RequestOutcome[]) => readonly Notification[];
   readonly releases: ReleaseFollower;
   readonly site: SiteFollower;
-  /** The server refuses this page with a code of its gate: asks again what pages are decided from. */
+  /** The server refuses this page with a code of its gate: refetches what pages are decided from. */
   readonly refused: (code: string) => void;
-  /** Hears what becomes of views. */
+  /** Subscribes to the results of views. */
   readonly reportView: (outcome: ViewOutcome) => void;
   /** Decides about every navigation but the document's own. */
   readonly decide: Decide;
@@ -104,7 +104,7 @@ export interface DeferredKernel {
   readonly dispose: Disposer;
 }
 
-/** Makes what can wait; a module of its own, so that the first screen does not wait for its bytes. */
+/** Makes what can wait; a separate module, so that the first screen does not wait for its bytes. */
 export function createDeferredKernel(dependencies: DeferredKernelDependencies): DeferredKernel {
   const { document, registry, loader, modules, navigation, services, texts } = dependencies;
   const { outlet, slots, host, whenIdle, overlay, isDevelopment } = dependencies;

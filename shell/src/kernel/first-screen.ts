@@ -72,7 +72,7 @@ export function createFirstScreen({
       isEnded = true;
       // Analytics time the load by it.
       performance.mark('touchline-ready');
-      // After the content's own frame, which reading the bars' styles would hold up.
+      // After the content's own frame, which reading the bars' styles would delay.
       window.requestAnimationFrame(() => stops.push(clock.after(0, fillBars)));
       whenIdle(() => {
         startDeferred();

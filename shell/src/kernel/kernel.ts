@@ -20,7 +20,7 @@ export interface KernelDependencies {
   readonly texts: Readonly<Record<string, string>>;
   readonly whenIdle: (act: () => void, timeout: number) => void;
   readonly connection: () => Connection | undefined;
-  /** New builds of plugins are taken over at once. */
+  /** New builds of plugins are applied immediately. */
   readonly isDevelopment: boolean;
   /** Makes the services; they get what of the kernel they need, to be used after the start. */
   readonly createServices: (kernel: ServiceHooks) => ShellServices;

@@ -19,7 +19,7 @@ export interface PageDecisions {
   readonly inspected: Pick<InspectorDependencies, 'decisions' | 'context' | 'guards' | 'lastAsked'>;
 }
 
-/** The decisions of the domain with the guards of plugins after them; a player kept on a page is told why. */
+/** The decisions of the domain with the guards of plugins after them; a player kept on a page sees why. */
 export function createPageDecisions({
   window,
   registry,

@@ -32,7 +32,7 @@ function visitedPage({ name, path, query }: CurrentRoute): VisitedPage {
 }
 
 /**
- * The one owner of history. Guards are asked before it changes; a move through history that is
+ * The one owner of history. Guards run before it changes; a move through history that is
  * refused is taken back by its delta; a newer navigation supersedes the older one.
  */
 export function createNavigation(dependencies: NavigationDependencies): ShellNavigation {

@@ -28,12 +28,12 @@ export type Decide = (asked: AskedNavigation) => Verdict | Promise<Verdict>;
 
 /**
  * Asks the given decisions and then the plugins' guards about an address, following redirects,
- * before anything is changed. The answer is given at once where no plugin has to be asked.
+ * before anything is changed. The answer is synchronous where no plugin has a guard.
  */
 export function createDecide(page: {
   readonly decisions: readonly Decision[];
   readonly context: () => PageContext;
-  /** Guards whose condition holds, in their order. */
+  /** Guards whose condition is true, in their order. */
   readonly guards: () => readonly AskedGuard[];
   readonly log: Logger;
 }): Decide {

@@ -5,10 +5,10 @@ import type { Owned } from '../registry/registry-snapshot.ts';
 /** A route as the registry knows it. */
 export type Route = Owned<RouteContribution>;
 
-/** Where a navigation would lead. */
+/** Where a navigation would go. */
 export type Target = domain.Target<Route>;
 
-/** What decisions know of the page, before navigation adds where it stands. */
+/** What decisions know of the page, before navigation adds its current page. */
 export type PageContext = Omit<domain.DecisionContext<Route>, 'current' | 'signedInFrom'>;
 
 /** What a navigation comes to. */

@@ -20,11 +20,11 @@ function stateAt(index: number): EntryState {
 }
 
 /**
- * The History API: the browser moves first and tells afterwards, so a refused move is undone by its
+ * The History API: the browser moves first and reports afterwards, so a refused move is undone by its
  * delta. Each entry carries its index in its state; from it the delta is known.
  *
  * The methods are taken from the prototypes: single-spa replaces those of `window` and
- * `window.history` with ones that route by themselves and hold listeners back.
+ * `window.history` with ones that do their own routing and hold listeners back.
  */
 export function createHistoryDriver(window: Window & typeof globalThis): PositionedHistory {
   const { history, location } = window;
@@ -32,7 +32,7 @@ export function createHistoryDriver(window: Window & typeof globalThis): Positio
   const { addEventListener, removeEventListener } = window.EventTarget.prototype;
   const address = () => `${location.pathname}${location.search}${location.hash}`;
 
-  /** The entry that stands by decision, and the one the browser is on. */
+  /** The entry accepted by decision, and the one the browser is on. */
   let committed = indexOf(history.state) ?? 0;
   let position = committed;
   let standing = address();
@@ -87,7 +87,7 @@ export function createHistoryDriver(window: Window & typeof globalThis): Positio
       const onPopState = () => {
         const index = indexOf(history.state);
         if (index === undefined) {
-          // A fragment of the same page: the browser has made an entry of its own.
+          // A fragment of the same page: the browser has made its own entry.
           position = committed + 1;
           replaceState.call(history, stateAt(position), '');
           stand();

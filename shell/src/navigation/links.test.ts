@@ -44,7 +44,7 @@ describe('links', () => {
     ['to what is no page', '<a href="/openapi.json"><b>x</b></a>', {}],
     ['marked external', '<a href="/en/live" rel="external"><b>x</b></a>', {}],
   ])('a link %s is left to the browser', (_what, html, init) => {
-    // The browser of the test follows no links; what it was told is what counts.
+    // The browser of the test follows no links; its calls are what counts.
     document.addEventListener('click', (event) => event.preventDefault(), { once: true });
     click(html, init);
     expect(go).not.toHaveBeenCalled();

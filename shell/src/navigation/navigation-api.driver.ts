@@ -33,7 +33,7 @@ export function hasPrecommit(window: Browser): boolean {
 
 /**
  * The Navigation API: a move through history waits in `precommitHandler` until it is decided, and
- * the address never shows a page that is refused. Moves the browser does not let anybody hold up
+ * the address never shows a page that is refused. Moves the browser does not allow to be held up
  * arrive as with the History API.
  */
 export function createNavigationApiDriver(window: Browser): HistoryDriver {

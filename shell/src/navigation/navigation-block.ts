@@ -5,7 +5,7 @@ import type { KeyStore } from '../services/context-keys.ts';
 import type { Decide } from './decide.ts';
 import type { Verdict } from './decision.ts';
 
-/** The context key in which a plugin says why nobody may leave the page: `<plugin>.navigationBlocked`. */
+/** The context key in which a plugin says why the page cannot be left: `<plugin>.navigationBlocked`. */
 const BLOCKED = 'navigationBlocked';
 
 interface BlockedPage {
@@ -13,7 +13,7 @@ interface BlockedPage {
   readonly keys: Pick<KeyStore, 'get' | 'subscribe'>;
 }
 
-/** What a plugin tells players who try to leave; undefined while everybody may. */
+/** What a plugin shows players who try to leave; undefined while they may. */
 export function blockReason({
   registry,
   keys,
@@ -26,8 +26,8 @@ export function blockReason({
 }
 
 /**
- * Tells who is kept on the page why. What the site itself asked meanwhile about the page that is shown
- * is asked again once it may be left.
+ * Shows a player who is kept on the page why. What the site itself asked meanwhile about the page that is shown
+ * is decided again once it may be left.
  */
 export function notifyWhenBlocked(
   decide: Decide,

@@ -6,7 +6,7 @@ import type { Registry } from '../registry/registry.ts';
 import type { PageContext } from './decision.ts';
 import { blockReason } from './navigation-block.ts';
 
-/** What decisions are taken over at the moment they are asked: context keys, configuration, player. */
+/** The input of decisions at the moment they run: context keys, configuration, player. */
 export function pageContext({
   registry,
   services,

@@ -8,7 +8,7 @@ import type { AskedGuard } from './decide.ts';
 import type { Target } from './decision.ts';
 
 /**
- * The guards to ask now. One that fails or hangs lets the navigation pass, and says so in the log:
+ * The guards to run now. One that fails or hangs lets the navigation pass, and is logged:
  * a dead plugin must not lock the page; what has to stay shut is shut by the server.
  */
 export function guardsToAsk({

@@ -25,7 +25,7 @@ export interface NavigationDependencies {
   readonly leaveSite: (address: string) => void;
   readonly prefetch: (route: Route) => void;
   readonly setTitle: Navigation['setTitle'];
-  /** No plugin has a page for what has to be shown, not even one that says so. */
+  /** No plugin has a page for what has to be shown, not even one for that error. */
   readonly showNothing: () => void;
   readonly log: Logger;
 }
@@ -37,7 +37,7 @@ export interface ShellNavigation extends Navigation {
   readonly visited: () => readonly CurrentRoute[];
   /** Decides about the address the page was opened with and shows it. */
   readonly start: () => Promise<void>;
-  /** Asks again about the present address, e.g. after a logout, or because somebody signed in. */
+  /** Decides the present address again, e.g. after a logout or a sign-in. */
   readonly recheck: (because?: 'signed-in') => Promise<void>;
   /** Shows the page of a status, such as 404, at the present address. */
   readonly showStatus: (status: number) => void;

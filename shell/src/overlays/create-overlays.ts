@@ -11,16 +11,16 @@ import type { ShowNotification } from './notify.ts';
 export interface Overlays {
   readonly modals: Modals;
   readonly notify: ShowNotification;
-  /** Tells of a failure; where even that fails, the log has it. */
+  /** Shows a failure; where even that fails, the log has it. */
   readonly notifyFailure: (notification: Pick<Notification, 'id' | 'message'>) => void;
-  /** Loads what tells of failures, ahead of a connection that may be lost. */
+  /** Loads what shows failures, ahead of a connection that may be lost. */
   readonly prepare: () => void;
   readonly startModals: () => Disposer;
 }
 
-/** Modals and notifications, each of a module of its own that comes with the first of them. */
+/** Modals and notifications, each in a separate module that comes with the first of them. */
 export function createOverlays(dependencies: {
-  /** The page's slot for what stands above everything. */
+  /** The page's slot for what is above everything. */
   readonly overlay: HTMLElement;
   readonly registry: Registry;
   readonly keys: KeyStore;

@@ -5,7 +5,7 @@ import type { ShellNavigation } from '../navigation/shell-navigation.ts';
 /** Query parameter that names the open modal. */
 export const MODAL_PARAMETER = 'modal';
 
-/** Shows the modal the address names; a module of its own, loaded with the first one. */
+/** Shows the modal the address names; a separate module, loaded with the first one. */
 export interface ModalHost {
   /** Makes the open modal this one; `undefined` closes. */
   readonly show: (name: string | undefined, query: Readonly<Record<string, string>>) => void;
@@ -139,7 +139,7 @@ export function createModals({
       show();
       return current.subscribe(() => {
         show();
-        // After everybody has heard that the one before is closed.
+        // After all subscribers were notified that the one before is closed.
         queueMicrotask(() => void offerNext());
       });
     },

@@ -5,7 +5,7 @@ import { addNotification, removeNotification, type ShownNotification } from './n
 /** Milliseconds after which a notification closes unless it is sticky. */
 const CLOSES_AFTER = 10_000;
 
-/** Shows notifications on screen; a module of its own, loaded with the first of them. */
+/** Shows notifications on screen; a separate module, loaded with the first of them. */
 export interface NotificationCenter {
   readonly show: (notification: Notification) => Disposer;
 }
@@ -33,7 +33,7 @@ function paragraph(text: string, className: string | undefined): HTMLElement {
 }
 
 /**
- * The stack of notifications. It stands in the topmost open dialog, else in the page's overlay:
+ * The stack of notifications. It is in the topmost open dialog, else in the page's overlay:
  * beneath a modal dialog it could be neither reached nor heard.
  */
 export function createNotificationCenter({
@@ -54,7 +54,7 @@ export function createNotificationCenter({
   let list: readonly ShownNotification[] = [];
   let count = 0;
 
-  /** Closes after its time; the pointer or the focus on it holds the time. */
+  /** Closes after its time; the pointer or the focus on it pauses the time. */
   const startTimer = (element: HTMLElement, close: () => void): Disposer => {
     let stop = clock.after(CLOSES_AFTER, close);
     const hold = () => stop();

@@ -10,7 +10,7 @@ const MOST_FAILURES = 3;
 
 /**
  * The list with one more: it replaces the one with the same id, a success is not said twice, and
- * no more than three failures stand at once.
+ * no more than three failures are shown together.
  */
 export function addNotification(
   list: readonly ShownNotification[],

@@ -3,7 +3,7 @@ import type { Disposer, Logger, Notification, Notify, RequestOutcome } from '@to
 /** Shows a notification on screen, once what shows them is there. */
 export type ShowNotification = (notification: Notification) => Promise<Disposer>;
 
-/** The front of the notifications: at once there, while what shows them is still to be loaded. */
+/** The front of the notifications: there immediately, while what shows them is still to be loaded. */
 export function createNotify({
   show,
   describe,

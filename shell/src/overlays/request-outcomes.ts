@@ -26,8 +26,8 @@ function failureOf(error: unknown, texts: Pick<I18n, 't'>): Failure {
 }
 
 /**
- * What a player is told of several requests (product specification §8): at most three failures,
- * those with a message of their own first; without a failure, every success message once.
+ * What a player sees of several requests (product specification §8): at most three failures,
+ * those with their own message first; without a failure, every success message once.
  */
 export function describeOutcomes(
   outcomes: readonly RequestOutcome[],

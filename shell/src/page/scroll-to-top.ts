@@ -1,7 +1,7 @@
 import type { Disposer, I18n } from '@touchline/plugin-api';
 import styles from './scroll-to-top.module.css';
 
-/** The button appears after so many screens of scroll (product.txt §2.7). */
+/** The button appears after this number of screens of scroll (product.txt §2.7). */
 const SCREENS = { mobile: 4, other: 1 };
 
 /** Whether a page is scrolled so far that a button back is worth its place. */

@@ -25,7 +25,7 @@ function createToggle(slot: HTMLElement, side: Side): Toggle {
   button.type = 'button';
   button.className = styles['button'] ?? '';
   bar.append(button);
-  // Last, so that what stands in the section already stays where it is.
+  // Last, so that what is in the section already stays where it is.
   slot.append(bar);
   return { slot, bar, button };
 }

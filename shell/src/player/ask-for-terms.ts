@@ -6,7 +6,7 @@ const CONFIRM_ROUTE = 'confirmTerms';
 
 /**
  * What follows when the server refused a call because the terms have changed: the player goes to
- * confirm them, and from there back to the page that stands.
+ * confirm them, and from there back to the current page.
  */
 export function createTermsQuestion({
   standing,
@@ -22,7 +22,7 @@ export function createTermsQuestion({
   return async () => {
     const known = standing.get();
     if (known !== undefined) {
-      // What was known of the terms is outdated; without this the page for them would lead away.
+      // What was known of the terms is outdated; without this the page for them would redirect away.
       standing.set({ ...known, isTermsChanged: true });
     }
     const { current, go } = navigation();

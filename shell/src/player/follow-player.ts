@@ -6,7 +6,7 @@ import type { Registry } from '../registry/registry.ts';
 import { createUserConfiguration, followUser } from '../services/user-configuration.ts';
 import { followStanding } from './follow-standing.ts';
 
-/** Follows who is signed in: their standing with the site and what is configured for them. */
+/** Follows who is signed in: their status on the site and what is configured for them. */
 export function followPlayer({
   services,
   registry,
@@ -18,7 +18,7 @@ export function followPlayer({
   readonly navigation: Pick<ShellNavigation, 'recheck'>;
   readonly log: Logger;
 }): {
-  /** Asks for the standing at once: the server has refused a call because of it. */
+  /** Fetches the status immediately: the server has refused a call because of it. */
   readonly refreshStanding: () => void;
   readonly dispose: Disposer;
 } {

@@ -2,7 +2,7 @@ import type { PlayerStanding } from '@touchline/domain/navigation';
 import type { Disposer } from '@touchline/plugin-api';
 import type { ShellServices } from '../plugins/shell-services.ts';
 
-/** How often terms and standing are asked for again, ms (product specification §9). */
+/** How often terms and status are refetched, ms (product specification §9). */
 const AGAIN_AFTER = 60_000;
 /** Where the terms could not be asked for, they count as unchanged. */
 const UNKNOWN_TERMS = { result: false, updatedAt: '' } as const;
@@ -38,7 +38,7 @@ async function ask(services: Services, isConfirmable: boolean): Promise<PlayerSt
 }
 
 /**
- * Keeps how the player stands with the site: known from the document or asked for at once, asked for
+ * Keeps the player's status on the site: known from the document or fetched immediately, fetched
  * again every 60 s and after a sign-in, forgotten after a sign-out. What cannot be asked for stays.
  */
 export function followStanding({
@@ -51,7 +51,7 @@ export function followStanding({
   readonly isConfirmable: () => boolean;
   readonly onChange: () => void;
 }): {
-  /** Asks at once: the server has refused a call because of how the player stands. */
+  /** Fetches immediately: the server has refused a call because of the player's status. */
   readonly refresh: () => void;
   readonly dispose: Disposer;
 } {

@@ -1,4 +1,4 @@
-// In a module of its own, so that the schemas load with the first call that needs them.
+// In a separate module, so that the schemas load with the first call that needs them.
 export {
   AgreementStatusAnswer,
   playerStanding,

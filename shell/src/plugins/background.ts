@@ -73,7 +73,7 @@ function startOne(
   };
 }
 
-/** Keeps background services running exactly while their conditions hold. */
+/** Keeps background services running exactly while their conditions are true. */
 export function runBackground(dependencies: BackgroundDependencies): Disposer {
   const { registry, keys } = dependencies;
   const running = new Map<string, { readonly manifest: unknown; readonly stop: Disposer }>();

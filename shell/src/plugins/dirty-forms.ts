@@ -11,7 +11,7 @@ export interface HalfFilled {
 }
 
 /**
- * Knows whether a form is half filled, whoever shows it: a field that the player has changed and that
+ * Knows whether a form is half filled, wherever it is shown: a field that the player has changed and that
  * is still on the page and not empty.
  */
 export function trackDirtyForms({

@@ -70,7 +70,7 @@ describe('a module that is loaded', () => {
     const loader = createLoader();
     await loader.import(SPORT);
     loader.delete(SPORT);
-    // SystemJS by itself keeps the setters of what it has deleted.
+    // SystemJS itself keeps the setters of what it has deleted.
     expect(importersOf(loader, REACT)).toBe(1);
     linkAtExecution(loader);
     for (let round = 0; round < 3; round += 1) {

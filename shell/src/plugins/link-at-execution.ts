@@ -22,7 +22,7 @@ interface LinkingSystem {
 /**
  * Gives modules that are loaded from now on their dependencies when they are executed, which is after
  * those. SystemJS gives them earlier, for cycles that our modules do not have, and so that a dependency
- * can tell every importer of later exports: for that it keeps them, and what they close over, for as long
+ * can notify every importer of later exports: for that it keeps them, and what they close over, for as long
  * as the dependency lives, also when they have been deleted.
  */
 export function linkAtExecution(system: LinkingSystem): void {

@@ -8,7 +8,7 @@ import {
 import type { Registry } from '../registry/registry.ts';
 import type { PluginLoader } from './plugin-loader.ts';
 
-/** Plugins without which nobody may bet or deposit, whatever the registry holds. */
+/** Plugins without which no player may bet or deposit, whatever the registry contains. */
 const ALWAYS_MANDATORY = ['responsible-gaming'] as const;
 
 const FIRST_WAIT = 1000;
@@ -24,7 +24,7 @@ export interface Mandatory {
 }
 
 /**
- * Watches over the plugins that protect the player. A missing or broken one is asked for again, and
+ * Watches over the plugins that protect the player. A missing or broken one is requested again, and
  * until it is back betting and depositing stay shut.
  */
 export function createMandatory({

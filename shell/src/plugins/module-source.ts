@@ -5,9 +5,9 @@ export interface ModuleSource {
   readonly load: (specifier: string) => Promise<unknown>;
   /** Forgets a failed load, so that the next one asks the network again. */
   readonly recover: (specifier: string) => void;
-  /** Gives up a load that is still pending, so that the next one sends a request of its own. */
+  /** Abandons a load that is still pending, so that the next one sends its own request. */
   readonly abandon: (specifier: string) => void;
-  /** From now on specifiers lead where this map says; what is loaded already stays as it is. */
+  /** From now on specifiers resolve by this map; what is loaded already stays as it is. */
   readonly remap: (map: ImportMap) => void;
   /** SystemJS itself, where there is one. */
   readonly system?: ModuleSystem;

@@ -24,7 +24,7 @@ export interface PluginIdentity {
   readonly namespace: string;
 }
 
-/** Timers of a plugin end with its scope; one that has run leaves the scope by itself. */
+/** Timers of a plugin end with its scope; one that has run leaves the scope automatically. */
 function scopedClock(clock: PluginContext['clock'], scope: PluginScope): PluginContext['clock'] {
   return {
     now: clock.now,

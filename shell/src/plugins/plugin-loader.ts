@@ -190,7 +190,7 @@ export function createPluginLoader(dependencies: PluginLoaderDependencies): Plug
   function activation(plugin: string, { isAsked = false }: LoadOptions = {}): Activation {
     const known = activations.get(plugin);
     if (known !== undefined) {
-      // A request that the page began by itself a moment ago may hang like the one before it.
+      // A request that the page began automatically a moment ago may hang like the one before it.
       const ownPatience = known.isAsked ? ASKED_PATIENCE : 0;
       if ((known.pendingFor() ?? -1) < (isAsked ? ownPatience : DEADLINES.load)) {
         return known;
@@ -233,7 +233,7 @@ export function createPluginLoader(dependencies: PluginLoaderDependencies): Plug
       }
       const [module] = await Promise.all([
         // A browser hands the failure of a preload to the first request for the file: that failure
-        // says nothing of now, so a part is asked for twice.
+        // says nothing of now, so a part is requested twice.
         load()
           .catch(load)
           .catch((error: unknown) => {

@@ -1,16 +1,16 @@
 import type { Disposer, ReadableStore } from '@touchline/plugin-api';
 
-/** Owns what one plugin registered, so that all of it can end at once. */
+/** Owns what one plugin registered, so that all of it can end together. */
 export interface PluginScope {
   /** Takes a disposer in; what it returns disposes early and leaves the scope. */
   readonly own: (dispose: Disposer) => Disposer;
   /** The same store, with its subscriptions owned by the scope; the same one for the same store. */
   readonly store: <Source extends ReadableStore<unknown>>(store: Source) => Source;
-  /** Ends everything; what is registered afterwards ends at once. */
+  /** Ends everything; what is registered afterwards ends immediately. */
   readonly dispose: Disposer;
 }
 
-/** Makes an empty scope. `onError` hears of a disposer that throws; the others still run. */
+/** Makes an empty scope. `onError` receives a disposer that throws; the others still run. */
 export function createPluginScope(onError: (error: unknown) => void): PluginScope {
   const disposers = new Set<Disposer>();
   const wrapped = new WeakMap<object, unknown>();

@@ -10,7 +10,7 @@ import { differenceOf } from './release-difference.ts';
 
 /** The context key by which a plugin says that nothing may change now: `<plugin>.busy`. */
 const BUSY = 'busy';
-/** A page that is busy is looked at again this soon, ms. */
+/** A page that is busy is checked again this soon, ms. */
 const LOOK_AGAIN = 500;
 /** What operators switched off waits no longer than this for a busy page, ms. */
 const PATIENCE = 300_000;
@@ -42,7 +42,7 @@ export interface ReleaseFollowerDependencies {
   /** The release that the page began with. */
   readonly release: string;
   readonly log: Logger;
-  /** Whoever writes a plugin wants to see it at once. */
+  /** A plugin developer wants to see it immediately. */
   readonly isDevelopment: boolean;
 }
 

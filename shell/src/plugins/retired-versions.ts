@@ -6,8 +6,8 @@ import { linkAtExecution } from './link-at-execution.ts';
 import type { ModuleSource } from './module-source.ts';
 
 /**
- * So long the code of a version stays that has left the page, ms: twice what its views have to load, and
- * who switches a section off by mistake has it back at once.
+ * How long (ms) the code of a retired version is kept: twice what its views have to load, and
+ * an accidental switch-off can be undone immediately.
  */
 const STAYS_FOR = 30_000;
 
@@ -42,8 +42,8 @@ function removeElements(document: Document, folder: string): void {
 }
 
 /**
- * Lets go of the code, styles and texts of versions that have left the page, so that a page that stays
- * open through many releases does not grow. A version that comes back is loaded anew.
+ * Evicts the code, styles and texts of versions that have left the page, so that a page that stays
+ * open through many releases does not grow. A version that comes back is loaded again.
  */
 export function evictRetiredVersions(dependencies: OldCodeDependencies): Disposer {
   const { registry, modules, services, window } = dependencies;

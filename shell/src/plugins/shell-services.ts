@@ -38,13 +38,13 @@ export interface ShellServices {
     /** Operator settings of a plugin, not yet validated. */
     readonly settingsOf: (plugin: string) => unknown;
   };
-  /** How the player stands with the site; undefined for visitors and while it is not known. */
+  /** The player's status on the site; undefined for visitors and while it is not known. */
   readonly standing: Store<PlayerStanding | undefined>;
   readonly flags: Flags;
   readonly i18n: ShellI18n;
   readonly storageOf: (plugin: string) => PluginStorage;
   readonly preferences: PreferencesStore;
   readonly analytics: ShellAnalytics;
-  /** The page was left for long (false) or is looked at again (true): refreshing pauses. */
+  /** The page was left for long (false) or is visible again (true): refreshing pauses. */
   readonly setActive: (active: boolean) => void;
 }

@@ -23,7 +23,7 @@ export interface RegistrySnapshot {
   /** Contributions to each slot, in their order. */
   readonly slots: ReadonlyMap<string, readonly Owned<SlotContribution>[]>;
   readonly modals: ReadonlyMap<string, Owned<ModalContribution>>;
-  /** In the order in which they are asked. */
+  /** In the order in which they run. */
   readonly guards: readonly Owned<GuardContribution>[];
   readonly handlers: ReadonlyMap<string, readonly Owned<HandlerContribution>[]>;
   readonly background: readonly Owned<BackgroundContribution>[];

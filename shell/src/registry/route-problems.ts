@@ -6,7 +6,7 @@ import type { Owned } from './registry-snapshot.ts';
 
 /**
  * Routes that claim a name or an address of another. The page works without the answer, as the
- * first keeps what both claim: it is asked after the first screen, for whoever wrote them.
+ * first keeps what both claim: it runs after the first screen, for their developers.
  */
 export function routeProblems(
   routes: readonly Owned<RouteContribution>[],

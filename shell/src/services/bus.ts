@@ -57,7 +57,7 @@ function parsePayload<Name extends BusEventName>(
 
 /**
  * The page's event bus: one subject, the last value kept for events the catalogue says are
- * replayed. A listener that throws is reported and keeps nobody else from hearing.
+ * replayed. A listener that throws is reported and does not affect the others.
  */
 export function createBus(dependencies: BusDependencies): ShellBus {
   const { clock, log, runHandlers, createTraceId } = dependencies;

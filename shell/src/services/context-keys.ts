@@ -5,7 +5,7 @@ import type { Disposer } from '@touchline/plugin-api';
 export interface KeyStore {
   readonly get: (key: string) => ContextValue;
   readonly set: (key: string, value: ContextValue) => void;
-  /** Hears of changes of any of the keys, once a batch of synchronous changes. */
+  /** Subscribes to changes of any of the keys, once a batch of synchronous changes. */
   readonly subscribe: (keys: readonly string[], listener: () => void) => Disposer;
 }
 

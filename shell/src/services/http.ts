@@ -9,7 +9,7 @@ export interface Recovery {
   readonly limit: number;
   readonly applies: (error: ApplicationError, request: HttpRequest<unknown>) => boolean;
   /**
-   * Headers for the next try; `undefined` gives up.
+   * Headers for the next try; `undefined` ends the attempts.
    * @param sent the headers that the refused request carried
    */
   readonly recover: (

@@ -5,7 +5,7 @@ import type { PreferencesStore } from './preferences.ts';
 
 /**
  * Keeps the key `lightVersionOffered`: the browser saves data or has a slow network, and the player
- * has not turned the light version on. Whoever shows an offer remembers the answer.
+ * has not turned the light version on. The view of the offer remembers the answer.
  */
 export function offerLightVersion({
   preferences,

@@ -8,9 +8,9 @@ export interface PresenceDependencies {
   readonly log: Logger;
   readonly isSignedIn: () => boolean;
   readonly isVisible: () => boolean;
-  /** Hears that the page is looked at again or that somebody has signed in. */
+  /** Is notified that the page is visible again or that a player has signed in. */
   readonly onReturn: (listener: () => void) => Disposer;
-  /** Tells the server that the player is here. */
+  /** Reports to the server that the player is active. */
   readonly send: () => Promise<unknown>;
 }
 

@@ -21,7 +21,7 @@ export interface QueryCache {
   readonly setActive: (active: boolean) => void;
 }
 
-/** TanStack Query behind our own small face; in a module of its own so that it loads late. */
+/** TanStack Query behind our own small face; in a separate module so that it loads late. */
 export function createQueryCache(): QueryCache {
   const client = new QueryClient();
   // When refreshing pauses is the shell's decision: the library would stop with the first glance away.

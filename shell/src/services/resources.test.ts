@@ -122,7 +122,7 @@ describe('resources', () => {
     });
     const states = ['page-1', 'page-100', 'page-0'].map((section) => watch(section).get().status);
     expect(states).toEqual(['ready', 'ready', 'loading']);
-    // Whoever held on to it has it still, and with them everybody who asks from now on.
+    // A caller that kept it still has it, and so does every later caller.
     const stop = first?.subscribe(() => undefined);
     expect(watch('page-0').get()).toBe(first?.get());
     stop?.();

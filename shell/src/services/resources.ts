@@ -29,7 +29,7 @@ interface Entry {
   handle: QueryHandle | undefined;
 }
 
-/** Answers that nobody watches any more are kept for the way back, so many of the latest. */
+/** Maximum number of unwatched responses that are cached for the way back, the latest ones. */
 const MOST_UNWATCHED = 100;
 
 const LOADING: ResourceState<never> = {
@@ -42,7 +42,7 @@ const LOADING: ResourceState<never> = {
 
 /**
  * Readable things of the server as stores: one entry a name and parameters however many watch it,
- * refreshed at its interval while somebody does.
+ * refreshed at its interval while it is watched.
  */
 export function createResources(dependencies: ResourceDependencies): Resources {
   const { http, clock, log, seeds, cache } = dependencies;
@@ -104,7 +104,7 @@ export function createResources(dependencies: ResourceDependencies): Resources {
     return entry;
   }
 
-  /** The entry is the latest that somebody left; the oldest ones beyond the limit go. */
+  /** The entry is the latest that was released; the oldest ones beyond the limit are evicted. */
   function leave(key: string, entry: Entry): void {
     entry.handle?.stop();
     entry.handle = undefined;
@@ -156,7 +156,7 @@ export function createResources(dependencies: ResourceDependencies): Resources {
         refresh: entry.refresh,
         subscribe: (listener) => {
           const stop = entry.store.subscribe(listener);
-          // It may have been let go of between two who watch it.
+          // It may have been released between two subscribers.
           entries.set(key, entry);
           entry.watchers += 1;
           if (entry.watchers === 1) {

@@ -5,7 +5,7 @@ import type { TokenStore } from './token.ts';
 /** Said in the other tabs of this browser. */
 export type SessionMessage = 'login' | 'logout';
 
-/** Set when a sign-out did not reach the server: nothing may sign in again by itself until it has. */
+/** Set when a sign-out did not reach the server: nothing may sign in again automatically until it has. */
 export interface SignedOutMarker {
   readonly isSet: () => boolean;
   readonly set: () => void;
@@ -18,7 +18,7 @@ export interface SessionDependencies {
   readonly log: Logger;
   /** GET /web-api/session-check: the user id behind the cookies, if any. */
   readonly check: () => Promise<string | undefined>;
-  /** Told whether anybody is signed in, also when the name stays the same or is not known yet. */
+  /** Receives whether a player is signed in, also when the name stays the same or is not known yet. */
   readonly onChecked: (isSignedIn: boolean) => void;
   /** POST /web-api/auth/v1/disconnect; rejects with the server's message when it was refused. */
   readonly disconnect: () => Promise<void>;
@@ -27,7 +27,7 @@ export interface SessionDependencies {
   readonly signedOut: SignedOutMarker;
   /** Sets the ban level to 0. */
   readonly liftBan: () => void;
-  /** Tells the other tabs, and hears them. */
+  /** Notifies the other tabs, and receives from them. */
   readonly announce: (message: SessionMessage) => void;
   readonly onMessage: (listener: (message: SessionMessage) => void) => void;
   readonly afterLogin: () => Promise<void>;
@@ -43,7 +43,7 @@ export interface ShellSession {
   readonly verify: () => Promise<void>;
   /** The server ended the session: forget it without asking it again. */
   readonly ended: () => Promise<void>;
-  /** Names the player as the token does; nothing is asked. */
+  /** Names the player as the token does; nothing is requested. */
   readonly identify: (userId: string) => void;
   /** Repeats a sign-out that did not reach the server. */
   readonly confirmSignOut: () => Promise<void>;
@@ -65,7 +65,7 @@ export function createSession(dependencies: SessionDependencies): ShellSession {
     tokens.set(undefined);
     dependencies.clearCookies();
     dependencies.liftBan();
-    // Leaving comes first: whoever hears that nobody is signed in would navigate in between.
+    // Leaving comes first: a subscriber notified of the sign-out would navigate in between.
     await dependencies.leave(outcome);
     setUser(undefined);
   };
@@ -86,7 +86,7 @@ export function createSession(dependencies: SessionDependencies): ShellSession {
       log.warn('failed to check the session', error);
     }
   };
-  /** Another tab has signed in; what this one shows of somebody else must not stay. */
+  /** Another tab has signed in; what this one shows of another player must not stay. */
   const follow = async () => {
     const before = state.get().userId;
     tokens.set(undefined);

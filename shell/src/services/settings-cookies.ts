@@ -6,7 +6,7 @@ export const FUNCTIONAL_COOKIE_SECONDS = 86_400;
 
 type FunctionalCookie = 'window_size' | 'hide_left' | 'hide_right';
 
-/** The functional cookies as they should stand; an absent one is to be removed. */
+/** The functional cookies as they should be; an absent one is to be removed. */
 export function functionalCookies({
   isAgreed,
   settings,

@@ -4,7 +4,7 @@ import type { Logger, Preferences } from '@touchline/plugin-api';
 
 type Chosen = Partial<Preferences>;
 
-/** Settings by which somebody's personal lists are found. */
+/** Settings by which a player's personal lists are found. */
 const PROFILE = ['lineProfileId', 'liveProfileId', 'profileIdTimestamp'] as const;
 
 /** What fits the schema; a field that does not is left out and logged, the others stay. */
@@ -23,8 +23,8 @@ function fitting(chosen: Chosen, log: Logger): Chosen {
 }
 
 /**
- * The choices as they may stand: each by its schema and the site's lists, the odds format in the
- * view's own id, and no profile of somebody else.
+ * The valid choices: each by its schema and the site's lists, the odds format in the
+ * view's own id, and no profile of another player.
  */
 export function sanitizeSettings({
   chosen,
@@ -36,7 +36,7 @@ export function sanitizeSettings({
   readonly chosen: Chosen;
   readonly defaults: Preferences;
   readonly allowed: AllowedSettings;
-  /** Whoever is signed in. */
+  /** The signed-in player. */
   readonly userId: string | undefined;
   readonly log: Logger;
 }): Chosen {

@@ -17,13 +17,13 @@ export interface KeyValueStorage {
 
 export interface StorageDependencies {
   readonly storage: KeyValueStorage | undefined;
-  /** Kept as long as the tab is open; asked for by whoever needs it. */
+  /** Kept as long as the tab is open; prompted for where it is needed. */
   readonly ofTab?: () => KeyValueStorage | undefined;
   readonly log: Logger;
   readonly clock: Clock;
-  /** Hears of another tab's writes: key and new text. */
+  /** Receives another tab's writes: key and new text. */
   readonly onForeignChange: (listener: (key: string, text: string | null) => void) => Disposer;
-  /** Told whenever a value comes or goes, so that `when` can ask for `storage.<plugin>.<name>`. */
+  /** Called whenever a value is added or removed, so that `when` can read `storage.<plugin>.<name>`. */
   readonly onPresence: (key: string, present: boolean) => void;
 }
 

@@ -22,7 +22,7 @@ import {
 } from './settings-cookies.ts';
 import { sanitizeSettings } from './settings-rules.ts';
 
-/** A window that is being resized tells its size once it rests, ms. */
+/** A window that is being resized reports its size once it rests, ms. */
 const RESIZE_REST = 100;
 
 /** How a changed price looks without colour: by its arrow alone. */
@@ -88,7 +88,7 @@ export function syncSettings(dependencies: SyncSettingsDependencies): Disposer {
       isFunctionalChosen: settings.isFunctionalCookiesAgreed,
       isAsked: keys.get('config.consentPopup') === true,
     };
-    // Whoever needs the agreement, analytics for one, waits for this key.
+    // Everything that needs the agreement, analytics for one, waits for this key.
     keys.set('cookiesAgreed', allowsAllCookies(agreement));
     const isAgreed = allowsFunctionalCookies(agreement);
     const { innerWidth: width, innerHeight: height } = window;

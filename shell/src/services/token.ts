@@ -25,7 +25,7 @@ export interface TokenDependencies {
   readonly readCookie: () => string | undefined;
   /** GET /web-api/user/gettoken?force_refresh=true; throws with a code when there is no session. */
   readonly fetchToken: () => Promise<string>;
-  /** Told of every token that is taken into use. */
+  /** Receives every token that is put into use. */
   readonly onToken?: (token: string) => void;
   /** Runs one refresh at a time across all tabs of the browser. */
   readonly withCrossTabLock: <Result>(act: () => Promise<Result>) => Promise<Result>;

@@ -9,7 +9,7 @@ import { createUserConfiguration, followUser } from './user-configuration.ts';
 const configurationOf = (change: Partial<UserConfiguration> = {}) =>
   UserConfiguration.parse({ user_data: {}, protection_methods: {}, ...change });
 
-/** HTTP that answers when the test says so. */
+/** HTTP that answers when the test resolves it. */
 function setUp() {
   const asked: {
     request: HttpRequest<unknown>;
@@ -131,7 +131,7 @@ describe('following who is signed in', () => {
       false,
       false,
     ]);
-    // What the player fills in is asked for, and conditions hear of it.
+    // What the player fills in is fetched, and conditions are notified of it.
     changed();
     const person = { name: 'A', surname: 'B', date_birthday: '1990-04-23', passport: '1' };
     const data = { ...person, passport_date: '2010-01-01', registration_address: 'C' };

@@ -28,7 +28,7 @@ export interface UserConfigurations {
   readonly load: () => Promise<void>;
   /** Asks the server again; what is known stays until it has answered. */
   readonly reload: () => Promise<void>;
-  /** Nobody is signed in any more, or somebody else is. */
+  /** The player has signed out, or is another one. */
   readonly reset: () => void;
 }
 
@@ -95,7 +95,7 @@ export function createUserConfiguration({
 }
 
 /**
- * Loads the configuration of whoever is signed in, and lets conditions ask for what it says:
+ * Loads the configuration of the signed-in player, and lets conditions read what it contains:
  * `user.loaded`, `user.hasDeposit`, `user.protection`, `user.faceIdAsked`,
  * `user.transferRequired`.
  */
@@ -108,7 +108,7 @@ export function followUser({
   readonly session: ReadableStore<SessionState>;
   readonly configurations: UserConfigurations;
   readonly keys: KeyStore;
-  /** Tells of every change of what is known of the player. */
+  /** Notifies of every change of what is known of the player. */
   readonly onProfileChanged: (listener: () => void) => Disposer;
 }): Disposer {
   let known: string | undefined;

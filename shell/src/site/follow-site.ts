@@ -4,7 +4,7 @@ import { readCookie } from '../start/cookies.ts';
 import { createSiteFollower, type SiteFollower } from './site-follower.ts';
 import { createSiteServices } from './site-services.ts';
 
-/** Follows what holds for the whole site in this window. */
+/** Follows the state of the whole site in this window. */
 export function followSite({
   services,
   window,

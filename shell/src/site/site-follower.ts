@@ -20,7 +20,7 @@ import type { Clock, Disposer, Logger, Store } from '@touchline/plugin-api';
 import type { KeyStore } from '../services/context-keys.ts';
 import type { SiteServices } from './site-services.ts';
 
-/** The context key that holds while players are told of maintenance that is coming. */
+/** The context key that is set while players are notified of coming maintenance. */
 const NOTICE_KEY = 'site.maintenanceNotice';
 /** The flag by which a block check that fails closes the site. */
 const CLOSE_KEY = 'config.global.maintenanceOnBlockFailure';
@@ -43,15 +43,15 @@ export interface SiteFollowerDependencies {
   readonly isProduction: boolean;
   /** The document may be an old one, e.g. when the service worker kept it. */
   readonly isDocumentOld: boolean;
-  /** The site's decisions have changed: asks again about the present address. */
+  /** The site's decisions have changed: decides the present address again. */
   readonly recheck: () => void;
   readonly leave: (url: string) => void;
 }
 
-/** Keeps what holds for the whole site current while the page is open. */
+/** Keeps the state of the whole site current while the page is open. */
 export interface SiteFollower {
   readonly state: () => SiteState;
-  /** A configuration of this version holds now; it is loaded when it is another one. */
+  /** A configuration of this version is current now; it is loaded when it is another one. */
   readonly offer: (version: string) => void;
   /** The server has refused this page with a code: the site may be closed to it now. */
   readonly refused: (code: string) => void;
@@ -134,7 +134,7 @@ export function createSiteFollower(dependencies: SiteFollowerDependencies): Site
       settle({ ...state, maintenance: isActive });
       showNotice();
     } catch (error) {
-      // Without a newer one the page goes on with the configuration it has; the next greeting of
+      // Without a newer one the page continues with the configuration it has; the next greeting of
       // the live connection offers it again.
       log.error('BFF config loading failed', error);
       if (offered === wanted) {

@@ -21,7 +21,7 @@ export interface SiteServices {
     readonly auth: boolean;
     readonly url: string;
   }) => Promise<BlockAnswer>;
-  /** The answer as it came; whoever asks looks at its shape. */
+  /** The answer as it came; the caller checks its shape. */
   readonly redirect: (url: string) => Promise<unknown>;
 }
 
@@ -34,7 +34,7 @@ export function createSiteServices({
   readonly http: Http;
   readonly clock: Clock;
   readonly language: string;
-  /** Where the visitor is: two small letters, empty while nobody knows. */
+  /** Where the visitor is: two small letters, empty while unknown. */
   readonly country: () => string;
 }): SiteServices {
   const wait = (milliseconds: number) =>

@@ -33,7 +33,7 @@ import {
 } from './recoveries.ts';
 import { startSessionDuties } from './session-duties.ts';
 
-/** A check that is over sooner needs no words, ms. */
+/** A check that ends sooner needs no message, ms. */
 const NOTICE_AFTER = 500;
 
 export interface AssemblyDependencies extends AuthenticationDependencies {
@@ -54,7 +54,7 @@ export interface AuthenticationParts {
   readonly token: (refused?: string) => Promise<string | undefined>;
   readonly recoveries: readonly Recovery[];
   readonly deviceHeaders: (request: HttpRequest<unknown>) => Readonly<Record<string, string>>;
-  /** Starts what the session does by itself; called when the page is ready. */
+  /** Starts what the session does automatically; called when the page is ready. */
   readonly start: () => Disposer;
 }
 

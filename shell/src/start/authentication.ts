@@ -31,7 +31,7 @@ const SIGNED_OUT_SECONDS = 30 * 86_400;
 const CHECK_AGAIN = { retries: 2, pause: 1500 } as const;
 /** How long a refused page waits for a sign-in that is on its way, ms. */
 const NEXT_SIGN_IN_MS = 1_000;
-/** Query flag that leads home after a sign-out, whatever the page. */
+/** Query flag that redirects home after a sign-out, whatever the page. */
 const HOME_FLAG = 'logout-home';
 
 export interface AuthenticationDependencies {
@@ -48,7 +48,7 @@ export interface AuthenticationDependencies {
 export interface Authentication {
   readonly session: ShellSession;
   /**
-   * A valid access token while somebody is signed in; without a session any more the player is signed out.
+   * A valid access token while a player is signed in; without a session any more the player is signed out.
    * @param refused a token that the server has refused and that is replaced
    */
   readonly token: (refused?: string) => Promise<string | undefined>;

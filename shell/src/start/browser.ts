@@ -9,7 +9,7 @@ export function localStorageOf(window: Window): (KeyValueStorage & Storage) | un
   }
 }
 
-/** Whether a key of local storage holds `1`; reading may throw where storage is broken. */
+/** Whether a key of local storage is `1`; reading may throw where storage is broken. */
 export function readFlag(storage: KeyValueStorage | undefined, key: string): boolean {
   try {
     return storage?.getItem(key) === '1';
@@ -18,7 +18,7 @@ export function readFlag(storage: KeyValueStorage | undefined, key: string): boo
   }
 }
 
-/** Idle time of the browser, or a moment later where it does not tell. */
+/** Idle time of the browser, or a moment later where it does not report idle time. */
 export function whenIdle(window: Window, act: () => void, timeout: number): void {
   if (typeof window.requestIdleCallback === 'function') {
     window.requestIdleCallback(act, { timeout });

@@ -46,15 +46,15 @@ export function connectLive({
   readonly clock: CorrectedClock;
   readonly log: Logger;
   readonly http: Http;
-  /** Tells what is on the slip. */
+  /** Reports what is on the slip. */
   readonly bus: Pick<Bus, 'on'>;
   readonly token: (refused?: string) => Promise<string | undefined>;
   readonly window: Window;
   /** The release of the document. */
   readonly release: string;
-  /** Told which site configuration holds. */
+  /** Receives the current site configuration. */
   readonly onConfiguration: (version: string) => void;
-  /** Told why the server closes the connection. */
+  /** Receives why the server closes the connection. */
   readonly onRefused: (code: string) => void;
   /** Takes over what is live now. */
   readonly onRelease: (release: ReleaseAnswer) => void;

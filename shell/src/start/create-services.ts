@@ -26,7 +26,7 @@ import { createWindowClock } from './window-clock.ts';
 export interface StartedServices extends ShellServices {
   /** Opens the live connection. */
   readonly connect: () => Promise<void>;
-  /** Starts what the session does by itself. */
+  /** Starts what the session does automatically. */
   readonly startSession: () => Promise<void>;
 }
 

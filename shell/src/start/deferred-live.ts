@@ -10,7 +10,7 @@ export interface DeferredLive {
   readonly reauthenticate: () => void;
 }
 
-/** Keeps what is asked of the connection until there is one. */
+/** Queues calls of the connection until there is one. */
 export function createDeferredLive({
   load,
   log,

@@ -32,7 +32,7 @@ async function askForConfiguration(
 
 /**
  * Reads the data the server wrote into the page. It was validated where it was written; parsing it
- * by schema again would cost the first screen the schemas. A configuration that is not in it is asked
+ * by schema again would cost the first screen the schemas. A configuration that is not in it is fetched
  * for.
  * @throws Error "no site config"
  */

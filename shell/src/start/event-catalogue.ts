@@ -1,2 +1,2 @@
-// In a module of its own, so that the schemas of events load with the first event.
+// In a separate module, so that the schemas of events load with the first event.
 export { BUS_EVENTS } from '@touchline/contracts/plugins';

@@ -11,7 +11,7 @@ const RETRIES = { retries: 5, pause: 1000 } as const;
 
 /**
  * The configuration of a document that came without one. Loaded only then: no service of the shell
- * exists yet, so this asks by itself.
+ * exists yet, so this sends its own request.
  * @throws Error "no site config"
  */
 export async function loadConfiguration({
@@ -31,7 +31,7 @@ export async function loadConfiguration({
     readonly json: () => Promise<unknown>;
   }>;
   readonly wait?: (milliseconds: number) => Promise<unknown>;
-  /** Told of the last failure. */
+  /** Receives the last failure. */
   readonly onFailure: (message: string, error: unknown) => void;
 }): Promise<CoreConfiguration> {
   try {

@@ -37,7 +37,7 @@ function client(): AxiosInstance {
     adapter: async (config) => {
       const call = { url: config.url ?? '', headers: { ...config.headers } };
       sent.push(call);
-      // Answers come in an order of their own, as on a network.
+      // Answers come in their own order, as on a network.
       await new Promise((resolve) => setTimeout(resolve, sent.length % 7));
       const [status, data] = answer(call);
       const response = { status, data, statusText: '', headers: {}, config };

@@ -15,7 +15,7 @@ const BEARER = 'Bearer ';
 
 /** How often one call is made again with another token; the specification shows no number. */
 const MOST_TOKENS = 2;
-/** A pass may be too late for its call; after that the player is told. */
+/** A pass may be too late for its call; after that the player sees the error. */
 const MOST_CHALLENGES = 2;
 
 /** 401: one refresh shared by everyone, then the call again; without a session the player is out. */
@@ -118,7 +118,7 @@ export function refusalRecovery(onRefused: (code: string) => void): Recovery {
   };
 }
 
-/** 403 for want of a recent proof: the player is asked once for all calls, and the call repeated. */
+/** 403 for want of a recent proof: the player is prompted once for all calls, and the call repeated. */
 export function stepUpRecovery(ask: () => Promise<boolean>): Recovery {
   let asking: Promise<boolean> | undefined;
   return {

@@ -17,11 +17,11 @@ export interface SessionDuties {
   readonly clock: Clock;
   readonly log: Logger;
   readonly window: Window;
-  /** Where the site recognises devices; else nobody asks for one. */
+  /** Where the site recognises devices; else no fingerprint is requested. */
   readonly fingerprint: DeviceFingerprint | undefined;
 }
 
-/** What the session does by itself, from the moment the page is ready. */
+/** What the session does automatically, from the moment the page is ready. */
 export function startSessionDuties(duties: SessionDuties): Disposer {
   const { authentication, http, keys, clock, log, window, fingerprint } = duties;
   const { document } = window;
@@ -32,7 +32,7 @@ export function startSessionDuties(duties: SessionDuties): Disposer {
     return () => target.removeEventListener(name, act);
   };
 
-  // The password of an account that was just made is shown once: nobody is led away from it because
+  // The password of an account that was just made is shown once: no player is redirected from it because
   // the browser is signed in already.
   const mayLook = () => keys.get('auth.isAccountShown') !== true;
   const look = () => {

@@ -7,7 +7,7 @@ import { loadErrorTexts } from '../services/i18n/error-texts.ts';
 import { watchPageActivity } from '../services/polling/page-activity.ts';
 import { showProgress } from '../services/progress/progress-bar.ts';
 
-/** Starts what goes on beside the pages: pausing, progress, words for errors, analytics, the application. */
+/** Starts what runs beside the pages: pausing, progress, words for errors, analytics, the application. */
 export function startBackgroundWork({
   document,
   window,
@@ -35,7 +35,7 @@ export function startBackgroundWork({
     loadErrorTexts({ i18n: services.i18n, host, clock }),
   ];
   let isOver = false;
-  /** Keeps what a part of its own chunk starts; a part that cannot be loaded is done without. */
+  /** Keeps what a part in a separate chunk starts; a part that cannot be loaded is done without. */
   const begin = (what: string, start: () => Promise<Disposer>) => {
     start().then(
       (stop) => (isOver ? stop() : stops.push(stop)),

@@ -1,6 +1,6 @@
 import type { Logger } from '@touchline/plugin-api';
 
-/** A logger that keeps what it is told, for tests. */
+/** A logger that records its calls, for tests. */
 export function createTestLogger(): Logger & {
   readonly records: { readonly level: keyof Logger; readonly message: string }[];
 } {

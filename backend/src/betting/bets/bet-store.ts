@@ -144,7 +144,7 @@ function placedAnswer(row: BetRow): BetAnswer {
   return { bet: betOf({ ...row, ...open, legs }), balance: exactNumber(row.balance_after) };
 }
 
-/** The first answer to a key, with the digest of the wish it belongs to. */
+/** The first answer to a key, with the digest of the request it belongs to. */
 export async function findPlaced(
   client: Queryable,
   placement: { readonly playerId: string; readonly key: string },

@@ -17,8 +17,8 @@ export interface LegPart {
 }
 
 /**
- * What decides a bet's return besides its stake, its legs and the maximum payout, as written down
- * when it was placed; and what only the history tells.
+ * What decides a bet's return other than its stake, its legs and the maximum payout, as written down
+ * when it was placed; and what only the history shows.
  */
 export interface StoredTerms
   extends Pick<
@@ -30,7 +30,7 @@ export interface StoredTerms
   readonly winBoost?: WinBoost;
   readonly isStakeFree?: boolean;
   readonly tax?: CouponTax;
-  /** By leg, in slip order; missing where no leg has a part of its own. */
+  /** By leg, in slip order; missing where no leg has its own part. */
   readonly parts?: readonly LegPart[];
   /** Shown only. */
   readonly shown?: Pick<
@@ -48,7 +48,7 @@ export interface StoredTerms
   };
 }
 
-/** The terms as the history tells them; undefined for a bet that has none. */
+/** The terms as the history shows them; undefined for a bet that has none. */
 export function betTerms({
   terms,
   maxPayout,
@@ -100,7 +100,7 @@ function shownTax({ stakePercent, winPercent }: CouponTax): BetTerms['tax'] {
   };
 }
 
-/** What a leg is within its coupon, as the history tells it. */
+/** What a leg is within its coupon, as the history shows it. */
 export function shownPart({ banker, lobby, block, chance }: LegPart = {}): {
   readonly banker?: true;
   readonly lobby?: true;

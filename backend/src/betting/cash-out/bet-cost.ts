@@ -39,7 +39,7 @@ export interface CostContext {
 /** Priced without a break. */
 const BETS_AT_ONCE = 10;
 
-/** Lets other requests in between when so many bets have been priced: systems of many lines take a while. */
+/** Lets other requests in between after this number of priced bets: systems of many lines take a while. */
 export async function yieldAfter(priced: number): Promise<void> {
   if (priced % BETS_AT_ONCE === 0) {
     await setImmediate();

@@ -93,7 +93,7 @@ async function cost(bet: Bet): Promise<OpenBetCost> {
   return all.find(({ betId }) => betId === bet.id) as OpenBetCost;
 }
 
-/** What pages are told of how a bet ended. */
+/** What pages receive about how a bet ended. */
 async function settledFacts(bet: Bet): Promise<unknown[]> {
   const { rows } = await test.pool.query<{ fact: unknown }>(
     `SELECT jsonb_build_object('status', payload->'status', 'endedBy', payload->'endedBy') AS fact

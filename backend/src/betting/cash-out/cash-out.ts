@@ -30,9 +30,9 @@ export interface CashOutOptions {
   /** Signs quotes; shared by all instances. */
   readonly quoteSecret: Uint8Array;
   readonly memo?: CostMemo | undefined;
-  /** Told after a sale was committed, e.g. to wake the outbox. */
+  /** Called after a cash-out was committed, e.g. to wake the outbox. */
   readonly onSold?: (() => void) | undefined;
-  /** Waits so many milliseconds; given by tests. */
+  /** Waits, in milliseconds; given by tests. */
   readonly pause?: ((milliseconds: number) => Promise<void>) | undefined;
 }
 
@@ -51,7 +51,7 @@ export interface CashOuts {
    */
   readonly sell: (sale: Sale) => Promise<BetAnswer>;
   /**
-   * Sets the value at which a bet is sold by itself, or takes it back.
+   * Sets the value at which a bet is cashed out automatically, or removes it.
    * @throws ApiError `not_found`, `cash_out_unavailable` for a bet that is not open
    */
   readonly setAutomatic: (bet: OwnBet & { readonly amount: number | undefined }) => Promise<void>;

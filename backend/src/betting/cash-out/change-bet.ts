@@ -25,10 +25,10 @@ export interface BetChangesOptions {
   /** Signs quotes; shared by all instances. */
   readonly quoteSecret: Uint8Array;
   readonly stakeFactors?: Pick<StakeFactors, 'of'> | undefined;
-  /** Told after a change was committed, e.g. to wake the outbox. */
+  /** Called after a change was committed, e.g. to wake the outbox. */
   readonly onChanged?: (() => void) | undefined;
   readonly memo?: CostMemo | undefined;
-  /** Waits so many milliseconds; given by tests. */
+  /** Waits, in milliseconds; given by tests. */
   readonly pause?: ((milliseconds: number) => Promise<void>) | undefined;
 }
 

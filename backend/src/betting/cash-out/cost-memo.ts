@@ -12,7 +12,7 @@ const MAX_KEPT = 20_000;
 
 /**
  * Keeps the value of each coupon at the prices that it was worked out at: a system of many lines costs
- * milliseconds, and pages ask again and again while no price moves.
+ * milliseconds, and pages poll while no price moves.
  */
 export function createCostMemo(compute: typeof cashOutValue = cashOutValue): CostMemo {
   const kept = new Map<string, { readonly state: string; readonly value: number }>();

@@ -13,7 +13,7 @@ import { expressOdds } from './express-odds.ts';
 
 /** Pages that ask within this time are answered alike. */
 const ANSWER_KEPT_MS = 1_000;
-/** A live express that nobody has placed by then is no news any more. */
+/** A live express that was not placed by then is no longer news. */
 const LIVE_KEPT_MS = 24 * 60 * 60_000;
 
 export interface DayExpressesOptions {

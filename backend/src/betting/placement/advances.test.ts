@@ -142,7 +142,7 @@ describe('an advance', () => {
       changeCoefAction: 0,
     };
     const requested = { playerId, idempotencyKey: `again-${playerId}`, payload };
-    // There is room for a second one: only the key stands against it.
+    // There is room for a second one: only the key prevents it.
     expect(standing.stake).toBe(1_000);
     const first = await placeBet(requested);
     expect((await placeBet(requested)).bet).toEqual(first.bet);

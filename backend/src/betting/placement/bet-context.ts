@@ -17,7 +17,7 @@ export interface BetRequest {
   readonly payload: PlaceBet;
 }
 
-/** What tells two requests under one key apart. */
+/** What distinguishes two requests under one key. */
 export function digestOf(payload: PlaceBet): string {
   return hash('sha256', JSON.stringify(payload), 'base64url');
 }

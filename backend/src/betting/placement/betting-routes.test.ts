@@ -251,7 +251,7 @@ describe('the betting routes', () => {
     expect((await read(bet.id, OPERATOR)).json()).toEqual({ ...bet, playerId: owner.playerId });
     expect((await read(bet.id, owner.playerId)).statusCode).toBe(401);
     expect((await read('1', OPERATOR)).json().error.code).toBe('not_found');
-    // More than a bigint holds.
+    // Larger than a bigint.
     expect((await read('9'.repeat(19), OPERATOR)).json().error.code).toBe('validation_failed');
   });
 

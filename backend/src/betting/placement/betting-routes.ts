@@ -37,7 +37,7 @@ export interface BettingRoutesOptions {
   readonly settings: () => BettingSettings | Promise<BettingSettings>;
   /** What open bets are priced with where they cover an advance. */
   readonly memo?: CostMemo | undefined;
-  /** Nobody is limited without it. */
+  /** No player is limited without it. */
   readonly stakeFactors?: Pick<StakeFactors, 'of'> | undefined;
   /** Refuses a placement whose sender must first prove something; everybody passes without it. */
   readonly admit?: ((request: FastifyRequest) => Promise<void>) | undefined;

@@ -25,7 +25,7 @@ import { couponFromRequest } from './coupon-from-request.ts';
 /** The account type whose stakes have no maximum. */
 export const BONUS_ACCOUNT = 4;
 
-/** Who wishes a coupon, and what it is judged by. */
+/** Who requests a coupon, and what it is checked by. */
 export interface CouponContext {
   readonly playerId: string;
   readonly key: string;
@@ -33,11 +33,11 @@ export interface CouponContext {
   readonly account: AccountFacts;
   readonly settings: BettingSettings;
   readonly stakeFactor: PlayerFactor | undefined;
-  /** The code that the wish names. */
+  /** The code of the request. */
   readonly promo: PromoCode | undefined;
   /** What the house lends of the stake, in minor units. */
   readonly prepaidAmount?: number | undefined;
-  /** The accumulator of the day that the wish names. */
+  /** The accumulator of the day of the request. */
   readonly express?: OfferedExpress | undefined;
   /** The bet that is sold for it. */
   readonly changedFrom?: string | undefined;
@@ -149,7 +149,7 @@ function refusePromo(
 }
 
 /**
- * Judges a wish at the prices of this moment. Multiple singles come one by one, each as a single.
+ * Checks a request at the prices of this moment. Multiple singles come one by one, each as a single.
  * @throws ApiError those of `checkLegs`, `expressBonus`, `couponFromRequest`, `priceCoupon` and
  * `assertShownPrice`; `coupon_type_unsupported`,
  * `vip_unavailable`, `promo_code_expired`, `promo_code_unsuited`, `stake_invalid` when the amount is not what the coupon costs
@@ -157,7 +157,7 @@ function refusePromo(
 export function checkCoupon(options: {
   readonly requested: PlaceBet;
   readonly context: CouponContext;
-  /** The type whose limits hold: 9 for one of multiple singles. */
+  /** The type whose limits apply: 9 for one of multiple singles. */
   readonly limitsType: number;
   readonly book: PriceBook;
   readonly now: number;
@@ -224,7 +224,7 @@ export function checkCoupon(options: {
 }
 
 /**
- * The wishes of multiple singles, one a leg, each with its own stake.
+ * The requests of multiple singles, one a leg, each with its own stake.
  * @throws ApiError `stake_invalid` when the stakes do not add up to the amount, `validation_failed`
  * when an outcome comes twice, `vip_unavailable`
  */

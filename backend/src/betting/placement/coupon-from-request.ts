@@ -14,15 +14,15 @@ import { ApiError } from '../../platform/http/api-error.ts';
 import type { BettingSettings, CurrencyRules } from './betting-settings.ts';
 import type { OfferedLeg } from './check-legs.ts';
 
-/** A coupon as a player wishes it, at the prices the house takes, with the house's terms. */
+/** A coupon as a player requests it, at the prices the house accepts, with the house's terms. */
 export type RequestedCoupon = OpenCoupon<PlacedLeg>;
 
-/** The part of a wish that makes the coupon; a leg of multiple singles is a wish of its own. */
+/** The part of a request that makes the coupon; a leg of multiple singles is a separate request. */
 export type CouponInput = Pick<PlaceBet, 'amount' | 'bets'> &
   Partial<Pick<PlaceBet, 'amountByBlockId' | 'systemValue' | 'isBonusBet'>>;
 
 /**
- * The coupon of a wish. What is shown of the hyper-bonus by the page is not read: the settings
+ * The coupon of a request. What is shown of the hyper-bonus by the page is not read: the settings
  * decide.
  * @throws ApiError `bonus_bet_unavailable`
  */

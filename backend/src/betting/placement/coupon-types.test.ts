@@ -32,7 +32,7 @@ let settings: BettingSettings;
 let settlement: Settlement;
 let placeBet: PlaceBetService;
 let owner: Awaited<ReturnType<typeof fundedAccount>>;
-/** Each coupon has events of its own. */
+/** Each coupon has its own events. */
 let event = 5_000;
 let keys = 0;
 let factor: number | undefined;
@@ -66,7 +66,7 @@ beforeEach(async () => {
 });
 afterEach(async () => expect(await ledgerFaults(test.pool)).toEqual([]));
 
-/** Legs on events of their own, offered at these prices. */
+/** Legs on separate events, offered at these prices. */
 function offer(prices: readonly string[]): { outcomeId: string; price: string }[] {
   return prices.map((price) => {
     event += 1;
@@ -495,7 +495,7 @@ describe('what the house adds and limits', () => {
       currency: 'EUR',
       type: 4,
     });
-    // The maximum is not what stands against it: the empty account is.
+    // The maximum does not prevent it: the empty account does.
     await expect(
       send({ typeId: 0, bets: offer(['2.00']), amount: 500_001, accountId }),
     ).rejects.toMatchObject({ code: 'balance_insufficient' });

@@ -29,7 +29,7 @@ export function createLiveDelay({
 }: {
   readonly pool: Pool;
   readonly clock: Clock;
-  /** Waits so many milliseconds; given by tests. */
+  /** Waits, in milliseconds; given by tests. */
   readonly pause?: ((milliseconds: number) => Promise<void>) | undefined;
 }): JudgeAfterDelay {
   return async ({ settings, playerId, key }, judge) => {

@@ -8,7 +8,7 @@ export interface PlacementKey {
   readonly key: string;
 }
 
-/** How long after the delay the verdict may take before nobody is believed to work on it. */
+/** How long after the delay the verdict may take before it counts as abandoned. */
 const GRACE_MS = 3_000;
 const KEPT_MS = 60_000;
 

@@ -26,7 +26,7 @@ export interface PlacingOptions {
   readonly memo?: CostMemo | undefined;
   /** Notified after bets were committed, e.g. to wake the outbox. */
   readonly onPlaced?: (() => void) | undefined;
-  /** Waits so many milliseconds; given by tests. */
+  /** Waits, in milliseconds; given by tests. */
   readonly pause?: ((milliseconds: number) => Promise<void>) | undefined;
 }
 
@@ -47,7 +47,7 @@ async function answerAgain(
 
 /**
  * Takes bets: prices against the live book, rules of the coupon, stake limits, the player's own
- * limits, then money and bet in one transaction. Whatever stands against it, a key that has its bet
+ * limits, then money and bet in one transaction. Whatever prevents it, a key that has its bet
  * is answered with that bet; a key that has none may be used again after a refusal.
  */
 export function createPlaceBet(options: PlacingOptions): PlaceBetService {

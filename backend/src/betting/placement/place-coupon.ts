@@ -65,7 +65,7 @@ function judgeSingle(
   }
 }
 
-/** Places each leg as a bet of its own: those that are refused keep none of the others. */
+/** Places each leg as a separate bet: those that are refused keep none of the others. */
 export async function placeEachLeg(
   placing: Placing,
   requested: PlaceBet,

@@ -10,7 +10,7 @@ import { type Advance, grantAdvance, linkAdvance } from './advances.ts';
 import type { BetGuard } from './bet-guard.ts';
 import { linkPromoCode, takePromoCode } from '../promo-codes/promo-codes.ts';
 
-/** What pays for a bet besides the player's own money. Amounts in minor units. */
+/** What pays for a bet other than the player's own money. Amounts in minor units. */
 export interface Funding {
   readonly promo?:
     | {
@@ -45,7 +45,7 @@ async function isPlaced(
 }
 
 /**
- * Places a bet in a transaction of its own: the player's limits are checked under their lock, and
+ * Places a bet in a separate transaction: the player's limits are checked under their lock, and
  * what the house adds arrives and is staked in one step.
  * @throws ApiError those of the guard, `promo_code_used`, `prepaid_unavailable`
  */

@@ -57,7 +57,7 @@ async function placeOne(
 }
 
 /**
- * Places multiple singles in one transaction, each a bet of its own: those that may be are taken,
+ * Places multiple singles in one transaction, each as a separate bet: valid ones are accepted,
  * the others refused with their codes. The first bet carries the coupon's key and the answer.
  * @returns the answer, or `repeated` when the key has its bets already
  * @throws ApiError `coupon_all_refused` when none can be taken

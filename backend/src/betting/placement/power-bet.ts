@@ -17,7 +17,7 @@ function legsNow({ legs, terms }: OpenBet, { book }: QuoteContext): BetLegInput[
   });
 }
 
-/** What a power bet on an open bet starts from: its value, its legs as they stand, and how much more. */
+/** What a power bet on an open bet starts from: its value, its current legs, and how much more. */
 export function powerBetOffer(
   bet: OpenBet,
   { limits, ...context }: QuoteContext & { readonly limits: StakeLimits },

@@ -24,7 +24,7 @@ export interface PricedCoupon {
   readonly terms: StoredTerms | undefined;
 }
 
-/** What a coupon is judged by besides its own rules. */
+/** What a coupon is checked by in addition to its own rules. */
 export interface CouponLimits extends StakeLimits {
   readonly stakeFactor?: StakeFactor | undefined;
 }

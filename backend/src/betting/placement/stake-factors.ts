@@ -8,7 +8,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 export type PlayerFactor = Pick<StakeFactor, 'factor' | 'reason'>;
 
 export interface StakeFactors {
-  /** Undefined for a player who is treated like anybody. */
+  /** Undefined for a player who is treated like any other. */
   readonly of: (playerId: string) => Promise<PlayerFactor | undefined>;
   /** Sets it, or takes it back; what it was and who changed it is in the audit log. */
   readonly set: (
@@ -20,7 +20,7 @@ export interface StakeFactors {
 /** Another instance's change is seen after this long. */
 const KEPT_MS = 5_000;
 
-/** Few players have one, so all of them are kept and asked for anew every few seconds. */
+/** Few players have one, so all of them are kept and read again every few seconds. */
 export function createStakeFactors({
   pool,
   clock,
@@ -56,7 +56,7 @@ export function createStakeFactors({
     of: async (playerId) => (await current()).get(playerId),
     set: async (playerId, { next, audit }) => {
       await inTransaction(pool, async (client) => {
-        // Of two operators at once, the second replaces what the first has set.
+        // Of two simultaneous operators, the second replaces what the first has set.
         await client.query(
           `SELECT pg_advisory_xact_lock(hashtext('stake-factor'), $1::bigint::integer)`,
           [playerId],

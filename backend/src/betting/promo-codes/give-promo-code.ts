@@ -6,8 +6,8 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { appendAudit } from '../../platform/audit/audit-log.ts';
 
 /**
- * Gives a promo code to a player, or to anybody who knows it. A code that exists stays as it is, so
- * that nobody's terms change under them; who gave it is in the audit log.
+ * Gives a promo code to a player, or to every player who knows it. A code that exists stays as it is, so
+ * that no player's terms change under them; who gave it is in the audit log.
  * @throws ApiError `bad_request` when the code is taken
  */
 export async function givePromoCode(

@@ -9,7 +9,7 @@ import { promoOf, PROMO_COLUMNS } from './promo-codes.ts';
 /** A promo code as an operator sees it. */
 export interface GivenPromoCode {
   readonly promo: PromoCode;
-  /** Whose it is; missing for one that is anybody's. */
+  /** Whose it is; missing for a common one. */
   readonly playerId?: string;
   /** Who has used it, and for which bet. */
   readonly uses: readonly { readonly playerId: string; readonly betId?: string }[];
@@ -54,7 +54,7 @@ export async function readPromoCodes(
 }
 
 /**
- * Ends a code now: nobody uses it any more, and bets that did keep what it promised.
+ * Ends a code now: it can no longer be used, and bets that did keep its benefit.
  * @throws ApiError `not_found`
  */
 export async function withdrawPromoCode(

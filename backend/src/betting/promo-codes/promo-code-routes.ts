@@ -22,7 +22,7 @@ const CodeParameters = z.object({ code: z.string().regex(/^[A-Z0-9-]{3,32}$/) })
 const Minor = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 const PromoCodeGift = z
   .object({
-    /** Whose it is; anybody's, once each, where left out. */
+    /** Whose it is; common, once a player, where omitted. */
     playerId: z
       .string()
       .regex(/^\d{8,9}$/)
@@ -52,7 +52,7 @@ const GivenCodes = z.object({
   promoCodes: z.array(
     z.object({
       promo: PromoCode,
-      /** Anybody's, once each, where missing. */
+      /** Common, once a player, where missing. */
       playerId: z.string().optional(),
       uses: z.array(z.object({ playerId: z.string(), betId: z.string().optional() })),
     }),

@@ -26,7 +26,7 @@ export function promoOf(row: RowOf<typeof PROMO_CODE>): PromoCode {
 }
 
 /**
- * A promo code as a player typed it, whoever used it already.
+ * A promo code as a player typed it, used or not.
  * @throws ApiError `promo_code_unknown`, also for a code of another player
  */
 export async function findPromoCode(
@@ -45,7 +45,7 @@ export async function findPromoCode(
   return promoOf(row);
 }
 
-/** The codes given to a player that are neither used nor over; the one that ends first leads. */
+/** The codes given to a player that are neither used nor expired; the one that expires first comes first. */
 export async function listPromoCodes(
   client: Queryable,
   { playerId, now }: { readonly playerId: string; readonly now: number },

@@ -19,14 +19,14 @@ export interface ResultCorrection {
 }
 
 export interface CorrectionReport {
-  /** Bets settled anew, or opened again where that depends on other legs now. */
+  /** Bets settled again, or opened again where that depends on other legs now. */
   readonly corrected: number;
   /** Bets left as they were: their players no longer have what would have to go back. */
   readonly refused: readonly string[];
 }
 
 /**
- * Corrects results: each bet concerned is settled again in a transaction of its own, with its row in
+ * Corrects results: each bet concerned is settled again in a separate transaction, with its row in
  * the audit log, its former settlement taken back by a reversing journal. Sent again, nothing more
  * happens. A last row sums the correction up.
  */

@@ -18,7 +18,7 @@ export interface OpenBet {
   readonly currency: string;
   readonly stake: number;
   readonly maxPayout: number;
-  /** What its type needs besides: size of a system, blocks, … */
+  /** What its type needs in addition: size of a system, blocks, … */
   readonly terms: StoredTerms | undefined;
   /** In slip order. */
   readonly legs: readonly {
@@ -91,7 +91,7 @@ function requestOf(
 
 /**
  * How a bet ends, with the reason line by line; undefined while that depends on open legs. What
- * nothing can save, an express with a lost leg or a system with a lost banker, is lost at once.
+ * nothing can save, an express with a lost leg or a system with a lost banker, is lost immediately.
  */
 export function settleCoupon(bet: OpenBet, at: number): SettlementRequest | undefined {
   if (!isDecided(bet)) {

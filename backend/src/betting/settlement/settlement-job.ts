@@ -14,7 +14,7 @@ export interface ResultSource {
 
 export interface SettlementJob {
   readonly start: () => void;
-  /** Asks for the results of all undecided events and settles them. */
+  /** Fetches the results of all undecided events and settles them. */
   readonly catchUp: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
@@ -33,7 +33,7 @@ export function createSettlementJob(options: {
   const { settlement, results, log } = options;
   let timer: NodeJS.Timeout | undefined;
   let unsubscribe: (() => void) | undefined;
-  /** One after the other: results of a round of matches come all at once. */
+  /** One after the other: results of a round of matches come all together. */
   let chain: Promise<void> = Promise.resolve();
 
   function enqueue(work: () => Promise<void>): Promise<void> {

@@ -40,7 +40,7 @@ const Correction = z.object({
   reason: text().check(z.minLength(3), z.maxLength(200)),
 });
 const CorrectionAnswer = z.object({
-  /** Bets settled anew or opened again. */
+  /** Bets settled again or opened again. */
   corrected: z.number(),
   /** Bets whose players no longer have what would have to go back. */
   refused: z.array(z.string()),

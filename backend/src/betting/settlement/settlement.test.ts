@@ -26,7 +26,7 @@ let test: TestDatabase;
 let clock: ReturnType<typeof createTestClock>;
 let settlement: Settlement;
 let owner: Awaited<ReturnType<typeof fundedAccount>>;
-/** Each test has events of its own. */
+/** Each test has its own events. */
 let event = 1_000;
 let keys = 0;
 

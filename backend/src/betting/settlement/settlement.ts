@@ -67,7 +67,7 @@ export function createSettlement({ pool, clock, log }: SettlementOptions): Settl
     }
   }
 
-  /** The queue's rows go first, so that a leg graded meanwhile queues its bet anew. */
+  /** The queue's rows go first, so that a leg graded meanwhile queues its bet again. */
   async function settleBatch(): Promise<number> {
     return inTransaction(pool, async (client) => {
       const { rows } = await client.query({
@@ -134,7 +134,7 @@ export function createSettlement({ pool, clock, log }: SettlementOptions): Settl
         try {
           return { result: gradeOutcome({ marketKey, outcomeCode, result }), score };
         } catch (error) {
-          // One outcome that cannot be graded must not hold up the others; an operator voids it.
+          // One outcome that cannot be graded must not delay the others; an operator voids it.
           log.error({ err: error, eventId, outcomeId }, 'an outcome cannot be graded');
           return undefined;
         }

@@ -10,7 +10,7 @@ import { loadOpenBets } from '../bets/open-bets.ts';
 import { settleAgain } from './settle-again.ts';
 import { voidCoupon } from './settle-coupon.ts';
 
-/** A void of one bet that an operator asks for. */
+/** A void of one bet requested by an operator. */
 export interface VoidBetCommand {
   readonly betId: string;
   /** Shown to the player. */

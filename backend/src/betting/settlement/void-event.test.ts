@@ -31,7 +31,7 @@ let clock: ReturnType<typeof createTestClock>;
 let settlement: Settlement;
 let voidEvent: ReturnType<typeof createVoidEvent>;
 let owner: Awaited<ReturnType<typeof fundedAccount>>;
-/** Each test has events of its own. */
+/** Each test has its own events. */
 let event = 30_000;
 let keys = 0;
 

@@ -16,7 +16,7 @@ import { appendAudit } from '../../platform/audit/audit-log.ts';
 import { settleAgain } from './settle-again.ts';
 import type { Settlement } from './settlement.ts';
 
-/** A void that an operator asks for, with the key that makes it happen once. */
+/** A void requested by an operator, with the key that makes it happen once. */
 export interface VoidCommand {
   readonly eventId: number;
   readonly requested: VoidEvent;
@@ -81,7 +81,7 @@ async function touchedBy(client: Queryable, command: VoidCommand): Promise<Touch
 
 /**
  * Makes legs of an event void: open bets are settled where nothing else is open, settled bets are
- * settled again, each in a transaction of its own. Once for a key; sent again after a kill it goes
+ * settled again, each in a separate transaction. Once for a key; sent again after a kill it resumes
  * on where it was. Recorded in the audit log.
  * @throws ApiError `idempotency_key_reused` for another void under the same key
  */

@@ -16,7 +16,7 @@ import { createSharedSlips } from './shared-slips.ts';
 export interface ShareRoutesOptions {
   readonly pool: Pool;
   readonly clock: Clock;
-  /** The event of an outcome that is known now; names are taken from here, never from whoever shares. */
+  /** The event of an outcome that is known now; names are taken from here, never from the request. */
   readonly eventOf: (outcomeId: string) => SharedSlipEvent | undefined;
 }
 

@@ -10,7 +10,7 @@ export function newSlipCode(): string {
   return Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');
 }
 
-/** A code as somebody typed it: case and dashes do not matter, O is 0, I and L are 1. */
+/** A code as typed: case and dashes do not matter, O is 0, I and L are 1. */
 export function readSlipCode(typed: string): string {
   return typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
 }

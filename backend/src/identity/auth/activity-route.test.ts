@@ -41,7 +41,7 @@ afterAll(async () => {
   await database.stop();
 });
 
-/** Signs in and gives back how a page tells of itself; access tokens live shorter than the tests. */
+/** Signs in and gives back how a page reports; access tokens live shorter than the tests. */
 async function signIn() {
   const grant = await inTransaction(database.pool, (client) =>
     auth.sessions.start(client, { playerId: PLAYER, remember: true }),

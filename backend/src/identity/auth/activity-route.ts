@@ -37,7 +37,7 @@ export async function endInactiveSessions(
 }
 
 /**
- * Where pages say how long nobody has touched them. The latest activity of any page of the sign-in
+ * Where pages report how long they have been idle. The latest activity of any page of the sign-in
  * counts; once it is too long ago the sign-in ends here, whatever the page does about it.
  */
 export function registerActivityRoute(
@@ -60,7 +60,7 @@ export function registerActivityRoute(
       const activeAt = await auth.sessions.noteActivity(player.sessionId, {
         time: now - reported,
         isPlaying,
-        // Nobody comes back to a session that should have ended, however it was not.
+        // No player returns to a session that should have ended, however it was not.
         notBefore: now - allowed - GRACE_MS,
       });
       const idle = activeAt === undefined ? allowed : Math.max(0, now - activeAt);

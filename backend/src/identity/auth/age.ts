@@ -1,6 +1,6 @@
 /**
  * Full years between a birthday and a moment, by the UTC calendar; undefined for a date that does
- * not exist. Somebody born on 29 February turns a year older on 1 March of other years.
+ * not exist. A player born on 29 February turns a year older on 1 March of other years.
  */
 export function ageAt(birthday: string, time: number): number | undefined {
   const [year = 0, month = 0, day = 0] = birthday.split('-').map(Number);

@@ -25,17 +25,17 @@ import { registerSessionRoutes } from './session-routes.ts';
 import { createStepUp } from './step-up.ts';
 import { registerStepUpRoutes } from './step-up-routes.ts';
 
-/** What stands before a password or an account. */
+/** What is checked before a password or an account. */
 export interface Doorkeeper {
   /** @throws ApiError when the request must first prove something about its sender */
   readonly admit: (request: FastifyRequest, call: 'login' | 'registration') => Promise<void>;
   /**
-   * Whether the request has proved that it has cost its sender something; false where the site asks for
+   * Whether the request has proved that it has cost its sender something; false where the site requires
    * no proofs.
    * @throws ApiError without the proof
    */
   readonly challenge: (request: FastifyRequest) => Promise<boolean>;
-  /** Told of what a stranger got wrong. */
+  /** Receives what a stranger got wrong. */
   readonly failed: (request: FastifyRequest, call: 'login' | 'registration') => Promise<void>;
 }
 
@@ -55,7 +55,7 @@ export interface AuthRouteOptions
 
 const TAGS = { tags: ['auth'] };
 
-/** Refusals that tell a stranger something about other people's accounts. */
+/** Refusals that reveal to a stranger something about other people's accounts. */
 const COUNTED: ReadonlySet<string> = new Set([
   'credentials_wrong',
   'account_exists',

@@ -28,7 +28,7 @@ export interface Auth {
   readonly guard: LoginGuard;
   readonly knownBrowsers: KnownBrowsers;
   readonly registration: Registration;
-  /** Ends one sign-in, here at once and everywhere within a second. */
+  /** Ends one sign-in, here immediately and everywhere within a second. */
   readonly endSession: (player: Player, reason: string) => Promise<void>;
   /** Ends all sign-ins of a player in the same way. */
   readonly endAllSessions: (playerId: string, reason: string) => Promise<void>;

@@ -13,7 +13,7 @@ import {
 } from './session-cookies.ts';
 import type { SessionGrant } from './sessions.ts';
 
-/** Sign-ins as a browser holds them: in its cookies. */
+/** Sign-ins as a browser has them: in its cookies. */
 export interface BrowserSessions {
   readonly rules: () => Promise<CookieRules>;
   /** Hands a sign-in over; one that was meant to end before it ends now. */
@@ -22,7 +22,7 @@ export interface BrowserSessions {
     reply: FastifyReply,
     grant: SessionGrant,
   ) => Promise<{ readonly userId: string; readonly token: string }>;
-  /** The player by the access token that the browser holds, when it is still good. */
+  /** The player by the access token of the browser, when it is still good. */
   readonly current: (
     request: FastifyRequest,
   ) => Promise<{ readonly token: string; readonly player: Player } | undefined>;

@@ -12,17 +12,17 @@ export const FAILURE_WINDOW_MS = 900_000;
 
 /** An attempt at a password. */
 export interface LoginAttempt {
-  /** The player's number, or what was typed where nobody has it. */
+  /** The player's number, or what was typed where it is unknown. */
   readonly login: string;
   /** Where it comes from: a client network, or a browser that is known to the account. */
   readonly source: string;
 }
 
 export interface LoginGuard {
-  /** Whether so many guesses have come, from wherever, that an attempt must cost something. */
+  /** Whether enough guesses have come, from wherever, that an attempt must cost something. */
   readonly needsChallenge: (login: string) => Promise<boolean>;
   /**
-   * Counts an attempt before its password is looked at, so that parallel guesses cannot slip by.
+   * Counts an attempt before its password is checked, so that parallel guesses cannot slip by.
    * @throws ApiError `rate_limited`, whether or not such a login exists
    */
   readonly begin: (attempt: LoginAttempt) => Promise<void>;

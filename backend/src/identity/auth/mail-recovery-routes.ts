@@ -51,7 +51,7 @@ export function registerMailRecoveryRoutes(app: App, options: MailRouteOptions):
     (request) =>
       watched(request, 'login', async () => {
         // Whose it is decides only whose quota counts, on a browser of the account itself. The message is
-        // made later: the answer cannot tell whether there is one.
+        // made later: the answer cannot reveal whether there is one.
         const { email: recipient, lng: language } = request.body;
         const account = await findByLogin(auth.pool, recipient);
         const requester = requesterOf(auth, request, account?.id);

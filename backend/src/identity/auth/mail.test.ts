@@ -132,7 +132,7 @@ async function newPlayer({ lng = 'en' } = {}) {
     bearer: { headers: { host: 'site.example', authorization: `Bearer ${String(token)}` } },
     cookies: Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value])),
     activation,
-    /** Asks for a new password. @returns the token in the newest message */
+    /** Requests a new password. @returns the token in the newest message */
     recover: async () => {
       await inbox(email);
       clock.advance(MINUTE);
@@ -179,7 +179,7 @@ describe('recovery by e-mail', () => {
     const [, , notice] = await inbox(player.email);
     expect(notice?.subject).toBe('Touchline: your password has changed');
     expect(notice?.body).not.toMatch(/#|https?:/);
-    // Whoever reads the message holds the address.
+    // A reader of the message owns the address.
     expect(await player.activationType()).toBe(1);
   });
 
@@ -265,13 +265,13 @@ describe('recovery by e-mail', () => {
     expect(refusal(await ask({}, '198.51.100.1'))).toEqual([429, 'rate_limited']);
     const stranger = await newPlayer();
     expect(refusal(await ask(stranger.cookies, '198.51.100.1'))).toEqual([429, 'rate_limited']);
-    // Signed out, as somebody is who has forgotten the password.
+    // Signed out, as a player is who has forgotten the password.
     const known = { tl_known: player.cookies['tl_known'] ?? '' };
     for (let message = 0; message < 5; message += 1) {
       expect((await ask(known, '198.51.100.1')).statusCode).toBe(200);
       clock.advance(MINUTE);
     }
-    // Nobody is sent more than the quotas together.
+    // No one is sent more than the quotas together.
     expect(refusal(await ask(known, '198.51.100.1'))).toEqual([429, 'rate_limited']);
   });
 
@@ -397,7 +397,7 @@ describe('the credentials of a one-click account', () => {
     expect(message?.body).not.toContain(player.password);
     expect(message?.body).toMatch(/https:\/\/site\.example\/ar\/activatefast#/);
     expect(message?.html).toContain('<html lang="ar" dir="rtl">');
-    // Until the link is used, what was shown counts, and the address is nobody's.
+    // Until the link is used, what was shown counts, and the address is unclaimed.
     expect(
       (await post('login', { login: player.email, password: player.password })).statusCode,
     ).toBe(401);

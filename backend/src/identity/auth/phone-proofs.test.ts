@@ -75,7 +75,7 @@ function post(path: string, payload: object) {
   });
 }
 
-/** A phone that nobody has yet, with what its holder can do. */
+/** A phone without an account, with what its holder can do. */
 function newPhone() {
   next += 1;
   const number = String(next);
@@ -252,7 +252,7 @@ describe('registration with a phone', () => {
 describe('a forgotten password', () => {
   const NEW_PASSWORD = 'another horse battery';
 
-  /** Somebody registered with a phone, a while ago, and what they do to get back in. */
+  /** A player registered with a phone, a while ago, and what they do to get back in. */
   async function forgetful() {
     const phone = newPhone();
     const registered = await phone.register(await phone.code());

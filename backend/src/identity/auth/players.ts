@@ -24,7 +24,7 @@ export interface NewPlayer {
   readonly phone?: Phone | undefined;
   readonly bonus?: number | undefined;
   readonly promoCode?: string | undefined;
-  /** What the form did not ask is asked before the account area opens. */
+  /** What the form did not request is requested before the account area opens. */
   readonly owesData?: boolean | undefined;
   readonly registeredAt: number;
 }
@@ -81,7 +81,7 @@ async function insertOnce(client: PoolClient, id: number, player: NewPlayer): Pr
 }
 
 /**
- * Stores a player under a new random id of 8 or 9 digits: ids tell nobody how many players exist.
+ * Stores a player under a new random id of 8 or 9 digits: ids reveal to no one how many players exist.
  * @throws ApiError `account_exists` when the e-mail address is taken in any spelling of its case,
  * `phone_taken` when the phone is bound to another player
  */

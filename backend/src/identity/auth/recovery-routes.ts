@@ -18,7 +18,7 @@ import { setPassword } from './set-password.ts';
 const TAGS = { tags: ['auth'] };
 const PURPOSE = 'recovery';
 
-/** A new password for players who have forgotten theirs and hold the phone of their account. */
+/** A new password for players who have forgotten theirs and have the phone of their account. */
 export function registerRecoveryRoutes(
   app: App,
   {

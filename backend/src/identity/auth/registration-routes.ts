@@ -20,7 +20,7 @@ import { requireSameOrigin } from './same-origin.ts';
 export interface RegistrationRouteOptions {
   readonly auth: Auth;
   readonly browser: BrowserSessions;
-  /** Told of every new player, with the request that made them. */
+  /** Receives every new player, with the request that made them. */
   readonly onRegistered: (playerId: string, request: FastifyRequest) => Promise<void>;
   readonly phoneProofs: PhoneProofs;
   /** Undefined where no short messages are sent. */

@@ -29,7 +29,7 @@ export interface RegistrationDependencies {
   readonly sessions: Sessions;
   readonly configuration: () => Promise<CoreConfiguration>;
   readonly openMainAccount: OpenMainAccount;
-  /** Refuses a person who has excluded themselves; undefined where nobody is matched. */
+  /** Refuses a person who has excluded themselves; undefined where no one is matched. */
   readonly people?: Pick<People, 'admit'> | undefined;
 }
 
@@ -59,11 +59,11 @@ export interface Registration {
    * @throws ApiError `registration_closed`, `validation_failed`, and what linking throws
    */
   readonly social: (form: SocialRegistration, link: WithNewPlayer) => Promise<SessionGrant>;
-  /** @throws ApiError `registration_closed` where nobody may register like this */
+  /** @throws ApiError `registration_closed` where no visitor may register like this */
   readonly assertOffered: (type: RegistrationOptions['types'][number]) => Promise<void>;
 }
 
-/** What holds where the operator has changed nothing. */
+/** The options where the operator has changed nothing. */
 const DEFAULT_OPTIONS = RegistrationOptions.parse({});
 
 function checkAge(birthday: string, time: number, minimumAge: number): void {
@@ -100,7 +100,7 @@ export function createRegistration(options: RegistrationDependencies): Registrat
     return configuration;
   }
 
-  /** The configuration, where it lets somebody register like this. */
+  /** The configuration, where it allows this registration. */
   async function openConfiguration(
     type: RegistrationOptions['types'][number],
     { currency, bonus = 0 }: { readonly currency: string; readonly bonus?: number | undefined },
@@ -197,7 +197,7 @@ export function createRegistration(options: RegistrationDependencies): Registrat
       const { registration } = await openConfiguration('social', form);
       return create(
         {
-          // Nobody knows it: the way in is the network, or a phone that is linked later.
+          // It is not known: the way in is the network, or a phone that is linked later.
           passwordHash: await hashPassword(generatePassword()),
           country: form.country,
           currency: form.currency,

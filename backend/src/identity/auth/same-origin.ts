@@ -4,7 +4,7 @@ import { ApiError } from '../../platform/http/api-error.ts';
 /**
  * preHandler of the calls that a cookie alone authenticates: refuses what another site's page
  * started. A browser always sends `Sec-Fetch-Site` or, with a mutation, `Origin`; a client that
- * sends neither is no browser and carries nobody's cookies.
+ * sends neither is no browser and carries no player's cookies.
  * @throws ApiError `forbidden`
  */
 export async function requireSameOrigin(request: FastifyRequest): Promise<void> {

@@ -6,7 +6,7 @@ import { mustBeSecure } from '../../platform/http/secure-cookies.ts';
 
 /** Http-only, sent to the API alone. */
 export const REFRESH_COOKIE = 'tl_refresh';
-/** Readable: somebody is signed in. Proves nothing. */
+/** Readable: a player is signed in. Proves nothing. */
 export const MARKER_COOKIE = 'ua';
 /** Readable: the access token, so that a reload needs no refresh. */
 export const TOKEN_COOKIE = 'user_token';
@@ -55,7 +55,7 @@ export function setSessionCookies(
   },
 ): void {
   const { grant, access, now, rules } = session;
-  // `Max-Age` besides the date: a phone whose clock is a day ahead would drop the cookie at once.
+  // `Max-Age` in addition to the date: a phone whose clock is a day ahead would drop the cookie immediately.
   const until = (time: number) => ({
     expires: new Date(time),
     maxAge: Math.max(0, Math.round((time - now) / 1000)),

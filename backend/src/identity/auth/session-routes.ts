@@ -24,7 +24,7 @@ import {
 
 const TAGS = { tags: ['auth'] };
 
-/** The calls that keep a sign-in alive, tell whose it is, and end it. */
+/** The calls that keep a sign-in alive, identify its player, and end it. */
 export function registerSessionRoutes(
   app: App,
   { auth, browser }: { readonly auth: Auth; readonly browser: BrowserSessions },

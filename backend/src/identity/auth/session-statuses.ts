@@ -31,7 +31,7 @@ export interface SessionChange extends SessionStatus {
 export interface SessionStatuses {
   /**
    * The status of a sign-in, less than a second old; undefined for one that never was. Rejects when the
-   * database cannot be asked: nobody is let in on an old answer.
+   * database cannot be asked: no one is admitted on an old answer.
    */
   readonly read: (sessionId: string) => Promise<SessionStatus | undefined>;
   /** Drops what is known of a sign-in: the next read asks the database. */
@@ -52,7 +52,7 @@ const COLUMNS = 'id, player_id, epoch, ended_at IS NOT NULL AS is_ended, end_rea
 
 /**
  * Reads the status of sign-ins. What was read counts on while changes are followed, so that a request
- * seldom waits for a query; where following fails, every answer is asked for again. Requests that arrive while a query is under way share the next one.
+ * seldom waits for a query; where following fails, every answer is queried again. Requests that arrive while a query is under way share the next one.
  * @param options.elapsed a clock that only goes forward, ms: the age of an answer must not follow a wall
  * clock that is set back
  */

@@ -10,7 +10,7 @@ const LIFETIME = { remembered: 30 * DAY, unremembered: DAY / 2 } as const;
 
 const FIRST_EPOCH = 1;
 
-/** A used token is answered with its successor this long: two tabs may refresh at once. */
+/** A used token is answered with its successor this long: two tabs may refresh at the same time. */
 const GRACE_MS = 30_000;
 
 export interface SessionGrant {
@@ -26,7 +26,7 @@ export interface SessionGrant {
 export type RefreshOutcome =
   | { readonly kind: 'granted'; readonly grant: SessionGrant }
   | { readonly kind: 'refused' }
-  /** A token came back long after its use: somebody else holds a copy. The sign-in is ended. */
+  /** A token came back long after its use: it was copied. The sign-in is ended. */
   | { readonly kind: 'reused'; readonly player: Player };
 
 export interface Sessions {

@@ -10,7 +10,7 @@ import type { SessionGrant } from './sessions.ts';
 const RECOVERED = 'password recovered';
 
 /**
- * Gives a player another password, ends all their sign-ins, tells them by mail, and signs in who set it.
+ * Gives a player another password, ends all their sign-ins, notifies them by mail, and signs in the caller.
  * @param change.along what else belongs to it, in the same transaction; nothing happens when it throws
  */
 export async function setPassword(
@@ -48,7 +48,7 @@ export async function setPassword(
       });
     }
   });
-  // Whoever knew the old password is out.
+  // Anyone who knew the old password is signed out.
   await auth.endAllSessions(playerId, RECOVERED);
   return inTransaction(auth.pool, (client) =>
     auth.sessions.start(client, { playerId, remember: true }),

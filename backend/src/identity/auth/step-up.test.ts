@@ -208,7 +208,7 @@ describe('a player without a password', () => {
     ]);
   });
 
-  /** The address is confirmed, and was given so long ago. */
+  /** The address is confirmed, and was given this long ago. */
   async function confirmAddress(browser: Browser, age: number) {
     await site.database.pool.query(
       `INSERT INTO player_profile (player_id, email_activated, email_bound_at)

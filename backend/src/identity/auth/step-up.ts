@@ -26,7 +26,7 @@ export const PROVED_MS = 300_000;
 
 const PURPOSE = 'step-up';
 
-/** Step-up authentication: protects players from somebody who holds nothing but their session. */
+/** Step-up authentication: protects players from a thief with nothing but their session. */
 export interface StepUp {
   readonly options: (player: Player) => Promise<StepUpOptions>;
   /**
@@ -112,7 +112,7 @@ export function createStepUp({
   /** Resolves where the proof is good. */
   const check = {
     password: async ({ passwordHash }: Account, player: Player, password: string) => {
-      // Whoever holds the session counts, from wherever.
+      // Any holder of the session counts, from wherever.
       const attempt = `${PURPOSE} ${player.sessionId}`;
       await guard.begin({ login: attempt, source: PURPOSE });
       if (!(await verifyPassword(passwordHash, password))) {

@@ -12,7 +12,7 @@ export interface Attempts {
     address: string,
     asked: { readonly kinds: readonly AttemptKind[]; readonly seconds: number },
   ) => Promise<number>;
-  /** Uses a signed text up. @returns whether nobody had before */
+  /** Uses a signed text up. @returns whether it was unused */
   readonly useUp: (text: string, expiresAt: number) => Promise<boolean>;
   /** Deletes what no longer counts. @param seconds the longest time that failures count */
   readonly prune: (seconds: number) => Promise<void>;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** When a challenge is asked for, how hard it is and how long it counts. */
+/** When a challenge is required, how hard it is and how long it is valid. */
 export const CaptchaSettings = z.object({
   enabled: z._default(z.boolean(), true),
-  /** Failed logins and registrations from one address before a challenge is asked for. */
+  /** Failed logins and registrations from one address before a challenge is required. */
   failuresAllowed: z._default(z.int().check(z.minimum(0)), 5),
   /** Wrong solutions from one address before the player is signed out. */
   wrongSolutionsAllowed: z._default(z.int().check(z.minimum(1)), 5),

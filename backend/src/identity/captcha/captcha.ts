@@ -16,14 +16,14 @@ import type { CaptchaSettings } from './captcha-settings.ts';
 import { createChallenges } from './challenges.ts';
 import { createPasses } from './passes.ts';
 
-/** A type that asks for nothing more. */
+/** A type that requires nothing more. */
 const PLAIN = 1;
 const PRUNE_EVERY_MS = 600_000;
 
 export interface Captcha {
   readonly update: () => Promise<{ readonly time: number; readonly challenge: CaptchaChallenge }>;
   readonly time: () => number;
-  /** Never throws for a wrong solution: the result says so (platform.txt §8). */
+  /** Never throws for a wrong solution: the result reports it (platform.txt §8). */
   readonly validate: (
     captcha: ValidateCaptcha['captcha'],
     address: string,

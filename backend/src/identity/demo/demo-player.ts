@@ -26,8 +26,8 @@ async function readStored(path: string): Promise<DemoPlayer | undefined> {
 }
 
 /**
- * The demo player of a data folder: made at the first start as anybody becomes a player, kept in a
- * file that only this user can read, and made anew when the database is another one.
+ * The demo player of a data folder: made at the first start like any player, kept in a
+ * file that only this user can read, and made again when the database is another one.
  */
 export async function demoPlayer(options: {
   readonly dataDirectory: string;

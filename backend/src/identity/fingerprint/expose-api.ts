@@ -10,9 +10,9 @@ export interface FingerprintLibrary {
 }
 
 /**
- * Runs inside the page and stands alone, because its text is served. Exposes `ready` and `exec` as
+ * Runs inside the page and is standalone, because its text is served. Exposes `ready` and `exec` as
  * `hdApi` (platform.txt §7). Only the named components are read: coarse facts that the browser
- * states by itself, no drawing, sound, font or storage probes.
+ * states itself, no drawing, sound, font or storage probes.
  */
 export function exposeApi(
   library: FingerprintLibrary,

@@ -9,7 +9,7 @@ import type { MailKind, TakenMail } from './mail-store.ts';
 import { LINK_HOURS, type LinkPurpose, makeLink } from './mail-links.ts';
 import { renderMail } from './render-mail.ts';
 
-/** What the link of a message is for, and the page it leads to. */
+/** What the link of a message is for, and its target page. */
 const LINKS: Readonly<Partial<Record<MailKind, { purpose: LinkPurpose; page: string }>>> = {
   recovery: { purpose: 'password', page: 'passwordreset' },
   activation: { purpose: 'activation', page: 'activate' },
@@ -64,9 +64,9 @@ async function amountOf(pool: Pool, mail: TakenMail): Promise<string> {
 }
 
 /**
- * Makes what a message says, with a link or code that nobody has seen before. It is sent and not
+ * Writes the text of a message, with a new link or code. It is sent and not
  * stored: a message that is retried has a new one.
- * @returns undefined when nobody is meant (any more)
+ * @returns undefined without a recipient (any more)
  */
 export async function composeMail(
   {
@@ -90,7 +90,7 @@ export async function composeMail(
   if (player === undefined || !(await isMeant({ pool, clock }, mail, player))) {
     return undefined;
   }
-  // As the player wrote it, not as somebody has typed it.
+  // As the player wrote it, not as it was typed.
   const to = (mail.playerId === undefined ? player.email : undefined) ?? mail.recipient;
   const link = LINKS[mail.kind];
   let address: string | undefined;
@@ -98,7 +98,7 @@ export async function composeMail(
     const { id: playerId } = player;
     const { purpose } = link;
     const token = await makeLink(pool, { purpose, playerId, email: to, now: clock() });
-    // Behind a #: what follows is sent to no server, and stands in no log on the way.
+    // Behind a #: what follows is sent to no server, and is in no log on the way.
     address = `${mail.origin}/${mail.language}/${link.page}#${token}`;
   }
   const { kind, language, writtenAt } = mail;

@@ -9,10 +9,10 @@ import { forgetMail, takeMail, type TakenMail } from './mail-store.ts';
 
 const LOOK_EVERY_MS = 5_000;
 
-/** A message that could not be sent for so long tells of something that is over. */
+/** A message that could not be sent for this long is about something that has ended. */
 export const GIVEN_UP_AFTER_MS = 86_400_000;
 
-/** From here on an SMTP server means it for good (RFC 5321 §4.2.1). */
+/** From here on an SMTP server refuses permanently (RFC 5321 §4.2.1). */
 const PERMANENT = 500;
 
 interface SendingError {

@@ -7,12 +7,12 @@ const HOUR_MS = 3_600_000;
 /** For how many hours a link counts, by what it is for. */
 export const LINK_HOURS = { password: 1, 'first-password': 24, activation: 72 } as const;
 
-/** Kept so long after it has expired, another link can be asked for with it. */
+/** How long it is kept after it has expired: another link can be requested with it. */
 const REMEMBERED_MS = 30 * 24 * HOUR_MS;
 
 export type LinkPurpose = keyof typeof LINK_HOURS;
 
-/** What a link of a message stands for. */
+/** The meaning of a link of a message. */
 export interface StoredLink {
   readonly purpose: LinkPurpose;
   readonly playerId: string;
@@ -58,7 +58,7 @@ export async function makeLink(
   return token;
 }
 
-/** What a token stands for, used and expired ones included. */
+/** The meaning of a token, used and expired ones included. */
 export async function findLink(
   client: Pool | PoolClient,
   { token, now }: { readonly token: string; readonly now: number },
@@ -67,7 +67,7 @@ export async function findLink(
   return rows[0] && stored(rows[0]);
 }
 
-/** Uses a link up; of two who do so at once, one does. @throws ApiError `mail_link_expired` */
+/** Uses a link up; of two simultaneous uses, one succeeds. @throws ApiError `mail_link_expired` */
 export async function spendLink(
   client: PoolClient,
   { token, now }: { readonly token: string; readonly now: number },

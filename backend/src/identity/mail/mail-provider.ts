@@ -1,6 +1,6 @@
 /** A message to one address. */
 export interface MailMessage {
-  /** The same whenever it is tried again, so that who receives it twice can tell. */
+  /** The same whenever it is tried again, so that a second copy is recognised. */
   readonly id: string;
   readonly to: string;
   readonly subject: string;
@@ -19,6 +19,6 @@ export interface MailProvider {
   readonly send: (message: MailMessage) => Promise<void>;
   /** Where a message can be read when the provider is a test. */
   readonly messageUrl?: (id: string, language: string) => string;
-  /** Lets go of its connections. */
+  /** Closes its connections. */
   readonly close?: () => void;
 }

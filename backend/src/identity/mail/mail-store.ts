@@ -14,17 +14,17 @@ export type MailKind =
 /** A message to be sent. */
 export interface WrittenMail {
   readonly kind: MailKind;
-  /** Without one, the player whose address it is, when the message is sent; nobody else gets any. */
+  /** Without one, the player whose address it is, when the message is sent; no one else gets any. */
   readonly playerId?: string | undefined;
   readonly recipient: string;
   readonly language: string;
-  /** `https://host` of the site, which the links lead to; undefined in messages without one. */
+  /** `https://host` of the site, which the links point to; undefined in messages without one. */
   readonly origin?: string | undefined;
   /** The deposit that the message is about. */
   readonly paymentId?: string | undefined;
 }
 
-/** A message that somebody has taken to send it. */
+/** A message that a job has claimed. */
 export interface TakenMail extends WrittenMail {
   readonly id: string;
   /** How often it was taken, this time included. */
@@ -35,7 +35,7 @@ export interface TakenMail extends WrittenMail {
 const LONGEST_WAIT_MINUTES = 60;
 
 /**
- * Writes a message inside the transaction of what it tells of; the outbox says so after the commit.
+ * Writes a message inside the transaction of its cause; the outbox announces it after the commit.
  * @returns the message's id
  */
 export async function writeMail(
@@ -66,7 +66,7 @@ export async function writeMail(
 }
 
 /**
- * Takes the message that has waited longest. Nobody else takes it for a minute, and for twice as long
+ * Takes the message that has waited longest. No other job claims it for a minute, and for twice as long
  * after each attempt: the time to send it in, and the wait before it is tried again.
  */
 export async function takeMail(pool: Pool, now: number): Promise<TakenMail | undefined> {

@@ -39,19 +39,19 @@ export type Notice = Pick<WrittenMail, 'language' | 'paymentId'> & {
   readonly playerId: string;
 };
 
-/** Messages by e-mail: written with what they tell of, sent soon after. */
+/** Messages by e-mail: written with their cause, sent soon after. */
 export interface Mails {
   /** Whether the site sends any. */
   readonly isOffered: () => Promise<boolean>;
   /**
-   * Writes a notice to the address that the player's account has, inside the transaction of what it tells
+   * Writes a notice to the address that the player's account has, inside the transaction of its cause
    * of; none without an address, and where the site sends none.
    */
   readonly writeNotice: (client: PoolClient, notice: Notice) => Promise<void>;
-  /** Writes a message inside the transaction of what it tells of; none where the site sends none. */
+  /** Writes a message inside the transaction of its cause; none where the site sends none. */
   readonly write: (client: PoolClient, request: FastifyRequest, mail: AskedFor) => Promise<void>;
   /**
-   * Writes a message that somebody has asked for.
+   * Writes a message on request.
    * @throws ApiError `rate_limited`; `unavailable` where the site sends none
    */
   readonly ask: (

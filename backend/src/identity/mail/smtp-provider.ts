@@ -1,6 +1,6 @@
 import type { MailProvider } from './mail-provider.ts';
 
-/** A server that says nothing for so long is given up, well before the message is tried again. */
+/** A server that is silent for this long is abandoned, well before the message is tried again. */
 const PATIENCE_MS = 15_000;
 
 /**

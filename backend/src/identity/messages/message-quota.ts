@@ -57,8 +57,8 @@ function refuse(until: number, now: number): never {
 }
 
 /**
- * Counts a requested message, whether or not anybody receives it. A recipient has a quota for each kind of
- * requester, so that strangers cannot use up the owner's; together they bound what anybody receives.
+ * Counts a requested message, whether or not it is received. A recipient has a quota for each kind of
+ * requester, so that strangers cannot use up the owner's; together they bound what one recipient gets.
  * @throws ApiError `rate_limited` within 60 s of the message before, and above a daily quota of the
  * recipient or of the requester
  */

@@ -16,7 +16,7 @@ interface StoredCode {
   readonly expires_at: Date;
 }
 
-/** A new code, as it stands in the message. */
+/** A new code, as written in the message. */
 export function generateCode(): string {
   return String(randomInt(CODES)).padStart(6, '0');
 }

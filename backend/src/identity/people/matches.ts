@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { PersonKeyKind } from './person-keys.ts';
 
-/** Somebody who looks like an excluded player, for an operator to decide. */
+/** A person who looks like an excluded player, for an operator to decide. */
 export interface PersonMatch {
   readonly id: string;
   /** Undefined where a registration was refused. */
@@ -20,7 +20,7 @@ export interface PersonMatch {
 export type MatchDecision = 'same-person' | 'other-person';
 
 export interface PersonMatches {
-  /** Those that nobody has decided, oldest first. */
+  /** The undecided ones, oldest first. */
   readonly open: () => Promise<readonly PersonMatch[]>;
   /**
    * Decides one: another person may play, the same person may not while the exclusion lasts. A decision

@@ -107,7 +107,7 @@ const exclude = (headers: Headers) =>
   post(LIMITS, { limits: [{ limitType: 30, limitValue: 184 }] }, headers);
 
 const desk = { authorization: `Bearer ${OPERATOR}` };
-/** The tasks about an excluded player that nobody has decided. */
+/** The tasks about an excluded player that are undecided. */
 async function tasks(
   excluded: string,
 ): Promise<{ id: string; playerId?: string; excludedPlayerId: string; kind: string }[]> {
@@ -232,7 +232,7 @@ describe('somebody else', () => {
     const [task] = await tasks(userId);
     expect((await decide(task?.id ?? '', 'other-person')).statusCode).toBe(200);
     const namesake = bearer(await register(person));
-    // The new account is another pair, so it is looked at as well.
+    // The new account is another pair, so it is checked as well.
     expect(codeOf(await open(namesake))).toBe('person_check_required');
     await expect.poll(async () => (await tasks(userId)).length).toBe(1);
     const [second] = await tasks(userId);

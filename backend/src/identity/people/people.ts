@@ -9,7 +9,7 @@ import { type PersonFacts, type PersonKey, personKeys } from './person-keys.ts';
 /** Recognises a person in several accounts, so that an exclusion is the person's and not the account's. */
 export interface People {
   /**
-   * Refuses somebody who shares a name and birthday, a phone or a document with an excluded player, and
+   * Refuses a person who shares a name and birthday, a phone or a document with an excluded player, and
    * leaves a task for the operator. A shared device is only noted.
    * @throws ApiError `person_check_required`
    */
@@ -74,7 +74,7 @@ export async function createPeople(options: {
   const note: People['note'] = async (client, playerId) => {
     const keys = personKeys(await factsOf(client, playerId), secret);
     await addKeys(client, playerId, keys);
-    // Somebody without a name and birthday is looked at again with every bet and deposit.
+    // A person without a name and birthday is checked again with every bet and deposit.
     if (!keys.some(({ kind }) => kind === 'name-and-birthday')) {
       return;
     }
@@ -87,7 +87,7 @@ export async function createPeople(options: {
     admit: async (facts) => {
       const keys = personKeys(facts, secret);
       const { rows } = await pool.query(
-        // A pair that an operator has told apart stays so for whoever comes with the same key.
+        // A pair that an operator has distinguished stays so for anyone with the same key.
         `WITH found AS (
            SELECT known.player_id AS excluded, known.kind, known.digest
            FROM unnest($1::text[], $2::bytea[]) AS key (kind, digest)

@@ -11,7 +11,7 @@ export interface PersonFacts {
   readonly phone?: Phone | undefined;
   /** Series and number of an identity document. */
   readonly document?: string | undefined;
-  /** As the site's script tells devices apart. */
+  /** As the site's script distinguishes devices. */
   readonly device?: string | undefined;
 }
 

@@ -10,15 +10,15 @@ import { countMessage, type Requester, RESEND_AFTER_MS } from '../messages/messa
 import { CODE_ATTEMPTS, codeDigest, generateCode, spendCode } from '../messages/typed-code.ts';
 import type { SmsProvider } from './sms-provider.ts';
 
-/** What a phone is proved for, by somebody who is not signed in or proves again that it is them. */
+/** What a phone is proved for, by a visitor or for a step-up. */
 export type ProofPurpose = 'registration' | 'recovery' | 'step-up';
 
 export interface PhoneProofs {
   /** Whether the site sends messages at all. */
   readonly isOffered: () => Promise<boolean>;
   /**
-   * Sends a code to a phone. Whether somebody has it is not told: where `isMeant` says no, everything
-   * is as usual but the message, so that only who holds the phone learns of it.
+   * Sends a code to a phone. Whether it has an account is not revealed: where `isMeant` returns false, everything
+   * is as usual but the message, so that only its holder learns of it.
    * @throws ApiError `phone_invalid`, `rate_limited`, `unavailable`
    */
   readonly send: (message: {
@@ -48,7 +48,7 @@ export interface PhoneProofsOptions {
   readonly brand: () => Promise<string>;
 }
 
-/** Proves by a code in a short message that a phone is of whoever acts without being signed in. */
+/** Proves by a code in a short message that a phone belongs to a caller who is not signed in. */
 export function createPhoneProofs(options: PhoneProofsOptions): PhoneProofs {
   const { pool, clock, secret } = options;
 

@@ -36,7 +36,7 @@ afterAll(async () => {
   await database.stop();
 });
 
-/** Somebody new with what they can do to their phone. */
+/** A new player with what they can do to their phone. */
 async function newPlayer({ emailActivated = false } = {}) {
   next += 1;
   const id = String(next);
@@ -193,7 +193,7 @@ describe('binding a phone', () => {
     }
     clock.advance(MINUTE);
     expect((await player.send(number)).statusCode).toBe(429);
-    // Nor does somebody else reach the same phone.
+    // Nor does another player reach the same phone.
     expect((await (await newPlayer()).send(number)).statusCode).toBe(429);
     clock.advance(DAY);
     expect((await player.send(number)).statusCode).toBe(200);

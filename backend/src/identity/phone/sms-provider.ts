@@ -15,8 +15,8 @@ export interface SmsProvider {
    */
   readonly send: (message: SmsMessage) => Promise<{ readonly messageUrl?: string }>;
   /**
-   * Answers as `send` does for a message that goes to nobody; only a test provider has an answer that
-   * could tell the two apart.
+   * Answers as `send` does for a message without a recipient; only a test provider has an answer that
+   * could distinguish the two.
    */
   readonly pretend?: SmsProvider['send'];
 }

@@ -30,7 +30,7 @@ export function createTestSmsProvider({
     return { messageUrl: `/test-provider/sms/${id}` };
   };
   return {
-    // Everybody can read its messages: a page that is missing would tell whose phone is bound.
+    // Its messages are public: a missing page would reveal whose phone is bound.
     provider: { id: 'test', send, pretend: send },
     find: async (id) => {
       const { rows } = await pool.query(

@@ -19,7 +19,7 @@ const CLOCK_TOLERANCE_MS = 60_000;
 export interface PlayerConfigurationOptions {
   readonly pool: Pool;
   readonly clock: Clock;
-  /** How a player stands with the site. */
+  /** A player's status on the site. */
   readonly standing: (playerId: string) => Promise<StandingAnswer>;
 }
 

@@ -7,14 +7,14 @@ import type { RecordAct } from '../../platform/audit/operator-acts.ts';
 /** Accounts that another operator of the site is to keep, once their players agree. */
 export interface Transfers {
   /**
-   * Asks a player to agree, anew when they have agreed to an earlier one.
+   * Requires a player to agree, again when they have agreed to an earlier one.
    * @returns whether there is such a player
    */
   readonly require: (requested: {
     readonly playerId: string;
     readonly audit: RecordAct;
   }) => Promise<boolean>;
-  /** The player agrees; where nothing is asked, nothing happens. */
+  /** The player agrees; where nothing is required, nothing happens. */
   readonly agree: (playerId: string) => Promise<void>;
 }
 

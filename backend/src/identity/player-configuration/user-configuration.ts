@@ -57,7 +57,7 @@ function personalDataOf(row: Row): PersonalData {
   };
 }
 
-/** The same without what would identify them to somebody who holds their session alone. */
+/** The same without what would identify them to a holder of their session alone. */
 function maskedDataOf(row: Row): PersonalData {
   const { user_data: data, user_email: email, phone_number: number, ...rest } = personalDataOf(row);
   return {
@@ -115,7 +115,7 @@ async function readRow(pool: Queryable, playerId: string): Promise<Row | undefin
   return rows[0];
 }
 
-/** The configuration of a player; undefined for an id that nobody has. */
+/** The configuration of a player; undefined for an unknown id. */
 export async function readUserConfiguration(
   pool: Queryable,
   player: { readonly id: string; readonly now: number; readonly standing: StandingAnswer },
@@ -124,7 +124,7 @@ export async function readUserConfiguration(
   return row && configurationOf(row, player);
 }
 
-/** What identifies a player; undefined for an id that nobody has. */
+/** What identifies a player; undefined for an unknown id. */
 export async function readPersonalData(
   pool: Queryable,
   playerId: string,

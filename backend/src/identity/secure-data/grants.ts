@@ -7,9 +7,9 @@ export const GRANT_SECONDS = 1_800;
 
 /** Leave to read what identifies a player. */
 export interface SecureDataGrants {
-  /** Gives a sign-in a new grant; what it had before that is over goes. */
+  /** Gives a sign-in a new grant; its expired ones are deleted. */
   readonly give: (sessionId: string) => Promise<string>;
-  /** Whether a grant is one that this sign-in holds. */
+  /** Whether a grant is one of this sign-in. */
   readonly holds: (grant: string, sessionId: string) => Promise<boolean>;
 }
 

@@ -3,7 +3,7 @@ import type { Pool } from '../../platform/database/queryable.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 
 /**
- * Refuses somebody whose address, as a network vouches for it, is that of a player who is banned or
+ * Refuses a person whose address, as a network vouches for it, is that of a player who is banned or
  * has excluded themselves: a second account would let them play on.
  * @throws ApiError `player_banned`, `player_excluded`
  */

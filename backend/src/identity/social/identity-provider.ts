@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 
 /** A person as a social network knows them. */
 export interface Identity {
-  /** The network's own name for the person; it never changes and belongs to nobody else. */
+  /** The network's own name for the person; it never changes and belongs to no one else. */
   readonly subject: string;
   /** How to address the person; not to be relied on for anything. */
   readonly name: string | undefined;
@@ -30,13 +30,13 @@ export interface IdentityProvider {
   readonly verify: (credential: string, nonce: string) => Promise<Identity>;
 }
 
-/** Asymmetric ones only: nobody who verifies could also sign. */
+/** Asymmetric ones only: a verifier cannot sign. */
 const ALGORITHMS = ['RS256', 'ES256', 'EdDSA'];
 
 /** Clocks differ by this much. */
 const TOLERANCE_SECONDS = 30;
 
-/** A credential is used at once; an hour is what the networks allow themselves. */
+/** A credential is used immediately; an hour is what the networks allow themselves. */
 const OLDEST_SECONDS = 3_600;
 
 /** Failures to get at the keys, which say nothing about the credential. */

@@ -30,7 +30,7 @@ const PENDING_COOKIE = 'tl_social';
 const NONCE_SECONDS = 3_600;
 const COOKIE_PATH = '/web-api';
 
-/** Where somebody without an account agrees to the terms. */
+/** Where a visitor without an account agrees to the terms. */
 const REGISTRATION_PAGE = 'socialregistration';
 
 function cookie(request: FastifyRequest, maxAge: number) {

@@ -4,10 +4,10 @@ import type { Pool, PoolClient, RowOf } from '../../platform/database/queryable.
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 
-/** How long somebody may read the terms before the network has to be asked again. */
+/** How long a visitor may read the terms before a new proof is required. */
 export const PENDING_MS = 900_000;
 
-/** Somebody whom a network has proved and who has no account yet. */
+/** A visitor whom a network has proved and who has no account yet. */
 export interface PendingPerson {
   readonly network: OfferedNetwork;
   readonly subject: string;

@@ -410,7 +410,7 @@ describe('a configured network', () => {
           ));
       const claims = { sub: what, email: email.toUpperCase() };
       expect(refusal(await proved({ ...claims, email_verified: true }))).toEqual([403, code]);
-      // What the network does not vouch for proves nothing against anybody.
+      // What the network does not vouch for proves nothing against a player.
       expect((await proved(claims)).statusCode).toBe(200);
     },
   );

@@ -27,7 +27,7 @@ function mistakesAllowed(term: string): number {
 }
 
 const MAX_WORDS = 6;
-/** A single letter stands for a whole word, which few names have: more of them only cost. */
+/** A single letter matches a whole word, which few names have: more of them only cost. */
 const MAX_LETTERS = 1;
 
 /** Whether a word may be the beginning of one; a single letter begins nearly every name. */

@@ -21,7 +21,7 @@ import { toLineEvent } from './wire.ts';
 
 export interface LineOptions {
   readonly book: MarketBook;
-  /** The same topics as the push service's, so that a page can go on from an answer's clock. */
+  /** The same topics as the push service's, so that a page can continue from an answer's clock. */
   readonly hub: TopicHub;
   readonly clock: Clock;
 }

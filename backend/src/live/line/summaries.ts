@@ -67,7 +67,7 @@ export function summariseChamps(
     .map(({ summary }) => summary);
 }
 
-/** What the slip is told of an outcome. */
+/** What the slip gets about an outcome. */
 export function quoteOutcome(book: MarketBook, outcomeId: string): OutcomeQuote {
   const outcome = book.getOutcome(outcomeId);
   if (outcome === undefined) {

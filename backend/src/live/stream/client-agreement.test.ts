@@ -60,7 +60,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.constant<Step>(({ hub }) => hub.flush()),
 );
 
-/** A page of the real client's state: it takes frames and asks anew after a gap. */
+/** A page of the real client's state: it applies frames and requests again after a gap. */
 function openPage(hub: TopicHub) {
   const state = createLiveState();
   let gaps = 0;

@@ -66,7 +66,7 @@ export interface LiveConnection {
    * code is sent first: a page whose session lives connects again with a new token.
    */
   review(changes: ReadonlyMap<string, SessionChange>): void;
-  /** Gives up everything it holds. */
+  /** Releases everything it has. */
   end(): void;
   close(code: number, reason: string): void;
 }
@@ -77,7 +77,7 @@ export interface ConnectionOptions {
   readonly clock: Clock;
   readonly limits: LiveLimits;
   readonly verifyToken: (token: string) => Promise<TokenHolder>;
-  /** What holds for the page now, as far as this is known. */
+  /** The current versions of the page, as far as this is known. */
   readonly standing?: (() => CurrentVersions) | undefined;
 }
 
@@ -85,7 +85,7 @@ const POLICY_VIOLATION = 1008;
 /** Of the range for applications; the reason is the code that a request would be refused with. */
 const UNAUTHORIZED = 4401;
 
-/** The first frame of every connection; a page that holds other versions asks for these. */
+/** The first frame of every connection; a page with other versions requests these. */
 export function greeting(
   clock: Clock,
   { heartbeatMs, staleAfterMs }: LiveLimits,

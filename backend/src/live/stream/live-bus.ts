@@ -1,12 +1,12 @@
 import type { PlayerEvent, SystemEvent } from '@touchline/contracts/live';
 
-/** What travels between the processes of a site besides prices. */
+/** What travels between the processes of a site other than prices. */
 export type LiveMessage =
   | { readonly to: 'player'; readonly playerId: string; readonly event: PlayerEvent }
   | { readonly to: 'everybody'; readonly event: SystemEvent };
 
 /**
- * Carries messages to every process that holds connections. One process needs only the local one;
+ * Carries messages to every process with connections. One process needs only the local one;
  * a broker takes its place by implementing these two functions.
  */
 export interface LiveBus {

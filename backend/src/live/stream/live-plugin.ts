@@ -34,15 +34,15 @@ export interface LiveOptions {
   readonly verifyToken: ConnectionOptions['verifyToken'];
   /** The access token that a request for a stream carries in its cookies. */
   readonly tokenOf?: (request: FastifyRequest) => string | undefined;
-  /** Origins that may connect besides the site's own, e.g. `https://m.example.com`. */
+  /** Additional origins that may connect, e.g. `https://m.example.com`. */
   readonly allowedOrigins?: readonly string[];
   readonly limits?: Partial<LiveLimits>;
   /**
-   * Says of a page that connects whether it may stay connected, now and whenever it is asked again.
+   * Decides whether a connecting page may stay connected, now and on every later call.
    * What comes back is the code to close the connection with.
    */
   readonly admission?: (request: FastifyRequest) => Admission;
-  /** What holds for whoever sent these cookies: pages that hold something else ask for it. */
+  /** The current versions for the sender of these cookies: pages with others request them. */
   readonly standing?: (cookies: string | undefined) => CurrentVersions;
 }
 
@@ -50,9 +50,9 @@ export interface LiveOptions {
 export interface Live {
   /** Adds the socket, SSE and polling addresses below `/live-api/v1`. */
   register(app: App): void;
-  /** Tells the pages of one player. */
+  /** Notifies the pages of one player. */
   publishToPlayer(playerId: string, event: PlayerEvent): void;
-  /** Tells every open page. */
+  /** Notifies every open page. */
   broadcast(event: SystemEvent): void;
   /** Closes the pages that may not stay connected any longer. */
   recheck(): Promise<void>;
@@ -66,7 +66,7 @@ const SOCKET_PATH = '/live-api/v1/ws';
 const STAYS: Admission = async () => undefined;
 const PING_MS = 30_000;
 
-/** Empty where a page shows no prices: the greeting tells it what holds of the site all the same. */
+/** Empty where a page shows no prices: the greeting has the site's versions all the same. */
 const TopicList = text().check(z.maxLength(2_000));
 const SseQuery = z.object({ topics: TopicList, clk: z.optional(text()) });
 const PollQuery = z.object({ topics: TopicList, clk: z.optional(text()) });
@@ -230,7 +230,7 @@ export function createLive(options: LiveOptions): Live {
         connections.start();
         pinging = setInterval(sockets.dropDead, PING_MS);
       });
-      // Before the server waits for its connections to end: these would not end by themselves.
+      // Before the server waits for its connections to end: these would not end automatically.
       app.addHook('preClose', async () => {
         clearInterval(pinging);
         app.server.off('upgrade', onUpgrade);

@@ -1,7 +1,7 @@
 import type { OutboxEvent } from '../../platform/jobs/outbox-event.ts';
 import type { Live } from './live-plugin.ts';
 
-/** Tells players' open pages what has happened to their money. */
+/** Notifies players' open pages of what has happened to their money. */
 export function notifyPlayers(
   live: Pick<Live, 'publishToPlayer'>,
   events: readonly OutboxEvent[],

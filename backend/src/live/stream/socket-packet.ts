@@ -1,7 +1,7 @@
 const TEXT = 0x1;
 const BINARY = 0x2;
 const FINAL = 0x80;
-/** Up to here the length stands in the second byte; then in two more, then in eight. */
+/** Up to here the length is in the second byte; then in two more, then in eight. */
 const SHORT = 125;
 const MEDIUM = 0xffff;
 

@@ -36,8 +36,8 @@ function refuse(socket: Duplex, status: string): void {
 
 /**
  * Frames go past the WebSocket to the connection below it, as bytes made once for everybody: its own
- * `send` frames each message anew. Sound because nothing else of ours is ever half-sent: there is no
- * compression and no fragment, and what the WebSocket writes by itself (ping, pong, close) is whole.
+ * `send` frames each message again. Sound because nothing else of ours is ever half-sent: there is no
+ * compression and no fragment, and what the WebSocket writes itself (ping, pong, close) is whole.
  */
 function linkOf(socket: WebSocket, below: Duplex, backlogBytes: number): LiveLink {
   return {
@@ -53,7 +53,7 @@ function linkOf(socket: WebSocket, below: Duplex, backlogBytes: number): LiveLin
   };
 }
 
-/** A WebSocket server without compression of its own: frames arrive compressed where it pays. */
+/** A WebSocket server without built-in compression: frames arrive compressed where it pays. */
 export function createSocketServer(options: SocketServerOptions): SocketServer {
   const { backlogBytes, isAllowedOrigin } = options;
   const server = new WebSocketServer({

@@ -2,7 +2,7 @@ import type { Section } from '@touchline/contracts/line';
 import type { Sport } from '@touchline/domain/markets';
 import type { BookEvent } from '../../pricing/book/book-event.ts';
 
-/** How many events of each sport the home page's top list holds, in its order. */
+/** How many events of each sport the home page's top list has, in its order. */
 const PLACES: readonly (readonly [Sport, number])[] = [
   ['football', 4],
   ['tennis', 2],

@@ -5,7 +5,7 @@ import { createTopic, type Topic } from './topic.ts';
 import { parseTopicName } from './topic-name.ts';
 import { createTopicView } from './topic-view.ts';
 
-/** Whoever frames are sent to. */
+/** A recipient of frames. */
 export interface LiveSubscriber {
   /** Takes a frame, or says false because it lags behind: the frame is dropped for it. */
   send(frame: EncodedFrame): boolean;
@@ -13,7 +13,7 @@ export interface LiveSubscriber {
   isClear(): boolean;
 }
 
-/** The topics that somebody looks at, kept up to date from the book. */
+/** The watched topics, kept up to date from the book. */
 export interface TopicHub {
   /** The topic, activated when it is not; undefined for a name that means nothing here. */
   open(name: string): Topic | undefined;
@@ -55,7 +55,7 @@ interface Active {
   usedAt: number;
 }
 
-/** A topic nobody looks at is given up after this long: long enough for HTTP, then a socket. */
+/** An unwatched topic is evicted after this time: long enough for HTTP, then a socket. */
 const IDLE_MS = 60_000;
 const MOST_IDLE_TOPICS = 2_000;
 

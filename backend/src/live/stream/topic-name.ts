@@ -1,7 +1,7 @@
 import type { Section } from '@touchline/contracts/line';
 import { type Sport, sportIds } from '@touchline/domain/markets';
 
-/** What a topic's name asks for. */
+/** What a topic's name refers to. */
 export type TopicName =
   | { readonly kind: 'top'; readonly section: Section }
   | { readonly kind: 'list'; readonly section: Section; readonly sport: Sport }

@@ -5,7 +5,7 @@ import { toLineEvent, toMarketTuple, toStatusCode } from '../line/wire.ts';
 import { type Deflate, type EncodedFrame, encodeFrame } from './encoded-frame.ts';
 import type { TopicView } from './topic-view.ts';
 
-/** An event as it stands at the topic's clock; the book may be further. */
+/** An event as of the topic's clock; the book may be further. */
 interface Held {
   event: BookEvent;
   readonly markets: Map<string, BookMarket>;
@@ -24,7 +24,7 @@ export interface SnapshotText {
   readonly frame: EncodedFrame;
 }
 
-/** A list of events that somebody watches: its clock, its recent deltas, its snapshot. */
+/** A list of events that is watched: its clock, its recent deltas, its snapshot. */
 export interface Topic {
   readonly name: string;
   readonly clk: string;
@@ -43,7 +43,7 @@ export interface TopicOptions {
   readonly view: TopicView;
   readonly clock: () => number;
   readonly deflate?: Deflate | undefined;
-  /** Tells this life of the topic from others, so that a clock of before a restart is not known. */
+  /** Distinguishes this process's clocks from those issued before a restart. */
   readonly generation: string;
 }
 

@@ -3,7 +3,7 @@ import type { Pool, PoolClient } from '../../platform/database/queryable.ts';
 
 /**
  * An amount in another currency at the rates in effect at a moment, in minor units, for questions about
- * what has not happened yet: what has, keeps the rates of its own day.
+ * what has not happened yet: past movements keep the rates of their day.
  * @throws `exchange_rate_missing`
  */
 export async function convertNow(

@@ -63,7 +63,7 @@ export function createRateFixings(options: {
     publish: async ({ day, source, rates, audit }) => {
       Object.keys(rates).forEach(assertCurrency);
       return inTransaction(pool, async (client) => {
-        // Two fixings of a day at once would both be completed from the one before.
+        // Two simultaneous fixings of a day would both be completed from the one before.
         await client.query("SELECT pg_advisory_xact_lock(hashtext('rate-fixings'))");
         const before = await fixingAt(client, new Date(`${day}T00:00:00Z`));
         const published = { day, source, rates: { ...before?.rates, ...rates, [BASE]: '1' } };

@@ -62,13 +62,13 @@ export function createCallbackHandler(options: {
   readonly guard: Pick<DepositGuard, 'lockDeposits' | 'isOnBreak'>;
   /** Writes the notice to the player, in the transaction of the refund. */
   readonly writeRefundNotice: WriteRefundNotice;
-  /** Told of a refund that is to be sent to its provider. */
+  /** Receives a refund that is to be sent to its provider. */
   readonly onRefund: () => void;
   readonly onCredited?: (() => void) | undefined;
 }): HandleCallback {
   const { pool, clock, providers, wallet, guard } = options;
 
-  /** Credits what a provider has taken; while the player is on a break it goes back at once. */
+  /** Credits what a provider has taken; while the player is on a break it is refunded immediately. */
   async function settle(
     client: PoolClient,
     payment: StoredPayment,

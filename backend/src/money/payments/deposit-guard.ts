@@ -12,7 +12,7 @@ export interface DepositGuard {
     client: PoolClient,
     deposit: { readonly playerId: string; readonly amount: number; readonly currency: string },
   ) => Promise<void>;
-  /** Whether the player is on a break or taken for somebody who is: what still arrives is refunded. */
+  /** Whether the player is on a break or matched with a player who is: what still arrives is refunded. */
   readonly isOnBreak: (client: PoolClient, playerId: string) => Promise<boolean>;
   /** Sets the limit of a day (type 20) to an amount in minor units of its currency. */
   readonly setDailyDepositLimit: (

@@ -18,7 +18,7 @@ import type { PaymentProvider } from './provider.ts';
 
 /** How long a player may take at the provider. */
 export const DEPOSIT_LIFETIME_MS = 1_800_000;
-/** A provider's last word may arrive this long after the deposit's time is over. */
+/** A provider's last word may arrive this long after the deposit has expired. */
 const LATE_MS = 300_000;
 
 export interface DepositsOptions {
@@ -45,7 +45,7 @@ export interface Deposits {
     readonly key: string;
     readonly form: CreateDeposit;
   }) => Promise<{ readonly payment: StoredPayment; readonly redirectUrl: string }>;
-  /** Gives up what nobody finished. */
+  /** Expires unfinished deposits. */
   readonly cancelAbandoned: () => Promise<number>;
 }
 
@@ -88,7 +88,7 @@ export function createDeposits(options: DepositsOptions): Deposits {
     return lists.flat();
   }
 
-  /** The payment already made with this key, if it was for the same wish. */
+  /** The payment already made with this key, if it was for the same request. */
   async function earlier(client: Pool | PoolClient, playerId: string, key: string, digest: Buffer) {
     const payment = await findByKey(client, { playerId, key });
     if (payment !== undefined && !payment.requestDigest.equals(digest)) {
@@ -112,7 +112,7 @@ export function createDeposits(options: DepositsOptions): Deposits {
     await prompt.settle({ id: playerId, currency }, form.limitAnswer);
     return inTransaction(pool, async (client) => {
       await guard.lockDeposits(client, playerId);
-      // Whoever came first with this key is visible now.
+      // The first caller with this key is visible now.
       const first = await earlier(client, playerId, key, digest);
       if (first !== undefined) {
         return first;

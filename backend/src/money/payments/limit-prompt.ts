@@ -9,7 +9,7 @@ export interface LimitPrompt {
   /** Whether this player still has to answer before depositing. */
   readonly required: (playerId: string) => Promise<boolean>;
   /**
-   * Stores the answer with its time and, when it names an amount, sets the limit at once. It stays
+   * Stores the answer with its time and, when it names an amount, sets the limit immediately. It stays
    * even if the deposit itself is refused: the player has said what they want.
    * @throws ApiError `limit_prompt_unanswered`
    */

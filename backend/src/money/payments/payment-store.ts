@@ -146,7 +146,7 @@ export async function listPayments(
   return rows.map(stored);
 }
 
-/** Gives up deposits that were left open before a moment, so that they no longer count. */
+/** Expires deposits that were left open before a moment, so that they no longer count. */
 export async function cancelAbandoned(
   client: Queryable,
   change: { readonly openedBefore: number; readonly at: number },

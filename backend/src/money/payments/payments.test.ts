@@ -21,7 +21,7 @@ let secret: Uint8Array;
 let player: string;
 let guarded: { allow: boolean; daily: object[] };
 
-/** Stands in for the ledger: a table that takes what it is given, as often as it is given. */
+/** Replaces the ledger: a table that accepts what it is given, as often as it is given. */
 async function credits(paymentId: string): Promise<readonly number[]> {
   const { rows } = await database.pool.query<{ amount: number }>(
     'SELECT amount FROM test_credit WHERE payment_id = $1',

@@ -28,7 +28,7 @@ export interface PaymentsOptions {
   /** Whether the site may be configured to take deposits through the test provider. */
   readonly mayTest: boolean;
   readonly writeRefundNotice: WriteRefundNotice;
-  /** Told after money was credited, e.g. to wake the outbox. */
+  /** Called after money was credited, e.g. to wake the outbox. */
   readonly onCredited?: (() => void) | undefined;
 }
 

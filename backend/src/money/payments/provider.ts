@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 /** What a provider is asked to collect. */
 export interface DepositOrder {
-  /** Ours; a provider that is asked twice for the same payment answers the same. */
+  /** Ours; a provider called twice for the same payment answers the same. */
   readonly paymentId: string;
   /** Minor units. */
   readonly amount: number;
@@ -17,7 +17,7 @@ export interface DepositOrder {
 
 /** What a provider says has happened, once its signature has been checked. */
 export interface PaymentEvent {
-  /** The provider's own; the same event may be told many times. */
+  /** The provider's own; the same event may be reported many times. */
   readonly eventId: string;
   readonly paymentId: string;
   readonly outcome: 'succeeded' | 'failed' | 'cancelled';

@@ -6,7 +6,7 @@ const BATCH = 100;
 
 /**
  * Sends refunds that are in the ledger to their providers, until each has taken them: a provider that
- * fails is asked again with the next call, and one asked twice refunds once.
+ * fails is called again with the next call, and one called twice refunds once.
  * @throws the first provider's failure, after all others were asked
  */
 export async function sendRefunds({

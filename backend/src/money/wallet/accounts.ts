@@ -27,7 +27,7 @@ export const ACCOUNT_ID = /^\d{1,18}$/;
 export type AccountType = Account['type'];
 
 /**
- * Opens an account, the main one unless told otherwise, or finds the one already open. Runs inside
+ * Opens an account, the main one by default, or finds the one already open. Runs inside
  * the caller's transaction.
  * @returns its id
  */
@@ -52,7 +52,7 @@ export async function openAccount(
   return row.id;
 }
 
-/** A player's own account; undefined for anybody else's. */
+/** A player's own account; undefined for another player's. */
 export async function findAccount(
   client: Queryable,
   account: { readonly playerId: string; readonly accountId: string },
@@ -69,7 +69,7 @@ export async function findAccount(
 }
 
 /**
- * A player's open accounts with what they hold, in minor units; the main one first. Exactly one is
+ * A player's open accounts with their balances, in minor units; the main one first. Exactly one is
  * active: the one chosen, else the main one.
  */
 export async function balances(client: Queryable, playerId: string): Promise<readonly Account[]> {

@@ -27,7 +27,7 @@ export interface BonusGift {
   readonly minLegs: number;
   readonly minCoef: string;
   readonly expiresAt: number;
-  /** Ends when the player takes money of their own out. */
+  /** Ends when the player withdraws their own money. */
   readonly isLostOnWithdrawal?: boolean;
   readonly actor: string;
   readonly reason?: string | undefined;
@@ -86,7 +86,7 @@ export async function lockBonusAccount(
 /** What became of a gift: `repeated` and `reference-reused` gave nothing, nor did `another-active`. */
 export type GiftOutcome = 'given' | 'repeated' | 'reference-reused' | 'another-active';
 
-/** Whether a player's reference stands for the same gift; undefined for one that was never used. */
+/** Whether a player's reference means the same gift; undefined for one that was never used. */
 async function isSameGift(
   client: PoolClient,
   {
@@ -164,9 +164,9 @@ export async function giveBonusWithin(
 }
 
 /**
- * Gives a bonus in a transaction of its own, see `giveBonusWithin`.
+ * Gives a bonus in a separate transaction, see `giveBonusWithin`.
  * @throws ApiError `bad_request` while another bonus of the currency is active,
- * `idempotency_key_reused` for a reference that stands for another gift
+ * `idempotency_key_reused` for a reference of another gift
  */
 export async function giveBonus(
   { pool, clock }: { readonly pool: Pool; readonly clock: Clock },
@@ -186,7 +186,7 @@ export async function giveBonus(
   }
 }
 
-/** Ends the bonuses whose time is over and whose bets are settled, each by itself. */
+/** Ends the bonuses that have expired and whose bets are settled, each separately. */
 export async function endBonuses(pool: Pool, now: number): Promise<void> {
   const at = new Date(now);
   const { rows } = await pool.query({
@@ -199,7 +199,7 @@ export async function endBonuses(pool: Pool, now: number): Promise<void> {
   }
 }
 
-/** Ends a bonus whose time is over by a moment, unless a bet of it is open. */
+/** Ends a bonus that has expired by a moment, unless a bet of it is open. */
 export async function endBonus(
   pool: Pool,
   { id, at }: { readonly id: string; readonly at: Date },

@@ -11,14 +11,14 @@ import { depositBonusOffer, type DepositBonusSettings } from './deposit-bonus-of
 const PATH = '/wallet-api/v1/deposit-bonus';
 const TAGS = { tags: ['wallet'] };
 
-/** The bonus of a first deposit: how a player stands with it, their choice, and the dialog's words. */
+/** The bonus of a first deposit: a player's status for it, their choice, and the dialog's words. */
 export function registerDepositBonusRoutes(
   app: App,
   options: {
     readonly pool: Pool;
     readonly clock: Clock;
     readonly settings: () => Promise<DepositBonusSettings>;
-    /** Whether the registration asks for a sport bonus. */
+    /** Whether the registration requested a sport bonus. */
     readonly isAskedBefore: () => Promise<boolean>;
   },
 ): void {

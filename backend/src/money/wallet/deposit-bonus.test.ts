@@ -37,7 +37,7 @@ afterEach(async () => expect(await ledgerFaults(test.pool)).toEqual([]));
 
 type Owner = Awaited<ReturnType<typeof newPlayer>>;
 
-/** Somebody who registered with a choice: 0 no bonus, 1 sport, 2 casino. */
+/** A player who registered with a choice: 0 no bonus, 1 sport, 2 casino. */
 async function newPlayer(bonus = 1) {
   const owner = await fundedAccount(test.pool, 0);
   await test.pool.query(

@@ -50,7 +50,7 @@ export interface ConfirmedDeposit {
 
 /**
  * Takes a deposit for the player's first, which only one ever is, and locks what its bonus moves: both
- * accounts at once, before the deposit takes its own.
+ * accounts together, before the deposit takes its own.
  * @returns what gives the bonus once the deposit is credited, in the same transaction; undefined where
  * there is none to give
  */
@@ -94,13 +94,13 @@ export async function claimDepositBonus(
   };
 }
 
-/** How a player stands with the bonus of the first deposit. */
+/** A player's status for the bonus of the first deposit. */
 export async function readDepositBonus(
   client: Queryable,
   playerId: string,
   site: {
     readonly offerIn: (currency: string) => DepositBonusOffer | undefined;
-    /** Whether the registration asks for a sport bonus, so that choosing none declines it. */
+    /** Whether the registration requests a sport bonus, so that choosing none declines it. */
     readonly isAskedBefore: boolean;
   },
 ): Promise<DepositBonusAnswer> {

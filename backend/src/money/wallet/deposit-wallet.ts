@@ -20,7 +20,7 @@ export function createDepositWallet({
   return {
     findAccount: async (client, account) => {
       const found = await findAccount(client, account);
-      // The bonus account holds the house's money alone: it would turn a deposit into a bonus.
+      // The bonus account has the house's money alone: it would turn a deposit into a bonus.
       return found?.type === BONUS ? undefined : found;
     },
     creditDeposit: async (client, { paymentId, playerId, ...credit }) => {

@@ -325,7 +325,7 @@ describe('the database itself', () => {
         `TRUNCATE ${table}`,
       ]) {
         await expect(pool.query(statement)).rejects.toMatchObject({ code: '42501' });
-        // Privileges given back: the triggers still stand.
+        // Privileges given back: the triggers remain.
         await expect(
           pool.query(`BEGIN; GRANT ALL ON ${table} TO CURRENT_USER; ${statement}`),
         ).rejects.toThrow('is only added to');

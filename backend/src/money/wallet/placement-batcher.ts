@@ -28,7 +28,7 @@ function byAccount(left: Waiting, right: Waiting): number {
 /**
  * Gathers placements into transactions: one commit for up to 32 bets. A bet never waits for others
  * to come; while two batches are under way the next one gathers. Bets on an account that is under
- * way wait here, not in the database, so that one busy account holds up nobody else.
+ * way wait here, not in the database, so that one busy account delays no other player.
  */
 export function createPlacementBatcher(pool: Pool): PlaceBet {
   let queue: Waiting[] = [];

@@ -12,7 +12,7 @@ const PATH = '/wallet-api/v1/accounts';
 const TAGS = { tags: ['wallet'] };
 const AccountParameters = z.object({ id: text().check(z.maxLength(20)) });
 
-/** The signed-in player's accounts: what they hold, which one pays, adding and removing. */
+/** The signed-in player's accounts: their balances, which one pays, adding and removing. */
 export function registerWalletRoutes(app: App, options: PlayerAccountsOptions): void {
   const { pool } = options;
   const accounts = createPlayerAccounts(options);

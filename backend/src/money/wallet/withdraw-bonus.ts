@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { appendAudit } from '../../platform/audit/audit-log.ts';
 
 /**
- * Takes an active bonus back, whoever wishes it: what is left of it returns to the house. One that
+ * Withdraws an active bonus, on anyone's request: what is left of it returns to the house. One that
  * has ended stays as it is, so that asking twice does no harm.
  * @throws ApiError `not_found`, `bonus_in_play` while a bet of it is open
  */

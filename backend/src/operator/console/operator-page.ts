@@ -12,7 +12,7 @@ const THEME_COOKIE = 'operator_theme';
 
 /**
  * `/operator/…`: the console's document, the same for each of its views. It is for everybody to
- * load and holds nothing; what it asks for needs the operator's sign-in.
+ * load and contains nothing; its requests need the operator's sign-in.
  */
 export function registerOperatorPage(
   app: App,

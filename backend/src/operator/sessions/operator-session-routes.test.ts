@@ -54,7 +54,7 @@ const signIn = (token: string, remoteAddress: string) =>
   app.inject({ method: 'POST', url: '/operator/session', payload: { token }, remoteAddress });
 
 let signIns = 0;
-/** The cookie of a sign-in from an address of its own. */
+/** The cookie of a sign-in from a separate address. */
 async function signedIn(token = TOKEN): Promise<string> {
   signIns += 1;
   const answer = await signIn(token, `203.0.113.${signIns}`);

@@ -47,7 +47,7 @@ function cookieNameFor(request: FastifyRequest): string {
   return mustBeSecure(request) ? SECURE_COOKIE : COOKIE;
 }
 
-/** The secret that a request's cookie holds. */
+/** The secret that a request's cookie contains. */
 function secretIn(request: FastifyRequest): string | undefined {
   return request.cookies[cookieNameFor(request)];
 }

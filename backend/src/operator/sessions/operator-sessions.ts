@@ -16,14 +16,14 @@ export interface OperatorSession {
   readonly endsAt: number;
 }
 
-/** Sessions by the secret that the browser's cookie holds. */
+/** Sessions by the secret that the browser's cookie contains. */
 export interface OperatorSessions {
   readonly begin: (operator: string) => Promise<OperatorSession & { readonly secret: string }>;
   /** The session of a secret; undefined for one that is unknown, ended or expired. */
   readonly find: (secret: string) => Promise<OperatorSession | undefined>;
   /** Moves the end of a session to half an hour from now, at most 8 hours after its beginning. */
   readonly extend: (secret: string) => Promise<OperatorSession | undefined>;
-  /** Ends a session for every process at once. */
+  /** Ends a session for every process immediately. */
   readonly end: (secret: string) => Promise<void>;
 }
 

@@ -30,7 +30,7 @@ function taskOf(row: RowOf<typeof TASK>): OperatorTask {
 /**
  * Asks operators to do something, in the caller's transaction when given its client. There is one
  * task for a kind and a subject: raising an open one again updates its detail, a closed one stays
- * closed. A new occasion for the same subject needs a subject of its own (`payment:7:refund`).
+ * closed. A new occasion for the same subject needs its own subject (`payment:7:refund`).
  */
 export async function raiseTask(
   client: Queryable,

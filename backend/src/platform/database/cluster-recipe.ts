@@ -1,7 +1,7 @@
 /** Name of the role that the application connects as, and of its database. It is no superuser. */
 export const APPLICATION_ROLE = 'touchline';
 
-/** How `initdb` is called, besides the folder. */
+/** How `initdb` is called, in addition to the folder. */
 export const INITDB_OPTIONS = [
   '--username=postgres',
   '--auth=trust',

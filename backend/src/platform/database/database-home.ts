@@ -7,7 +7,7 @@ import { canReach, type ServerIdentity, serverIdentity } from './server-identity
 
 /** Where one database lives and as whom it runs. */
 export interface DatabaseHome {
-  /** Holds everything below. */
+  /** The parent of everything below. */
   readonly directory: string;
   /** PostgreSQL's own data directory; exists only when it is complete. */
   readonly cluster: string;
@@ -19,7 +19,7 @@ export interface DatabaseHome {
   readonly identity: ServerIdentity | undefined;
 }
 
-/** A unix socket's path holds 107 characters, `/.s.PGSQL.5432` among them. */
+/** A unix socket's path has at most 107 characters, `/.s.PGSQL.5432` among them. */
 const LONGEST_SOCKET_FOLDER = 107 - '/.s.PGSQL.5432'.length;
 
 function shortHash(text: string): string {
@@ -50,7 +50,7 @@ function refuse(directory: string, cause: Error): never {
 /**
  * Chooses and makes the folders of a database. It lives in `<dataDirectory>/postgres`, except
  * where we are root and the server's user cannot get there (below a 0700 home): then in a folder
- * of its own below `systemDirectory`, named after the data folder.
+ * below `systemDirectory`, named after the data folder.
  * @throws DatabaseError `database_folder_unwritable`, `database_user_missing`
  */
 export async function prepareHome(options: {

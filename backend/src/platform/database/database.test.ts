@@ -184,7 +184,7 @@ describe('the embedded database', () => {
     const database = await start();
     await database.stop();
     const { uid, gid } = await stat(join(folder, 'postgres', 'cluster'));
-    // Of the same user: PostgreSQL alone would take it for a running server and give up.
+    // Of the same user: PostgreSQL alone would take it for a running server and exit.
     const stranger = spawn('sleep', ['30'], isRoot ? { uid, gid } : {});
     children.push(stranger);
     await writeFile(

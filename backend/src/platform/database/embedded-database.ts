@@ -7,7 +7,7 @@ import { findNativeFiles, prepareNativeFiles } from './native-files.ts';
 import { runServer, type ServerProcess, stopServer } from './server-process.ts';
 import { enter } from './tenants.ts';
 
-/** What the launcher tells of itself; a pino logger fits. */
+/** What the launcher logs; a pino logger fits. */
 export interface DatabaseLog {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;

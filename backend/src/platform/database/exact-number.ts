@@ -1,4 +1,4 @@
-/** A bigint column as a number. Throws RangeError where a number cannot hold it. */
+/** A bigint column as a number. Throws RangeError where it exceeds a number. */
 export function exactNumber(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) {

@@ -10,7 +10,7 @@ import { isAlive } from './process-state.ts';
 
 const UNFINISHED = 'initialising-';
 
-/** Stands beside a cluster whose first files the system has perhaps not put on the disk yet. */
+/** A file beside a cluster whose first files the system has perhaps not put on the disk yet. */
 const UNWRITTEN = 'unwritten';
 
 async function run(options: {
@@ -73,9 +73,9 @@ async function create(to: string, home: DatabaseHome, files: NativeFiles): Promi
 }
 
 /**
- * Creates the cluster unless there is one. It is built in a folder of its own, which is renamed when
+ * Creates the cluster unless there is one. It is built in a separate folder, which is renamed when
  * it is complete: a kill at any moment leaves nothing half-made in its place, and of two that start
- * at once the first wins.
+ * simultaneous ones the first wins.
  * @throws DatabaseError `database_initialisation_failed`, `database_version_unsupported`
  */
 export async function initialiseCluster(home: DatabaseHome, files: NativeFiles): Promise<void> {

@@ -10,7 +10,7 @@ export interface Listener {
   /**
    * Calls back with every NOTIFY of a channel, and whenever the connection begins to listen: what was
    * sent before that is lost. Subscribers that must miss nothing also poll.
-   * @param channel an identifier, as it stands in SQL
+   * @param channel an identifier, as written in SQL
    * @returns stops it
    */
   readonly subscribe: (channel: string, onNotification: OnNotification) => () => void;

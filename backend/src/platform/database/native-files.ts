@@ -8,7 +8,7 @@ import { canReach, type ServerIdentity } from './server-identity.ts';
 
 /** The programs and their version, as one npm package carries them for this platform. */
 export interface NativeFiles {
-  /** Folder that holds `native/bin`, `native/lib` and `native/share`. */
+  /** Folder with `native/bin`, `native/lib` and `native/share`. */
   readonly directory: string;
   readonly version: string;
 }

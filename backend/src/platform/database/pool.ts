@@ -20,7 +20,7 @@ export function createPool(
   pool.on('error', (error) => {
     options.log.warn({ reason: error.message }, 'an idle database connection failed');
   });
-  // One that breaks while it is in use tells by its failing query; without a listener of its own the
+  // One that breaks while it is in use is reported by its failing query; without its own listener the
   // event would end the process.
   pool.on('connect', (client) => {
     client.on('error', () => undefined);

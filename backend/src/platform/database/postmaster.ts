@@ -5,7 +5,7 @@ import { isAlive } from './process-state.ts';
 /** What `postmaster.pid` says of the server of a cluster, once checked against the system. */
 export type Postmaster =
   | { readonly state: 'absent' }
-  /** Its process is gone; PostgreSQL clears the file by itself. */
+  /** Its process is gone; PostgreSQL clears the file itself. */
   | { readonly state: 'dead' }
   /** Its number belongs to another program now. */
   | { readonly state: 'recycled' }
@@ -15,7 +15,7 @@ const STATUS_LINE = 7;
 /** Above any process id that Linux gives out. */
 const NEVER_A_PROCESS = '2147483646';
 
-/** PostgreSQL works inside its cluster's folder, which tells it from any other program. */
+/** PostgreSQL works inside its cluster's folder, which distinguishes it from any other program. */
 async function isServerOf(pid: number, cluster: string): Promise<boolean> {
   if (process.platform !== 'linux') {
     return true;
@@ -52,7 +52,7 @@ export async function readPostmaster(cluster: string): Promise<Postmaster> {
 
 /**
  * PostgreSQL refuses to start while the recorded number belongs to any living process of its user,
- * as happens when a container starts anew. The number is replaced and the rest of the file kept:
+ * as happens when a container restarts. The number is replaced and the rest of the file kept:
  * it names the shared memory by which PostgreSQL finds out whether old workers still run.
  */
 export async function detachPostmaster(cluster: string): Promise<void> {

@@ -20,7 +20,7 @@ function statOf(pid: number): readonly string[] {
   }
 }
 
-/** Whether a process runs no more: gone, or a zombie that nobody collects. */
+/** Whether a process runs no more: gone, or a zombie that is not reaped. */
 export function hasEnded(pid: number): boolean {
   return !isAlive(pid) || statOf(pid)[0] === 'Z';
 }

@@ -117,8 +117,8 @@ async function whenReady(
 
 /**
  * Makes sure the cluster's server runs: adopts a living one (its parent may have been killed),
- * waits for one that is stopping, clears the trace of a dead one and starts anew. After a kill
- * PostgreSQL recovers by itself, which is waited for.
+ * waits for one that is stopping, clears the trace of a dead one and starts again. After a kill
+ * PostgreSQL recovers itself, which is waited for.
  * @throws DatabaseError `database_start_failed`
  */
 export async function runServer(home: DatabaseHome, files: NativeFiles): Promise<ServerProcess> {

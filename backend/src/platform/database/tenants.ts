@@ -5,7 +5,7 @@ import { hasEnded, startedAt } from './process-state.ts';
 
 /** This process's claim on a shared server. */
 export interface Tenancy {
-  /** Gives the claim up. @returns whether somebody else still holds one */
+  /** Releases the claim. @returns whether another one remains */
   leave(): { readonly othersRemain: boolean };
 }
 
@@ -20,8 +20,8 @@ function isHeld(folder: string, name: string): boolean {
 
 /**
  * Claims a server for this process. Several processes may share one; the last to leave stops it.
- * Claims of killed processes are cleared away. All synchronous, so that between the look at the
- * others and the stop signal nobody can slip in unseen.
+ * Claims of killed processes are cleared away. All synchronous, so that between the check of the
+ * others and the stop signal no claim can slip in unseen.
  */
 export function enter(folder: string): Tenancy {
   const own = attemptName();

@@ -1,18 +1,18 @@
 import { clientNetwork } from './client-network.ts';
 
-/** What clients hold at a time, counted by their network. */
+/** The resources of clients, counted by their network. */
 export interface AddressQuota {
   /**
    * Takes an amount for a client.
-   * @returns releases it, once; undefined where the client would hold more than the limit
+   * @returns releases it, once; undefined where the client would use more than the limit
    */
   readonly take: (address: string, amount?: number) => (() => void) | undefined;
-  /** Clients that hold something. */
+  /** Clients with resources. */
   readonly size: number;
 }
 
 /**
- * A quota for each client network. A client that holds nothing is given any amount: what a single
+ * A quota for each client network. A client without resources is given any amount: what a single
  * request may take is limited elsewhere.
  */
 export function createAddressQuota(limit: number): AddressQuota {

@@ -15,7 +15,7 @@ export function authentication(
   return hook;
 }
 
-/** Whom the hooks of a route let pass; undefined for anybody. */
+/** Whom the hooks of a route let pass; undefined for all. */
 export function accessOf(hooks: unknown): RouteAccess | undefined {
   return listOf(hooks)
     .map((hook) => (typeof hook === 'function' ? gates.get(hook) : undefined))

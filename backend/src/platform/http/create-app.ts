@@ -59,7 +59,7 @@ function serverOptions(options: AppOptions, { sessionMs }: AppBounds): object {
     requestTimeout: 30_000,
     frameworkErrors: sendUnreadableAddress,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
-    // Named here, so that the framework does not load compilers of its own for JSON schema.
+    // Named here, so that the framework does not load its own compilers for JSON schema.
     schemaController: {
       compilersFactory: {
         buildValidator: () => validatorCompiler,

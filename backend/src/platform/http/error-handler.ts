@@ -32,7 +32,7 @@ function unknownFields(parent: string, names: unknown) {
   }));
 }
 
-/** What the client is told about an error; anything unexpected is told as `internal` and no more. */
+/** What the client gets about an error; anything unexpected is reported as `internal` and no more. */
 export function describeFailure(error: unknown): Failure {
   if (isCodedError(error)) {
     return { code: error.code, message: error.message, details: error.details };
@@ -72,7 +72,7 @@ export function errorBody(failure: Failure): ErrorBody {
   return { error: details === undefined ? { code, message } : { code, message, details } };
 }
 
-/** Whether the client has gone before its body was complete; nobody is left to be answered. */
+/** Whether the client has gone before its body was complete; there is no one to respond to. */
 function isAborted({ raw }: FastifyRequest): boolean {
   return raw.destroyed && !raw.complete;
 }

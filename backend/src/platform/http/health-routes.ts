@@ -36,7 +36,7 @@ const PROXY_HEADERS = [
 /** How long the answer of a check that costs something is given again. */
 const CHECKED_FOR_MS = 1_000;
 
-/** A check that is made once a second at most, however often it is asked for. */
+/** A check that is made once a second at most, however often it is requested. */
 export function onceASecond(check: ReadinessCheck): ReadinessCheck {
   let kept: { readonly passed: Promise<boolean>; readonly until: number } | undefined;
   return () => {

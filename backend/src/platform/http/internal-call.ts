@@ -4,7 +4,7 @@ import type { App } from './app.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Known to this process alone: nobody outside can pass for it. */
+    /** Known to this process alone: no outsider can forge it. */
     internalSecret: string;
   }
 }
@@ -23,7 +23,7 @@ export function isInternalCall(request: FastifyRequest): boolean {
 
 /**
  * The JSON text that a GET of a path of our own answers, without a socket and without counting
- * against anybody's rate limit; undefined unless it answers 200.
+ * against any client's rate limit; undefined unless it answers 200.
  */
 export async function getInternally(app: App, path: string): Promise<string | undefined> {
   const answer = await app.inject({ url: path, headers: { [HEADER]: app.internalSecret } });

@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { App } from './app.ts';
 
-/** Collects every route registered after it; the document stands at `/openapi.json`. */
+/** Collects every route registered after it; the document is at `/openapi.json`. */
 export async function registerOpenApi(app: App): Promise<void> {
   await app.register(swagger, {
     openapi: {

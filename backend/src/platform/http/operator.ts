@@ -5,7 +5,7 @@ import { authentication } from './authentication.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who signed in with a token of their own; see `operatorOf`. */
+    /** Who signed in with a personal token; see `operatorOf`. */
     operatorName: string | undefined;
     /** Whether `requireOperator` has let the request pass. */
     isOperators: boolean;
@@ -15,7 +15,7 @@ declare module 'fastify' {
 /** The name of the operator's token itself. */
 export const OPERATOR = 'operator';
 
-/** Whom the history and the audit log name: the owner of a token of their own, else the operator. */
+/** Whom the history and the audit log name: the owner of a personal token, else the operator. */
 export function operatorOf(request: FastifyRequest): string {
   return request.operatorName ?? OPERATOR;
 }
@@ -60,7 +60,7 @@ export function requireOperator(operatorToken: string): onRequestAsyncHookHandle
 }
 
 /**
- * Hook of pages for operators: the browser asks for name and password.
+ * Hook of pages for operators: the browser prompts for name and password.
  * Throws `unauthorized` without them.
  */
 export function requireOperatorPage(operatorToken: string): onRequestAsyncHookHandler {

@@ -26,8 +26,8 @@ declare module 'fastify' {
     /** Refuses the request unless a valid bearer token comes with it, before its body is read. */
     requirePlayer: onRequestAsyncHookHandler;
     /**
-     * `requirePlayer`, and a proof within the last minutes that it is the player and not somebody who
-     * holds their session.
+     * `requirePlayer`, and a proof within the last minutes that it is the player and not someone who only
+     * has their session.
      */
     requireStepUp: onRequestAsyncHookHandler;
     /** Handed over by the auth module once it exists. */

@@ -7,7 +7,7 @@ import { isInternalCall } from './internal-call.ts';
 
 /** Requests a minute from one address, by what a route does. Generous: many phones share one address. */
 const PER_MINUTE = {
-  /** Somebody signs in, or proves again who they are. */
+  /** A player signs in, or proves again who they are. */
   'sign-in': 30,
   /** Accounts are made. */
   registration: 30,
@@ -15,13 +15,13 @@ const PER_MINUTE = {
   proof: 30,
   /** Messages are sent. */
   message: 30,
-  /** Somebody tries the operator token. */
+  /** A caller tries the operator token. */
   operator: 10,
   /** Tokens are renewed. */
   session: 240,
   /** Money moves. */
   money: 600,
-  /** Pages tell how they fare. */
+  /** Pages report how they perform. */
   collect: 240,
   /** Everything else. */
   read: 3_000,
@@ -59,7 +59,7 @@ export function rateClass(name: RateClass): RateConfig {
     : requestsPerMinute(PER_MINUTE[name]);
 }
 
-/** Route `config` that limits a route to a number of its own. */
+/** Route `config` that limits a route to its own number. */
 export function requestsPerMinute(max: number): { rateLimit: RateLimitOptions } {
   return { rateLimit: { max, timeWindow: 60_000 } };
 }

@@ -8,7 +8,7 @@ declare module 'fastify' {
   }
 }
 
-/** Tells the app how browsers reach it. @param publicUrl its configured address */
+/** Configures for the app how browsers reach it. @param publicUrl its configured address */
 export function registerSecureCookies(app: App, publicUrl: string | undefined): void {
   app.decorate('isPublicAddressSecure', publicUrl?.startsWith('https:') ?? false);
 }

@@ -1,10 +1,10 @@
 import helmet from '@fastify/helmet';
 import type { App } from './app.ts';
 
-/** For answers that are data: nothing in them may run, and nobody may frame them. */
+/** For answers that are data: nothing in them may run, and no page may frame them. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** Security headers on every answer; whoever sends HTML brings its own content policy. */
+/** Security headers on every answer; a route that sends HTML brings its own content policy. */
 export async function registerSecurityHeaders(
   app: App,
   options: { readonly https: boolean },

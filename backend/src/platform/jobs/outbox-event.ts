@@ -29,7 +29,7 @@ export type MoneyEvent =
       readonly balance: number;
     };
 
-/** A fact that is told after it was committed. */
+/** A fact that is announced after it was committed. */
 export type OutboxEvent =
   | MoneyEvent
   /** A leg of an open bet was decided. */
@@ -37,20 +37,20 @@ export type OutboxEvent =
   /** There is a message to send. */
   | { readonly topic: 'mail.written'; readonly mailId: string };
 
-/** Takes a batch that nobody else is taking. */
+/** Takes a batch that no other relay is processing. */
 export const TAKE_BATCH = `WITH taken AS (
     DELETE FROM outbox WHERE id IN (
       SELECT id FROM outbox ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED
     ) RETURNING id, topic, payload
   ) SELECT id, topic, payload FROM taken ORDER BY id`;
 
-/** A row as the SQL functions write it; the payload of money holds `balance` too. */
+/** A row as the SQL functions write it; the payload of money has `balance` too. */
 export type OutboxRow = Known<
   Pick<RowOf<typeof TAKE_BATCH>, 'topic' | 'payload'>,
   { readonly topic: OutboxEvent['topic']; readonly payload: Record<string, unknown> }
 >;
 
-/** What a row tells: its fact and, where that is not the fact itself, the balance it left. */
+/** The content of a row: its fact and, where that is not the fact itself, the balance it left. */
 export function eventsOf({ topic, payload }: OutboxRow): readonly OutboxEvent[] {
   if (topic === 'mail.written' || topic === 'bet.changed') {
     return [{ topic, ...payload } as OutboxEvent];

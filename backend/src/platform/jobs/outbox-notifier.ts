@@ -1,14 +1,14 @@
 import type { Pool } from '../database/queryable.ts';
 
-/** The channel on which everybody hears that the outbox holds something. */
+/** The channel on which all relays are notified that the outbox has rows. */
 export const OUTBOX_CHANNEL = 'outbox';
 
 const QUIET_MS = 50;
 
 /**
- * Rings for the relay after a commit: at once, then at most every 50 ms. NOTIFY stays out of the
+ * Notifies the relay after a commit: immediately, then at most every 50 ms. NOTIFY stays out of the
  * bets' own transactions, where its lock halves how many there can be. A lost ring is harmless: the
- * relay also looks by itself.
+ * relay also polls.
  */
 export function createOutboxNotifier(pool: Pool): () => void {
   let isQuiet = true;

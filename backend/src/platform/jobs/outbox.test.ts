@@ -30,7 +30,7 @@ afterEach(async () => {
   for (const relay of relays) await relay.stop();
 });
 
-/** One that looks by itself at its start and then only when it is woken. */
+/** One that polls at its start and then only when it is woken. */
 function relay(publish: (events: readonly OutboxEvent[]) => void | Promise<void>): OutboxRelay {
   const made = createOutboxRelay({
     pool: test.pool,

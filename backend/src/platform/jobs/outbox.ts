@@ -11,7 +11,7 @@ export interface OutboxRelayOptions {
   readonly log: DatabaseLog;
   /**
    * Hands events on. They leave the outbox once this resolves; when it rejects, or the process is
-   * killed before, they are told again: at least once, in order where one relay runs.
+   * killed before, they are announced again: at least once, in order where one relay runs.
    */
   readonly publish: (events: readonly OutboxEvent[]) => void | Promise<void>;
   /** How often it looks without being woken, for rings that were lost. */
@@ -20,7 +20,7 @@ export interface OutboxRelayOptions {
 
 export interface OutboxRelay {
   readonly start: () => void;
-  /** Tells what is there now. */
+  /** Announces the present rows. */
   readonly flush: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
@@ -29,7 +29,7 @@ const BATCH_SIZE = 500;
 const LOOK_EVERY_MS = 1_000;
 
 /**
- * Tells the rest of the system what was committed. Woken by NOTIFY; several relays share the work,
+ * Notifies the rest of the system what was committed. Woken by NOTIFY; several relays share the work,
  * since each row is locked by one and skipped by the others.
  */
 export function createOutboxRelay(options: OutboxRelayOptions): OutboxRelay {

@@ -10,7 +10,7 @@ export interface RepeatedJob {
 }
 
 /**
- * Does some work every so many milliseconds, never twice at once; a failure is logged and left to
+ * Does some work at an interval, never twice at the same time; a failure is logged and left to
  * the next time.
  */
 export function createRepeatedJob({

@@ -1,7 +1,7 @@
 import type { BackendEnvironment } from './environment.ts';
 import type { OperatorToken } from './operator-token.ts';
 
-/** What a start tells the person who started it. */
+/** What a start prints for the person who started it. */
 export interface Started {
   /** Where a browser on this machine finds it. */
   readonly address: string;

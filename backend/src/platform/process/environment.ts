@@ -18,12 +18,12 @@ const LONG_SECRET = 'each must have at least 32 characters';
 
 /** Every variable the backend reads, and nothing else does. */
 const Environment = z.object({
-  /** Development: test providers, a demo player, simulated matches. Production unless it is asked for. */
+  /** Development: test providers, a demo player, simulated matches. Production by default. */
   MODE: z.enum(['production', 'development']).default(PRODUCTION),
   PORT: wholeNumber(0, 65_535).default(8080),
   /** This machine alone unless it is set. */
   HOST: z.string().min(1).default('127.0.0.1'),
-  /** Where the operator's console is, on an origin of its own; this machine alone unless it is set. */
+  /** Where the operator's console is, on its own origin; this machine alone unless it is set. */
   OPERATOR_PORT: wholeNumber(0, 65_535).default(8081),
   OPERATOR_HOST: z.string().min(1).default('127.0.0.1'),
   /** How operators reach the console, where it is not on their own machine. */
@@ -49,7 +49,7 @@ const Environment = z.object({
   FEED_SEED: z.string().min(1).optional(),
   /** Folder of a replay's relative file names. */
   REPLAY_DATA: z.string().min(1).optional(),
-  /** Seconds until a replay's first kick-off; below zero it has been so long ago. */
+  /** Seconds until a replay's first kick-off; below zero it is in the past. */
   REPLAY_STARTS_IN: wholeNumber(-86_400, 86_400).optional(),
   THE_ODDS_API_KEY: z.string().min(1).optional(),
   THE_ODDS_API_URL: z.url().optional(),
@@ -96,7 +96,7 @@ const Environment = z.object({
     .transform((text) => text.split(',').map((entry) => entry.trim()))
     .pipe(z.tuple([z.string().min(32, LONG_SECRET)], z.string().min(32, LONG_SECRET)))
     .optional(),
-  /** Origins and paths that the import map may name besides our own, with commas between. */
+  /** Origins and paths that the import map may name in addition to our own, with commas between. */
   TRUSTED_MODULE_URLS: z
     .string()
     .transform((text) => text.split(',').map((entry) => entry.trim()))
@@ -111,7 +111,7 @@ const Environment = z.object({
     .string()
     .regex(/^(?!default$)[a-z][a-z0-9-]{0,63}$/, 'must be a name of small letters, digits and -')
     .default(PRODUCTION),
-  /** As outside production; open pages take new builds over at once, not at their next navigation. */
+  /** As outside production; open pages apply new builds immediately, not at their next navigation. */
   DEVELOPMENT: Flag.default(false),
   /** Where the build leaves artefacts; an empty folder serves the APIs alone. */
   ARTEFACTS_DIR: z.string().min(1).default('.build'),
@@ -149,7 +149,7 @@ export function overrideOriginsOf(
 }
 
 /**
- * Whether test providers may be offered at all. Where real players are nobody credits themselves and
+ * Whether test providers may be offered at all. Where real players are no one credits themselves and
  * no code is read on a page; the site's configuration can only narrow it further.
  */
 export function mayOfferTestProviders({
@@ -180,7 +180,7 @@ export function readEnvironment(
   if (!result.success) {
     const issue = result.error.issues[0];
     const name = String(issue?.path[0] ?? 'The environment');
-    // Addresses of databases hold passwords; tokens and keys are secrets as they are.
+    // Addresses of databases contain passwords; tokens and keys are secrets as they are.
     const shown = /TOKEN|KEY|URL|SECRET/.test(name) ? name : `${name}=${given[name] ?? ''}`;
     throw new StartError(`${shown} is not valid: ${issue?.message ?? ''}.`);
   }

@@ -1,7 +1,7 @@
 import type { App } from '../http/app.ts';
 import { StartError } from './start-error.ts';
 
-/** Where an app listens, and the variables that say so. */
+/** Where an app listens, and the variables that set it. */
 export interface Listener {
   readonly host: string;
   readonly port: number;

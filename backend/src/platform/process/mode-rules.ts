@@ -8,7 +8,7 @@ function isLoopback(host: string): boolean {
   return LOOPBACK.test(host.replace(/^\[|\]$/g, ''));
 }
 
-/** Whether nobody on the way to an address reads along. */
+/** Whether the way to an address is private. */
 function isProtected(url: string): boolean {
   const { protocol, hostname } = new URL(url);
   return protocol === 'https:' || isLoopback(hostname);

@@ -1,10 +1,10 @@
 import closeWithGrace from 'close-with-grace';
 
 const GRACE_MS = 15_000;
-/** npm passes on a Ctrl-C that the terminal has already sent: the echo is not a second wish. */
+/** npm passes on a Ctrl-C that the terminal has already sent: so the second signal is ignored. */
 const ECHO_MS = 1_000;
 const SIGNALS = ['SIGHUP', 'SIGINT', 'SIGQUIT', 'SIGTERM'] as const;
-/** What the library would take as a second wish at once; the ones above are ours. */
+/** What the library would treat as a second request immediately; the ones above are ours. */
 const ALL_SIGNALS = [
   ...SIGNALS,
   'SIGILL',
@@ -26,8 +26,8 @@ function isSentence(error: unknown): error is Error & { readonly code: string } 
 }
 
 /**
- * Stops the process when told to; a second, separate signal stops it at once.
- * @returns whether it has been told
+ * Stops the process on request; a second, separate signal stops it immediately.
+ * @returns whether it was requested
  */
 function stopOnSignals(stop: () => Promise<void>): () => boolean {
   let first: number | undefined;
@@ -46,7 +46,7 @@ function stopOnSignals(stop: () => Promise<void>): () => boolean {
 }
 
 /**
- * The process: starts what it is for and stops it on a signal or an error nobody caught, also while
+ * The process: starts what it is for and stops it on a signal or an uncaught error, also while
  * it is still starting. A start that fails says why in one sentence and sets a non-zero exit code.
  */
 export async function runProcess<Running extends { readonly close: () => Promise<void> }>(

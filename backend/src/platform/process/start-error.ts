@@ -1,4 +1,4 @@
-/** A start that cannot go on, worded for the person at the terminal. */
+/** A start that cannot continue, worded for the person at the terminal. */
 export class StartError extends Error {
   readonly code = 'start_failed';
 

@@ -4,7 +4,7 @@ import { type BackendEnvironment, readEnvironment } from './environment.ts';
 
 export interface StartOptions {
   readonly variables: Readonly<Record<string, string | undefined>>;
-  /** Told what is being done, for the person who waits. */
+  /** Receives what is being done, for the person who waits. */
   readonly onProgress?: ((step: string) => void) | undefined;
 }
 

@@ -4,7 +4,7 @@ import type english from './translations/en.json';
 
 const FOLDER = new URL('./translations/', import.meta.url);
 
-/** What the server says itself, in messages and pages of its own, in a language. */
+/** What the server writes itself, in its own messages and pages, in a language. */
 export const serverTexts = createTranslations(
   (language) =>
     JSON.parse(readFileSync(new URL(`${language}.json`, FOLDER), 'utf8')) as typeof english,

@@ -32,7 +32,7 @@ export interface EventFacts {
 
 export type MarketStatus = 'open' | 'suspended' | 'closed';
 
-/** A market as the book holds it. */
+/** A market as stored in the book. */
 export interface BookMarket {
   readonly key: string;
   /** Grows with every change of price, status or outcomes; kept over kick-off. */
@@ -45,7 +45,7 @@ export interface BookMarket {
   readonly prices: readonly (string | undefined)[];
 }
 
-/** An event as the book holds it; a snapshot that readers must not keep across ticks. */
+/** An event as stored in the book; a snapshot that readers must not keep across ticks. */
 export interface BookEvent extends EventFacts {
   readonly section: Section;
   readonly state: EventState;

@@ -1,4 +1,4 @@
-/** A set of listeners, each told in turn. */
+/** A set of listeners, each notified in turn. */
 export interface Listeners<Message> {
   /** Returns how to stop listening. */
   add(listener: (message: Message) => void): () => void;

@@ -1,7 +1,7 @@
 import { mainMarkets, type Sport } from '@touchline/domain/markets';
 import type { BookMarket } from './book-event.ts';
 
-/** Beyond this ratio of its two prices a line is too lopsided to stand for its market in a list. */
+/** Beyond this ratio of its two prices a line is too lopsided to represent its market in a list. */
 const MOST_LOPSIDED = 1.6;
 
 /** How far from even a two-way line is; 1 is even. Markets that offer no price come last. */

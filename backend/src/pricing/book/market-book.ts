@@ -43,12 +43,12 @@ export interface MarketBook {
 export interface WritableBook extends MarketBook {
   /** Opens an event in the line section; replaces nothing: an id that is known is left alone. */
   add(facts: EventFacts, state: EventState): void;
-  /** Moves an event to live: its line prices are void at once, markets reopen when repriced. */
+  /** Moves an event to live: its line prices are void immediately, markets reopen when repriced. */
   goLive(eventId: number, state: EventState): void;
   setState(eventId: number, state: EventState): void;
   /** Opens or reprices markets. */
   offer(eventId: number, offers: readonly MarketOffer[]): void;
-  /** Takes markets away for good: decided, or no longer offered. */
+  /** Removes markets permanently: decided, or no longer offered. */
   withdraw(eventId: number, keys: readonly string[]): void;
   /** Suspends every open market of an event, until it is repriced. */
   suspend(eventId: number, reason: SuspensionReason): void;

@@ -11,7 +11,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   œ: 'oe',
 };
 
-/** Lower case without accents, so that "Atletico" stands for "Atlético". */
+/** Lower case without accents, so that "Atletico" matches "Atlético". */
 export function foldText(text: string): string {
   return text
     .toLowerCase()

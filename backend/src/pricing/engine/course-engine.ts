@@ -26,7 +26,7 @@ export interface CourseEngine extends FeedSource {
 }
 
 const TICK_MS = 1_000;
-/** Every line price is looked at again within this many seconds of play. */
+/** Every line price is checked again within this many seconds of play. */
 const LINE_ROUND_SECONDS = 600;
 const MOST_LINE_JOBS = 60;
 /** A pricing round that takes longer leaves the prices on show too old to bet on. */
@@ -70,7 +70,7 @@ export function createCourseEngine(options: CourseEngineOptions): CourseEngine {
     course.advanceTo(elapsedAt(fixture, now, pace));
     line.delete(fixture.id);
     if (course.state.phase === 'finished') {
-      // It ran its course while nobody looked; whoever holds bets on it asks for its result.
+      // It ran its course unobserved; the settlement fetches its result.
       ended.set(fixture.id, { fixture, removeAt: now });
       return;
     }
@@ -233,7 +233,7 @@ export function createCourseEngine(options: CourseEngineOptions): CourseEngine {
     await reprice(now);
   }
 
-  /** Opens and prices all others, as fast as it goes, then goes on every second. */
+  /** Opens and prices all others, as fast as it goes, then continues every second. */
   async function settleIn(): Promise<void> {
     if (isStopped) {
       return;

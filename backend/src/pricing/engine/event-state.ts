@@ -53,7 +53,7 @@ function inParts(options: {
 }): Played {
   const { phase, part, phaseSeconds, scores, overtimeWinner, letter, parts, partSeconds } = options;
   const total = sum(scores);
-  // Ice hockey counts the decisive goal of overtime or shoot-out without a part of its own.
+  // Ice hockey counts the decisive goal of overtime or shoot-out without a separate part.
   if (overtimeWinner !== undefined && total[0] === total[1]) {
     total[overtimeWinner === 'home' ? 0 : 1] += 1;
   }
@@ -183,7 +183,7 @@ export function describeState(state: MatchState, at: number): EventState {
   };
 }
 
-/** A clock that runs on by itself needs no new state; this far off, in seconds, it does. */
+/** A clock that runs on needs no new state; this far off, in seconds, it does. */
 const CLOCK_TOLERANCE = 1.5;
 
 /** Whether a page that shows `before` and lets its clock run shows what `after` says. */

@@ -1,7 +1,7 @@
 import type { Sport } from '@touchline/domain/markets';
 import type { Fixture } from './fixture.ts';
 
-/** As many events of each sport as a first page's lists hold. */
+/** As many events of each sport as a first page's lists have. */
 export const FIRST_OF_EACH_SPORT = 4;
 
 /** Best known competition first, its events by kick-off: the order of the first page's lists. */

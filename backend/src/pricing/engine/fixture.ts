@@ -2,7 +2,7 @@ import type { MatchResult, ResultShape, Sport } from '@touchline/domain/markets'
 import type { EventFacts, MarketOffer } from '../book/book-event.ts';
 import type { Incident, MatchState, Strengths } from '../models/index.ts';
 
-/** How a match runs, second by second; the same for the same fixture, whenever it is asked. */
+/** How a match runs, second by second; the same for the same fixture, whenever it is computed. */
 export interface Course {
   readonly state: MatchState;
   /** What has become of it, once it has ended. */
@@ -20,11 +20,11 @@ export interface Fixture extends EventFacts {
   readonly announcedAt: number;
   /** After this many seconds of play it has ended for certain. */
   readonly longestSeconds: number;
-  /** What its result will tell; absent when it tells everything. */
+  /** What its result will contain; absent when it contains everything. */
   readonly shape?: ResultShape;
-  /** What the market thinks of the sides at a moment; it stands still from the start on. */
+  /** What the market thinks of the sides at a moment; it is constant from the start on. */
   readonly strengthsAt: (time: number) => Strengths;
-  /** Prices that stand before the start in place of the model's. */
+  /** Prices before the start in place of the model's. */
   readonly linePrices?: readonly MarketOffer[];
   readonly startCourse: () => Course;
 }
@@ -33,7 +33,7 @@ export interface Fixture extends EventFacts {
 export interface FixtureCalendar {
   /**
    * Fixtures announced by `time` that have not ended for certain; `within` leaves out those that
-   * start later than so many milliseconds from then, which may be much quicker to tell.
+   * start later than this from then, in milliseconds, which may be much quicker to compute.
    */
   currentAt(time: number, within?: number): readonly Fixture[];
   find(eventId: number): Fixture | undefined;

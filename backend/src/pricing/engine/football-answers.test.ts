@@ -12,7 +12,7 @@ const models = createSportModels();
 const model = modelOf(models, 'football');
 const strengths = model.strengthsFrom({ home: 0.4, away: -0.2 });
 
-/** What the model prices by itself, by market key. */
+/** What the model prices alone, by market key. */
 function priced({ state, strengths: sides, shape }: FootballJob) {
   const markets = models.football.priceMatch({
     state,

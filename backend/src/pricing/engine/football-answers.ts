@@ -21,7 +21,7 @@ export interface FootballAnswers {
   forget(eventId: number): void;
 }
 
-/** A match's prices as last told: where in the batch of that time each market's outcomes begin. */
+/** A match's prices as last reported: where in the batch of that time each market's outcomes begin. */
 interface Reported {
   readonly prices: Int32Array;
   readonly starts: ReadonlyMap<number, number>;
@@ -39,7 +39,7 @@ function samePrices(before: Reported, start: number, now: Int32Array, from: numb
   return true;
 }
 
-/** Remembers what was told of each match in play, so that answers hold changes alone. */
+/** Remembers what was reported of each match in play, so that answers contain changes alone. */
 export function createFootballAnswers(): FootballAnswers {
   const types = marketTypes('football');
   const batcher = createFootballBatcher();

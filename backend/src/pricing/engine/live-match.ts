@@ -31,7 +31,7 @@ export interface LiveMatch {
   job(now: number): PricingJob | undefined;
   /** Whether prices asked for at an earlier moment may still be shown. */
   isOpen(now: number): boolean;
-  /** Takes all prices back until they come anew. */
+  /** Withdraws all prices until they are repriced. */
   doubt(reason: 'feed-stale' | 'price-unavailable'): void;
 }
 

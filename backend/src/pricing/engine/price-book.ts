@@ -12,11 +12,11 @@ function toOffer([key, prices]: MarketPrices): MarketOffer {
   };
 }
 
-/** Writes a pricing answer into the book; `fixed` prices stand in place of the model's. */
+/** Writes a pricing answer into the book; `fixed` prices replace the model's. */
 export function applyPrices(options: {
   readonly book: WritableBook;
   readonly answer: PricingAnswer;
-  /** Whether the answer holds all markets: what it does not name is taken away. */
+  /** Whether the answer contains all markets: what it does not list is removed. */
   readonly isWhole: boolean;
   readonly fixed?: readonly MarketOffer[] | undefined;
 }): void {

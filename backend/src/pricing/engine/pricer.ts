@@ -13,7 +13,7 @@ export interface Pricer {
   stop(): Promise<void>;
 }
 
-/** Prices matches at once, and remembers the prices of each, so that answers hold changes alone. */
+/** Prices matches together, and remembers the prices of each, so that answers contain changes alone. */
 export interface PriceMemory {
   price(jobs: readonly PricingJob[]): readonly PricingAnswer[];
   forget(eventIds: readonly number[]): void;

@@ -12,7 +12,7 @@ export interface Suspension {
 /** Bets stop this many seconds of play before a goal: an attack shows before it scores. */
 const ATTACK_SECONDS = 5;
 const ATTACK_SPORTS: ReadonlySet<Sport> = new Set(['football', 'ice-hockey']);
-/** Attacks that come to nothing, about one in three minutes, so that a stop tells nothing. */
+/** Attacks that come to nothing, about one in three minutes, so that a stop reveals nothing. */
 const IDLE_ATTACK_CHANCE = 1 / 36;
 
 function afterIncident(sport: Sport, { kind }: Incident): Suspension | undefined {
@@ -25,7 +25,7 @@ function afterIncident(sport: Sport, { kind }: Incident): Suspension | undefined
   return kind === 'set' ? { reason: 'break', seconds: 10 } : undefined;
 }
 
-/** The longest suspension that what happened asks for. */
+/** The longest suspension that what happened requires. */
 export function suspensionAfter(
   sport: Sport,
   incidents: readonly Incident[],
@@ -39,7 +39,7 @@ export function suspensionAfter(
     );
 }
 
-/** Whether an attack goes on that scores within seconds, or one of those that do not. */
+/** Whether an attack is on that scores within seconds, or one of those that do not. */
 export function attackAhead(course: Course, eventId: number): Suspension | undefined {
   const { sport, elapsed } = course.state;
   if (!ATTACK_SPORTS.has(sport) || course.state.phase === 'finished') {

@@ -15,7 +15,7 @@ interface Waiting {
 }
 
 /**
- * Prices in a thread of its own, so that the main one stays free for requests. A thread that dies or
+ * Prices in a separate thread, so that the main one stays free for requests. A thread that dies or
  * hangs fails what waits for it and is replaced at the next call.
  */
 export function createThreadPricer(options: {

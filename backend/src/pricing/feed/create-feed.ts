@@ -33,7 +33,7 @@ export interface FeedOptions {
   readonly oddsApiUrl?: string | undefined;
   /** Where to remember what must last over a restart; nothing lasts without it. */
   readonly dataDirectory?: string | undefined;
-  /** Prices in the calling thread when given; a thread of its own otherwise. */
+  /** Prices in the calling thread when given; a separate thread otherwise. */
   readonly pricer?: Pricer | undefined;
   /** Share of the simulator's calendar, for small test worlds. */
   readonly scale?: number | undefined;

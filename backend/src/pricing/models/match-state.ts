@@ -100,7 +100,7 @@ export interface CricketState extends StateOf<'cricket'> {
   readonly nextAt: number;
 }
 
-/** Where a match stands, as far as pricing needs it. */
+/** The state of a match, as far as pricing needs it. */
 export type MatchState =
   | FootballState
   | IceHockeyState

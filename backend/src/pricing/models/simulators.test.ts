@@ -91,7 +91,7 @@ describe.each(sports)('the simulator of %s', (sport) => {
     }));
     const markets = model.priceMatch({ state: model.newMatch(), strengths, settings });
     for (const { marketKey, outcome, model: fair, simulated } of deviations(markets, tally)) {
-      // Four and a half standard errors: some hundreds of outcomes are looked at.
+      // Four and a half standard errors: some hundreds of outcomes are checked.
       const error = Math.sqrt((fair * (1 - fair)) / matches);
       expect(Math.abs(simulated - fair), `${marketKey} ${outcome}`).toBeLessThan(
         4.5 * error + 0.01,

@@ -25,7 +25,7 @@ export interface OddsApiClient {
 const DEFAULT_URL = 'https://api.the-odds-api.com';
 const DEADLINE_MS = 15_000;
 
-/** What a status means, as told to the operator. */
+/** What a status means, as shown to the operator. */
 const REFUSALS: Readonly<Record<number, readonly [ErrorCode, string]>> = {
   401: ['feed_unauthorized', 'the-odds-api refuses the key; check THE_ODDS_API_KEY'],
   403: ['feed_unauthorized', 'the-odds-api refuses the key; check THE_ODDS_API_KEY'],
@@ -74,7 +74,7 @@ export function createOddsApiClient(options: {
     try {
       return await fetch(address, { signal: AbortSignal.timeout(DEADLINE_MS) });
     } catch (cause) {
-      // The address holds the key: it must not get into a message.
+      // The address contains the key: it must not get into a message.
       throw new ApiError('unavailable', `the-odds-api does not answer (${path})`, { cause });
     }
   }

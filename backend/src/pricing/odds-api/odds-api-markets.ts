@@ -138,7 +138,7 @@ export function readOffers(event: OddsApiEvent): readonly MarketOffer[] {
   });
 }
 
-/** The score as two numbers, once the service tells it. */
+/** The score as two numbers, once the service reports it. */
 export function readScore(score: OddsApiScore): readonly [number, number] | undefined {
   const of = (name: string | null): number => {
     const text = score.scores?.find((entry) => entry.name === name)?.score;
@@ -160,7 +160,7 @@ export function readResult(sport: Sport, score: OddsApiScore): MatchResult | und
       return { sport, status: 'finished', fullTime: { home, away } };
     case 'basketball':
     case 'ice-hockey':
-      // The final score, overtime included: it tells the winner, which is all that is offered.
+      // The final score, overtime included: it gives the winner, which is all that is offered.
       return home === away ? undefined : { sport, status: 'finished', regulation: { home, away } };
     default:
       return undefined;

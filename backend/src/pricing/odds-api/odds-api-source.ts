@@ -26,7 +26,7 @@ export interface OddsApiSourceOptions {
 
 /** Feeds on the-odds-api; `round` and `tick` are called by timers while it runs. */
 export interface OddsApiSource extends FeedSource {
-  /** Asks for all prices and scores once; returns how long to wait before the next round. */
+  /** Fetches all prices and scores once; returns how long to wait before the next round. */
   round(): Promise<number>;
   /** Brings events to the present moment between rounds: kick-offs, and prices that are too old. */
   tick(): void;
@@ -151,7 +151,7 @@ export function createOddsApiSource(options: OddsApiSourceOptions): OddsApiSourc
     }
   }
 
-  /** Asks for one sport; a sport that the service refuses is not asked for again. */
+  /** Fetches one sport; a sport that the service refuses is not requested again. */
   async function askFor(key: string): Promise<void> {
     const sport = sportOfKey(key);
     if (sport === undefined) {

@@ -34,7 +34,7 @@ const DIVISIONS: Readonly<Record<string, readonly [name: string, country: string
   G1: ['Super League Greece', 'GR'],
 };
 
-/** Where a file tells no time of day. */
+/** Where a file has no time of day. */
 const USUAL_TIME = '15:00';
 
 /** `dd/mm/yy` or `dd/mm/yyyy` and `hh:mm` as milliseconds; undefined when it is no date. */

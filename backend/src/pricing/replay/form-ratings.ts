@@ -13,7 +13,7 @@ interface Form {
 
 /**
  * Ratings for matches without prices, from the results that came before each in the same
- * competition: nobody knows more on the day. By match, in the order of kick-off.
+ * competition: no more is known on the day. By match, in the order of kick-off.
  */
 export function rateByForm(matches: readonly ReplayMatch[]): ReadonlyMap<ReplayMatch, TeamRatings> {
   const forms = new Map<string, Form>();

@@ -29,7 +29,7 @@ function createDraw(random: Random): () => number {
   };
 }
 
-/** How many of a side's goals fell before the break, where nobody knows. */
+/** How many of a side's goals fell before the break, where unknown. */
 function drawHalf(goals: number, draw: () => number): number {
   return Array.from({ length: goals }, draw).filter((value) => value < firstHalfShare).length;
 }
@@ -55,7 +55,7 @@ function scoreAt(goals: readonly Goal[]): Score {
   return { home: count('home'), away: count('away') };
 }
 
-/** Where a match stands whose goals are known. */
+/** The state of a match whose goals are known. */
 function stateAt(elapsed: number, goals: readonly Goal[]): FootballState {
   const scored = goals.filter(({ at }) => at <= elapsed);
   const common = {
@@ -82,8 +82,8 @@ function stateAt(elapsed: number, goals: readonly Goal[]): FootballState {
 
 /**
  * The course of a match whose score is known: goal times are drawn by the seed so that the
- * half-time score, where it is known, and the full-time score are met. The result tells only what
- * the source tells: never who scored first, and the half-time score only when it was given.
+ * half-time score, where it is known, and the full-time score are met. The result contains only what
+ * the source has: never who scored first, and the half-time score only when it was given.
  */
 export function createKnownCourse(options: {
   readonly fullTime: Score;

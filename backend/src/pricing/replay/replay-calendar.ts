@@ -21,7 +21,7 @@ export interface ReplayOptions {
   readonly pace: FeedPace;
   /** When each file's first match kicks off, milliseconds since epoch. */
   readonly startsAt: number;
-  /** Tells this replay's events from those of one before. */
+  /** Distinguishes this replay's events from those of one before. */
   readonly run: number;
 }
 

@@ -9,7 +9,7 @@ export interface HandicapPrices {
   readonly away: number;
 }
 
-/** A match as a file tells it. */
+/** A match as a file has it. */
 export interface ReplayMatch {
   /** `england-premier.csv:17`, for messages. */
   readonly source: string;

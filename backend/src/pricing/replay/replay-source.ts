@@ -25,7 +25,7 @@ export interface ReplaySourceOptions {
   readonly log: FastifyBaseLogger;
 }
 
-/** The replay that goes on over restarts: which files at which speed, when it began, the how-manieth. */
+/** The replay that continues over restarts: which files at which speed, when it began, its number. */
 const Begun = z.object({
   paths: z.string(),
   speed: z.number(),
@@ -51,8 +51,8 @@ function report(files: readonly ReplayFile[], log: FastifyBaseLogger): void {
 }
 
 /**
- * Plays recorded fixtures again from now on. A restart goes on where the replay stands; once its
- * last match has ended, the next start begins it anew with new events.
+ * Plays recorded fixtures again from now on. A restart resumes the replay; once its
+ * last match has ended, the next start restarts it with new events.
  */
 export function createReplaySource(options: ReplaySourceOptions): FeedSource {
   const { paths, folder, startsIn, memory, book, pricer, pace, log } = options;

@@ -15,7 +15,7 @@ const CompetitionData = z
     /** 1: everybody knows it; 3: filler for the small hours. */
     tier: z.literal([1, 2, 3]),
     name: z.string().min(1),
-    /** ISO 3166 alpha-2, with a subdivision where it has leagues of its own, or `world`. */
+    /** ISO 3166 alpha-2, with a subdivision where it has its own leagues, or `world`. */
     country: z.string().regex(/^(?:[A-Z]{2}(?:-[A-Z]{3})?|world)$/),
     /** Hours from UTC where it is played, so that matches start when people can watch. */
     utcOffset: z.number().min(-12).max(14),
@@ -30,7 +30,7 @@ const CompetitionData = z
         overs: z.exactOptional(z.literal([20, 50])),
       })
       .optional(),
-    /** Nobody plays at home. */
+    /** No side plays at home. */
     neutral: z.boolean().optional(),
     /** The strongest first. */
     sides: z.array(z.string().min(1)).min(2).optional(),

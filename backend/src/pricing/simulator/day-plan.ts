@@ -27,7 +27,7 @@ const FILLER_TIER = 3;
 type Pair = readonly [RatedSide, RatedSide];
 
 /**
- * Days are planned one by one. So that nobody plays on two days at once, only owls play around a
+ * Days are planned one by one. So that no side plays on two days at the same time, only owls play around a
  * day's end and only larks around its beginning; both play between.
  */
 const BIRDS = ['lark', 'owl'] as const;

@@ -12,12 +12,12 @@ function smoothStep(share: number): number {
   return share * share * (3 - 2 * share);
 }
 
-/** Each wave draws from a range of positions of its own. */
+/** Each wave draws from a range of its own positions. */
 const POSITIONS_A_WAVE = 2 ** 32;
 
 /**
  * How far the market's opinion of a side has moved at a moment: smooth noise that depends on
- * what is drawn and the moment alone, so it goes on unchanged after a restart.
+ * what is drawn and the moment alone, so it continues unchanged after a restart.
  */
 export function ratingDrift(random: Random, time: number): number {
   return WAVES.reduce((sum, [period, size], wave) => {

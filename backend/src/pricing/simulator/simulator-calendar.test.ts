@@ -17,7 +17,7 @@ function calendarOf(options: { seed?: string; speed?: number } = {}) {
   });
 }
 
-/** Everything about the fixtures that data can tell. */
+/** Everything about the fixtures that data can express. */
 function reported(calendar: ReturnType<typeof calendarOf>, time: number) {
   return calendar
     .currentAt(time)

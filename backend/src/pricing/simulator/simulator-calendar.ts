@@ -20,7 +20,7 @@ const LONGEST_LEAD_DAYS = 7;
 const HOUR = 60 * MINUTE;
 
 export interface SimulatorOptions {
-  /** Whoever knows it knows every result: a secret wherever bets are real. */
+  /** It reveals every result: a secret wherever bets are real. */
   readonly seed: string;
   readonly pace: FeedPace;
   readonly models: SportModels;
@@ -40,7 +40,7 @@ interface SportPlan {
 /**
  * A calendar of real competitions and sides without end, drawn by a seed: the same seed and speed
  * give the same matches with the same ids, courses and results at the same moments, whenever and
- * wherever it is asked. At speed n, a day of its time line passes in 1/n of a day.
+ * wherever it is computed. At speed n, a day of its time line passes in 1/n of a day.
  */
 export function createSimulatorCalendar(options: SimulatorOptions): FixtureCalendar {
   const { seed, pace, models, scale = 1 } = options;

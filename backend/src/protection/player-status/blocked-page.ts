@@ -10,13 +10,13 @@ import type { FastifyRequest } from 'fastify';
 import type { App } from '../../platform/http/app.ts';
 import { serverTexts } from '../../platform/texts/server-texts.ts';
 
-/** How whoever asks for a page stands: undefined for visitors, `unknown` where nobody can tell. */
+/** The status of the page's caller: undefined for visitors, `unknown` where it is not known. */
 export type PlayerOfPage = (
   request: FastifyRequest,
 ) => Promise<PlayerStanding | 'unknown' | undefined>;
 
 const FALLBACK = 'en';
-/** Routes that banned players may open, so the page may lead there. */
+/** Routes that banned players may open, so the page may link there. */
 const SUPPORT = '/support';
 
 function page(language: string): string {
@@ -30,9 +30,9 @@ function page(language: string): string {
 }
 
 /**
- * The page that banned players are sent to unless configuration names another. It stands outside the
- * router and its guards, so that nothing leads on from it; everybody else is sent home from it
- * (platform.txt §4). It stays where nobody can tell how a player stands.
+ * The page that banned players are sent to unless configuration names another. It is outside the
+ * router and its guards, so that nothing redirects from it; all others are sent home from it
+ * (platform.txt §4). It stays where a player's status is unknown.
  */
 export function registerBlockedPage(app: App, playerOf: PlayerOfPage): void {
   app.get('/blocked', { schema: { hide: true } }, async (request, reply) => {

@@ -2,18 +2,18 @@ import type { PlayerStanding } from '@touchline/domain/navigation';
 import type { Clock } from '../../platform/clock.ts';
 
 /**
- * Changes are told of, see `forget`; one that is missed is seen after at most this long. Bets and
+ * Changes are announced, see `forget`; one that is missed is seen after at most this long. Bets and
  * deposits check bans, terms and limits once more in their own transaction.
  */
 const REREAD_AFTER_MS = 60_000;
 /** Players remembered; the oldest give way. */
 const REMEMBERED = 50_000;
 
-/** How players stand now, from memory where it has been read lately. */
+/** The current status of players, from memory where it has been read lately. */
 export interface CurrentStandings {
   /** Rejects when it cannot be read. */
   readonly of: (playerId: string) => Promise<PlayerStanding>;
-  /** A player's standing has changed; everybody's when no player is named. */
+  /** A player's standing has changed; all players' when none is given. */
   readonly forget: (playerId?: string) => void;
 }
 

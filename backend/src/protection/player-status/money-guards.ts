@@ -26,7 +26,7 @@ const STANDING = `SELECT coalesce(status.ban_level, 0) > 0 AS banned,
       ON true
   WHERE player.id = $1` as const;
 
-/** Makes the check that every bet and deposit passes before player protection is asked. */
+/** Makes the check that every bet and deposit passes before player protection. */
 function createCheck({ clock, people, ...options }: MoneyGuardOptions) {
   async function standingOf(
     client: Pool | PoolClient,

@@ -28,7 +28,7 @@ export interface PlayerStatusRouteOptions {
   readonly agreement: (playerId: string) => Promise<AgreementStatusAnswer>;
 }
 
-/** The player's view of their standing and of the terms, and the operator's switches. */
+/** The player's view of their status and of the terms, and the operator's switches. */
 export function registerPlayerStatusRoutes(app: App, options: PlayerStatusRouteOptions): void {
   const { pool, clock, operatorToken, standing, agreement } = options;
   const isPlayers = { preHandler: app.requirePlayer };

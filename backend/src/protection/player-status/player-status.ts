@@ -20,16 +20,16 @@ export interface PlayerStatusOptions {
   readonly hasDeposit: (playerId: string) => Promise<boolean>;
 }
 
-/** How players stand with the site: bans, identification, agreement to the terms. */
+/** The status of players on the site: bans, identification, agreement to the terms. */
 export interface PlayerStatus {
   readonly standing: (playerId: string) => Promise<StandingAnswer>;
   readonly agreement: (playerId: string) => Promise<AgreementStatusAnswer>;
-  /** Both, as navigation asks for them. */
+  /** Both, as navigation needs them. */
   readonly read: (playerId: string) => Promise<PlayerStanding>;
   readonly register: (app: App, playerOf: PlayerOfPage) => void;
 }
 
-/** Makes the reader of players' standing, with the calls that show and change it. */
+/** Makes the reader of players' status, with the calls that show and change it. */
 export function createPlayerStatus(options: PlayerStatusOptions): PlayerStatus {
   const { pool, hasDeposit } = options;
   const standing = async (playerId: string) => {

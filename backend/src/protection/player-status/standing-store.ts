@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Pool, Queryable } from '../../platform/database/queryable.ts';
 import type { ChangeStanding } from './change-standing.ts';
 
-/** What is stored of a player's standing; whether they ever deposited is the payments' to say. */
+/** What is stored of a player's status; whether they ever deposited is the payments' to say. */
 export type StoredStanding = Omit<StandingAnswer, 'has_deposit'>;
 
 const GOOD_STANDING: StoredStanding = {
@@ -16,7 +16,7 @@ const GOOD_STANDING: StoredStanding = {
   isDataAfterRegistration: false,
 };
 
-/** How a player stands; without a row in good standing, not verified. */
+/** A player's status; without a row in good standing, not verified. */
 export async function readStanding(pool: Queryable, playerId: string): Promise<StoredStanding> {
   const { rows } = await pool.query(
     `SELECT ban_level, ban_version, is_need_identification, verification_status,
@@ -37,7 +37,7 @@ export async function readStanding(pool: Queryable, playerId: string): Promise<S
 }
 
 /**
- * Changes the given fields of a player's standing and leaves the others; what has changed is in the
+ * Changes the given fields of a player's status and leaves the others; what has changed is in the
  * audit log.
  * @returns whether there is such a player
  */
@@ -52,7 +52,7 @@ export async function changeStanding(
 ): Promise<boolean> {
   const { playerId, time, audit } = change;
   return inTransaction(pool, async (client) => {
-    // The player's row, as a standing may have none of its own yet.
+    // The player's row, as a status may have no row yet.
     await client.query('SELECT FROM player WHERE id = $1 FOR NO KEY UPDATE', [playerId]);
     const before = await readStanding(client, playerId);
     if (!(await writeStanding(client, change))) {

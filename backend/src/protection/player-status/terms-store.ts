@@ -8,7 +8,7 @@ import type { Pool, Queryable } from '../../platform/database/queryable.ts';
 export const TERMS_CHANGED =
   'terms.published_at > coalesce(status.terms_agreed_at, player.terms_accepted_at)';
 
-/** Whether the terms have changed since a player agreed to them, and since when they stand. */
+/** Whether the terms have changed since a player agreed to them, and since when they apply. */
 export async function readAgreement(
   pool: Queryable,
   playerId: string,
@@ -27,7 +27,7 @@ export async function readAgreement(
     : { result: row.changed, updatedAt: row.published_at.toISOString() };
 }
 
-/** Publishes the terms anew: every player is asked to agree. Returns the time they stand since. */
+/** Publishes the terms again: every player has to agree. Returns the time since when they apply. */
 export async function publishTerms(
   pool: Pool,
   { time, audit }: { readonly time: number; readonly audit: RecordAct },

@@ -48,7 +48,7 @@ export async function currentLimits(
   }));
 }
 
-/** Whether deposits are refused for a break: an exclusion, a time-out, or a match with somebody excluded. */
+/** Whether deposits are refused for a break: an exclusion, a time-out, or a match with an excluded person. */
 export async function isOnBreak(
   client: Queryable,
   { playerId, now }: { readonly playerId: string; readonly now: number },
@@ -106,7 +106,7 @@ export async function closeLimits(
   }
 }
 
-/** Closes periods that are over, so that a new one of the type can begin. */
+/** Closes periods that have ended, so that a new one of the type can begin. */
 export async function closeEnded(
   client: PoolClient,
   { playerId, now }: { readonly playerId: string; readonly now: number },

@@ -32,7 +32,7 @@ export interface Limits {
   /** Limits that count or wait. */
   readonly list: (playerId: string) => Promise<readonly StoredLimit[]>;
   /**
-   * Sets limits, all or none: what protects more acts at once, what protects less waits.
+   * Sets limits, all or none: what protects more applies immediately, what protects less waits.
    * @throws ApiError `validation_failed` for a type or period not offered, or a shorter exclusion
    */
   readonly set: (playerId: string, requests: readonly LimitChange[]) => Promise<void>;
@@ -47,7 +47,7 @@ export interface Limits {
       readonly currency?: string | undefined;
     },
   ) => Promise<void>;
-  /** Excludes the player until somebody else lifts it. */
+  /** Excludes the player until an operator lifts it. */
   readonly blockPlayer: (playerId: string) => Promise<void>;
 }
 
@@ -59,7 +59,7 @@ export interface LimitsOptions {
   readonly offer: () => Promise<LimitOffer>;
   /** Finds other accounts of a person, in the transaction that excludes them. */
   readonly notePerson: (client: PoolClient, playerId: string) => Promise<void>;
-  /** Told when a player is excluded from play, so that open sign-ins end. */
+  /** Called when a player is excluded from play, so that open sign-ins end. */
   readonly onExcluded: (playerId: string) => Promise<void>;
 }
 

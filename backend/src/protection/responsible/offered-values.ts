@@ -13,7 +13,7 @@ export interface LimitOffer {
   readonly exclusionDays: readonly number[];
 }
 
-/** What stands for "not set" among the values of a timer. */
+/** What means "not set" among the values of a timer. */
 const NOT_SET: Readonly<Record<number, number>> = {
   [LIMIT_TYPE.session]: SESSION_LIMIT_NOT_SET,
   [LIMIT_TYPE.realityCheck]: REALITY_CHECK_NOT_SET,

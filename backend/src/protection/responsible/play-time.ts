@@ -23,7 +23,7 @@ export interface SessionLeft {
 export interface PlayTime {
   /** Counts a sign of life of the player. @returns what was played today with it */
   readonly count: (client: Pool | PoolClient, playerId: string) => Promise<PlayedTime>;
-  /** Counts a ping; undefined for a player without a session limit, whose time nobody counts. */
+  /** Counts a ping; undefined for a player without a session limit, whose time is not counted. */
   readonly ping: (playerId: string) => Promise<SessionLeft | undefined>;
   /** What a session limit leaves, without counting anything. */
   readonly leftOf: (playerId: string, limit: StoredLimit) => Promise<SessionLeft>;
@@ -44,7 +44,7 @@ export function sessionLimitOf(
 
 /**
  * How long players with a session limit have played today. Pings and bets are the signs of life; the
- * count belongs to the player, so that neither a reload nor another device begins it anew.
+ * count belongs to the player, so that neither a reload nor another device restarts it.
  */
 export function createPlayTime(options: {
   readonly pool: Pool;
@@ -65,7 +65,7 @@ export function createPlayTime(options: {
   }
 
   async function countIn(client: PoolClient, playerId: string): Promise<PlayedTime> {
-    // Whoever comes first makes the row; the others wait for it here.
+    // The first caller makes the row; the others wait for it here.
     await client.query(
       `INSERT INTO player_play_time (player_id, day, played_ms, seen_at)
        VALUES ($1, 0, 0, 'epoch') ON CONFLICT DO NOTHING`,

@@ -7,7 +7,7 @@ import type { RealityChecks } from './reality-check.ts';
 const PATH = '/web-api/api/web/user/v1/reality-check';
 const TAGS = { tags: ['responsible-gaming'] };
 
-/** The reality check of product.txt §7: its answers are stored; both calls tell how things stand. */
+/** The reality check of product.txt §7: its answers are stored; both calls return the current state. */
 export function registerRealityCheckRoutes(app: App, checks: RealityChecks): void {
   const preHandler = app.requirePlayer;
 

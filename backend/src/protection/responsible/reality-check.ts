@@ -12,7 +12,7 @@ export interface RealityChecks {
   readonly reply: (player: Player, reply: RealityCheckReply['data']['attributes']) => Promise<void>;
   /**
    * How this sign-in has gone so far, and when the next check is due: counted from the last answer,
-   * or from where the sign-in or the wish for checks began.
+   * or from where the sign-in or the request for checks began.
    */
   readonly read: (player: Player) => Promise<RealityCheckAnswer>;
 }

@@ -35,7 +35,7 @@ export interface ResponsibleGaming {
   /** @throws ApiError `responsible_gaming_unavailable` while nothing may be allowed at all */
   readonly assertAvailable: () => Promise<void>;
   /**
-   * Whether a bet may be placed; returns when it may. Asked with a client whose transaction holds
+   * Whether a bet may be placed; returns when it may. Called with a client whose transaction has
    * the player's lock, it counts everything that came before.
    * @throws ApiError `player_excluded`, `session_limit_reached`, `limit_reached`,
    * `exchange_rate_missing`, `responsible_gaming_unavailable`

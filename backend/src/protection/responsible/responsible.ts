@@ -26,7 +26,7 @@ export interface ResponsibleOptions {
   readonly isPluginLive: () => boolean | Promise<boolean>;
   /** Recognises excluded people in other accounts. */
   readonly people: Pick<People, 'note'>;
-  /** Told when a player is excluded from play, so that open sign-ins end. */
+  /** Called when a player is excluded from play, so that open sign-ins end. */
   readonly onExcluded: (playerId: string) => Promise<void>;
 }
 

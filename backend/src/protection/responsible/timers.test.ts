@@ -84,7 +84,7 @@ const setLimit = (limitType: number, limitValue: number) =>
 const ping = async () => (await call('POST', `${SERVICE}/ping`)).body;
 const limits = async () => (await call('GET', `${SERVICE}/limits`)).body.limits;
 
-/** Pings every 30 s for so long. */
+/** Pings every 30 s for this long. */
 async function play(duration: number): Promise<void> {
   for (let passed = 0; passed < duration; passed += 30 * SECOND) {
     clock.advance(30 * SECOND);

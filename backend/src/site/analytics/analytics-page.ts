@@ -97,7 +97,7 @@ function table(rows: readonly Spread[], options: { first: string; isVital: boole
   return `<div class="scroll"><table><thead><tr><th scope="col">${options.first}</th><th scope="col">told</th><th scope="col">p50</th><th scope="col">p75</th><th scope="col">p95</th>${options.isVital ? '<th scope="col">at p75</th>' : ''}</tr></thead><tbody>${body.join('')}</tbody></table></div>`;
 }
 
-/** The operator's view of what pages have told: vitals, load times and counted events. */
+/** The operator's view of what pages have reported: vitals, load times and counted events. */
 export function renderAnalytics(options: {
   readonly figures: Figures;
   readonly period: Period;

@@ -64,7 +64,7 @@ const loaded = (ready: number, change: object = {}) => ({
   ...change,
 });
 
-/** Tells as a page does and waits until it is stored. */
+/** Reports as a page does and waits until it is stored. */
 async function notify(payload: object): Promise<number> {
   stop = startStoring();
   const answer = await app.inject({ method: 'POST', url: '/fatman-api/v1/events', payload });

@@ -8,7 +8,7 @@ import { registerCollector } from './collect-routes.ts';
 import { createCollector } from './collector.ts';
 
 /**
- * Analytics: what pages tell is stored.
+ * Analytics: what pages report is stored.
  * @returns begins to store; its answer stops, with what still waits stored
  */
 export function registerAnalytics(

@@ -1,4 +1,4 @@
-/** A point of a chart: undefined where nothing was told. */
+/** A point of a chart: undefined without reports. */
 export type Values = readonly (number | undefined)[];
 
 const WIDTH = 480;
@@ -51,7 +51,7 @@ export function columnChart(chart: Chart): string {
   return frame({ label, content: columns.join('') });
 }
 
-/** A line with its points, broken where nothing was told; `limits` are drawn across. */
+/** A line with its points, broken without reports; `limits` are drawn across. */
 export function lineChart(chart: Chart & { readonly limits: readonly number[] }): string {
   const { label, values, limits } = chart;
   const most = Math.max(...limits, ...values.map((value) => value ?? 0)) * 1.1 || 1;

@@ -11,7 +11,7 @@ import type { Collector } from './collector.ts';
 const TAGS = { tags: ['analytics'] };
 const BODY_LIMIT_BYTES = 32_768;
 
-/** The counters of a domain; `*` where it has none of its own. */
+/** The counters of a domain; `*` where it has none. */
 export function countersOf(
   { counters }: AnalyticsConfiguration,
   domain: string,
@@ -32,7 +32,7 @@ export function scriptsOf(
   });
 }
 
-/** What pages ask and tell, below `/fatman-api/v1`. */
+/** What pages request and report, below `/fatman-api/v1`. */
 export function registerCollector(
   app: App,
   options: {

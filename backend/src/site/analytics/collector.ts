@@ -29,7 +29,7 @@ interface StoredVital extends Pick<StoredEvent, 'at' | 'visit' | 'route' | 'devi
 }
 
 export interface Collector {
-  /** Takes what a page tells; it is stored with the next flush. */
+  /** Accepts a page's report; it is stored with the next flush. */
   readonly take: (batch: AnalyticsBatch) => void;
   /** Stores what waits. */
   readonly flush: () => Promise<void>;
@@ -46,7 +46,7 @@ const INSERT_EVENTS =
 const INSERT_VITALS =
   'INSERT INTO analytics_vital SELECT * FROM jsonb_populate_recordset(NULL::analytics_vital, $1)';
 
-/** Whether the database refuses what a statement holds (SQLSTATE classes 22 and 23), and not all statements. */
+/** Whether the database refuses the content of a statement (SQLSTATE classes 22 and 23), and not all statements. */
 function isDataFault(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return typeof code === 'string' && /^2[23]/.test(code);
@@ -60,7 +60,7 @@ export interface CollectorOptions {
   readonly onDropped: (rows: number) => void;
 }
 
-/** Stores what pages tell, many rows an insert and never more in memory than a bound. */
+/** Stores what pages report, many rows an insert and never more in memory than a bound. */
 export function createCollector(options: CollectorOptions): Collector {
   const { pool, clock, log } = options;
   let events: StoredEvent[] = [];
@@ -93,7 +93,7 @@ export function createCollector(options: CollectorOptions): Collector {
     ]);
   }
 
-  /** Stores rows at once; where the database refuses one of them, each by itself. */
+  /** Stores rows together; where the database refuses one of them, each separately. */
   async function store(table: Table, rows: readonly object[]): Promise<void> {
     if (rows.length === 0) {
       return;

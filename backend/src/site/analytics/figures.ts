@@ -10,7 +10,7 @@ export const PERIODS = {
 } as const;
 export type Period = keyof typeof PERIODS;
 
-/** One measure over time: one value a bucket, undefined where nothing was told. */
+/** One measure over time: one value a bucket, undefined without reports. */
 export interface Series {
   readonly name: string;
   readonly total: number;

@@ -9,9 +9,9 @@ import type { App } from '../../platform/http/app.ts';
 /** A year, and never asked again: a published file never changes. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /**
- * A file opened as a page of its own can do nothing: published code runs in the pages that load it.
+ * A file opened as a page can do nothing: published code runs in the pages that load it.
  * Browsers do not apply it to scripts, styles, fonts and pictures in a page; styles are for a picture
- * that is opened by itself.
+ * that is opened directly.
  */
 const FILE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
@@ -85,7 +85,7 @@ async function serveAssets(
       preCompressed: true,
       index: false,
       cacheControl: false,
-      // Nobody asks again for what is immutable.
+      // What is immutable is not requested again.
       etag: false,
       lastModified: false,
       acceptRanges: false,
@@ -138,7 +138,7 @@ export async function registerConsoleAssets(
     directory,
     folderOf: async (path) => {
       const [, id] = VERSION.exec(path) ?? [];
-      // Any version of them: a console that is open goes on with its own after a new build.
+      // Any version of them: a console that is open continues with its own after a new build.
       return compositionOf().artefacts.some((artefact) => artefact.id === id)
         ? directory
         : undefined;

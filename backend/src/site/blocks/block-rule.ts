@@ -7,7 +7,7 @@ const Names = z._default(z.array(text().check(z.minLength(1), z.maxLength(200)))
 
 const FIELDS = {
   enabled: z._default(z.boolean(), true),
-  /** Lower is asked first. */
+  /** Lower is checked first. */
   priority: z._default(z.int(), 100),
   /** 1 shows a page in place of the site; anything else shows none. */
   displayTypeId: z._default(z.int(), 1),
@@ -35,7 +35,7 @@ const FIELDS = {
 export const StoredBlockRule = z.object(FIELDS);
 export type BlockRuleInput = z.infer<typeof StoredBlockRule>;
 
-/** Browsers of most visitors: a substring of all of them excludes nobody. */
+/** Browsers of most visitors: a substring of all of them excludes no one. */
 const COMMON_BROWSERS = [
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36',
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
@@ -47,7 +47,7 @@ function matchesEveryBrowser(parts: readonly string[]): boolean {
   return COMMON_BROWSERS.every((agent) => parts.some((part) => agent.includes(part.toLowerCase())));
 }
 
-/** Whether the criteria of a rule, none included, exclude practically nobody. */
+/** Whether the criteria of a rule, none included, exclude practically no one. */
 export function meetsEverybody({
   countries,
   ipRanges,
@@ -68,7 +68,7 @@ function hasCriteria({ countries, ipRanges, userAgents, playerIds }: BlockRuleIn
 
 /**
  * A rule as operators send it. A misspelt criterion must not turn a rule about a few into one about
- * everybody: unknown fields are refused, and a rule about everybody says so.
+ * everybody: unknown fields are refused, and a rule about all visitors declares it.
  */
 export const BlockRuleInput = z.strictObject(FIELDS).check(
   z.refine((rule) => rule.everybody || !meetsEverybody(rule), {

@@ -33,7 +33,7 @@ export interface Blocks {
   /** The visitor's country as a trusted proxy names it: two lower-case letters. */
   readonly countryOf: (request: FastifyRequest) => string | undefined;
   /**
-   * What the server knows of whoever makes a request.
+   * What the server knows of the caller.
    * @param token the player's access token, where the request carries one
    */
   readonly visitorOf: (request: FastifyRequest, token: string | undefined) => Promise<Visitor>;

@@ -43,7 +43,7 @@ function addressNumber(text: string, family: number): bigint {
   );
 }
 
-/** Whether ranges together hold every address of a family: all of IPv4, or all of IPv6. */
+/** Whether ranges together contain every address of a family: all of IPv4, or all of IPv6. */
 export function coversEveryAddress(ranges: readonly string[]): boolean {
   return ([4, 6] as const).some((family) => {
     const width = family === 4 ? 32 : 128;

@@ -5,7 +5,7 @@ import { isWithin } from './ip-range.ts';
 /** Who asks, as far as the server knows. */
 export interface Visitor {
   readonly ip: string;
-  /** Two letters in lower case, when something trusted has told. */
+  /** Two letters in lower case, when a trusted source has set it. */
   readonly country: string | undefined;
   readonly userAgent: string;
   readonly playerId: string | undefined;

@@ -54,13 +54,13 @@ export function configurationAnswer(
   };
 }
 
-/** Two letters; whoever does not say is told what holds for `ru` (platform.txt §7). */
+/** Two letters; without it the configuration of `ru` is returned (platform.txt §7). */
 function countryOf(request: FastifyRequest): string {
   const given = String(request.headers[COUNTRY_HEADER] ?? '').toLowerCase();
   return /^[a-z]{2}$/.test(given) ? given : FALLBACK_COUNTRY;
 }
 
-/** Answers 304 when the client holds this very body. */
+/** Answers 304 when the client has this very body. */
 function sendCached(request: FastifyRequest, reply: FastifyReply, body: object): FastifyReply {
   const tag = createHash('sha256').update(JSON.stringify(body)).digest('base64url').slice(0, 22);
   const etag = `"${tag}"`;

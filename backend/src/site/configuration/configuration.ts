@@ -32,7 +32,7 @@ export interface SiteConfiguration extends StoredValues {
   readonly version: string;
 }
 
-/** A group as whoever changes it sees it. */
+/** A group as its editors see it. */
 export interface EditableGroup {
   readonly value: JsonObject;
   /** Another one for every other value. */
@@ -54,7 +54,7 @@ export interface ChangeOptions {
 
 export interface Configuration {
   /**
-   * What holds now; while the database is away, what held last.
+   * The current configuration; while the database is away, the last known one.
    * @throws the database's error when nothing has ever been read
    */
   readonly read: () => Promise<SiteConfiguration>;
@@ -62,7 +62,7 @@ export interface Configuration {
   readonly refresh: () => Promise<SiteConfiguration>;
   /** The version that was read last; empty before. */
   readonly version: () => string;
-  /** Told of every new version, whichever instance it was made on; see `follow`. */
+  /** Receives every new version, whichever instance it was made on; see `follow`. */
   readonly onChange: (listener: (version: string) => void) => void;
   /** Looks for changes of other instances in the background; answers how to stop. */
   readonly follow: () => () => void;
@@ -122,7 +122,7 @@ export function createConfiguration(options: {
   readonly assertFits?: (group: string, value: JsonObject) => void;
   /** What operators may set of a plugin; anything without. */
   readonly settingsOf?: SettingsSchemaOf;
-  /** What the site has the means for; with its test providers unless told. */
+  /** What the site has the means for; with its test providers by default. */
   readonly offers?: Offers;
 }): Configuration {
   const { pool, clock, log, assertFits, settingsOf = () => undefined } = options;
@@ -174,7 +174,7 @@ export function createConfiguration(options: {
         return last;
       });
       held = { value, until: now + REREAD_AFTER_MS };
-      // Whoever waits for it hears of it; the background does not.
+      // A caller gets the error; the background does not.
       value.catch(() => undefined);
     }
     return held.value;

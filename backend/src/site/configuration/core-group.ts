@@ -3,11 +3,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { countryIds } from './country-ids.ts';
 import { defaultOf, type StoredValues } from './groups.ts';
 
-/** What the site has the means for, besides what its operator has set. */
+/** What the site has the means for, in addition to its operator's settings. */
 export interface Offers {
-  /** Whether the site can send short messages, without which nobody registers with a phone. */
+  /** Whether the site can send short messages, without which no one registers with a phone. */
   readonly sendsMessages: (office: StoredValues['office']) => boolean;
-  /** Whether it can send mail, without which nobody's credentials go by it. */
+  /** Whether it can send mail, without which no credentials go by it. */
   readonly sendsMail: (office: StoredValues['office']) => boolean;
   /** Whether there is a social network to sign in with. */
   readonly hasNetworks: (auth: StoredValues['auth']) => boolean;

@@ -1,7 +1,7 @@
 /**
  * The countries of the phone list in the order of their numbers: the first is 1. It is the site's own
  * order, with the default country (platform.txt §9: ru) before the others, which follow by their
- * codes. Numbers are kept by whoever was told them, so a country is only ever added at the end.
+ * codes. Numbers are kept by their recipients, so a country is only ever added at the end.
  */
 const IN_ORDER = `
   ru ac ad ae af ag ai al am ao ar as at au aw ax az ba bb bd be bf bg bh bi bj bl bm bn bo

@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 import { CaptchaSettings } from '../../identity/captcha/captcha-settings.ts';
 import { FingerprintSettings } from '../../identity/fingerprint/fingerprint-settings.ts';
 
-/** What stands before passwords, accounts and bets. */
+/** What is checked before passwords, accounts and bets. */
 const ProtectionConfiguration = z.object({
   captcha: z._default(CaptchaSettings, CaptchaSettings.parse({})),
   fingerprint: z._default(FingerprintSettings, FingerprintSettings.parse({})),
@@ -40,7 +40,7 @@ export function isEmptyGroup(name: string): boolean {
   return isStoredGroup(name) && Object.keys(STORED_GROUPS[name].shape).length === 0;
 }
 
-/** Pages that tell of the site or the browser and not of anything on offer. */
+/** Pages about the site or the browser and not of anything on offer. */
 const STATES_OF_THE_SITE = [
   '/maintenance',
   '/block',
@@ -54,7 +54,7 @@ const STATES_OF_THE_SITE = [
 
 const SEO: SeoConfiguration = {
   licences: [],
-  // Pages that are somebody's own, or nobody's to find.
+  // Pages that are personal, or not to be found.
   robots: [
     { pattern: '/user/*', content: 'noindex, follow' },
     { pattern: '/office/*', content: 'noindex, follow' },
@@ -97,7 +97,7 @@ const CORE: CoreConfiguration = {
 
 /**
  * All groups, each made from what is stored of it over its defaults: a newer version may know fields
- * that the stored value lacks. What does not fit any more is told to `onMisfit`, and the group has
+ * that the stored value lacks. What does not fit any more is reported to `onMisfit`, and the group has
  * its defaults.
  */
 export function completeGroups(
@@ -115,10 +115,10 @@ export function completeGroups(
   return Object.fromEntries(entries) as StoredValues;
 }
 
-/** What a new site has of groups whose fields have no defaults of their own. */
+/** What a new site has of groups whose fields have no defaults. */
 const INITIAL: Readonly<Partial<Record<StoredGroup, object>>> = { core: CORE, seo: SEO };
 
-/** What a group of a new site holds. */
+/** The value of a group of a new site. */
 export function defaultOf<Group extends StoredGroup>(group: Group): StoredValues[Group] {
   const schema = STORED_GROUPS[group];
   return schema.parse(INITIAL[group] ?? {}) as StoredValues[Group];

@@ -9,7 +9,7 @@ type Place = Pick<Dictionary, 'id' | 'language'>;
 /** Texts that operators keep, in the database. */
 export interface Dictionaries {
   readonly list: () => Promise<readonly Dictionary[]>;
-  /** A dictionary in a language, or in the other one where it has none of its own. */
+  /** A dictionary in a language, or in the other one where it has none. */
   readonly find: (of: Place & { readonly otherwise: string }) => Promise<Dictionary | undefined>;
   readonly put: (dictionary: Dictionary, audit: RecordAct) => Promise<void>;
   /** Whether there was one. */
@@ -28,7 +28,7 @@ function subjectOf({ id, language }: Place): string {
   return `dictionary:${id}/${language}`;
 }
 
-/** Keeps dictionaries; pages ask for one a visit at most, so nothing is held in memory. */
+/** Keeps dictionaries; pages request one a visit at most, so nothing is cached in memory. */
 export function createDictionaries({
   pool,
   clock,

@@ -3,7 +3,7 @@ import { parseAddress } from '@touchline/domain/navigation';
 import { isBlockPath, MAINTENANCE_PATH } from '@touchline/domain/site';
 import { ApiError } from '../../platform/http/api-error.ts';
 
-/** Pages that send everybody on for whom they do not stand in for the site. */
+/** Pages that redirect all visitors for whom they do not replace the site. */
 function sendsOn(path: string): boolean {
   return isBlockPath(path) || path === MAINTENANCE_PATH;
 }

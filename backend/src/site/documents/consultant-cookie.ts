@@ -2,7 +2,7 @@ import { CONSULTANT_OPT_IN, isConsultantOptIn } from '@touchline/domain/player';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { mustBeSecure } from '../../platform/http/secure-cookies.ts';
 
-/** Cookies without a lifetime of their own last a day (platform.txt §9). */
+/** Cookies without their own lifetime last a day (platform.txt §9). */
 const DAY_SECONDS = 86_400;
 
 /**

@@ -9,8 +9,8 @@ interface TokenReader {
 }
 
 /**
- * Tells it by the access token that the browser sends with pages of its own site. It decides which
- * page is shown and lets nobody do anything: calls that act need the token in their header.
+ * Identifies it by the access token that the browser sends with pages of its own site. It decides which
+ * page is shown and allows no act: calls that act need the token in their header.
  */
 export function standingOfToken({ verify, read }: TokenReader): PlayerOfPage {
   return async (request) => {

@@ -57,12 +57,12 @@ export interface DocumentRouteOptions {
   readonly configuration: Configuration;
   readonly compositionOf: CompositionOf;
   readonly visitors: Visitors;
-  /** The link that a browser has taken up, while it holds. */
+  /** The link that a browser has used, while it is valid. */
   readonly overrideOf: OverrideOf;
-  /** Outside production: where code of import-map-overrides may come from besides this site. */
+  /** Outside production: where code of import-map-overrides may come from in addition to this site. */
   readonly overrideOrigins: readonly string[] | undefined;
   readonly siteOf: SiteOf;
-  /** What operators tell search engines about a page. */
+  /** What operators describe to search engines about a page. */
   readonly seo: SeoOfPage;
   readonly clock: Clock;
   /** How the outside world reaches us, when it is not by the request's own host. */
@@ -88,7 +88,7 @@ function networksOf(
   return [...new Set(scripts.map(({ script }) => new URL(script).origin))];
 }
 
-/** Origins of the pages that may hold this site in a frame: none unless the operator names them. */
+/** Origins of the pages that may show this site in a frame: none unless the operator names them. */
 function hostsOf(
   { manifests }: Site,
   { application, plugins }: SiteConfiguration,
@@ -102,7 +102,7 @@ function hostsOf(
   });
 }
 
-/** What of a link is true of this site: a version that is gone is not shown, and not told of. */
+/** What of a link is true of this site: a version that is missing is not shown, and not reported. */
 function shownOverride(override: Override | undefined, site: Site): Override | undefined {
   const { target, inspect } = override ?? {};
   const isShown =
@@ -112,13 +112,13 @@ function shownOverride(override: Override | undefined, site: Site): Override | u
     : undefined;
 }
 
-/** Whether a request asks for a page, rather than for data or a file. */
+/** Whether a request is for a page, rather than for data or a file. */
 export function wantsPage(request: FastifyRequest): boolean {
   const accept = request.headers.accept ?? '*/*';
   return !isExempt(request.url) && /text\/html|\*\/\*/.test(accept);
 }
 
-/** How the player stands, as pages know it; undefined where it cannot be read. */
+/** The player's status, as pages know it; undefined where it cannot be read. */
 async function standingOf({ visit, log }: FastifyRequest): Promise<PlayerStanding | undefined> {
   try {
     const player = await visit?.player();
@@ -144,7 +144,7 @@ function createDeniedLog() {
   };
 }
 
-/** Every address that is nobody else's: a document, or a coded 404. */
+/** Every address that no other route has: a document, or a coded 404. */
 export function registerDocument(app: App, options: DocumentRouteOptions): void {
   const { configuration, compositionOf, visitors, siteOf, clock, publicUrl, isProduction } =
     options;
@@ -177,7 +177,7 @@ export function registerDocument(app: App, options: DocumentRouteOptions): void 
       overrideOrigins: options.overrideOrigins,
       seo,
       plugins: settings.plugins,
-      // Open pages take new builds over at once.
+      // Open pages apply new builds immediately.
       development: !isProduction,
       decisions,
       configurationVersion: settings.version,

@@ -1,4 +1,4 @@
-/** Addresses of ours that are no pages, besides those whose first segment ends in `-api`. */
+/** Addresses of ours that are no pages, in addition to those whose first segment ends in `-api`. */
 const EXEMPT = new Set([
   'assets',
   'import-map-service',

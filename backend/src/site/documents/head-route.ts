@@ -13,7 +13,7 @@ import type { SeoOfPage } from '../seo/seo-of-page.ts';
 import type { SiteOf } from './site-cache.ts';
 import type { Visitors } from '../visitors/visitors.ts';
 
-/** Nobody waits for it: the page is there already. */
+/** No one waits for it: the page is there already. */
 const DATA_DEADLINE_MS = 500;
 
 /** The head of an address, for pages that are reached without a new document. */
@@ -59,7 +59,7 @@ export function registerHead(
         },
       });
       if (decision.kind === 'redirect') {
-        // Left in the same moment, for example by whoever has just signed in on a visitors' page.
+        // Left in the same moment, for example by a player who has just signed in on a visitors' page.
         return { metas: [{ name: 'robots', content: 'noindex' }], links: [] };
       }
       const { page } = decision;

@@ -25,7 +25,7 @@ export type SiteOf = (composition: Composition) => Site;
  * @param folders where builds and published versions lie, absolute
  */
 export function createSiteCache(folders: readonly string[]): SiteOf {
-  /** A published file; nothing when it is not there, which is the loader's to tell of. */
+  /** A published file; nothing when it is not there, which the loader reports. */
   const readAsset = (href: string) =>
     folders.reduce<Buffer | undefined>((found, folder) => found ?? readIn(folder, href), undefined);
   const sites = new Map<string, Site>();

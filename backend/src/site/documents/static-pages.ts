@@ -8,7 +8,7 @@ import {
 } from '@touchline/root-config/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Seconds after which a browser or crawler may ask again for a site that has no configuration. */
+/** Seconds after which a browser or crawler may retry a site that has no configuration. */
 const NO_CONFIGURATION_RETRY_SECONDS = 10;
 
 function send(reply: FastifyReply, render: (nonce: string) => string): FastifyReply {

@@ -12,7 +12,7 @@ const GOOD = {
   isDataAfterRegistration: false,
   isTermsChanged: false,
 };
-/** Somebody whom one decision alone refuses. */
+/** A player whom one decision alone refuses. */
 const REFUSED: Readonly<Record<Refusal, Pick<Caller, 'site' | 'player'>>> = {
   site_maintenance: { site: { ...SITE_OPEN, maintenance: true }, player: undefined },
   visitor_blocked: { site: { ...SITE_OPEN, blockReason: 2 }, player: undefined },

@@ -2,7 +2,7 @@ import { CALL_DECISIONS, type Refusal } from '@touchline/domain/navigation';
 
 /** Calls that decisions about visitors and players leave open, and why. */
 export interface Exemption {
-  /** A route's pattern; `/*` at its end stands for it and for everything below it. */
+  /** A route's pattern; `/*` at its end means it and for everything below it. */
   readonly path: string;
   /** All where there are none. */
   readonly methods?: readonly string[];
@@ -13,7 +13,7 @@ export interface Exemption {
   readonly isPlanned?: true;
 }
 
-/** Whatever holds for visitor and player. */
+/** The state of visitor and player. */
 const ALWAYS = CALL_DECISIONS.map(({ refusal }) => refusal);
 const PLAYER: readonly Refusal[] = [
   'player_banned',
@@ -27,7 +27,7 @@ const READS = ['GET', 'HEAD'];
 
 /** The first row whose path and method match decides; a call without a row has no exemption. */
 export const EXEMPTIONS: readonly Exemption[] = [
-  // Those who run the site, and machines; each has a token of its own.
+  // Those who run the site, and machines; each has its own token.
   { path: '/healthz', open: ALWAYS, reason: 'probes' },
   { path: '/readyz', open: ALWAYS, reason: 'probes' },
   { path: '/metrics', open: ALWAYS, reason: 'monitoring' },
@@ -53,7 +53,7 @@ export const EXEMPTIONS: readonly Exemption[] = [
     reason: 'a provider tells of money that has moved already',
   },
 
-  // What the pages that stand in for the site are made of.
+  // The files of the pages that replace the site.
   { path: '/assets/*', open: ALWAYS, reason: 'published files, the same for everybody' },
   { path: '/technical-api/remote/*', open: ALWAYS, reason: 'the error page' },
   { path: '/manifest.json', open: ALWAYS, reason: 'a file of the application' },
@@ -88,7 +88,7 @@ export const EXEMPTIONS: readonly Exemption[] = [
   { path: '/support-api/*', open: OWN, reason: 'support helps everybody', isPlanned: true },
   { path: '/documents-api/*', open: OWN, reason: 'documents lift a block', isPlanned: true },
 
-  // A player's own, to look at and to put right.
+  // A player's own, to read and to correct.
   { path: '/wallet-api/v1/accounts', methods: READS, open: OWN, reason: 'own balance' },
   { path: '/wallet-api/v1/bonuses', methods: READS, open: OWN, reason: 'own bonuses' },
   { path: '/wallet-api/v1/deposit-bonus', methods: READS, open: OWN, reason: 'own bonus' },
@@ -129,7 +129,7 @@ export const EXEMPTIONS: readonly Exemption[] = [
   { path: '/captcha-api/*', open: PLAYER, reason: 'the check before a sign-in' },
   { path: '/hd-api/*', open: PLAYER, reason: 'the check before a sign-in' },
 
-  // What visitors see without an account, players see in any standing.
+  // What visitors see without an account, players see in any status.
   { path: '/line-api/*', methods: READS, open: PLAYER, reason: 'public prices' },
   { path: '/live-api/*', open: PLAYER, reason: 'public prices, and news of the player’s own' },
   { path: '/dictionaries-api/*', methods: READS, open: PLAYER, reason: 'names and texts' },

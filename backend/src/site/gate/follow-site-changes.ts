@@ -5,14 +5,14 @@ import type { Listener } from '../../platform/database/listener.ts';
 import type { CurrentStandings } from '../../protection/player-status/current-standings.ts';
 import type { Redirects } from '../redirects/redirects.ts';
 
-/** Told by triggers, with what has changed; see migrations/functions/tell_site_changed.sql. */
+/** Sent by triggers, with what has changed; see migrations/functions/tell_site_changed.sql. */
 const CHANNEL = 'site_changed';
 /** Rules are read again before they grow old, so that no request waits for them, ms. */
 const REREAD_EVERY_MS = 2_500;
 
 /**
- * Keeps what requests are decided from current in this process, whoever has changed it.
- * @param options.onChange told after each change, once it is known here
+ * Keeps what requests are decided from current in this process, whichever process has changed it.
+ * @param options.onChange called after each change, once it is known here
  * @returns stops it
  */
 export function followSiteChanges(options: {

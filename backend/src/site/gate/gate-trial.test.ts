@@ -78,7 +78,7 @@ describe('a trial of the gate', () => {
     expect(await trial({ ...verified, isExcluded: 'true' })).toMatchObject({
       refusal: 'player_excluded',
     });
-    // A visitor has no standing.
+    // A visitor has no status.
     expect(await trial({ banLevel: '1' })).not.toHaveProperty('refusal');
   });
 

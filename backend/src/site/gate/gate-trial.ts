@@ -14,7 +14,7 @@ import { routeOf } from './route-of.ts';
 
 const Flag = z.enum(['true', 'false']).default('false');
 
-/** A described visitor and their request; those who are signed in have a standing. */
+/** A described visitor and their request; those who are signed in have a status. */
 const Query = z.strictObject({
   ip: z.union([z.ipv4(), z.ipv6()]),
   country: z
@@ -72,8 +72,8 @@ function draftOf(sent: string | undefined): BlockRuleInput | undefined {
 }
 
 /**
- * Tells operators what the gate decides about a visitor whom they describe, with a rule that is not
- * saved yet or with those in force. Nothing is changed, and nobody is asked about.
+ * Shows operators what the gate decides about a visitor whom they describe, with a rule that is not
+ * saved yet or with those in force. Nothing is changed, and no player is read.
  */
 export function registerGateTrial(
   app: App,

@@ -17,7 +17,7 @@ import { retryAfterSeconds } from './retry-after.ts';
 import { isAlwaysOpen, openTo } from './exemptions.ts';
 import { readSiteState } from './site-state.ts';
 
-/** What a request is decided from; read once, for whoever decides about it. */
+/** What a request is decided from; read once, for all decisions about it. */
 export interface Visit {
   readonly site: SiteState;
   /** The block service has answered. */
@@ -74,7 +74,7 @@ function tokenOf({ headers, cookies }: FastifyRequest): string | undefined {
   return /^bearer (.+)$/i.exec(headers.authorization ?? '')?.[1] ?? cookies[TOKEN_COOKIE];
 }
 
-/** Whether the site is open to a visitor, and how their player stands. */
+/** Whether the site is open to a visitor, and the status of their player. */
 async function decideVisitor(
   {
     visitor,
@@ -98,7 +98,7 @@ async function decideVisitor(
   return { site: state, isBlockKnown, visitor, player };
 }
 
-/** The decisions about a call, in their order; players are asked about where one may refuse it. */
+/** The decisions about a call, in their order; players are read where one may refuse it. */
 export async function refusalOf(
   visit: Pick<Visit, 'site' | 'player'>,
   call: { readonly path: string; readonly open: readonly Refusal[] },
@@ -114,7 +114,7 @@ export async function refusalOf(
   return decideCall({ site, player: await visit.player(), isOn }, call);
 }
 
-/** Decides anew about connections that are open, as about a request that would open them now. */
+/** Decides again about connections that are open, as about a request that would open them now. */
 export function createAdmission(
   options: GateOptions,
 ): (request: FastifyRequest) => (playerId: string | undefined) => Promise<Refusal | undefined> {
@@ -153,7 +153,7 @@ export function registerGate(app: App, options: GateOptions): void {
     if (isAlwaysOpen(open) || isInternalCall(request)) {
       return;
     }
-    // Without any configuration nothing can be decided; pages say so, and calls need the database.
+    // Without any configuration nothing can be decided; pages show an error, and calls need the database.
     const settings = await options.configuration.read().catch(() => undefined);
     if (settings === undefined) {
       return;
@@ -174,7 +174,7 @@ export function registerGate(app: App, options: GateOptions): void {
       throw refusalError(refusal, visit.site);
     }
   });
-  // Players who confirm the terms or fill in who they are call again at once, perhaps before the
+  // Players who confirm the terms or fill in who they are call again immediately, perhaps before the
   // database has notified this process.
   app.addHook('onSend', async (request, reply) => {
     const playerId = request.visit?.visitor.playerId;

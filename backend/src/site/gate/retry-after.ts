@@ -1,4 +1,4 @@
-/** Where nobody knows when the site reopens. */
+/** Where it is unknown when the site reopens. */
 const LATER_SECONDS = 600;
 
 /** Seconds after which it is worth coming back to a site that is closed; RFC 9110 `Retry-After`. */

@@ -3,7 +3,7 @@ interface Route {
   readonly url: string;
 }
 
-/** The segments of a pattern that a path has to have as they stand; undefined where it does not fit. */
+/** The segments of a pattern that a path has to have literally; undefined where it does not fit. */
 function literalsOf(pattern: string, path: string): number | undefined {
   const wanted = pattern.split('/');
   const given = path.split('/');

@@ -11,7 +11,7 @@ import type { SiteConfiguration } from '../configuration/configuration.ts';
 
 /** A service that takes longer counts as failed; a page asks it again from the browser. */
 const DEADLINE_MS = 400;
-/** platform.txt §7: how often each service is asked again, ms apart. */
+/** platform.txt §7: how often each service is called again, ms apart. */
 const BLOCK_RETRIES = { retries: 2, pause: 100 } as const;
 const REDIRECT_RETRIES = { retries: 5, pause: 0 } as const;
 
@@ -39,7 +39,7 @@ async function answered<Answer>(
   const late = wait(DEADLINE_MS, undefined, { ref: false, signal: ended.signal }).then(() => {
     throw new Error('no answer in time');
   });
-  // Nobody waits for the loser of the race.
+  // The loser of the race is ignored.
   late.catch(() => undefined);
   try {
     return await Promise.race([ask(), late]);

@@ -223,7 +223,7 @@ describe('the import-map service on its own', () => {
       body: { service: '@touchline/lotto', url: '/assets/lotto/1.0.2/lotto.js' },
     });
     expect(patched.json.imports['@touchline/lotto']).toBe('/assets/lotto/1.0.2/lotto.js');
-    // Whoever has a token of their own is who the history names; there is no console to sign in at.
+    // The history names the owner of a personal token; there is no console to sign in at.
     const anna = { name: 'anna', mayWrite: true, plugins: [] };
     const { token } = (await call<{ token: string }>('POST', '/tokens', { body: anna })).json;
     const session = await fetch(`${service.address}/operator/session`);
@@ -255,7 +255,7 @@ describe('the import-map service on its own', () => {
       onRelease: (release) => void reported.push(release),
     });
     await site.service.refresh();
-    // The site's own look at the database never comes: only the notification brings the change.
+    // The site's own poll of the database never comes: only the notification brings the change.
     vi.useFakeTimers({ toFake: ['setInterval'] });
     const stop = site.follow();
     vi.useRealTimers();

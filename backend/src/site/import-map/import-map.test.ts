@@ -59,7 +59,7 @@ beforeEach(async () => {
     }
     return await test.pool.query(text, [...parameters]);
   };
-  // The history is only added to, so each test has environments of its own.
+  // The history is only added to, so each test has its own environments.
   main = `main-${randomUUID()}`;
   stage = `stage-${randomUUID()}`;
   await test.pool.query('DELETE FROM importmap_token');

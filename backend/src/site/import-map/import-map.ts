@@ -32,7 +32,7 @@ import { createOverrideOf, overrideAddress } from './override-routes.ts';
 import type { Visitors } from '../visitors/visitors.ts';
 
 const PRESENCE_MS = 1_000;
-/** How soon a change of another process is seen when its NOTIFY was not heard. */
+/** How soon a change of another process is seen when its NOTIFY was missed. */
 const LOOK_EVERY_MS = 2_000;
 
 /** The import-map service with what it lives on. */
@@ -107,7 +107,7 @@ export async function createImportMap(options: {
 }
 
 /**
- * Registers the service's HTTP API with what pages tell of their plugins.
+ * Registers the service's HTTP API with what pages report of their plugins.
  * @returns starts to judge rollouts by that; what it returns ends it
  */
 export function registerImportMap(
@@ -115,7 +115,7 @@ export function registerImportMap(
   options: {
     readonly importMap: Pick<ImportMap, 'service' | 'publisher' | 'overrides'>;
     readonly visitors: Visitors;
-    /** `https://host` of the pages that a link leads to. */
+    /** `https://host` of the pages that a link opens. */
     readonly siteOriginOf: (request: FastifyRequest) => string;
     readonly pool: Pool;
     readonly clock: Clock;
@@ -155,7 +155,7 @@ export function registerImportMap(
   return health.start;
 }
 
-/** Who may sign in at the console: with the operator's token, or one of their own of equal right. */
+/** Who may sign in at the console: with the operator's token, or a personal one of equal right. */
 export function createOperatorTokens(pool: Pool, operatorToken: string): OperatorTokens {
   return createCredentials({
     query: (text, parameters) => pool.query(text, [...parameters]),
@@ -165,7 +165,7 @@ export function createOperatorTokens(pool: Pool, operatorToken: string): Operato
 
 /**
  * Whether a plugin can really reach pages: it is in the live composition and its entry file is
- * there to be served. What is found holds for a second.
+ * there to be served. The result is valid for a second.
  */
 export function createPluginPresence(options: {
   readonly importMap: ImportMapService;

@@ -21,7 +21,7 @@ import { mustBeSecure } from '../../platform/http/secure-cookies.ts';
 const COOKIE = 'tl_override';
 const Asked = z.object({ link: z.string() });
 
-/** The link that a browser has taken up, while it holds. */
+/** The link that a browser has used, while it is valid. */
 export type OverrideOf = (request: FastifyRequest) => Override | undefined;
 
 function linkIn(asked: unknown): string {
@@ -48,7 +48,7 @@ function isOurs({ headers, host }: FastifyRequest): boolean {
 }
 
 /**
- * `/override`: where a signed link leads, and where the bar of a page with an override leads when it
+ * `/override`: the target of a signed link, and of the bar of a page with an override when it
  * is removed. Nothing here goes anywhere but to the site's own front page.
  */
 export async function registerOverridePages(
@@ -56,7 +56,7 @@ export async function registerOverridePages(
   options: {
     readonly overrides: Overrides;
     readonly clock: Clock;
-    /** In production there is no script that overrides whatever somebody stored in the browser. */
+    /** In production there is no script that overrides whatever is stored in the browser. */
     readonly isProduction: boolean;
     /** The site's name. */
     readonly brand: () => Promise<string>;

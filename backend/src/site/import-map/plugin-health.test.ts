@@ -146,7 +146,7 @@ async function rollOut(): Promise<void> {
     dryRun: false,
   });
   await health.look();
-  // What is told from here on is told in a bucket that begins after the change.
+  // What is reported from here on is in a bucket that begins after the change.
   ahead += 10;
 }
 
@@ -312,7 +312,7 @@ describe('a rollout', () => {
 
   it('a rollout is not rolled back before it has failed in several networks', async () => {
     await rollOut();
-    // Evidence enough, from fewer networks than are asked for: as if they had many votes each.
+    // Evidence enough, from fewer networks than are required: as if they had many votes each.
     await database.pool.query(
       `INSERT INTO importmap_health (environment, plugin, version, at, visitors, failures, fine, load,
          mount, crash, deadline)
@@ -357,7 +357,7 @@ describe('a rollout', () => {
     await rollOut();
     await traffic({ nth: 1000 });
     expect((await service.state()).revision).toBe(1);
-    // In a rollout of its own the other one is the version before.
+    // In a separate rollout the other one is the version before.
     for (let network = 0; network < 50; network += 1) {
       await report([{ plugin: 'sport', version: '1.0.0', crash: 1 }], {
         visitor: visitorWith('1.0.0'),

@@ -111,7 +111,7 @@ afterAll(() => test.stop());
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'touchline-published-'));
   query = (text, parameters) => test.pool.query(text, [...parameters]);
-  // What is published stays, so each test has a plugin of its own.
+  // What is published stays, so each test has its own plugin.
   id = `loyalty-${randomUUID().slice(0, 8)}`;
   ({ store, service, app } = await createReplica(folder));
 });

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 const FIELDS = {
   enabled: z._default(z.boolean(), true),
   priority: z._default(z.int(), 100),
-  /** Without language; `/*` at the end stands for everything below. */
+  /** Without language; `/*` at the end means everything below. */
   path: text().check(z.regex(/^\/(?!\/)/), z.maxLength(500)),
   /** A path without language, which keeps the visitor's, or a whole address. */
   target: text().check(z.regex(/^(\/(?!\/)|https?:\/\/)/), z.maxLength(2_000)),
@@ -18,7 +18,7 @@ const FIELDS = {
 export const StoredRedirectRule = z.object(FIELDS);
 export type RedirectRuleInput = z.infer<typeof StoredRedirectRule>;
 
-/** A rule as operators send it: unknown fields are refused, and a rule for every page says so. */
+/** A rule as operators send it: unknown fields are refused, and a rule for every page declares it. */
 export const RedirectRuleInput = z.strictObject(FIELDS).check(
   z.refine(({ path, everybody }) => everybody || path !== '/*', {
     error: 'the path matches every page; set "everybody": true if that is meant',

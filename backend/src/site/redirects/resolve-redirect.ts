@@ -1,7 +1,7 @@
 import type { RedirectAnswer } from '@touchline/contracts/site';
 import type { RedirectRuleInput } from './redirect-rule.ts';
 
-/** Rules that lead on to rules: more steps than this are a mistake of the rules. */
+/** Rules chained to rules: more steps than this are a mistake of the rules. */
 const LONGEST_CHAIN = 5;
 
 const LANGUAGE = /^\/([a-z]{2})(?=\/|$)/;
@@ -20,7 +20,7 @@ function matches(rule: RedirectRuleInput, path: string): boolean {
   return rule.path === path;
 }
 
-/** Where one rule leads: a path keeps the visitor's language and, without a query of its own, theirs. */
+/** The target of one rule: a path keeps the visitor's language and, without its own query, theirs. */
 function follow(rule: RedirectRuleInput, from: URL, language: string): URL {
   if (!rule.target.startsWith('/')) {
     return new URL(rule.target);
@@ -33,8 +33,8 @@ function follow(rule: RedirectRuleInput, from: URL, language: string): URL {
 }
 
 /**
- * What the rules say about an address. Rules that lead on are followed to the end; rules that lead
- * in a circle, or further than anybody means, redirect nowhere.
+ * What the rules say about an address. Chained rules are followed to the end; rules that lead
+ * in a circle, or further than intended, redirect nowhere.
  * @throws TypeError for a text that is no address
  */
 export function resolveRedirect(

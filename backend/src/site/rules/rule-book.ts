@@ -5,7 +5,7 @@ import { ApiError } from '../../platform/http/api-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 
-/** A change that nobody told of is seen after at most this long. */
+/** A change without a notification is seen after at most this long. */
 const REREAD_AFTER_MS = 5_000;
 
 interface Ranked {
@@ -15,7 +15,7 @@ interface Ranked {
 
 /** The rules of operators about one matter. */
 export interface RuleBook<Input extends Ranked> {
-  /** All of them, in the order in which they are asked. */
+  /** All of them, in the order in which they are checked. */
   readonly list: () => Promise<readonly (Input & { readonly id: number })[]>;
   /** Those that are on; held for a moment, so that asking often costs nothing. */
   readonly active: () => Promise<readonly (Input & { readonly id: number })[]>;

@@ -13,7 +13,7 @@ const ELEMENTS: Readonly<Record<string, readonly string[]>> = {
   a: ['href', 'title'],
   img: ['src', 'alt', 'width', 'height'],
 };
-/** Elements that go with all they hold; of other unknown ones the text stays. */
+/** Elements that are removed with their content; of other unknown ones the text stays. */
 const SILENT = new Set([
   'script',
   'style',
@@ -34,7 +34,7 @@ interface Open {
   readonly children: SeoNode[];
 }
 
-/** A path of this site or an https address; nothing that runs or shows data of its own. */
+/** A path of this site or an https address; nothing that runs or shows its own data. */
 function isSafeAddress(address: string): boolean {
   return /^(\/(?![/\\])|https:\/\/)/i.test(address.trim());
 }

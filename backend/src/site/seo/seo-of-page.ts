@@ -5,10 +5,10 @@ import { SeoPage } from '@touchline/contracts/site';
 import type { SiteConfiguration } from '../configuration/configuration.ts';
 import type { SeoPages } from './seo-pages.ts';
 
-/** What operators tell search engines about a page. */
+/** What operators describe to search engines about a page. */
 export type SeoOfPage = (page: Page, settings: SiteConfiguration) => Promise<PageSeo>;
 
-/** A place that operators can name: parts of an address that are none of it stand for nothing. */
+/** A place that operators can name: parts of an address that are none of it mean nothing. */
 function keyOf(part: string | undefined): string {
   return part !== undefined && /^[\w.~-]{1,80}$/.test(part) ? part : '';
 }

@@ -11,7 +11,7 @@ const REREAD_AFTER_MS = 5_000;
 export interface SeoPages {
   readonly list: () => Promise<readonly SeoPage[]>;
   /**
-   * What holds for a place: its own page, in its language before that for every language, and the
+   * The settings of a place: its own page, in its language before that for every language, and the
    * robots of the nearest section that has some for all below it.
    */
   readonly find: (place: SeoPlace) => Promise<SeoPage>;
@@ -42,7 +42,7 @@ function defined(page: SeoPage | undefined): Partial<SeoPage> {
   return Object.fromEntries(entries);
 }
 
-/** Keeps the operators' pages, all of them in memory: every document asks for one. */
+/** Keeps the operators' pages, all of them in memory: every document reads one. */
 export function createSeoPages({
   pool,
   clock,

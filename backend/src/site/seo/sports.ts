@@ -1,6 +1,6 @@
 import { sportIds } from '@touchline/domain/markets';
 
-/** Bets on seasons and cups; no sport of its own, but listed with them (platform.txt §9). */
+/** Bets on seasons and cups; no separate sport, but listed with them (platform.txt §9). */
 const LONG_TERM = { sportId: 2999, nameEng: 'Long-term bets' };
 
 /** The sports map of search-engine data: id and English name. */

@@ -28,13 +28,13 @@ import {
 import { listedPaths, piecesOf, withOrigin } from './sitemap-pieces.ts';
 import type { SiteOf } from '../documents/site-cache.ts';
 
-/** A sitemap is made anew after this long; live events come and go faster than others. */
+/** A sitemap is made again after this time; live events come and go faster than others. */
 const KEEP_MS: Readonly<Record<SitemapSection, number>> = {
   pages: 600_000,
   line: 600_000,
   live: 60_000,
 };
-/** Stands in kept files for the origin of the site. */
+/** Replaces in cached files the origin of the site. */
 const ANY_ORIGIN = 'https://origin.invalid';
 const FILE = /^([a-z]{2})-(pages|live|line)\.xml(\.gz)?$/;
 
@@ -114,7 +114,7 @@ export function registerSitemaps(app: App, options: SitemapOptions): void {
     const paths = await listedPaths(all, (path) => isFound(path, { site, settings, language }));
     const codes = isoCodeMap(settings.seo.isoCodes);
     const xml = sitemapXml({
-      // Never the request's host: whoever names hosts would have a file made for each.
+      // Never the request's host: a caller who names hosts would have a file made for each.
       origin: ANY_ORIGIN,
       language,
       codes: new Map(visitorLanguages(settings).map((other) => [other, codes[other] ?? other])),

@@ -1,7 +1,7 @@
 import { isAnnounced, type Page, type Site } from '@touchline/root-config/server';
 import type { BookEvent } from '../../pricing/book/book-event.ts';
 
-/** Most addresses a sitemap may hold (sitemaps.org). */
+/** Most addresses a sitemap may contain (sitemaps.org). */
 const MOST_ADDRESSES = 50_000;
 
 /** Parts of the sitemap, each a file for every language. */
@@ -18,7 +18,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const escapeXml = (text: string) =>
   text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
-/** Addresses of pages that stand by themselves: without parameters, for everybody. */
+/** Addresses of pages that are standalone: without parameters, open to all. */
 export function staticPaths(site: Site): readonly string[] {
   return site.routes.routes
     .filter(({ path, access, status }) => {

@@ -1,7 +1,7 @@
 import { AvailablePartitionsAnswer } from '@touchline/contracts/site';
 import type { App } from '../../platform/http/app.ts';
 
-/** Tells pages and hosts which sections of other companies the operator has opened. */
+/** Shows pages and hosts which sections of other companies the operator has opened. */
 export function registerThirdPartyRoutes(
   app: App,
   options: {

@@ -19,7 +19,7 @@ export interface Visitors {
   readonly of: (request: FastifyRequest, reply: FastifyReply) => string;
 }
 
-/** Visitors whose ids are signed, so that nobody makes them up. @param key of all instances of the site */
+/** Visitors whose ids are signed, so that they cannot be forged. @param key of all instances of the site */
 export function createVisitors(key: Buffer): Visitors {
   const sign = (id: string) =>
     createHmac('sha256', key).update(`visitor ${id}`).digest('base64url');

@@ -8,7 +8,7 @@ import { Activated } from './activated.tsx';
 import { EmailActivation } from './email-activation.tsx';
 
 /**
- * Where the links of two messages lead: `activate` proves the e-mail address of an account,
+ * The target of the links of two messages: `activate` proves the e-mail address of an account,
  * `activatefast` does the same for one that was opened in one click and sets its password.
  */
 function Activation() {

@@ -15,9 +15,9 @@ const OF_WINDOW = [
 ] as const;
 
 /**
- * Hears of everything a player does: mouse, keys, touch, wheel, resizing, coming back to the tab.
+ * Subscribes to everything a player does: mouse, keys, touch, wheel, resizing, coming back to the tab.
  *
- * @param act told the time of the event, ms, 100 ms after the last of a series
+ * @param act receives the time of the event, ms, 100 ms after the last of a series
  */
 export function watchActivity({
   window,

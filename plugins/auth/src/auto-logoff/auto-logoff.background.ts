@@ -6,9 +6,9 @@ import { loggedOff } from './logged-off.store.ts';
 const MINUTE = 60_000;
 /** Until the server has said how long inactivity may last. */
 const DEFAULT_ALLOWED = 30 * MINUTE;
-/** The server is told this often; what other pages of the player do is learnt with the answer. */
+/** The server is notified this often; what other pages of the player do is learnt with the answer. */
 const REPORT_EVERY = MINUTE;
-/** The player is warned so long before (WCAG 2.2.1 asks for 20 s at least). */
+/** The player is warned this long before (WCAG 2.2.1 requires 20 s at least). */
 const WARNING = MINUTE;
 
 /**
@@ -87,7 +87,7 @@ export function start(context: PluginContext): Disposer {
     window,
     clock,
     act: (at) => {
-      // Whoever comes back after the time is up does not undo it by moving the mouse.
+      // A player who returns after the time is up does not undo it by moving the mouse.
       if (isOver || at - activeAt >= allowed) {
         arrange();
         return;

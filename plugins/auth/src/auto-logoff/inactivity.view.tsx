@@ -2,7 +2,7 @@ import { reactView, usePlugin } from '@touchline/plugin-api';
 import { Button } from '@touchline/ui';
 import { Dialog } from '@touchline/ui/forms';
 
-/** Tells who was signed out for doing nothing that it was so, and how to go on. */
+/** Notifies a player signed out for inactivity, with a way to continue. */
 function Inactivity() {
   const { i18n, modals } = usePlugin();
   return (

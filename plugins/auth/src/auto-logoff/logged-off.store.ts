@@ -1,6 +1,6 @@
 import { perPlugin } from '@touchline/plugin-api';
 
-/** Whether somebody was signed out here for doing nothing and has not been told yet. */
+/** Whether a player was signed out here for inactivity and has not been notified yet. */
 export const loggedOff = perPlugin(({ storage }) =>
   storage.open<boolean>({
     name: 'logged-off',

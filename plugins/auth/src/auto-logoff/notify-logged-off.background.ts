@@ -1,7 +1,7 @@
 import type { Disposer, PluginContext } from '@touchline/plugin-api';
 import { loggedOff } from './logged-off.store.ts';
 
-/** Says, at the load after it happened, why nobody is signed in any more. */
+/** Shows, at the load after it happened, why the player was signed out. */
 export function start(context: PluginContext): Disposer {
   loggedOff(context).clear();
   context.modals.offer('inactivity').catch((error: unknown) => {

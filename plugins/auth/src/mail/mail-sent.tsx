@@ -21,7 +21,7 @@ export function MailSent({
   const { clock, i18n } = usePlugin();
   const seconds = useCountdown({ clock, until: asked.resendAt });
   const said = useRef<HTMLParagraphElement>(null);
-  // What was pressed is gone: the reader goes on with what came of it.
+  // What was pressed is removed: the reader continues with its result.
   useEffect(() => said.current?.focus(), []);
   return (
     <>

@@ -10,7 +10,7 @@ import { defineResource, type Http } from '@touchline/plugin-api';
 
 const AUTH = '/web-api/auth/v1';
 
-/** How the site can reach somebody who has forgotten their password. */
+/** How the site can reach a player who has forgotten their password. */
 export const messageWaysResource = defineResource({
   name: 'auth.message-ways',
   path: () => `${AUTH}/message-ways`,
@@ -21,7 +21,7 @@ export const messageWaysResource = defineResource({
 /** What a message can be asked for by its address. */
 export type MailPurpose = 'recovery' | 'credentials';
 
-/** Asks for a message with a link; whether anybody has the address is not told. */
+/** Requests a message with a link; whether the address is known is not revealed. */
 export function askForMail(
   http: Http,
   {
@@ -68,7 +68,7 @@ export function activateEmail(http: Http, token: string): Promise<ActivationAnsw
   });
 }
 
-/** Asks for another link in place of one that has expired. */
+/** Requests another link in place of one that has expired. */
 export function askForActivation(
   http: Http,
   { token, language }: { readonly token: string; readonly language: string },

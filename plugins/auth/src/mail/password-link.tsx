@@ -10,7 +10,7 @@ import { useSubmit } from '../session/use-submit.ts';
 import { openPasswordLink, setLinkedPassword } from './mail.resource.ts';
 import { useRequestOnce } from './use-request-once.ts';
 
-/** Where whoever holds a link that no longer counts goes on. */
+/** Where the user of an expired link continues. */
 export interface LinkExpiredProps {
   readonly text: string;
   readonly action: string;

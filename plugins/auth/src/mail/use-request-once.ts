@@ -5,7 +5,7 @@ type Asked<Answer> =
   | { readonly state: 'answered'; readonly answer: Answer }
   | { readonly state: 'failed'; readonly error: unknown };
 
-/** The answer to something that is asked once, when it is first shown, and again on request. */
+/** The answer to something that is requested once, when it is first shown, and again on request. */
 export function useRequestOnce<Answer>(
   ask: () => Promise<Answer>,
 ): Asked<Answer> & { readonly again: () => void } {

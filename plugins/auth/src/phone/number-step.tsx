@@ -15,7 +15,7 @@ export interface NumberStepProps {
   readonly purpose: ProofPurpose;
   readonly number: string;
   readonly onType: (number: string) => void;
-  /** Told of the code that is on its way, with the country of the phone (ISO 3166 alpha-2). */
+  /** Receives the code that was sent, with the country of the phone (ISO 3166 alpha-2). */
   readonly onSent: (proof: {
     readonly country: string;
     readonly pending: PendingPhoneCode;

@@ -10,7 +10,7 @@ import { defineResource, type Http } from '@touchline/plugin-api';
 
 const AUTH = '/web-api/auth/v1';
 
-/** What somebody who is not signed in proves a phone for. */
+/** What a visitor proves a phone for. */
 export type ProofPurpose = 'registration' | 'recovery';
 
 /** Countries with the codes that their phone numbers start with. */
@@ -22,7 +22,7 @@ export const phoneCountriesResource = defineResource({
   freshFor: 86_400_000,
 });
 
-/** Asks for a code to be sent to the phone of somebody who is not signed in. */
+/** Requests a code to the phone of a visitor. */
 export function sendProofCode(
   http: Http,
   phone: {

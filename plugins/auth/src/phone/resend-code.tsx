@@ -12,7 +12,7 @@ export interface ResendCodeProps extends Pick<Submission, 'busy' | 'submit'> {
   readonly onOtherNumber: () => void;
 }
 
-/** What is left to whoever got no code: another one after a while, or another number. */
+/** The choices of a visitor who got no code: another one after a while, or another number. */
 export function ResendCode({
   purpose,
   pending,

@@ -19,7 +19,7 @@ export function NewPassword({
   onPending,
 }: {
   readonly pending: PendingPhoneCode;
-  /** Without one, another number is asked for. */
+  /** Without one, another number is requested. */
   readonly onPending: (pending: PendingPhoneCode | undefined) => void;
 }) {
   const context = usePlugin();

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { linkToken } from '../mail/link-token.ts';
 import { LinkExpired, PasswordLink } from '../mail/password-link.tsx';
 
-/** Where the link of a recovery message leads: the password that takes the place of the forgotten one. */
+/** The target of the link of a recovery message: the password that replaces the forgotten one. */
 function PasswordReset() {
   const { i18n } = usePlugin();
   const expired = {

@@ -5,7 +5,7 @@ import { NumberStep } from '../phone/number-step.tsx';
 import styles from '../session/form.module.css';
 import { NewPassword } from './new-password.tsx';
 
-/** The way back in for who holds the phone of the account. */
+/** The way back in for the holder of the phone of the account. */
 export function PhoneRecovery() {
   const { i18n } = usePlugin();
   const [number, setNumber] = useState('');

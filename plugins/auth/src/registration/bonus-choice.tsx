@@ -10,7 +10,7 @@ import {
 
 const NAMES: Readonly<Record<RegistrationBonus, string>> = { 0: 'none', 1: 'sport', 2: 'casino' };
 
-/** The bonus somebody registers with; the one of the address to begin with. */
+/** The bonus of a registration; the one of the address to begin with. */
 export function useBonus(): [RegistrationBonus, (bonus: RegistrationBonus) => void] {
   const { config, navigation } = usePlugin();
   const options = useStore(config.core, registrationOptions);

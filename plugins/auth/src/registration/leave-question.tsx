@@ -4,7 +4,7 @@ import { Dialog } from '@touchline/ui/forms';
 import styles from '../session/form.module.css';
 import { wantedPage } from './registration-process.ts';
 
-/** Whether somebody who asked for another page means to leave a half filled form. */
+/** Whether a visitor who opened another page means to leave a half filled form. */
 export function LeaveQuestion() {
   const context = usePlugin();
   const { i18n, keys, navigation } = context;

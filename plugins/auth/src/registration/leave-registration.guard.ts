@@ -1,7 +1,7 @@
 import type { GuardDecision, GuardTarget, PluginContext } from '@touchline/plugin-api';
 import { wantedPage } from './registration-process.ts';
 
-/** Keeps whoever leaves a half filled registration there; the form asks whether they mean it. */
+/** Keeps a visitor at a half-filled registration; the form prompts for confirmation. */
 export function check(context: PluginContext, { path, query }: GuardTarget): GuardDecision {
   const parameters = new URLSearchParams(query).toString();
   wantedPage(context).set(parameters === '' ? path : `${path}?${parameters}`);

@@ -4,7 +4,7 @@ interface LocaleWithZones extends Intl.Locale {
   readonly timeZones?: readonly string[];
 }
 
-/** Whether a country has the time zone; false where the browser cannot tell. */
+/** Whether a country has the time zone; false where the browser cannot format it. */
 function hasZone(country: string, timeZone: string): boolean {
   const locale: LocaleWithZones = new Intl.Locale(`und-${country}`);
   const zones = locale.getTimeZones?.() ?? locale.timeZones;
@@ -21,7 +21,7 @@ function regionOf(language: string, likely: boolean): string | undefined {
 }
 
 /**
- * The country somebody who registers probably lives in, ISO 3166 alpha-2 in capitals: where the
+ * The likely country of a registering visitor, ISO 3166 alpha-2 in capitals: where the
  * request came from, else whose time zone the device keeps, else the region of a language it
  * prefers ("en-GB"), else where such a language is at home ("de"), else the site's own country.
  * Only countries that are offered are answered, the last one apart.

@@ -9,7 +9,7 @@ export interface RegistrationFields {
   readonly surname: string;
   readonly birthday: string;
   readonly termsAccepted: boolean;
-  /** A phone's number without the country's code, of whoever registers with one. */
+  /** A phone's number without the country's code, of a registration by phone. */
   readonly phone?: string;
 }
 

@@ -10,8 +10,8 @@ function isPlainPress(event: MouseEvent): boolean {
 }
 
 /**
- * Decides where registration appears when a link to it is pressed, whoever shows the link. A link is
- * what stays when this has not been loaded, or cannot: it leads to the registration route.
+ * Decides where registration appears when a link to it is pressed, wherever the link is. A link is
+ * what stays when this has not been loaded, or cannot: it opens the registration route.
  */
 export function start(context: PluginContext): Disposer {
   const { config, flags, log, modals, navigation, session } = context;

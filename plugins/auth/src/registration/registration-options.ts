@@ -1,6 +1,6 @@
 import type { CoreConfiguration, RegistrationOptions } from '@touchline/contracts/configuration';
 
-/** What holds where the operator has changed nothing. */
+/** The options where the operator has changed nothing. */
 const DEFAULTS: RegistrationOptions = {
   types: ['fast', 'phone', 'full', 'social'],
   bonusChoices: [0],

@@ -20,7 +20,7 @@ export const newAccount = perPlugin(() => createStore<SessionAnswer | undefined>
 /** The page that was asked for while a half filled form stood in the way. */
 export const wantedPage = perPlugin(() => createStore<string | undefined>(undefined));
 
-/** Whether somebody has begun to fill the form in. */
+/** Whether the visitor has begun to fill the form in. */
 export function isFilled({ termsAccepted: _agreed, ...typed }: RegistrationFields): boolean {
   return Object.values(typed).some((text) => text !== undefined && text !== '');
 }
@@ -37,10 +37,10 @@ function reportLeave(
 }
 
 /**
- * A registration is on screen: `auth.isRegistrationProcess` holds, and on its page
+ * A registration is on screen: `auth.isRegistrationProcess` is set, and on its page
  * `auth.registrationFilled` while something is typed; `auth.isAccountShown` keeps the shell from going
- * on as the new player while the password is still to be read. Its end clears both; when nobody is signed in
- * by then, somebody has left, which is told to analytics; an account that is made already is signed in.
+ * on as the new player while the password is still to be read. Its end clears both; when no player is signed in
+ * by then, the visitor has left, which is reported to analytics; an account that is made already is signed in.
  */
 export function followRegistration(context: PluginContext, place: 'page' | 'modal'): Disposer {
   const { keys, session } = context;

@@ -13,7 +13,7 @@ function parse(stored: unknown): Counters {
   return { login: Number(login), registration: Number(registration) };
 }
 
-/** How often somebody has tried to sign in or to register in this tab without success. */
+/** How often the visitor has tried to sign in or to register in this tab without success. */
 const counters = perPlugin(({ storage }) =>
   storage.open<Counters>({
     name: 'attempts',
@@ -26,8 +26,8 @@ const counters = perPlugin(({ storage }) =>
 );
 
 /**
- * Counts an attempt at signing in or registering (platform specification §4); one that fails is told
- * to analytics with its code and its number, one that succeeds starts the count anew.
+ * Counts an attempt at signing in or registering (platform specification §4); one that fails is reported
+ * to analytics with its code and its number, one that succeeds restarts the count.
  * @returns the act's answer, and which attempt it was
  * @throws whatever the act throws
  */

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 
 /**
- * Brings whoever sends a form to the first field that keeps it from being sent.
+ * Moves the focus to the first field that keeps it from being sent.
  * @param faults by the name of their field, in the order of their reading; undefined where there is none
  * @returns whether there is such a field
  */

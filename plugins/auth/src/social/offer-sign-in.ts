@@ -12,7 +12,7 @@ interface OfferOptions {
 }
 
 /**
- * Lets a social network ask the visitor whether they want to sign in with it; whoever agrees is led
+ * Lets a social network ask the visitor whether they want to sign in with it; a visitor who agrees is redirected
  * to where the server says.
  * @returns takes the question away
  * @throws ApplicationError `social_unavailable`; Error when the network's script does not come

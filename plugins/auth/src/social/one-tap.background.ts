@@ -17,7 +17,7 @@ export function start(context: PluginContext): Disposer {
     }
   };
   const stopTimer = clock.after(DELAY, () => {
-    // Whoever has agreed already is only reading the terms.
+    // A visitor who has agreed already is only reading the terms.
     if (navigation.current.get().name === 'socialRegistration') {
       return;
     }

@@ -69,7 +69,7 @@ function SocialForm({ person }: { readonly person: PendingSocialAnswer }) {
   );
 }
 
-/** What is left to do for somebody whom a social network has proved: agree to the terms. */
+/** The last step for a visitor proved by a social network: agree to the terms. */
 function SocialRegistration() {
   const { i18n, navigation } = usePlugin();
   const { data, error, status } = useResource(pendingSocialResource, {});

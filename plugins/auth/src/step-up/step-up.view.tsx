@@ -26,7 +26,7 @@ function Proofs(props: ProofProps) {
   );
 }
 
-/** The dialog in which players prove again that it is them, before what they began goes on. */
+/** The dialog in which players prove again that it is them, before their act continues. */
 function StepUp() {
   const { bus, http, i18n, modals } = usePlugin();
   const { busy, error, submit } = useSubmit();

@@ -10,7 +10,7 @@ const CONFIRM = 'POST /web-api/api-v3/v2/user/agreement-rules/confirm';
 const CHANGED = { result: true, updatedAt: '2026-01-01T00:00:00.000Z' };
 
 beforeAll(() => {
-  // The test's page has no modal dialogs of its own.
+  // The test's page has no modal dialogs.
   const prototype = HTMLDialogElement.prototype;
   prototype.showModal ??= function showModal(this: HTMLDialogElement) {
     this.open = true;

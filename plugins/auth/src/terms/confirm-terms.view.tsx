@@ -28,7 +28,7 @@ function ConfirmTerms() {
     setBusy(true);
     try {
       await agree(http);
-      // The shell asks how the player stands, and leads on from here.
+      // The shell fetches the player's status, and redirects from here.
       await bus.emit('terms.changed', {});
     } catch (error) {
       log.warn('the terms could not be confirmed', error);

@@ -4,7 +4,7 @@ import type { Http } from '@touchline/plugin-api';
 const BASE = '/web-api/api-v3/v2/user/agreement-rules';
 
 /**
- * Agrees to the terms as they are now: those of the time that the status names, so that nobody
+ * Agrees to the terms as they are now: those of the time of the status, so that no player
  * agrees to a version published in between.
  */
 export async function agree(http: Http): Promise<AgreementStatusAnswer> {

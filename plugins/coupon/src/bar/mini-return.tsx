@@ -8,7 +8,7 @@ import type { SlipLegs } from '../slip/use-legs.ts';
 import styles from './slip-bar.module.css';
 
 /**
- * What the slip returns at most with the stake that stands in it, unless the player wants not to see
+ * What the slip returns at most with the stake in it, unless the player wants not to see
  * it. At the prices of now, as the total beside it: nothing is agreed to here.
  */
 export function MiniReturn({ legs }: { readonly legs: SlipLegs }) {

@@ -70,7 +70,7 @@ it('an anti-express follows all prices of the markets of its legs', () => {
   });
   const capped = shown();
   expect(capped).toBeLessThan(2);
-  // The leg's own price stands, and the outsider of its market is more likely now.
+  // The leg's own price is unchanged, and the outsider of its market is more likely now.
   act(() => live.change('event:1', [['m', 1, 'ft-1x2', 2, 0, null, ['1.04', '15.00', '9.00']]]));
   expect(shown()).toBeLessThan(capped);
 });

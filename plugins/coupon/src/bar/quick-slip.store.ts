@@ -4,12 +4,12 @@ import { slipOf } from '../slip/slip.store.ts';
 export interface QuickSlip {
   /** Whether it is wanted; who opens the whole slip or puts it away closes it. */
   readonly isOpen: Store<boolean>;
-  /** Whether it stands on the page now, which its view says itself. */
+  /** Whether it is on the page now, as reported by its view. */
   readonly isShown: Store<boolean>;
 }
 
 /**
- * The quick slip above the navigation. It opens by itself with the first leg of an empty slip, and
+ * The quick slip above the navigation. It opens automatically with the first leg of an empty slip, and
  * is for one leg only: with a second one the whole slip is what is needed. It makes way for the whole slip.
  */
 export const quickSlipOf = perPlugin((context: PluginContext): QuickSlip => {

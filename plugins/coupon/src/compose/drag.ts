@@ -4,7 +4,7 @@ import { moveLeg } from '../slip/state/legs.ts';
 
 /**
  * What the slip becomes when something is dropped on something: `leg:<outcome id>` on another leg
- * of a chain or on `block:<id>`, `new` for a block of its own at the end, `block:<id>` on another
+ * of a chain or on `block:<id>`, `new` for a new block at the end, `block:<id>` on another
  * block, whose place it takes.
  */
 export function dropped(state: StoredCoupon, item: string, target: string): StoredCoupon {

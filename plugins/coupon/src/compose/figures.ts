@@ -24,7 +24,7 @@ export interface Figures {
   readonly isCapped: boolean;
   /** It returns something for different numbers of winning legs. */
   readonly hasWinRows: boolean;
-  /** What it returns for each of them; costly, so only where it is looked at. */
+  /** What it returns for each of them; costly, so only where it is shown. */
   readonly winRows: () => readonly WinRow[];
 }
 

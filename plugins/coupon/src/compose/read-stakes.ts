@@ -29,7 +29,7 @@ export function readAmount(text: string, currency: string): ReadAmount {
   }
 }
 
-/** Reads the amounts of a slip; `largest` is what "maximum" stands for while it is on. */
+/** Reads the amounts of a slip; `largest` is the meaning of "maximum" while it is on. */
 export function readStakes({
   state,
   currency,

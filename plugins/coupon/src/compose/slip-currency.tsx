@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 
 const SlipCurrency = createContext('EUR');
 
-/** Tells the legs in which currency the slip is staked, without making them follow the accounts. */
+/** Gives the legs the currency of the slip, without making them follow the accounts. */
 export const SlipCurrencyProvider = SlipCurrency.Provider;
 
 /** The currency of the account that pays. */

@@ -24,7 +24,7 @@ export interface StakeFault {
   readonly limit?: number | undefined;
 }
 
-/** Everything that stands against placing, each at the field it belongs to. */
+/** Everything that prevents placing, each at the field it belongs to. */
 export interface SlipFaults {
   readonly main: StakeFault | undefined;
   readonly byBet: ReadonlyMap<string, StakeFault>;
@@ -104,7 +104,7 @@ function markUnread(
   }
 }
 
-/** Whether nothing stands against placing. */
+/** Whether nothing prevents placing. */
 export function isFaultless({ main, byBet, byBlock, coupon }: SlipFaults): boolean {
   return main === undefined && byBet.size === 0 && byBlock.size === 0 && coupon === undefined;
 }

@@ -31,7 +31,7 @@ export function TypeList({ options, onDone }: TypeListProps) {
             disabled={groups === undefined}
             onChange={() => slip.change((state) => chooseType(state, typeId))}
             onClick={(event) => {
-              // Arrow keys click too, without a pointer: they go on through the list.
+              // Arrow keys click too, without a pointer: they continue through the list.
               if (event.detail > 0) {
                 onDone();
               }

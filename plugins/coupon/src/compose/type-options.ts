@@ -13,7 +13,7 @@ import { takesLegs } from '../slip/state/slip-state.ts';
 /** A coupon type as the slip can or cannot become it. */
 export interface TypeOption {
   readonly typeId: number;
-  /** What it would be made of; absent where it does not take so many legs. */
+  /** What it would be made of; absent where it does not accept this number of legs. */
   readonly groups: readonly LineGroup[] | undefined;
   /** How many legs it takes instead. */
   readonly least: number;

@@ -36,7 +36,7 @@ export function TypeSwitch({ offered }: { readonly offered: readonly number[] })
   }
 
   return (
-    // The fields inside take the focus; this only hears their keys.
+    // The fields inside take the focus; this only handles their keys.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={styles.types} onKeyDown={onKeyDown}>
       <button

@@ -45,7 +45,7 @@ export interface Composition {
   readonly terms: CouponTermsAnswer | undefined;
   /** What the stake of this coupon may be now. */
   readonly stakeLimits: StakeLimits;
-  /** What "maximum" would stake; absent where the account holds too little. */
+  /** What "maximum" would stake; absent where the account has too little. */
   readonly largest: MinorUnits | undefined;
   readonly isVipAvailable: boolean;
   readonly stakes: ReadStakes;

@@ -24,7 +24,7 @@ function takenPrices(moves: readonly PriceMove[]): Readonly<Record<string, strin
 }
 
 /**
- * The slip as a coupon with its stakes. Prices that are asked about may move on several times a
+ * The slip as a coupon with its stakes. Prices that prompt may continue to move several times a
  * second: they make no other coupon until they are agreed to.
  */
 export function useCoupon({ state, moves, currency, largest, terms, maxPayout }: CouponInput): {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The object of an earlier render while all it holds is the same, so that what takes it may rest. */
+/** The object of an earlier render while its content is the same, so that its user need not render. */
 export function useShallowStable<Value extends object>(next: Value): Value {
   const [keep] = useState(() => {
     let kept = next;

@@ -3,7 +3,7 @@ import { Switch } from '@touchline/ui/forms';
 import { slipOf } from '../slip/slip.store.ts';
 import type { Composition } from './use-composition.ts';
 
-/** Asks for a stake above the ordinary maximum, where the slip may. */
+/** Requests a stake above the ordinary maximum, where the slip may. */
 export function VipSwitch({ composition }: { readonly composition: Composition }) {
   const context = usePlugin();
   const { i18n } = context;

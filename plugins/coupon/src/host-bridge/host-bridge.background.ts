@@ -8,7 +8,7 @@ import { availablePartitions } from './partitions.resource.ts';
 
 /**
  * Reports the bet count, the one-click mode and the available sections of other companies to the
- * application around the page: at once, after each change, and whenever it asks.
+ * application around the page: immediately, after each change, and on request.
  */
 export function start(context: PluginContext): Disposer {
   const { keys, log, resources, session } = context;

@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 function setUp({ origins = [HOST], allowed = false } = {}) {
-  // A frame is a window of its own: jsdom's events take no other source.
+  // A frame is a separate window: jsdom's events take no other source.
   const frame = document.body.appendChild(document.createElement('iframe')).contentWindow as Window;
   const posted = vi.spyOn(frame, 'postMessage').mockImplementation(() => undefined);
   vi.spyOn(window, 'parent', 'get').mockReturnValue(frame as Window & typeof globalThis);

@@ -1,6 +1,6 @@
 import type { Disposer } from '@touchline/plugin-api';
 
-/** What a host is told: the whole state each time, so that none of it can be missed. */
+/** What a host receives: the whole state each time, so that none of it can be missed. */
 export interface HostState {
   readonly type: 'touchline:state';
   readonly version: 1;
@@ -10,7 +10,7 @@ export interface HostState {
   readonly sections: readonly string[];
 }
 
-/** A host asks for the state by a message of this type. */
+/** A host requests the state by a message of this type. */
 export const ASK = 'touchline:ask';
 /** The object that a native application puts into the page, by this name. */
 export const NATIVE_BRIDGE = 'touchlineHost';
@@ -29,13 +29,13 @@ interface NativeWindow {
 /** What surrounds the page: a frame of a known origin, or a native application. */
 export interface Host {
   readonly report: (state: HostState) => void;
-  /** Hears a host that asks; only of the origins it is allowed for. */
+  /** Receives requests of a host; only of the origins it is allowed for. */
   readonly onAsk: (listener: () => void) => Disposer;
 }
 
 /**
  * The host of this page. A message reaches only the origins given, which the browser checks, and
- * only their questions are heard: any page may put this one into a frame.
+ * only their requests are received: any page may put this one into a frame.
  */
 export function createHost({
   window,

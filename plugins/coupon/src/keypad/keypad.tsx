@@ -15,7 +15,7 @@ export interface KeypadProps {
 }
 
 /**
- * Keys for an amount, each a full target. They stand beside a text field, which takes a keyboard's
+ * Keys for an amount, each a full target. They are beside a text field, which takes a keyboard's
  * keys itself; the pad is for the thumb and leaves the focus where it is.
  */
 export function Keypad({ value, onChange, decimals }: KeypadProps) {
@@ -28,7 +28,7 @@ export function Keypad({ value, onChange, decimals }: KeypadProps) {
     onClick: () => press(key),
   });
   return (
-    // Digits stand in one order everywhere.
+    // Digits are in one order everywhere.
     <fieldset className={styles.pad} aria-label={i18n.t('keypad.label')} dir="ltr">
       {DIGITS.map((digit) => (
         <button key={digit} {...keyProps(digit)}>

@@ -4,7 +4,7 @@ import { type MinorUnits, parseAmount } from '@touchline/domain/money';
 
 type AmountSetting = 'oneClickAmount' | 'bonusOneClickAmount';
 
-/** Which of the player's two amounts an account pays: bonus accounts have one of their own. */
+/** Which of the player's two amounts an account pays: bonus accounts have their own. */
 export function amountSettingOf(account: Pick<Account, 'type'> | undefined): AmountSetting {
   return account?.type === 4 ? 'bonusOneClickAmount' : 'oneClickAmount';
 }

@@ -2,19 +2,19 @@ import { convertOdds, oddsFormatOf } from '@touchline/domain/odds';
 import { errorCode, type PluginContext } from '@touchline/plugin-api';
 import type { OneClickAttempt } from './open-attempts.ts';
 
-/** What the player is told of a one-click bet, each word in place of the one before. */
+/** What the player sees of a one-click bet, each word in place of the one before. */
 export interface OneClickNotices {
   readonly sending: (attempt: OneClickAttempt) => void;
   readonly placed: (attempt: OneClickAttempt, taken: { readonly price: string }) => void;
   /** The server said no: nothing was debited. `toSlip` puts the selection on the slip instead. */
   readonly refused: (attempt: OneClickAttempt, error: unknown, toSlip: () => void) => void;
-  /** Nobody knows; `again` asks once more with the same key. */
+  /** The result is unknown; `again` requests it again with the same key. */
   readonly unanswered: (attempt: OneClickAttempt, again: () => void) => void;
   /** Nothing was sent, and why. */
   readonly notSent: (outcomeId: string, code: string) => void;
 }
 
-/** Tells of one-click bets through the page's notifications. */
+/** Shows one-click bets through the page's notifications. */
 export function createOneClickNotices(context: PluginContext): OneClickNotices {
   const { i18n, notify, preferences } = context;
   const idOf = (outcomeId: string) => `one-click:${outcomeId}`;

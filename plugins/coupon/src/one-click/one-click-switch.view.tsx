@@ -5,7 +5,7 @@ import { couponSettingsOf } from '../settings/settings.store.ts';
 import { askForOneClick, turnOneClickOff } from './switch-one-click.ts';
 import styles from './one-click.module.css';
 
-/** The switch in the header: whether a tap on a price places at once. */
+/** The switch in the header: whether a tap on a price places immediately. */
 function OneClickSwitch() {
   const context = usePlugin();
   const { i18n } = context;

@@ -3,8 +3,8 @@ import { turnOneClickOff } from './switch-one-click.ts';
 import { oneClickOf } from './one-click.ts';
 
 /**
- * Offers the switch once the first screen is there, and tells of bets whose answer was lost. Whoever
- * signs out takes one-click betting along: the next player of this device turns it on anew.
+ * Offers the switch once the first screen is there, and reports bets whose response was lost. A player who
+ * signs out turns one-click betting off: the next player of this device turns it on again.
  */
 export function start(context: PluginContext): Disposer {
   const { keys, session } = context;

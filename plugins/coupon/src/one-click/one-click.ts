@@ -13,11 +13,11 @@ import { type OneClickAttempt, openAttemptsOf } from './open-attempts.ts';
 
 export interface OneClick {
   /**
-   * Places a bet on the selection at once. A second tap on the same price while the first is under
+   * Places a bet on the selection immediately. A second tap on the same price while the first is under
    * way, or so soon after it that it was meant as one, is the same act.
    */
   readonly place: (selection: Selection) => Promise<void>;
-  /** Tells of bets that an earlier page sent and heard no answer of. */
+  /** Reports bets that an earlier page sent and got no response to. */
   readonly resume: () => void;
 }
 

@@ -7,7 +7,7 @@ import { couponSettingsOf } from '../settings/settings.store.ts';
 import { slipOf } from '../slip/slip.store.ts';
 import { oneClickAmount } from './one-click-amount.ts';
 
-/** Turns one-click betting off, at once. */
+/** Turns one-click betting off, immediately. */
 export function turnOneClickOff(context: PluginContext): void {
   change(context, { isOneClick: false });
 }
@@ -46,13 +46,13 @@ async function amountOfTap(context: PluginContext): Promise<string | undefined> 
     const amount = account && oneClickAmount(couponSettingsOf(context).get(), account);
     return account && amount && context.i18n.money(amount, account.currency);
   } catch {
-    // The dialog asks again, and says what is wrong.
+    // The dialog prompts again, and shows what is wrong.
     return undefined;
   }
 }
 
 /**
- * Turns one-click betting on. What needs the player's word is asked first: whether the slip may be
+ * Turns one-click betting on. What needs the player's consent is prompted first: whether the slip may be
  * cleared, and what a tap stakes.
  */
 export async function askForOneClick(context: PluginContext): Promise<void> {

@@ -12,13 +12,13 @@ export interface ActAttempt<Requested> {
 /** The acts that were sent and not yet answered, by bet. */
 export interface ActAttempts<Requested> {
   readonly open: () => ReadonlyMap<string, ActAttempt<Requested>>;
-  /** Keeps the act; with the key of the one before where it goes on with that. */
+  /** Keeps the act; with the key of the one before where it continues with that. */
   readonly begin: (betId: string, requested: Requested, key?: string) => ActAttempt<Requested>;
   /** The server has answered. */
   readonly end: (betId: string) => void;
 }
 
-/** Nobody waits for an answer that long: the bet itself tells what has become of it. */
+/** No page waits for a response that long: the bet itself shows its state. */
 const KEPT_FOR = 24 * 60 * 60 * 1000;
 
 /** Keeps unanswered acts on the device: sending one again, even after a reload, is the same act. */

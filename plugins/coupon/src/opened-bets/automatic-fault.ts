@@ -1,4 +1,4 @@
-/** Why a bet cannot be sold by itself at a value. */
+/** Why a bet cannot be cashed out automatically at a value. */
 export type AutomaticFault = 'missing' | 'belowPrice' | 'aboveReturn';
 
 /** What is wrong with a value at which a bet shall be sold; amounts in minor units. */

@@ -16,7 +16,7 @@ function amountOf(text: string, currency: string): number | undefined {
   }
 }
 
-/** Sets the value at which the whole bet is sold by itself, or takes it back. */
+/** Sets the value at which the whole bet is cashed out automatically, or removes it. */
 export function AutomaticForm({
   bet,
   cost,

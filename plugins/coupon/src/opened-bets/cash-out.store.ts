@@ -9,7 +9,7 @@ import { type ActAttempt, createActAttempts } from './act-attempts.ts';
 import { openedBets, openedCosts } from './opened-bets.resource.ts';
 import { saleFailure, type SaleFailure } from './sale-failure.ts';
 
-/** Where the selling of a bet stands. */
+/** The state of a cash-out. */
 export type Sale =
   | { readonly state: 'selling'; readonly since: number }
   | {
@@ -32,7 +32,7 @@ export interface CashOutDesk {
   readonly retry: (betId: string) => Promise<void>;
   /** The answer was read. */
   readonly dismiss: (betId: string) => void;
-  /** Sets the value at which a bet is sold by itself, or takes it back. @throws as `Http.request` */
+  /** Sets the value at which a bet is cashed out automatically, or removes it. @throws as `Http.request` */
   readonly setAutomatic: (betId: string, amount: number | undefined) => Promise<void>;
 }
 

@@ -34,13 +34,13 @@ export function matchText({
     .join(' · ');
 }
 
-/** How an open leg stands, in one word for looks. */
+/** The progress of an open leg, as a tone. */
 export type LegTone = 'won' | 'lost' | 'winning' | 'losing' | 'open';
 
-/** How a leg stands and what it still needs. */
+/** The progress of a leg and what it still needs. */
 export interface LegStanding {
   readonly tone: LegTone;
-  /** Absent before the match, and where the score does not tell. */
+  /** Absent before the match, and where the score is not enough. */
   readonly text: string | undefined;
 }
 
@@ -63,7 +63,7 @@ function needText(
     .join(' + ');
 }
 
-/** How a leg stands by its result or by the score of now, and what it still needs. */
+/** The progress of a leg by its result or by the current score, and what it still needs. */
 export function legStanding({
   i18n,
   leg,

@@ -4,7 +4,7 @@ import { ticketIcon } from '@touchline/ui/icons';
 import { OpenedList, SettledLink } from './opened-list.tsx';
 import styles from './opened-bets.module.css';
 
-/** The open bets beside the slip; a visitor is asked to sign in. */
+/** The open bets beside the slip; a visitor is prompted to sign in. */
 export function OpenBetsTab() {
   const { i18n, modals, session } = usePlugin();
   const isSignedIn = useStore(session.state, ({ userId }) => userId !== undefined);

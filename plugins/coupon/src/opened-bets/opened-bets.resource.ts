@@ -21,7 +21,7 @@ export const openedCosts = defineResource({
   interval: 'couponOpenedCost',
 });
 
-/** How outcomes stand whose events are not followed. */
+/** The state of outcomes whose events are not followed. */
 export const outcomeQuotes = defineResource({
   name: 'coupon.outcomes',
   path: ({ ids }: { readonly ids: readonly string[] }) =>

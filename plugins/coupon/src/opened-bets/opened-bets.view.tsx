@@ -2,7 +2,7 @@ import { reactView, usePlugin } from '@touchline/plugin-api';
 import { Page } from '@touchline/ui/page';
 import { OpenedList, SettledLink } from './opened-list.tsx';
 
-/** The player's open bets on a page of their own. */
+/** The player's open bets on a separate page. */
 function OpenedBets() {
   const { i18n } = usePlugin();
   return (

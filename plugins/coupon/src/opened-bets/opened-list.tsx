@@ -95,7 +95,7 @@ function SalesBeside() {
   });
 }
 
-/** Asks again when money of a bet has moved, on this page or by itself. */
+/** Refetches when money of a bet has moved, on this page or automatically. */
 function useSettledBets(): void {
   const { live, bus, resources } = usePlugin();
   useEffect(() => {
@@ -141,7 +141,7 @@ export function OpenedList() {
   );
 }
 
-/** To the bets that are over. */
+/** To the bets that have ended. */
 export function SettledLink() {
   const { i18n, navigation } = usePlugin();
   return (

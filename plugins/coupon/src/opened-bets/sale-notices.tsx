@@ -29,7 +29,7 @@ export function Sold({ sale }: { readonly sale: Sale & { readonly state: 'sold' 
   );
 }
 
-/** Says that nobody knows whether a bet was sold, and asks again. */
+/** Shows that it is unknown whether a bet was sold, and retries. */
 export function Unanswered({ betId }: { readonly betId: string }) {
   const context = usePlugin();
   const { i18n } = context;

@@ -48,7 +48,7 @@ function SellButton({
   const { i18n } = context;
   const { stake, currency } = bet;
   const price = cashOutPart({ whole: offer.amount, sold, stake });
-  // What the player changes by themselves does not move under their finger.
+  // What the player changes does not move under their finger.
   const isSteady = usePressGuard(`${offer.before === undefined}:${offer.amount}`);
   const rest = stake - sold;
   const text = offer.before === undefined || isBusy ? 'cashOut.sell' : 'cashOut.sellForLess';

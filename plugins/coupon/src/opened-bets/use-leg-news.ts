@@ -6,7 +6,7 @@ import { outcomeQuotes } from './opened-bets.resource.ts';
 
 /** A connection follows a few topics at a time; the rest of the page needs some too. */
 const FOLLOWED_EVENTS = 16;
-/** Outcomes that are asked for in one request. */
+/** Outcomes in one request. */
 const MOST_QUOTES = 50;
 
 /** What is known of a leg now, by push or by its last quote. */
@@ -33,7 +33,7 @@ const NOTHING = createStore<ResourceState<{ readonly outcomes: readonly OutcomeQ
 
 /**
  * Keeps open legs current while the component is shown: the events that start first are followed,
- * outcomes of the others are asked for again and again. Answers those quotes, for `LegQuotes`.
+ * outcomes of the others are polled. Returns those quotes, for `LegQuotes`.
  */
 export function useLegUpdates(legs: readonly BetLeg[]): Quotes {
   const { live, resources } = usePlugin();
@@ -63,7 +63,7 @@ export function useLegUpdates(legs: readonly BetLeg[]): Quotes {
   return useMemo(() => new Map(data?.outcomes.map((quote) => [quote.outcomeId, quote])), [data]);
 }
 
-/** What is known of a leg now; it hears its own price and its own match alone. */
+/** What is known of a leg now; it subscribes to its own price and its own match alone. */
 export function useLegNews({ outcomeId, eventId, section, startsAt }: BetLeg): LegNews {
   const { live } = usePlugin();
   const event = useStore(live.event(eventId));

@@ -3,10 +3,10 @@ import { usePlugin } from '@touchline/plugin-api';
 import { useEffect, useState } from 'react';
 import { openedCosts } from './opened-bets.resource.ts';
 
-/** Costs are asked for at most this often, however often prices move. */
+/** Costs are requested at most this often, however often prices move. */
 const ASKED_EVERY = 2_000;
 
-/** Asks for the costs of open bets again when a price of this one's legs moves. */
+/** Refetches the costs of open bets when a price of this one's legs moves. */
 export function useCostUpdates(bet: Bet): void {
   const { live, resources, clock } = usePlugin();
   const ids = bet.legs.flatMap(({ result, outcomeId }) => (result === 'open' ? [outcomeId] : []));
@@ -32,7 +32,7 @@ export function useCostUpdates(bet: Bet): void {
   }, [open, live, resources, clock]);
 }
 
-/** The price a player is asked to sell at, and the higher one they were shown before. */
+/** The price a player is offered, and the higher one they were shown before. */
 export interface Offer {
   readonly amount: number;
   readonly quote: string;
@@ -49,7 +49,7 @@ export function laterCost(
 }
 
 /**
- * The offer of a bet from when the player looked at it: what was shown rises with the price and never
+ * The offer of a bet from when the player opened it: what was shown rises with the price and never
  * falls with it, so that less is always a difference to agree to.
  */
 export function useOffer(cost: OpenBetCost | undefined): Offer | undefined {

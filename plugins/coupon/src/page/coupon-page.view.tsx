@@ -8,7 +8,7 @@ import { SlipTabs } from './slip-tabs.tsx';
 function CouponPage() {
   const { i18n, navigation } = usePlugin();
   const code = useStore(navigation.current, ({ query }) => query['load']);
-  // The address forgets the code once it was used; what it led to goes on being told.
+  // The address forgets the code once it was used; its result remains shown.
   const [isShared, setShared] = useState(false);
   if (code !== undefined && !isShared) {
     setShared(true);

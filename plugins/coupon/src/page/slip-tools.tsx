@@ -4,7 +4,7 @@ import { settingsIcon, shareIcon } from '@touchline/ui/icons';
 import { slipOf } from '../slip/slip.store.ts';
 import styles from './page.module.css';
 
-/** What can be done with the slip besides betting: handing it on, its settings. */
+/** What can be done with the slip other than betting: sharing it, its settings. */
 export function SlipTools() {
   const context = usePlugin();
   const { i18n, modals } = context;

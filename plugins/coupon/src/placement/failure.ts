@@ -17,7 +17,7 @@ export type Failure =
       readonly prices: ReadonlyMap<string, PriceChange>;
       readonly scores: ReadonlyMap<string, ScoreChange>;
     }
-  /** The server said no; nothing was debited. Legs it named have reasons of their own. */
+  /** The server said no; nothing was debited. Legs it listed have their own reasons. */
   | {
       readonly state: 'refused';
       readonly error: unknown;

@@ -32,7 +32,7 @@ function slip(typeId: number, legs: number, amount = '10'): StoredCoupon {
 
 type Input = Parameters<typeof payloadOf>[0];
 
-/** The payload of a slip whose player has said nothing besides; valid as the server reads it. */
+/** The payload of a slip whose player has set nothing else; valid as the server reads it. */
 function payload(state: StoredCoupon, input: Partial<Input> = {}, terms?: CouponTermsAnswer) {
   const stakes = readStakes({ state, currency: 'EUR', largest: undefined });
   const made = payloadOf({

@@ -37,7 +37,7 @@ export function PlaceAction({ legs, composition }: PlaceActionProps) {
     composition,
     placement,
     changed,
-    // The age matters once there are no newer ones; until then nobody waits for each word.
+    // The age matters once there are no newer ones; until then it is not announced.
     prices: { state, lastHeardAt: live.status.get().lastHeardAt },
     isLive,
   });

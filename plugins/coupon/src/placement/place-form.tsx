@@ -17,7 +17,7 @@ export interface PlaceFormProps {
   readonly composition: Composition;
 }
 
-/** Stake, what it may bring and the button; a visitor is asked to sign in and keeps the slip. */
+/** Stake, what it may bring and the button; a visitor is prompted to sign in and keeps the slip. */
 export function PlaceForm(props: PlaceFormProps) {
   const { session } = usePlugin();
   const userId = useStore(session.state, (state) => state.userId);

@@ -1,7 +1,7 @@
 import type { Bet, StoredCoupon } from '@touchline/contracts/betting';
 import type { Failure } from './failure.ts';
 
-/** Where the placing of the slip stands. */
+/** The state of placing the slip. */
 export type Placement =
   | { readonly state: 'idle' }
   | { readonly state: 'placing'; readonly since: number }

@@ -103,7 +103,7 @@ describe('placing the slip', () => {
     bus.on('bet.placed', (payload) => heard.push(payload));
     bus.on('balance.changed', (payload) => heard.push(payload));
     await placing.place(request);
-    // Event 10000 follows from the announcement: told here as well, a bet would count twice.
+    // Event 10000 follows from the announcement: announced here as well, a bet would count twice.
     expect(tracked).toEqual([]);
     expect(placing.state.get()).toMatchObject({
       state: 'placed',
@@ -148,7 +148,7 @@ describe('placing the slip', () => {
     const changed = changedLegs({ legs, placement, isFresh: true });
     expect(changed.map(({ price }) => price)).toEqual([{ oldPrice: '9.00', newPrice: '2.10' }]);
     expect(newPrices(changed)).toEqual(new Map([['1~ft-1x2~home', '2.10']]));
-    // Nobody is asked to agree to what may long be another price.
+    // No player is prompted to agree to what may long be another price.
     expect(changedLegs({ legs, placement, isFresh: false })).toEqual([]);
   });
 

@@ -18,7 +18,7 @@ export interface Placing {
   readonly refusals: ReadableStore<ReadonlyMap<string, unknown>>;
   /**
    * A view shows what becomes of a bet from now on until it ends this. Where none does, the player is
-   * told by a notification.
+   * shown by a notification.
    */
   readonly attachViewer: () => Disposer;
   readonly place: (body: PlaceBet) => Promise<void>;

@@ -32,7 +32,7 @@ export interface SlipActionInput {
   readonly isLive: boolean;
 }
 
-/** Decides what the button says and does, by where the placing stands and what has changed. */
+/** Decides what the button says and does, by the state of the placement and what has changed. */
 export function slipAction(context: PluginContext, input: SlipActionInput): SlipAction {
   const { i18n } = context;
   const { placement, changed, isLive } = input;
@@ -67,7 +67,7 @@ export function slipAction(context: PluginContext, input: SlipActionInput): Slip
   );
 }
 
-/** Where the site has to know who plays first, the button leads to the form, which leads back here. */
+/** Where the site has to know who plays first, the button opens the form, which returns here. */
 function personalDataAction(
   context: PluginContext,
   { placement }: SlipActionInput,
@@ -87,7 +87,7 @@ function personalDataAction(
   };
 }
 
-/** Where only the balance is in the way, the button leads to the deposit of what is missing. */
+/** Where only the balance is in the way, the button opens the deposit of what is missing. */
 function depositAction(
   { i18n, navigation }: PluginContext,
   { composition: { account, coupon, currency, faults, prepaid } }: SlipActionInput,
@@ -123,7 +123,7 @@ function placeAction(
   };
 }
 
-/** Reasons that have a field of their own stand there. */
+/** Reasons that have their own field are shown there. */
 function refusalText(i18n: PluginContext['i18n'], placement: Placement): string | undefined {
   const error = placement.state === 'refused' ? placement.error : undefined;
   return error === undefined || isStakeRefusal(error) || isPromoRefusal(error)

@@ -1,11 +1,11 @@
 import { usePlugin } from '@touchline/plugin-api';
 import { useEffect, useRef } from 'react';
 
-/** A finger already on its way cannot be called back for so many milliseconds. */
+/** A finger already on its way cannot be stopped for this number of milliseconds. */
 const SETTLES_IN = 400;
 
 /**
- * Tells whether a button has meant the same for long enough to be pressed on purpose: when its
+ * Reports whether a button has meant the same for long enough to be pressed on purpose: when its
  * meaning changes under the finger, the press that was meant for the old one does nothing.
  */
 export function usePressGuard(meaning: string): () => boolean {

@@ -3,7 +3,7 @@ import { isFaultless } from '../compose/slip-faults.ts';
 import type { Composition } from '../compose/use-composition.ts';
 import { usePlace } from './use-place.ts';
 
-/** Sends the slip from a form, once nothing stands against it; the reasons show from then on. */
+/** Sends the slip from a form, once nothing prevents it; the reasons show from then on. */
 export function useSubmit(composition: Composition): {
   readonly isTouched: boolean;
   readonly onSubmit: (event: FormEvent) => void;

@@ -15,7 +15,7 @@ import {
 import { eventsOfBet } from './priced-outcomes.ts';
 import { saleFailure, type SaleFailure } from '../opened-bets/sale-failure.ts';
 
-/** Where the changing of a bet stands; a change sells it, so that it fails as a sale does. */
+/** The state of changing a bet; a change sells it, so that it fails as a sale does. */
 export type Change =
   | { readonly state: 'changing' }
   /** The bet that came of it. */
@@ -25,7 +25,7 @@ export type Change =
 /** Changes open bets, each by its id. */
 export interface BetChanges {
   readonly changes: ReadableStore<ReadonlyMap<string, Change>>;
-  /** Sells the bet and stakes its value on the legs of the wish; one act a bet at a time. */
+  /** Sells the bet and stakes its value on the legs of the request; one act a bet at a time. */
   readonly change: (betId: string, requested: ChangeBet) => Promise<void>;
   /** Sends the unanswered change once more, word for word: the server answers it, once. */
   readonly retry: (betId: string) => Promise<void>;

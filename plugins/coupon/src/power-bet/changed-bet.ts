@@ -21,7 +21,7 @@ export type PricedOutcome = Pick<BetLegInput, 'outcomeId' | 'price'>;
 
 /** What a player does to the legs of a bet. */
 export interface LegEdits {
-  /** Outcomes of the bet that it goes on without. */
+  /** Outcomes of the bet that it drops. */
   readonly leftOut: ReadonlySet<string>;
   /** By the outcome of the bet: the one that takes its place. */
   readonly swapped: ReadonlyMap<string, PricedOutcome>;

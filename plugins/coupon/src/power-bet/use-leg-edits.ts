@@ -14,7 +14,7 @@ export interface LegEditing {
 }
 
 /**
- * Keeps what the player does to the legs while the form is open; outcomes that come to the bet go on
+ * Keeps what the player does to the legs while the form is open; outcomes added to the bet continue
  * following their prices.
  * @param outcomeIds of the bet as it is
  */

@@ -20,7 +20,7 @@ import { useIgnoreEarlyTaps } from './use-ignore-early-taps.ts';
 import styles from './quick-slip.module.css';
 import { openSlip } from '../slip/open-slip.ts';
 
-/** A bet on one leg, placed where the player is: the price, a stake with keys of its own, the button. */
+/** A bet on one leg, placed where the player is: the price, a stake with its own keys, the button. */
 export function QuickSlip() {
   const context = usePlugin();
   const { i18n } = context;
@@ -79,7 +79,7 @@ export function QuickSlip() {
       </div>
       <LegRow bet={bet} conflict={undefined} refusal={refusals.get(bet.outcomeId)} />
       <form className={styles.form} noValidate onSubmit={onSubmit}>
-        {/* The field inside takes the focus; this only hears of it. */}
+        {/* The field inside takes the focus; this only tracks it. */}
         <div
           onFocus={({ target }) =>
             setTyping(target instanceof HTMLInputElement ? 'begun' : undefined)

@@ -61,7 +61,7 @@ export function start(context: PluginContext): Disposer {
     if (slip.get().bets.length === 0 || isSeen()) {
       close?.();
       close = undefined;
-      // What was planned begins anew once the slip is out of sight again.
+      // What was planned restarts once the slip is out of sight again.
       keep(record?.isShown === true ? record : undefined);
       return;
     }

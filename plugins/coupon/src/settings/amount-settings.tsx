@@ -100,7 +100,7 @@ interface AmountProps {
   readonly label: string;
   readonly stored: string;
   readonly currency: string;
-  /** Hears every amount that can be staked, and `undefined` for none. */
+  /** Receives every amount that can be staked, and `undefined` for none. */
   readonly onTaken: (text: string | undefined) => void;
 }
 

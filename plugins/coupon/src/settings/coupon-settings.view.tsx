@@ -14,7 +14,7 @@ const SHOWN = [
   'isCouponFixed',
 ] as const;
 
-/** Everything the player decides about slips. What is changed holds at once. */
+/** Everything the player decides about slips. A change applies immediately. */
 function CouponSettings() {
   const context = usePlugin();
   const { i18n, modals } = context;

@@ -4,7 +4,7 @@ import { slipOf } from '../slip/slip.store.ts';
 import { type LegNews, reconcile } from './reconcile.ts';
 import { sharedSlip } from './shared-slip.resource.ts';
 
-/** Where the loading of a shared slip stands. */
+/** The state of loading a shared slip. */
 export type Loading =
   | { readonly state: 'idle' }
   | { readonly state: 'loading' }

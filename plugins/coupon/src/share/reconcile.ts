@@ -9,7 +9,7 @@ export type LegNews =
   | {
       readonly kind: 'closed';
       readonly outcomeId: string;
-      /** Teams of the event, where anybody still knows them. */
+      /** Teams of the event, where they are still known. */
       readonly names: { readonly home: string; readonly away: string } | undefined;
     };
 
@@ -20,7 +20,7 @@ export interface ReconciledSlip {
 }
 
 /**
- * Brings a shared slip up to now: legs at today's prices, those that are over left out, the choices
+ * Brings a shared slip up to now: legs at today's prices, finished ones omitted, the choices
  * for the rest kept, and everything that is not as it was shared named.
  */
 export function reconcile(
@@ -55,7 +55,7 @@ export function reconcile(
   return { bets, choices, news };
 }
 
-/** The leg as it can be bet on now; nothing once it is over or nobody knows it. */
+/** The leg as it can be bet on now; nothing once it has ended or is unknown. */
 function selectionOf(quote: OutcomeQuote | undefined, sharedPrice: string): Selection | undefined {
   if (quote?.event === undefined || quote.status === 'closed' || quote.status === 'unknown') {
     return undefined;

@@ -75,7 +75,7 @@ function Code({ code, expiresAt }: { readonly code: string; readonly expiresAt: 
           variant="primary"
           icon={<Icon path={shareIcon} />}
           onClick={() => {
-            // Whoever closes the system's sheet has changed their mind, which is no failure.
+            // A player who closes the system's sheet has changed their mind, which is no failure.
             navigator
               .share({ title, url: link })
               .catch((error: unknown) => log.debug('not shared', error));

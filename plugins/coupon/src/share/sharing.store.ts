@@ -2,14 +2,14 @@ import { SharedSlipCode, type StoredCoupon } from '@touchline/contracts/betting'
 import { createStore, type PluginContext, perPlugin } from '@touchline/plugin-api';
 import { sharedBody } from './shared-body.ts';
 
-/** Where the handing on of a slip stands. */
+/** The state of sharing a slip. */
 export type Sharing =
   | { readonly state: 'idle' }
   | { readonly state: 'asking' }
   | { readonly state: 'ready'; readonly code: string; readonly expiresAt: number }
   | { readonly state: 'failed'; readonly error: unknown };
 
-/** Hands slips on: each gets a short code of its own, asked for when its sheet opens. */
+/** Shares slips: each gets its own short code, requested when its sheet opens. */
 export const sharingOf = perPlugin(({ http, modals }: PluginContext) => {
   const state = createStore<Sharing>({ state: 'idle' });
   const ask = async (slip: StoredCoupon) => {

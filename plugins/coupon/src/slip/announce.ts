@@ -4,7 +4,7 @@ import { shownTotalOdds } from './slip-figures.ts';
 import { slipOf } from './slip.store.ts';
 
 /**
- * Tells the page what the slip holds: the bus event that price buttons mark themselves by, and the
+ * Announces to the page what the slip contains: the bus event that price buttons mark themselves by, and the
  * key that shows or hides the slip's views. Begins with the first call and lasts as long as the
  * plugin.
  */

@@ -36,7 +36,7 @@ export function keepFocus(panel: HTMLElement | null): Disposer {
   };
   const onChange = () => {
     const now = document.activeElement;
-    // Asked after every price that moves: what is there is not looked at any closer.
+    // Called after every price that moves: what is there is not checked any closer.
     if (had === undefined || isThere(had) || (now !== had && panel.contains(now))) {
       return;
     }

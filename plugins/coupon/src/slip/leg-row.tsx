@@ -33,7 +33,7 @@ export interface LegRowProps {
 
 /**
  * One selection of the slip: what it is, its price, what has changed, and the way to take it off. Its
- * price and its status hear for themselves, so that a moving price renders nothing else; it keeps its
+ * price and its status subscribe themselves, so that a moving price renders nothing else; it keeps its
  * height whatever becomes of it.
  */
 export const LegRow = memo(function LegRow({ bet, conflict, refusal, stakeError }: LegRowProps) {

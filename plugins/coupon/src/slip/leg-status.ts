@@ -4,7 +4,7 @@ import type { LegLocks } from '@touchline/domain/coupon';
 import type { I18n } from '@touchline/plugin-api';
 import { scoreText } from './score-text.ts';
 
-/** The last line of a leg: when it is played or how it stands, or why it cannot be bet on. */
+/** The last line of a leg: when it is played or its score, or why it cannot be bet on. */
 export interface LegStatus {
   readonly text: string;
   /** Absent for plain information. */
@@ -22,7 +22,7 @@ export function conflictOf(locks: LegLocks | undefined): LegConflict | undefined
   return locks?.isDepend ? 'related' : undefined;
 }
 
-/** What the slip says of a leg now; what stands against betting on it comes first. */
+/** What the slip says of a leg now; what prevents betting on it comes first. */
 export function legStatus(options: {
   readonly i18n: I18n;
   readonly bet: Selection;

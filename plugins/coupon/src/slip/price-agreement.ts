@@ -30,7 +30,7 @@ export interface PriceMove {
   readonly mustAsk: boolean;
 }
 
-/** How the price of one leg differs from what the player agreed to, and whether to ask about it. */
+/** How the price of one leg differs from what the player agreed to, and whether to prompt about it. */
 export function priceMove({
   bet: { outcomeId, price: agreed },
   now,
@@ -51,7 +51,7 @@ export function priceMove({
   return { outcomeId, agreed, current: now.price, better, mustAsk: decision === 'ask' };
 }
 
-/** How the current prices differ from those the player agreed to, and which of them to ask about. */
+/** How the current prices differ from those the player agreed to, and which of them to prompt about. */
 export function priceMoves({
   bets,
   current,

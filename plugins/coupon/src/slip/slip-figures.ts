@@ -4,7 +4,7 @@ import { composeCoupon } from '../compose/compose-coupon.ts';
 import { shownTotal } from '../compose/figures.ts';
 import type { PriceMove } from './price-agreement.ts';
 
-/** Nobody has said yet who pays, and total odds ask for no amount. */
+/** The paying account is not known yet, and total odds need no amount. */
 const UNSTAKED = {
   main: { fault: 'stake_missing' },
   byBet: new Map(),

@@ -5,19 +5,19 @@ import { slipOf } from './slip.store.ts';
 
 /** What has changed about the slip's legs. */
 export interface LegCounts {
-  /** Legs whose new price the player is asked about. */
+  /** Legs whose new price the player is prompted about. */
   readonly asked: number;
-  /** Legs that cannot be bet on, where nothing else says so. */
+  /** Legs that cannot be bet on, where nothing else shows it. */
   readonly closed: number;
 }
 
 export interface SlipNewsProps extends LegCounts {
-  /** Something else tells what becomes of the slip: it was just placed. */
+  /** Something else shows the state of the slip: it was just placed. */
   readonly isSilent?: boolean;
 }
 
 /**
- * Tells a screen reader what has become of the slip, each change once: other legs, another type,
+ * Announces to a screen reader what has become of the slip, each change once: other legs, another type,
  * prices to agree to, legs that can no longer be bet on. Prices that move on do not talk again.
  */
 export function SlipNews({ asked, closed, isSilent = false }: SlipNewsProps) {
@@ -43,7 +43,7 @@ export function SlipNews({ asked, closed, isSilent = false }: SlipNewsProps) {
       asked > 0 && was.asked === 0 ? i18n.t('priceChanged', { count: asked }) : undefined,
       closed > was.closed ? i18n.t('closedLegs', { count: closed }) : undefined,
     ].filter((part) => part !== undefined);
-    // What is over is taken out, so that it is told again when it happens again.
+    // What has ended is removed, so that it is announced again when it happens again.
     if (parts.length > 0 || asked < was.asked || closed < was.closed) {
       setNews(parts.join('. '));
     }

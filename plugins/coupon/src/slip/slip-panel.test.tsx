@@ -9,7 +9,7 @@ import texts from '../translations/en.json' with { type: 'json' };
 
 afterEach(cleanup);
 
-// What comes when it is needed is there at once.
+// What comes when it is needed is there immediately.
 beforeAll(() =>
   Promise.all([
     import('../compose/leg-tools.tsx'),

@@ -93,7 +93,7 @@ export function SlipPanel() {
   );
 }
 
-/** Does not render again for the news that it tells the panel. */
+/** Does not render again for the news that it gives the panel. */
 const Composing = memo(function Composing({
   onCounts,
 }: {
@@ -107,7 +107,7 @@ const Composing = memo(function Composing({
   const hasSystemSize = findCouponTraits(state.typeId)?.hasSystemSize;
   const isSignedIn = useStore(session.state, ({ userId }) => userId !== undefined);
   const asked = askedLegs(legs);
-  // Below the button it is said by itself.
+  // Below the button it is shown separately.
   const closed = isSignedIn && areClosedLegsBlocking(legs, state.typeId) ? 0 : legs.closed.size;
   useEffect(() => {
     onCounts({ asked, closed });

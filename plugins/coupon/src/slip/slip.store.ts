@@ -19,7 +19,7 @@ export interface Slip {
    * for it; the one before can be put back once with `restore`.
    */
   readonly load: (bets: readonly Selection[], choices?: Partial<StoredCoupon>) => void;
-  /** Takes legs off for good, because they were placed; without a list all of them. */
+  /** Removes legs permanently, because they were placed; without a list all of them. */
   readonly finish: (outcomeIds?: readonly string[]) => void;
   /** Puts back what the last removal or clearing took. */
   readonly restore: () => void;

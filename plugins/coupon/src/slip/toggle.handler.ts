@@ -12,7 +12,7 @@ export const handle = handlerFor('coupon.toggle', async (context, { selection })
   const isOnSlip = slip.store.get().bets.some(({ outcomeId }) => outcomeId === selection.outcomeId);
   if (!isOnSlip && isOneClickActive(context)) {
     const { oneClickOf } = await import('../one-click/one-click.ts');
-    // Whoever emitted does not wait for the bet: its notices tell how it goes.
+    // The emitter does not wait for the bet: its notices show the progress.
     void oneClickOf(context).place(selection);
     return;
   }

@@ -14,7 +14,7 @@ export interface SlipLegs {
   readonly closed: ReadonlyMap<string, OutcomeState>;
 }
 
-/** How many legs have a new price that the player is asked about. */
+/** How many legs have a new price that the player is prompted about. */
 export function askedLegs({ moves }: SlipLegs): number {
   return moves.filter(({ mustAsk }) => mustAsk).length;
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 const Stored = z.object({ byKind: z.record(z.string(), z.string()) });
 
-/** A kind of stake that is remembered on its own: nobody stakes alike on a single and a system. */
+/** A kind of stake that is remembered separately: players do not stake alike on a single and a system. */
 export interface StakeKind {
   readonly typeId: number;
   readonly currency: string;

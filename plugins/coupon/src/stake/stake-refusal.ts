@@ -13,7 +13,7 @@ const STAKE_REFUSALS = new Set([
   'responsible_gaming_unavailable',
 ]);
 
-/** Whether a refusal is about the stake and stands beside its field. */
+/** Whether a refusal is about the stake and is shown beside its field. */
 export function isStakeRefusal(error: unknown): boolean {
   return STAKE_REFUSALS.has(errorCode(error));
 }

@@ -6,13 +6,13 @@ import { slipOf } from '../slip/slip.store.ts';
 import { rememberedStakesOf } from './remembered-stakes.store.ts';
 import { payable, stakeAmounts, typedAmount } from './stake-amounts.ts';
 
-/** Somebody is in a field: what they type is not to meet an amount that arrives under their hands. */
+/** The player is in a field: what they type is not to meet an amount that arrives under their hands. */
 function isTyping(): boolean {
   return document.activeElement instanceof HTMLInputElement;
 }
 
 /**
- * Puts a first amount into a stake field nobody has typed in: what was staked last on such a coupon,
+ * Puts a first amount into a stake field without typed text: what was staked last on such a coupon,
  * else the currency's usual first amount; nothing where the account cannot pay it or the coupon takes
  * no so small a stake. What the player typed or emptied is left alone.
  */

@@ -2,7 +2,7 @@ import { usePlugin } from '@touchline/plugin-api';
 import type { ReactNode } from 'react';
 import styles from './seo-block.module.css';
 
-/** A picture of the text that can be looked at on its own. */
+/** A picture of the text that can be opened separately. */
 export function PictureButton(props: {
   readonly src: string;
   readonly alt: string;

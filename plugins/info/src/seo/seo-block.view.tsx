@@ -9,7 +9,7 @@ import styles from './seo-block.module.css';
 
 interface Place {
   readonly isInLink: boolean;
-  /** Pictures are not asked for: their words stand for them. */
+  /** Pictures are not requested: their words replace them. */
   readonly isLight: boolean;
 }
 

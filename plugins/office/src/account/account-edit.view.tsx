@@ -35,7 +35,7 @@ const INPUTS: Readonly<
 /** Pages that send players here because their data comes first. */
 const NEXT_PAGES: ReadonlySet<string> = new Set(['coupon', 'recharge']);
 
-/** The page that the form leads on to, once it is saved or left. */
+/** The page that the form opens next, once it is saved or left. */
 function nextPage(query: CurrentRoute['query']): string {
   const { next } = query;
   return next !== undefined && NEXT_PAGES.has(next) ? next : 'account';

@@ -3,7 +3,7 @@ import { defineResource, type Http } from '@touchline/plugin-api';
 
 const PATH = '/wallet-api/v1/deposit-bonus';
 
-/** How the player stands with the bonus of the first deposit. */
+/** The player's status for the bonus of the first deposit. */
 export const depositBonusResource = defineResource({
   name: 'office.deposit-bonus',
   path: (_parameters: Record<string, never>) => PATH,

@@ -11,7 +11,7 @@ export const activationResource = defineResource({
   authentication: 'required',
 });
 
-/** Asks for a message whose link activates the address. */
+/** Requests a message whose link activates the address. */
 export function sendActivation(http: Http, language: string): Promise<AskedMail> {
   return http.request({
     method: 'POST',

@@ -2,7 +2,7 @@ import { reactView, usePlugin } from '@touchline/plugin-api';
 import { Button } from '@touchline/ui';
 import { Dialog } from '@touchline/ui/forms';
 
-/** Asks the player to show their face, and leads to where that is done. */
+/** Prompts the player to show their face, and links to where that is done. */
 function FaceIdRequest() {
   const { i18n, modals, navigation } = usePlugin();
   return (

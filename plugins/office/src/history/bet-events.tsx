@@ -3,7 +3,7 @@ import { usePlugin } from '@touchline/plugin-api';
 import { Money } from '@touchline/ui';
 import styles from './history.module.css';
 
-/** What has become of a bet besides its result: parts sold back, settlements that were taken back. */
+/** What has become of a bet other than its result: parts cashed out, settlements that were reversed. */
 export function BetEvents({ bet }: { readonly bet: Bet }) {
   const { i18n } = usePlugin();
   const { currency, cashOuts = [], corrections = [], terms, changedInto } = bet;

@@ -13,7 +13,7 @@ export function Settlement({ bet }: { readonly bet: Bet }) {
   const { i18n } = usePlugin();
   const odds = useOdds();
   const { settlement, currency } = bet;
-  // A bet that was sold has no lines: what it fetched is told by its sales.
+  // A bet that was sold has no lines: what it paid is shown by its cash-outs.
   if (settlement === undefined || settlement.lines.length === 0) {
     return undefined;
   }

@@ -107,7 +107,7 @@ function Bound({ phone }: { readonly phone: PhoneBindingAnswer }) {
   );
 }
 
-/** The page that binds a phone, and the one that binds another: where the number is asked for. */
+/** The page that binds a phone, and the one that binds another: where the number is entered. */
 function PhoneNumber() {
   const { i18n, navigation } = usePlugin();
   const isChange = useStore(navigation.current, ({ name }) => name === 'phoneChange');

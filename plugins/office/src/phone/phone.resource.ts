@@ -24,7 +24,7 @@ export const phoneCountriesResource = defineResource({
   freshFor: 86_400_000,
 });
 
-/** Asks for a code to be sent to a phone. */
+/** Requests a code to a phone. */
 export function sendCode(
   http: Http,
   phone: { readonly code: string; readonly number: string; readonly language: string },

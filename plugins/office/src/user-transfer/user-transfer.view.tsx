@@ -4,7 +4,7 @@ import { Dialog } from '@touchline/ui/forms';
 import { useState } from 'react';
 import { agreeToTransfer, transferTarget } from './user-transfer.resource.ts';
 
-/** Asks whether another operator may keep the account; nothing changes until the player agrees. */
+/** Prompts whether another operator may keep the account; nothing changes until the player agrees. */
 function UserTransfer() {
   const { bus, http, i18n, log, modals, notify } = usePlugin();
   const { data } = useResource(transferTarget, { language: i18n.language });

@@ -8,7 +8,7 @@ import {
 import { accountsResource } from '../accounts.resource.ts';
 
 const PATH = '/wallet-api/v1/accounts';
-/** After adding a currency the accounts are asked for until it is among them (platform.txt §9). */
+/** After adding a currency the accounts are polled until it is among them (platform.txt §9). */
 const ATTEMPTS = 5;
 const ATTEMPT_EVERY = 1000;
 
@@ -56,7 +56,7 @@ function createAccountChanges(context: PluginContext): AccountChanges {
     processing.set({ ...processing.get(), [kind]: true });
     try {
       const message = await act();
-      // Whoever shows a balance, here and in other sections, asks again.
+      // Views of a balance, here and in other sections, refetch.
       await bus.emit('balance.changed', {});
       return { success: true, ...(message === undefined ? {} : { message }) };
     } catch (error) {
@@ -90,7 +90,7 @@ function createAccountChanges(context: PluginContext): AccountChanges {
           authentication: 'required',
         });
         const currency = accounts.find(({ id }) => id === accountId)?.currency ?? '';
-        // A game of bingo shows by itself which account it plays from.
+        // A game of bingo shows itself which account it plays from.
         return navigation.current.get().name === 'bingo'
           ? undefined
           : i18n.t('wallets.message.account_set', { currency });

@@ -10,7 +10,7 @@ import { accountsResource } from '../accounts.resource.ts';
 import { type AccountChangeResult, accountChangesOf } from './account-changes.ts';
 import styles from './wallets.module.css';
 
-/** The changes, with what became of each told to the player. */
+/** The changes, with the result of each shown to the player. */
 function useAccountChanges() {
   const context = usePlugin();
   const { notify } = context;

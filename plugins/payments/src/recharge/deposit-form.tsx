@@ -44,7 +44,7 @@ export function DepositForm({
   const hold = useHoldNavigation(context);
   const { currency } = account;
   const [methodId, setMethodId] = useState(offer.methods[0]?.id ?? '');
-  // The slip leads here with what a bet is short of; a link may say anything, the field checks it.
+  // The slip links here with what a bet is short of; a link may say anything, the field checks it.
   const [text, setText] = useState(() => navigation.current.get().query['amount'] ?? '');
   const [limitAnswer, setLimitAnswer] = useState<LimitAnswer>();
   const [checked, setChecked] = useState(false);

@@ -87,7 +87,7 @@ function SectionExpresses({
       </h2>
       <ul className={styles.list}>
         {expresses.map((express, at) => (
-          // An express that goes on with another leg stays where it is.
+          // An accumulator that continues with another leg stays where it is.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={at}>
             <ExpressCard express={express} />

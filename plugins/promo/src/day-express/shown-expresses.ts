@@ -1,7 +1,7 @@
 import type { DayExpress } from '@touchline/contracts/betting';
 import type { Preferences } from '@touchline/plugin-api';
 
-/** The accumulators of the day that the player wants to see: each section is a setting of its own. */
+/** The accumulators of the day that the player wants to see: each section has its own setting. */
 export function shownExpresses<Express extends Pick<DayExpress, 'section'>>(
   expresses: readonly Express[],
   settings: Pick<Preferences, 'isAccumulatorOfTheDay' | 'isLiveAccumulatorOfTheDay'>,

@@ -11,7 +11,7 @@ import { BREAK, type BreakType } from './break-types.ts';
 const BLOCK_PATH = '/limit-service-api/limit/external/web/api/v1/BlockUser';
 const DAY_MS = 86_400_000;
 
-/** What each break brings with it, in the order in which it is told. */
+/** What each break brings with it, in the order in which it is shown. */
 const CONSEQUENCES: Readonly<Record<BreakType, readonly string[]>> = {
   [BREAK.depositTimeOut]: ['noDeposits', 'betsStay', 'notShortened'],
   [BREAK.selfExclusion]: ['signedOut', 'noPlay', 'withdraw', 'otherAccounts', 'notShortened'],

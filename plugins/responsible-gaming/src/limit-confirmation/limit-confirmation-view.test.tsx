@@ -8,7 +8,7 @@ import en from '../translations/en.json';
 import { view } from './limit-confirmation.view.tsx';
 
 beforeAll(() => {
-  // The test's page has no modal dialogs of its own.
+  // The test's page has no modal dialogs.
   const prototype = HTMLDialogElement.prototype;
   prototype.showModal ??= function showModal(this: HTMLDialogElement) {
     this.open = true;
@@ -39,7 +39,7 @@ function refuse(details?: object): never {
   throw new ApplicationError({ code: 'limit_not_pending', message: 'no', status: 409, details });
 }
 
-/** Presses one of the two buttons, and answers what was asked and what the player is told. */
+/** Presses one of the two buttons, and returns the request and what the player sees. */
 async function press(name: string, answer: () => unknown) {
   const test = createTestContext({
     plugin: 'responsible-gaming',

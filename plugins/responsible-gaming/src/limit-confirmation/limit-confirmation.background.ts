@@ -13,7 +13,7 @@ export function limitToConfirm(limits: readonly Limit[]): Limit | undefined {
   );
 }
 
-/** Asks about a raised deposit limit once its day has passed, wherever the player is; once a visit. */
+/** Prompts about a raised deposit limit once its day has passed, wherever the player is; once a visit. */
 export function start({ log, modals, resources }: PluginContext): Disposer {
   const asked = new Set<string>();
   return resources.watch(limitsResource, {}).subscribe(({ data }) => {

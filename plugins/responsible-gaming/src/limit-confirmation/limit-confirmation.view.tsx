@@ -8,7 +8,7 @@ import { limitToConfirm } from './limit-confirmation.background.ts';
 
 const WORDS = { approve: 'confirm', reject: 'cancel' } as const;
 
-/** What the server says of a refusal in words of its own; `undefined` where it does not. */
+/** What the server says of a refusal in its own words; `undefined` where it does not. */
 function titleOf(error: unknown): string | undefined {
   const { details } = (error ?? {}) as { details?: { title?: unknown } };
   const title = details?.title;

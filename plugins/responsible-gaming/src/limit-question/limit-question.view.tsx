@@ -22,7 +22,7 @@ function readDaily(text: string, currency: string): number | undefined {
   }
 }
 
-/** Before the first deposit: a limit, or going on without one. Neither is chosen beforehand. */
+/** Before the first deposit: a limit, or none. Neither is chosen beforehand. */
 function LimitQuestion({ input }: ViewProps) {
   const { i18n } = usePlugin();
   const { currency, onAnswer } = Input.parse(input);

@@ -19,7 +19,7 @@ function readLimit(text: string, currency: string): number | undefined {
   }
 }
 
-/** Sets a limit of any amount. Lower acts at once; higher waits a day and asks again. */
+/** Sets a limit of any amount. A lower one applies immediately; a higher one waits a day and for a confirmation. */
 export function LimitForm({
   currency,
   onSaved,

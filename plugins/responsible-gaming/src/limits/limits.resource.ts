@@ -4,7 +4,7 @@ import { defineResource } from '@touchline/plugin-api';
 
 export const LIMIT_SERVICE = '/limit-service-api/api/external/web/v3';
 
-/** The player's own limits; their timers ask for them at most every 5 minutes (product.txt §4.4). */
+/** The player's own limits; their timers fetch them at most every 5 minutes (product.txt §4.4). */
 export const limitsResource = defineResource({
   name: 'responsible-gaming.limits',
   path: (_parameters: Record<string, never>) => `${LIMIT_SERVICE}/limits`,

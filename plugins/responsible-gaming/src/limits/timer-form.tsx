@@ -12,7 +12,7 @@ import { activeTimer, TIMER } from './timers.ts';
 const NOT_SET = { [TIMER.session]: -1, [TIMER.realityCheck]: 0 };
 const UNIT = { [TIMER.session]: 'hour', [TIMER.realityCheck]: 'minute' } as const;
 
-/** Sets how long the player may play in a day, and how often to be asked whether to go on. */
+/** Sets how long the player may play in a day, and how often to be prompted whether to continue. */
 export function TimerForm({
   limits,
   onSaved,

@@ -9,7 +9,7 @@ import { view } from './reality-check.view.tsx';
 const MINUTE = 60_000;
 
 beforeAll(() => {
-  // The test's page has no modal dialogs of its own.
+  // The test's page has no modal dialogs.
   const prototype = HTMLDialogElement.prototype;
   prototype.showModal ??= function showModal(this: HTMLDialogElement) {
     this.open = true;

@@ -8,7 +8,7 @@ import { realityCheckResource } from './reality-check.resource.ts';
 const SLICE = 300_000;
 
 /**
- * Interrupts the player every so many minutes, by the clock and not by the page: the time of the next
+ * Interrupts the player at an interval in minutes, by the clock and not by the page: the time of the next
  * check survives a reload, and the server names it where this device knows none.
  */
 export function start(context: PluginContext): Disposer {

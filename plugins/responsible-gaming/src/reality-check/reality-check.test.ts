@@ -187,7 +187,7 @@ describe('the answer to a reality check', () => {
         { action, do_not_show_again: doNotShowAgain, popup_show_at: NOW / 1000 },
       ]);
       expect(nextCheck(context).get().at).toBe(minutes === undefined ? 0 : NOW + minutes * MINUTE);
-      // The limits are asked for again, except by who leaves.
+      // The limits are refetched, except on leaving.
       expect(asked(LIMITS)).toBe(action === 'log_out' ? 1 : 2);
     },
   );

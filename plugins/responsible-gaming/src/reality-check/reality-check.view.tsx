@@ -7,7 +7,7 @@ import styles from './reality-check.module.css';
 import { realityCheckResource } from './reality-check.resource.ts';
 import { type Reply, reply } from './reply.ts';
 
-/** How long the player has been here and how it went; going on is no louder than signing out. */
+/** How long the player has been here and how it went; continuing is no more prominent than signing out. */
 function RealityCheck() {
   const context = usePlugin();
   const { clock, i18n, modals, navigation, session } = context;

@@ -11,8 +11,8 @@ export interface Reply {
 }
 
 /**
- * Tells the server what the player answered and goes by what it says of the next check. Where it
- * cannot be told the timer starts anew: a lost answer silences nothing.
+ * Sends the player's answer to the server and follows its time of the next check. Where it
+ * is unreachable the timer restarts: a lost answer silences nothing.
  */
 export async function reply(
   context: PluginContext,

@@ -3,11 +3,11 @@ import type { Disposer, PluginContext } from '@touchline/plugin-api';
 import { LIMIT_SERVICE, limitsResource } from '../limits/limits.resource.ts';
 import { activeTimer, TIMER } from '../limits/timers.ts';
 
-/** While a session limit is active the server hears from the page this often, ms. */
+/** While a session limit is active the page pings the server this often, ms. */
 const PING_EVERY = 30_000;
 
 /**
- * Tells the server that the player is here, which counts the time, and shows its end. What the server
+ * Pings the server while the player is here, which counts the time, and shows its end. What the server
  * says is taken as it is; while it says nothing, its last word runs out by the clock.
  */
 export function start({ clock, http, keys, log, resources }: PluginContext): Disposer {

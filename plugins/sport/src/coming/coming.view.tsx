@@ -2,7 +2,7 @@ import { reactView, usePlugin } from '@touchline/plugin-api';
 import { sportIconPath } from '@touchline/ui';
 import { ComingPage } from '@touchline/ui/coming';
 
-/** Any sport without a glyph of its own: a cup. */
+/** Any sport without its own glyph: a cup. */
 const CUP = 0;
 
 export const view = reactView(function Coming({ input }) {

@@ -63,7 +63,7 @@ function Team({ event, side }: { readonly event: EventView; readonly side: 'home
 
 export interface EventRowProps {
   readonly eventId: number;
-  /** Stands under its championship's heading, which the card then does not repeat. */
+  /** Is under its championship's heading, which the card then does not repeat. */
   readonly grouped?: boolean | undefined;
 }
 

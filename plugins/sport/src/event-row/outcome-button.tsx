@@ -49,7 +49,7 @@ export const OutcomeButton = memo(function OutcomeButton(props: OutcomeButtonPro
         ? i18n.t('price.unavailable')
         : i18n.suspension(outcome.reason);
   const shownPrice = price === undefined ? undefined : odds(price);
-  // Who speaks to the page says what the button shows: its name holds that text as it stands there.
+  // Voice control uses the text of the button: its name contains that text as shown.
   const short = texts.shown === undefined || texts.full.endsWith(texts.shown) ? '' : texts.shown;
   const spoken = suspended ?? (shownPrice && `${short} ${shownPrice}`.trim());
   const label = `${texts.full}, ${spoken ?? i18n.t('price.unavailable')}`;

@@ -5,7 +5,7 @@ import {
   type ReadableStore,
 } from '@touchline/plugin-api';
 
-/** The outcomes that stand on the slip, as the coupon announces them. */
+/** The outcomes that are on the slip, as the coupon announces them. */
 export const selectedOutcomesOf = perPlugin(
   ({ bus }: PluginContext): ReadableStore<ReadonlySet<string>> => {
     const store = createStore<ReadonlySet<string>>(new Set());

@@ -7,11 +7,11 @@ export interface TeamScore {
   readonly isServing: boolean;
 }
 
-/** Sports whose total alone does not tell how a match stands. */
+/** Sports whose total alone is not enough for the state of a match. */
 const WITH_PARTS = new Set(['tennis', 'volleyball', 'basketball']);
 
 /**
- * What stands behind a team's name. With `all` parts every sport shows its halves, periods or innings
+ * The score behind a team's name. With `all` parts every sport shows its halves, periods or innings
  * from the second on: a single one says what the total says.
  */
 export function teamScore(

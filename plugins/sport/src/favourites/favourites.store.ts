@@ -4,7 +4,7 @@ interface Favourites {
   readonly eventIds: readonly number[];
 }
 
-/** Stars stand on the first screen: this is read without the schema library. */
+/** Stars are on the first screen: this is read without the schema library. */
 function parseFavourites(stored: unknown): Favourites {
   const { eventIds } = stored as { readonly eventIds: readonly unknown[] };
   return { eventIds: eventIds.filter((id): id is number => Number.isInteger(id)) };
@@ -32,7 +32,7 @@ export const favouritesOf = perPlugin(({ storage }: PluginContext) => {
           : [eventId, ...eventIds].slice(0, MOST),
       });
     },
-    /** Forgets events that are over. */
+    /** Forgets events that have ended. */
     keep: (known: readonly number[]) => {
       const eventIds = store.get().eventIds.filter((id) => known.includes(id));
       if (eventIds.length !== store.get().eventIds.length) {

@@ -1,13 +1,13 @@
 import { BREAKPOINTS } from '@touchline/ui';
 
-/** From so many CSS px on two columns of markets can be read beside each other. */
+/** Minimum width in CSS px at which two columns of markets can be read beside each other. */
 const TWO_FIT = 340;
 
 /** The widths of the page at which the number of columns may change. */
 export const COLUMN_WIDTHS = [TWO_FIT, BREAKPOINTS.large] as const;
 
 /**
- * How many columns the markets of an event stand in.
+ * The number of columns of an event's markets.
  * @param chosen the setting `marketDisplaySettings`: 1 to 3 columns, anything else as many as are
  * comfortable; the page never shows more than it has room for
  * @param width of the page, CSS px

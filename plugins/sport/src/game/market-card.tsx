@@ -9,7 +9,7 @@ import styles from './game.module.css';
 /** Two teams in one name do not fit on a button, nor does a team with its handicap; 1X does. */
 const NAMED_SHORT = /double-chance$|handicap$/;
 
-/** Results and scores stand in threes; combinations and over–under in pairs. */
+/** Results and scores are in threes; combinations and over–under in pairs. */
 function columnsOf(codes: readonly string[]): 2 | 3 {
   const areScores = codes.some((code) => /^\d+-\d+$/.test(code));
   return areScores || codes.length === 3 || codes.length === 9 ? 3 : 2;

@@ -4,9 +4,9 @@ import { type MarketCard, rowsOf } from './market-cards.ts';
 /** A tab of an event's page: one group of markets, or all of them. */
 export type MarketTab = MarketGroup | 'all';
 
-/** With fewer cards than this the main tab tells less than the page has room for. */
+/** With fewer cards than this the main tab shows less than the page has room for. */
 const THIN = 2;
-/** So many rows of a tab stand open; later cards show their headings, and open at a touch. */
+/** Number of rows expanded by default; later cards show their headings, and open at a touch. */
 const ROWS_OPEN_AT_FIRST = 40;
 /** The same in the light version: about what a phone's screen shows. */
 const ROWS_OPEN_IF_LIGHT = 12;
@@ -49,7 +49,7 @@ export function firstTab(sport: string, cards: readonly MarketCard[]): MarketTab
 /** Which tab is open, and how it came to be. */
 export interface OpenTab {
   readonly tab: MarketTab;
-  /** What the address asked for when the tab was chosen; only another wish changes it. */
+  /** The tab of the address when the tab was chosen; only another one changes it. */
   readonly asked: string | undefined;
   /** The tab that was open until its last market went. */
   readonly closed?: MarketTab;

@@ -114,7 +114,7 @@ export function Markets({
                 selected={candidate === tab}
                 onClick={() => {
                   if (candidate === asked) {
-                    // The address says so already; the player was led away from it.
+                    // The address has it already; the player was redirected from it.
                     setOpen({ tab: candidate, asked });
                   } else {
                     void navigation.setQuery({ group: candidate }, { replace: true });

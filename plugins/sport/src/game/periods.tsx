@@ -3,7 +3,7 @@ import { usePlugin, useStore } from '@touchline/plugin-api';
 import { VisuallyHidden } from '@touchline/ui';
 import styles from './scoreboard.module.css';
 
-/** Sports whose score is told in full by the total alone; halves follow from two numbers. */
+/** Sports whose score is complete with the total alone; halves follow from two numbers. */
 const IN_ONE_LINE = new Set(['football', 'cricket']);
 
 /**

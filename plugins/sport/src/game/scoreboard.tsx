@@ -25,7 +25,7 @@ function Side({ event, side }: { readonly event: EventView; readonly side: 'home
   );
 }
 
-/** Why the whole event cannot be bet on now: its main market says so. */
+/** Why the whole event cannot be bet on now: by its main market. */
 function Suspension({ event }: { readonly event: EventView }) {
   const { i18n, live } = usePlugin();
   const reason = useStore(live.market(`${event.id}~${event.marketKeys[0] ?? ''}`), suspensionOf);
@@ -71,7 +71,7 @@ function Standing({ event }: { readonly event: EventView }) {
   );
 }
 
-/** The head of an event's page: who plays, how it stands, how far it is. */
+/** The head of an event's page: who plays, the score, the period. */
 export function Scoreboard({ event }: { readonly event: EventView }) {
   const { i18n, preferences } = usePlugin();
   const showsId = useStore(preferences, ({ isShowGameId }) => isShowGameId === 1);

@@ -1,7 +1,7 @@
 import { usePlugin, useStore } from '@touchline/plugin-api';
 import styles from './scoreboard.module.css';
 
-/** The way to an event's statistics where the site has any: a window of its own, or a page of this one. */
+/** The link to an event's statistics where the site has any: a separate window, or a page of this one. */
 export function StatisticLink({ eventId }: { readonly eventId: number }) {
   const { flags, i18n, navigation, preferences } = usePlugin();
   const isWindow = useStore(

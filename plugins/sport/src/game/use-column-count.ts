@@ -14,7 +14,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** How many columns of markets stand side by side: as the player has chosen, as far as they fit. */
+/** The number of columns of markets side by side: as the player has chosen, as far as they fit. */
 export function useColumnCount(): number {
   const { preferences } = usePlugin();
   const chosen = useStore(preferences, ({ marketDisplaySettings }) => marketDisplaySettings);

@@ -19,7 +19,7 @@ export const recentSearchesOf = perPlugin(({ storage }: PluginContext) => {
     store,
     remember: (text: string) => {
       const others = store.get().texts.filter((known) => {
-        // "ars" on the way to "arsenal" is not a search of its own.
+        // "ars" on the way to "arsenal" is not a separate search.
         const same = known.toLowerCase();
         return !text.toLowerCase().startsWith(same) && !same.startsWith(text.toLowerCase());
       });

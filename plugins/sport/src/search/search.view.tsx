@@ -24,7 +24,7 @@ import { recentSearchesOf } from './recent-searches.ts';
 import styles from './search.module.css';
 
 const SHORTEST = 2;
-/** Typing is over when nothing was typed for this long, milliseconds. */
+/** Typing has ended when nothing was typed for this long, milliseconds. */
 const TYPING = 250;
 
 const searchResource = defineResource({

@@ -1,6 +1,6 @@
 import type { EventView } from '@touchline/contracts/live';
 
-/** Stands for the best matches among the ids of championships. */
+/** Represents the best matches among the ids of championships. */
 export const BEST = 0;
 
 export type SectionRow =
@@ -19,7 +19,7 @@ export type SectionRow =
   | { readonly kind: 'event'; readonly id: number; readonly isBest?: true };
 
 /**
- * The rows of a list: the best matches first where there are any besides others, then championships
+ * The rows of a list: the best matches first where there are any among others, then championships
  * in the order of their first event, each followed by its events unless it is collapsed. Within a
  * group the list's own order stays.
  */
@@ -29,7 +29,7 @@ export function sectionRows({
   isCollapsed,
 }: {
   readonly events: readonly EventView[];
-  /** Ids of the events that go on top. */
+  /** Ids of the events at the top. */
   readonly best: ReadonlySet<number>;
   readonly isCollapsed: (id: number) => boolean;
 }): readonly SectionRow[] {

@@ -13,8 +13,8 @@ const MINUTE = 60_000;
 const UPCOMING = 60 * MINUTE;
 
 /**
- * The events of a list after its filters. Looks at what does not change with prices, so a price
- * never makes the list work; time windows are looked at again each minute.
+ * The events of a list after its filters. Uses what does not change with prices, so a price
+ * never makes the list work; time windows are checked again each minute.
  */
 export function useListedEvents(
   eventIds: readonly number[],

@@ -2,7 +2,7 @@ import { usePlugin } from '@touchline/plugin-api';
 import { Button, type IconProps } from '@touchline/ui';
 import { NoticePage } from '../notice-page/notice-page.tsx';
 
-/** A page that is shown in place of the site. Asking again leads home when nothing blocks any more. */
+/** A page that is shown in place of the site. A retry redirects home when nothing blocks any more. */
 export function BlockedPage(props: {
   readonly path: IconProps['path'];
   readonly title: string;

@@ -5,7 +5,7 @@ import styles from './install-banner.module.css';
 import { refusedInstall } from './refused-install.store.ts';
 import { shopAddress } from './shop-address.ts';
 
-/** Leads to the application made for this device, once: who declines is not asked again on it. */
+/** Links to the application made for this device, once: a visitor who declines is not prompted again on it. */
 function DownloadBanner() {
   const context = usePlugin();
   const { config, i18n } = context;

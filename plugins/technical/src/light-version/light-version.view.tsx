@@ -8,7 +8,7 @@ function LightVersion() {
   const context = usePlugin();
   const { i18n, preferences } = context;
   const answer = (isWanted: boolean) => {
-    // Whoever turns it off again later on has had the offer.
+    // A visitor who turns it off again later on has had the offer.
     refusedLightVersion(context).set(true);
     if (isWanted) {
       preferences.change({ isAppLightVersion: 1 });

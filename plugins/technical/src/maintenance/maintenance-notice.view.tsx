@@ -3,7 +3,7 @@ import { Button } from '@touchline/ui';
 import { Dialog } from '@touchline/ui/forms';
 import { NoticeParagraph } from './notice-paragraph.tsx';
 
-/** Tells of maintenance to come, and what it means for bets. */
+/** Announces maintenance to come, and what it means for bets. */
 function MaintenanceNotice() {
   const { i18n, config, modals } = usePlugin();
   const plan = useStore(config.maintenance);

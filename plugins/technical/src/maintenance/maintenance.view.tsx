@@ -4,7 +4,7 @@ import { settingsIcon } from '@touchline/ui/icons';
 import { NoticePage } from '../notice-page/notice-page.tsx';
 import { NoticeParagraph } from './notice-paragraph.tsx';
 
-/** The site is being worked on. The shell leads on by itself when it is open again. */
+/** The site is being worked on. The shell redirects automatically when it is open again. */
 function Maintenance() {
   const { i18n, config } = usePlugin();
   const plan = useStore(config.maintenance);

@@ -1,2 +1,2 @@
-/** Name of the dialog that tells of maintenance to come. */
+/** Name of the dialog that announces maintenance to come. */
 export const NOTICE_MODAL = 'maintenanceNotice';

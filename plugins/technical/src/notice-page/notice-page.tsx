@@ -3,7 +3,7 @@ import { Icon, type IconProps } from '@touchline/ui';
 import type { ReactNode } from 'react';
 import styles from './notice-page.module.css';
 
-/** A page that stands in for the whole site: whose it is, what is the matter, what can be done. */
+/** A page that replaces the whole site: whose it is, what is the matter, what can be done. */
 export function NoticePage(props: {
   readonly path: IconProps['path'];
   readonly title: string;

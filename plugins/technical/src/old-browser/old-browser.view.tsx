@@ -3,7 +3,7 @@ import { Button } from '@touchline/ui';
 import { checkCircleIcon } from '@touchline/ui/icons';
 import { NoticePage } from '../notice-page/notice-page.tsx';
 
-/** What a browser that is new enough to run this is told: the real page is for the others. */
+/** What a browser that is new enough to run this shows: the real page is for the others. */
 function OldBrowser() {
   const { i18n, navigation } = usePlugin();
   return (

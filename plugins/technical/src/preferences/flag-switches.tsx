@@ -13,7 +13,7 @@ export interface FlagSwitch {
   readonly hint?: string;
 }
 
-/** Settings that are on or off, one below the other; each acts at once. */
+/** Settings that are on or off, one below the other; each applies immediately. */
 export function FlagSwitches({ flags }: { readonly flags: readonly FlagSwitch[] }) {
   const { preferences } = usePlugin();
   const settings = useStore(preferences);

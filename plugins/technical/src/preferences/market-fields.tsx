@@ -7,7 +7,7 @@ import { FlagSwitches } from './flag-switches.tsx';
 const ODDS = ODDS_FORMATS.map((format) => oddsFormatId({ format, view: 'european' }));
 /** Names of markets: full, short. */
 const NAMES = [0, 1] as const;
-/** Columns of markets: as many as fit, or so many. */
+/** Columns of markets: as many as fit, or a number. */
 const COLUMNS = [0, 1, 2, 3] as const;
 
 /** How markets and their prices are shown. */
@@ -19,7 +19,7 @@ export function MarketFields() {
     ({ allowedSettings }) => allowedSettings,
   );
   const names = NAMES.filter((type) => marketsNameTypes.includes(type));
-  // Three stand nowhere but on a wide screen.
+  // Three are only on a wide screen.
   const columns = COLUMNS.filter((count) => count < 3 || keys.get('device') === 'desktop');
   return (
     <>

@@ -46,7 +46,7 @@ export function startSnowfall(window: Window): Disposer {
   let last: number | undefined;
   let frame = 0;
   const draw = (time: number) => {
-    // A page that was out of sight goes on where it was.
+    // A page that was out of sight continues where it was.
     const seconds = Math.min((time - (last ?? time)) / 1000, 0.1);
     last = time;
     const { innerWidth: width, innerHeight: height } = window;

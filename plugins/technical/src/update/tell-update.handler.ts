@@ -1,6 +1,6 @@
 import { handlerFor } from '@touchline/plugin-api';
 
-/** Offers to reload for what an open page cannot take over; plugins change by themselves. */
+/** Offers to reload for what an open page cannot apply; plugins are updated automatically. */
 export const handle = handlerFor('app.updated', ({ i18n, notify }, { needsReload }) => {
   if (needsReload) {
     notify.show({

@@ -7,7 +7,7 @@ import { view } from './age-check.view.tsx';
 import { ageConfirmed } from './moment.store.ts';
 
 beforeAll(() => {
-  // The test's page has no modal dialogs of its own.
+  // The test's page has no modal dialogs.
   const prototype = HTMLDialogElement.prototype;
   prototype.showModal ??= function showModal(this: HTMLDialogElement) {
     this.open = true;

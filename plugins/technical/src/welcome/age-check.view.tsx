@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { settingsOf } from '../settings.ts';
 import { ageConfirmed } from './moment.store.ts';
 
-/** Asks whether the visitor is old enough. It cannot be closed, only answered. */
+/** Prompts whether the visitor is old enough. It cannot be closed, only answered. */
 function AgeCheck() {
   const context = usePlugin();
   const { config, i18n, keys } = context;

@@ -2,7 +2,7 @@ import type { Disposer, PluginContext } from '@touchline/plugin-api';
 import * as z from 'zod/mini';
 import { untoldAgreement } from './moment.store.ts';
 
-/** Tells the server, once somebody is signed in, when they agreed to cookies; then forgets the time. */
+/** Reports to the server, once a player is signed in, when they agreed to cookies; then forgets the time. */
 export async function start(context: PluginContext): Promise<Disposer> {
   const { clock, http, log } = context;
   const agreement = untoldAgreement(context);

@@ -1,15 +1,15 @@
 import { perPlugin, type PersistentStore, type PluginContext } from '@touchline/plugin-api';
 import { settingsOf } from '../settings.ts';
 
-/** A confirmed age holds for three days (product.txt §4.6). */
+/** A confirmed age is valid for three days (product.txt §4.6). */
 const AGE_HOLDS = 259_200_000;
-/** News of the site are told once; five years are as good as for ever. */
+/** News of the site are shown once; five years are as good as for ever. */
 const NEWS_HOLD = 157_680_000_000;
 
 /** When something happened, milliseconds since epoch; 0 never. */
 type Moment = number;
 
-/** Something a visitor has done that holds for a while. */
+/** Something a visitor has done that is valid for a while. */
 export interface Remembered {
   readonly holds: () => boolean;
   readonly remember: () => void;
@@ -37,7 +37,7 @@ function remembered(
   return {
     holds: () => {
       const since = clock.now() - store.get();
-      // A clock that was put back does not make it hold longer.
+      // A clock that was put back does not make it valid longer.
       return since >= 0 && since < holdsFor;
     },
     remember: () => store.set(clock.now()),
@@ -57,7 +57,7 @@ export const newsSeen = perPlugin((context) =>
   remembered(context, { name: 'news', holdsFor: NEWS_HOLD }),
 );
 
-/** The time of an agreement that the server is still to be told of; 0 when it knows. */
+/** The time of an agreement not yet reported to the server; 0 when it is. */
 export const untoldAgreement = perPlugin(({ storage }) =>
   storage.open<Moment>({
     name: 'agreement',

@@ -2,7 +2,7 @@ import { reactView, usePlugin, useStore } from '@touchline/plugin-api';
 import { Button } from '@touchline/ui';
 import { Dialog } from '@touchline/ui/forms';
 
-/** Tells a visitor once that the site is new. */
+/** Notifies a visitor once that the site is new. */
 function NewSite() {
   const { config, i18n, modals } = usePlugin();
   const brand = useStore(config.core, (core) => core.brand);

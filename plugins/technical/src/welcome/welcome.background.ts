@@ -36,7 +36,7 @@ export function start(context: PluginContext): Disposer {
     for (const stop of stops) {
       stop();
     }
-    // Switched off while a page is open, nothing is asked there any more.
+    // Disabled while a page is open, it prompts for nothing there any more.
     keys.set('asksAge', false);
     keys.set('asksCookies', false);
   };

@@ -3,7 +3,7 @@ import { BuildError } from '../build-error.ts';
 import { createPlugin } from './create-plugin.ts';
 
 /**
- * `touchline-create-plugin <name>`: writes a plugin and says how to go on.
+ * `touchline-create-plugin <name>`: writes a plugin and prints the next steps.
  * @returns the exit code
  */
 export async function runCreateCommand(command: {

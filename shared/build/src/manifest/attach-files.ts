@@ -10,7 +10,7 @@ interface Loaded {
 
 /**
  * Completes a manifest with what the bundler emitted: each contribution gets the files it needs
- * besides the entry, and the manifest the list of all files.
+ * in addition to the entry, and the manifest the list of all files.
  * @param built.lazy what each lazily imported module loads, by absolute path
  * @throws BuildError `manifest_module_unbuilt`
  */

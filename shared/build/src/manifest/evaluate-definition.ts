@@ -20,7 +20,7 @@ function onlyData(source: string): Plugin {
           return undefined;
         }
         if (kind === 'dynamic-import') {
-          // Written relative to plugin.ts, wherever the thunk stands.
+          // Written relative to plugin.ts, wherever the thunk is.
           const request = relative(source, join(resolveDir, path)).replaceAll('\\', '/');
           return { path: request.startsWith('.') ? request : `./${request}`, external: true };
         }

@@ -7,7 +7,7 @@ import { evaluateDefinition } from './evaluate-definition.ts';
 /** Where a plugin keeps its texts unless it says otherwise. */
 const TRANSLATIONS = 'translations';
 const REQUEST = /import\(\s*["'`]([^"'`]+)["'`]/;
-/** The field that holds a contribution's thunk in `definePlugin`. */
+/** The field of a contribution's thunk in `definePlugin`. */
 const THUNKS = ['view', 'check', 'handle', 'start'] as const;
 
 type Data = Record<string, unknown>;

@@ -32,7 +32,7 @@ function views({ routes }: PluginManifest): string {
 }
 
 /**
- * The code of a plugin's entry, in place of its `src/plugin.ts`: only what its manifest cannot hold,
+ * The code of a plugin's entry, in place of its `src/plugin.ts`: only what its manifest cannot contain,
  * which is how each part is loaded. Everything else of the declaration reaches the shell as data
  * and would be sent twice.
  */

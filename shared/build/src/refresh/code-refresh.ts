@@ -64,7 +64,7 @@ export function createCodeRefresh(runtime: RefreshRuntime): CodeRefresh {
             ([id]) => now.modules[id] !== undefined && now.modules[id] === before.modules[id],
           ),
         );
-        // They run on whether the new build asks for them or not.
+        // They run on whether the new build requests them or not.
         for (const [id, module] of now.kept) {
           now.executed.set(id, module);
         }

@@ -77,7 +77,7 @@ function cssRule(options: PresetOptions, modules: boolean) {
   };
 }
 
-/** The entry with the code it is given instead of its own. */
+/** The entry with the code it is given instead of the original. */
 function entryRule({ target, entrySource }: PresetOptions) {
   return entrySource === undefined
     ? []

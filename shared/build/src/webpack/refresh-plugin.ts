@@ -45,7 +45,7 @@ export class RefreshPlugin {
       compilation.hooks.additionalTreeRuntimeRequirements.tap(
         NAME,
         (chunk: Chunk, requirements: Set<string>) => {
-          // Stylesheets are run while building, as chunks of their own.
+          // Stylesheets are run while building, as separate chunks.
           if (chunk.name === 'main') {
             requirements.add(interceptModuleExecution);
             compilation.addRuntimeModule(chunk, new Refresh());

@@ -36,7 +36,7 @@ export type BetLeg = z.infer<typeof BetLeg>;
 export const SettlementLine = z.object({
   /** Indexes into the bet's legs. */
   legs: z.array(z.number()),
-  /** Lines this entry stands for. */
+  /** Lines this entry covers. */
   count: z.number(),
   result: z.enum(['won', 'lost', 'void', 'partial']),
   /** Return per unit staked, three decimals. */
@@ -64,7 +64,7 @@ const Settlement = z.object({
   adjustments: z.array(SettlementAdjustment),
 });
 
-/** What a bet promises besides its odds, as agreed when it was placed. Amounts in minor units. */
+/** What a bet includes in addition to its odds, as agreed when it was placed. Amounts in minor units. */
 export const BetTerms = z.object({
   /** System and lobby: the k of "k of n". */
   systemValue: z.optional(z.number()),
@@ -143,7 +143,7 @@ export const Bet = z.object({
   /** The bet it was changed into, where it was sold for that. */
   changedInto: z.optional(z.string()),
   cashOuts: z.optional(z.array(BetCashOut)),
-  /** The value at which it is sold by itself, in minor units. */
+  /** The value of its automatic cash-out, in minor units. */
   automaticCashOut: z.optional(z.number()),
   /** The oldest first. */
   corrections: z.optional(z.array(BetCorrection)),
@@ -152,7 +152,7 @@ export type Bet = z.infer<typeof Bet>;
 
 /**
  * The answer to a placement. Multiple singles are accepted in part: `bets` are those taken, each a
- * single of its own (`bet` is the first), `refused` the others. When none is taken the call fails
+ * single of its own (`bet` is the first), `refused` the others. When none is accepted the call fails
  * with `coupon_all_refused` and `AllRefusedDetails`.
  */
 export const BetAnswer = z.object({

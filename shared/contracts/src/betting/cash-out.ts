@@ -25,7 +25,7 @@ export const OpenBetCost = z.object({
   /** Milliseconds since epoch. */
   expiresAt: z.optional(z.number()),
   refusal: z.optional(z.enum(CASH_OUT_REFUSALS)),
-  /** The value at which it is sold by itself. */
+  /** The value of its automatic cash-out. */
   automaticAt: z.optional(z.number()),
 });
 export type OpenBetCost = z.infer<typeof OpenBetCost>;
@@ -39,7 +39,7 @@ export type OpenBetCostsAnswer = z.infer<typeof OpenBetCostsAnswer>;
 
 /**
  * POST /betting-api/v1/bets/:betId/cash-out with an `Idempotency-Key`. Refused with
- * `cash_out_changed` (details: `OpenBetCost`) when the quote no longer holds and is not better.
+ * `cash_out_changed` (details: `OpenBetCost`) when the quote has expired and is not better.
  */
 export const CashOut = z.object({
   quote: text().check(z.maxLength(80)),

@@ -4,7 +4,7 @@ import { OneStakeTypeId } from './coupon-type-id.ts';
 import { BetLegInput, MinorAmount } from './place-bet.ts';
 import { text } from '../text.ts';
 
-/** Why an open bet cannot be changed, besides why it cannot be sold. */
+/** Why an open bet cannot be changed, in addition to why it cannot be cashed out. */
 export const CHANGE_BET_REFUSALS = [...CASH_OUT_REFUSALS, 'leg-decided'] as const;
 
 /**
@@ -37,7 +37,7 @@ export const ChangeBet = z.object({
   /** Of the bet's cost, with the value it named. */
   quote: text().check(z.maxLength(80)),
   amount: MinorAmount,
-  /** Staked besides the value, from the bet's account, in minor units. */
+  /** Staked on top of the value, from the bet's account, in minor units. */
   addition: z.optional(MinorAmount),
   typeId: OneStakeTypeId,
   systemValue: z.optional(z.number().check(z.int(), z.gte(2))),

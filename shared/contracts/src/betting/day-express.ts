@@ -35,7 +35,7 @@ export type DayExpress = z.infer<typeof DayExpress>;
 
 /**
  * GET /betting-api/v1/day-expresses: those of the line and those of what is live now. When a leg
- * starts or ends, an express goes on with another leg and under another code.
+ * starts or ends, an accumulator continues with another leg and under another code.
  */
 export const DayExpressesAnswer = z.object({ time: z.number(), expresses: z.array(DayExpress) });
 export type DayExpressesAnswer = z.infer<typeof DayExpressesAnswer>;

@@ -11,7 +11,7 @@ export const SharedSlip = z.object({
 });
 export type SharedSlip = z.infer<typeof SharedSlip>;
 
-/** What an event of a shared slip was called, for when it is over. */
+/** What an event of a shared slip was called, for when it has ended. */
 export const SharedSlipEvent = z.object({ id: z.number(), home: text(), away: text() });
 export type SharedSlipEvent = z.infer<typeof SharedSlipEvent>;
 
@@ -34,7 +34,7 @@ export type SharedSlipCode = z.infer<typeof SharedSlipCode>;
 
 /**
  * GET /betting-api/v1/shared-slips/:code, `not_found` once it has expired. Prices are those of the
- * moment it was shared; what they are now is asked of the line.
+ * moment it was shared; what they are now comes from the line.
  */
 export const SharedSlipAnswer = z.object({
   slip: SharedSlip,

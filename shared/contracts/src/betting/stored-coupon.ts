@@ -18,7 +18,7 @@ export type CouponTab = (typeof COUPON_TAB)[keyof typeof COUPON_TAB];
  * outcome ids; amounts are kept as typed, in major units, so that a reload loses nothing.
  */
 export const StoredCoupon = z.object({
-  /** The tab that was looked at last. */
+  /** The tab that was open last. */
   tab: z.union([z.literal(COUPON_TAB.slip), z.literal(COUPON_TAB.openBets)]),
   /** In slip order, which is the order a chain is played in. */
   bets: z.array(Selection),

@@ -9,7 +9,7 @@ export const TypeLimits = z.object({
 export type TypeLimits = z.infer<typeof TypeLimits>;
 
 /**
- * GET /betting-api/v1/limits?currency=&accountId=: what a stake may be, so that the slip can say so
+ * GET /betting-api/v1/limits?currency=&accountId=: what a stake may be, so that the slip can show it
  * first. Signed in and with one's own account, the answer is the player's own.
  */
 export const StakeLimitsAnswer = z.object({

@@ -11,7 +11,7 @@ export function configurationKeys(
   const flags = Object.entries(configuration.flags).map(([flag, isOn]) => [`config.${flag}`, isOn]);
   return {
     ...Object.fromEntries(flags),
-    // A visitor has one test of each group; a group not drawn yet makes a key nobody asks for.
+    // A visitor has one test of each group; a group not drawn yet makes an unused key.
     ...Object.fromEntries(configuration.abTests.map((group) => [`abTest.${group.join()}`, true])),
     'config.registrationAllowed': configuration.registrationAllowed,
     'config.couponForVisitors': configuration.betting.couponForVisitors,

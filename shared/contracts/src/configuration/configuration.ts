@@ -15,8 +15,8 @@ export const CoreConfiguration = z.object({
   /** The visitor's country by the number that the specification knows countries by. */
   currentCountryId: z.optional(z.number()),
   /**
-   * Those numbers by country code, small letters: by them each visitor has the number of their own.
-   * The site has one for each country of its phone list; these stand before them.
+   * Those numbers by country code, small letters: by them each visitor has their own number.
+   * The site has one for each country of its phone list; these come before them.
    */
   countryIds: z.optional(z.record(z.string(), z.number())),
   /** Countries whose visitors' pages load the policy logo, two-letter codes in lower case. */
@@ -53,7 +53,7 @@ export const CoreConfiguration = z.object({
       bonusesAsOffers: z._default(z.boolean(), false),
       /** Games whose route has changed. */
       games: z._default(z.array(z.object({ route: z.string(), oldRoute: z.string() })), []),
-      /** Names of the route that a sign-in leads to, by the route it was made from. */
+      /** Names of the route that a sign-in redirects to, by the route it was made from. */
       afterSignIn: z._default(
         z.array(z.object({ route_from: z.string(), route_to: z.string() })),
         [],
@@ -71,7 +71,7 @@ export const CoreConfiguration = z.object({
 });
 export type CoreConfiguration = z.infer<typeof CoreConfiguration>;
 
-/** Header in which a page names its visitor's country, and the country of whoever is not known. */
+/** Header in which a page names its visitor's country, and the country of an unknown visitor. */
 export const COUNTRY_HEADER = 'x-country';
 export const FALLBACK_COUNTRY = 'ru';
 
@@ -93,8 +93,8 @@ export function groupsResponse<Schemas extends Record<string, z.ZodMiniType>>(sc
 }
 
 /**
- * A page that shows a group asks for it this often, ms. An answer may be 900 s old before a cache has
- * to ask again (platform.txt §9: 600 to 900 s): by half of the lower bound no page is behind for longer.
+ * A page that shows a group requests it this often, ms. An answer may be 900 s old before a cache has
+ * to refetch (platform.txt §9: 600 to 900 s): by half of the lower bound no page is behind for longer.
  */
 export const GROUP_INTERVAL = 300_000;
 

@@ -41,17 +41,17 @@ export const GlobalSettings = z.object({
   marketsNameType: z._default(z.number(), 0),
 
   is12h: z._default(z.boolean(), false),
-  /** Hours east of Greenwich; without one the device decides, and 3 where it does not tell. */
+  /** Hours east of Greenwich; without one the device decides, and 3 where it does not say. */
   timeZone: z.optional(z.int().check(z.gte(-12), z.lte(14))),
 
   isAccumulatorOfTheDay: on(),
   isLiveAccumulatorOfTheDay: on(),
-  /** The site's best matches stand before the competitions of a list. */
+  /** The site's best matches come before the competitions of a list. */
   isBestMatchesOnTop: off(),
   isBetGenerator: off(),
-  /** Halves, periods and innings beside every total, not only where the total tells too little. */
+  /** Halves, periods and innings beside every total, not only where the total is not enough. */
   isDetailedScore: off(),
-  /** Statistics of an event open in a window of their own, not in place of the page. */
+  /** Statistics of an event open in a separate window, not in place of the page. */
   isDisplayStatsInNewWindow: on(),
   isGroupByCountry: z._default(z.boolean(), true),
   isMoveVideoOnScroll: on(),

@@ -13,7 +13,7 @@ export const RegistrationOptions = z.object({
     'social',
   ]),
   bonusChoices: z._default(z.array(RegistrationBonus), [0]),
-  /** The bonus that is chosen to begin with, by the name of the route registration is asked on. */
+  /** The bonus that is chosen to begin with, by the name of the route registration is opened from. */
   bonusByRoute: z._default(z.record(z.string(), RegistrationBonus), {}),
   /** `email` counts while the site sends mail. */
   saveCredentialsAs: z._default(z.array(z.enum(['file', 'picture', 'email'])), [
@@ -21,9 +21,9 @@ export const RegistrationOptions = z.object({
     'picture',
     'email',
   ]),
-  /** The site's registration is a page of its own: no modal opens over other pages. */
+  /** The site's registration is a separate page: no modal opens over other pages. */
   custom: z._default(z.boolean(), false),
-  /** Whoever registers in one click owes the data of the full form before the account area opens. */
+  /** A player registered in one click owes the data of the full form before the account area opens. */
   dataAfterRegistration: z._default(z.boolean(), false),
 });
 export type RegistrationOptions = z.infer<typeof RegistrationOptions>;

@@ -34,7 +34,7 @@ describe('the number of a visitor’s country', () => {
     ['bb', { countryIds }, 67],
     ['cc', { countryIds }, undefined],
     ['cc', { countryIds, currentCountryId: 120 }, 120],
-    // The operator has said where the site is, whoever asks.
+    // The operator has said where the site is, for every visitor.
     ['aa', { countryIds, currentCountryCode: 'bb' }, 67],
     ['aa', {}, undefined],
   ])('the country number from %s on a site with %j is %s', (country, core, id) => {

@@ -2,12 +2,12 @@ import { isConsultantAvailable } from '@touchline/domain/player';
 import type { CoreConfiguration } from './configuration.ts';
 
 const CONSULTANT_FLAG = 'paymentConsultant';
-/** The flag that holds on a domain whose players are invited. */
+/** The flag that is set on a domain whose players are invited. */
 const VIP_FLAG = 'vipDomain';
 
-/** What the site configuration depends on besides the site. */
+/** What the site configuration depends on in addition to the site. */
 export interface ConfiguredVisitor {
-  /** Two-letter code, small letters; empty where nobody tells. */
+  /** Two-letter code, small letters; empty where it is unknown. */
   readonly country: string;
   /** The tests drawn for the visitor, one of each group. */
   readonly abTests: readonly (readonly number[])[];

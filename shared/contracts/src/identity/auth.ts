@@ -94,7 +94,7 @@ export const PresenceAnswer = z.object({
 /** A year; no page is open for longer. */
 const LONGEST_IDLE_MS = 31_536_000_000;
 
-/** POST /web-api/user/v1/activity: how long nobody has touched the page. */
+/** POST /web-api/user/v1/activity: how long the page has been idle. */
 export const Activity = z.object({
   /** Milliseconds. */
   idle: z.number().check(z.int(), z.nonnegative(), z.maximum(LONGEST_IDLE_MS)),

@@ -4,7 +4,7 @@ import { text } from '../text.ts';
 /** Carries the pass of a solved challenge when the refused call is made again. */
 export const CAPTCHA_HEADER = 'x-captcha';
 
-/** The numbers of platform.txt §7 that answer 400 and ask for a challenge, by our own codes. */
+/** The numbers of platform.txt §7 that answer 400 and require a challenge, by our own codes. */
 export const CAPTCHA_CODES = {
   captcha_required: 100,
   captcha_wrong: 111,

@@ -4,12 +4,12 @@ import { MessageLanguageCode as Language, Password } from './auth.ts';
 /** What the link of a message carries. */
 const Token = z.string().check(z.regex(/^[\w-]{43}$/));
 
-/** GET /web-api/auth/v1/message-ways: how the site can reach somebody. */
+/** GET /web-api/auth/v1/message-ways: how the site can reach a player. */
 export const MessageWaysAnswer = z.object({ email: z.boolean(), phone: z.boolean() });
 export type MessageWaysAnswer = z.infer<typeof MessageWaysAnswer>;
 
 /**
- * POST /web-api/auth/v1/recovery/email asks for a link to a new password, and
+ * POST /web-api/auth/v1/recovery/email requests a link to a new password, and
  * POST /web-api/auth/v1/credentials/email for one to the password of a one-click account.
  */
 export const AskForMail = z.object({
@@ -18,7 +18,7 @@ export const AskForMail = z.object({
 });
 export type AskForMail = z.input<typeof AskForMail>;
 
-/** A message that was asked for. Whether the address belongs to anybody is not told. */
+/** A requested message. Whether the address belongs to a player is not revealed. */
 export const AskedMail = z.object({
   /** From then on another message may be asked for; milliseconds since epoch. */
   resendAt: z.number(),

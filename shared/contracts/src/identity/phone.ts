@@ -50,7 +50,7 @@ export const PhoneCode = text().check(z.regex(/^\d{6}$/));
 
 /**
  * POST /web-api/phone/v1/code sends a code to a player's phone, and
- * POST /web-api/auth/v1/registration/phone-code and …/recovery/phone-code to that of somebody who is
+ * POST /web-api/auth/v1/registration/phone-code and …/recovery/phone-code to that of a visitor who is
  * not signed in.
  */
 export const SendPhoneCode = z.object({

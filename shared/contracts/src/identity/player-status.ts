@@ -22,7 +22,7 @@ export const StandingAnswer = z.object({
   is_need_identification: z.boolean(),
   /** 1 is not verified. */
   verification_status: z.number(),
-  /** How the player is asked to verify who they are; `VERIFICATION.faceId` is known here. */
+  /** How the player has to verify who they are; `VERIFICATION.faceId` is known here. */
   verification_types: z.array(z.number()),
   isDataAfterRegistration: z.boolean(),
   has_deposit: z.boolean(),
@@ -31,7 +31,7 @@ export type StandingAnswer = z.infer<typeof StandingAnswer>;
 
 const NOT_VERIFIED = 1;
 
-/** A player's standing as navigation asks for it. */
+/** A player's status as navigation needs it. */
 export function playerStanding(
   standing: StandingAnswer,
   agreement: Pick<AgreementStatusAnswer, 'result'>,

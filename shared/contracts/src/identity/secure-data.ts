@@ -7,7 +7,7 @@ import { text } from '../text.ts';
  * goes to the API alone.
  */
 export const SecureGrantAnswer = z.object({
-  /** Seconds until the grant is over. */
+  /** Seconds until the grant expires. */
   expiresIn: z.number(),
 });
 

@@ -83,6 +83,6 @@ export const PendingSocialAnswer = z.object({
 });
 export type PendingSocialAnswer = z.infer<typeof PendingSocialAnswer>;
 
-/** POST /web-api/auth/v1/registration/social: what the provider does not tell. */
+/** POST /web-api/auth/v1/registration/social: what the provider does not supply. */
 export const SocialRegistration = z.object(SHORT_FORM);
 export type SocialRegistration = z.input<typeof SocialRegistration>;

@@ -10,14 +10,14 @@ export interface LiveState {
   readonly outcome: (outcomeId: string) => OutcomeState | undefined;
   /** Replaces a topic by a snapshot. Returns the keys that changed. */
   readonly applySnapshot: (snapshot: TopicSnapshot) => ReadonlySet<LiveKey>;
-  /** Applies a delta, or answers `gap` when it does not start where this topic stands. */
+  /** Applies a delta, or answers `gap` when it does not start at the clock of this topic. */
   readonly applyDelta: (delta: {
     readonly topic: string;
     readonly from: string;
     readonly to: string;
     readonly changes: readonly LiveChange[];
   }) => ReadonlySet<LiveKey> | 'gap';
-  /** Forgets a topic and everything only it holds. */
+  /** Forgets a topic and everything that only it uses. */
   readonly release: (topic: string) => ReadonlySet<LiveKey>;
 }
 

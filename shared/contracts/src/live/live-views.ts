@@ -31,7 +31,7 @@ export interface TopicState {
   readonly eventIds: readonly number[];
 }
 
-/** What changed, so that only those who watch it are told: an id below its kind. */
+/** What changed, so that only its subscribers are notified: an id below its kind. */
 export type LiveKey =
   | `topic:${string}`
   | `event:${number}`

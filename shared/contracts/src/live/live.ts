@@ -12,7 +12,7 @@ import {
  * The push protocol. Frames are JSON tuples whose first element is the kind; the same frames travel
  * over WebSocket (text, or binary = deflate-raw of the text), SSE (`data:` lines) and polling (an
  * array of frames). A topic starts with a snapshot; deltas name the clock they start from, so a gap
- * is seen at once and answered with a new subscription.
+ * is detected immediately and answered with a new subscription.
  */
 export const LIVE_PROTOCOL = 1;
 
@@ -91,7 +91,7 @@ export const ServerFrame = z.union([
 ]);
 export type ServerFrame = z.infer<typeof ServerFrame>;
 
-/** What a page sends: subscribe (with the clock it already holds), unsubscribe, authenticate. */
+/** What a page sends: subscribe (with the clock it already has), unsubscribe, authenticate. */
 export const ClientFrame = z.union([
   z.tuple([
     z.literal('sub'),

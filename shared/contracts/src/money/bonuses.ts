@@ -16,7 +16,7 @@ export const Bonus = z.object({
   wagered: z.number(),
   /** Coupon types that count; any where left out. */
   types: z.optional(z.array(z.number())),
-  /** A bet counts with at least so many legs, each at this price or more. */
+  /** A bet counts with at least this many legs, each at this price or more. */
   minLegs: z.number(),
   minCoef: z.string(),
   /** Milliseconds since epoch. */

@@ -21,7 +21,7 @@ export const DepositBonusOffer = z.object({
 export type DepositBonusOffer = z.infer<typeof DepositBonusOffer>;
 
 /**
- * GET /wallet-api/v1/deposit-bonus: how a player stands with the bonus of the first deposit.
+ * GET /wallet-api/v1/deposit-bonus: a player's status for the bonus of the first deposit.
  * `none`: there is nothing to have, or no more; `offered`: the player has not said whether they want it;
  * `available`: they do, the next deposit brings it; `declined`: they do not; `given`: it is or was theirs.
  */

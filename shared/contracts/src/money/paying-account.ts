@@ -7,7 +7,7 @@ export function payingAccount(accounts: readonly Account[] | undefined): Account
 
 const BONUS = 4;
 
-/** The account that deposits go to: as `payingAccount`, but never the one that holds a bonus. */
+/** The account of deposits: as `payingAccount`, but never a bonus account. */
 export function depositAccount(accounts: readonly Account[] | undefined): Account | undefined {
   return payingAccount(accounts?.filter(({ type }) => type !== BONUS));
 }

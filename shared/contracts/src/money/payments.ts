@@ -10,7 +10,7 @@ export const PaymentMethod = z.object({
   /** Minor units. */
   minimum: z.number(),
   maximum: z.number(),
-  /** Whether this is the built-in test provider; the page says so. */
+  /** Whether this is the built-in test provider; the page shows it. */
   isTest: z.boolean(),
 });
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
@@ -28,7 +28,7 @@ export const CreateDeposit = z.object({
   methodId: text(),
   /** Minor units. */
   amount: z.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER)),
-  /** Answer to the limit prompt of the first deposit: a daily limit in minor units, or going on without one. */
+  /** Answer to the limit prompt of the first deposit: a daily limit in minor units, or none. */
   limitAnswer: z.optional(
     z.union([z.object({ daily: z.number().check(z.int(), z.positive()) }), z.literal('none')]),
   ),

@@ -30,7 +30,7 @@ export const OperatorSignIn = z.strictObject({
 
 /** Answer of signing in, and of asking whether one still is. */
 export const OperatorSession = z.object({
-  /** Milliseconds since 1970; each use before it moves it on. Absent while nobody is signed in. */
+  /** Milliseconds since 1970; each use before it extends it. Absent while no operator is signed in. */
   expiresAt: z.optional(z.number()),
 });
 export type OperatorSession = z.infer<typeof OperatorSession>;
@@ -63,7 +63,7 @@ export type ConfigurationRevision = z.infer<typeof ConfigurationRevision>;
 /** GET /bff-api/config/group/<name>/history, newest first, for operators. */
 export const ConfigurationHistoryAnswer = z.object({ revisions: z.array(ConfigurationRevision) });
 
-/** Details of `revision_stale` for a group of the configuration: what stands there now. */
+/** Details of `revision_stale` for a group of the configuration: the current value. */
 export const StaleConfiguration = z.object({
   revision: text(),
   value: z.record(text(), z.unknown()),

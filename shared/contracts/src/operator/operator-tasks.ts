@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { text } from '../text.ts';
 
-/** What operators are asked to do; each kind has its words in the console. */
+/** What operators have to do; each kind has its words in the console. */
 export const OPERATOR_TASK_KINDS = ['undecided-legs'] as const;
 export type OperatorTaskKind = (typeof OPERATOR_TASK_KINDS)[number];
 

@@ -6,7 +6,7 @@ import type { PackedManifest } from './packed-manifest.ts';
  */
 export const CODE_REFRESH = 'touchline:refresh';
 
-/** The event by which a page of another site hears of a build that a developer's machine serves. */
+/** The event by which a page of another site is notified of a build that a developer's machine serves. */
 export const BUILT_EVENT = 'touchline:built';
 
 /** What that event brings. */
@@ -60,17 +60,17 @@ export interface BuildDifference {
 
 /** Changes code under what is mounted. */
 export interface CodeRefresh {
-  /** Tells of a component; what has the same family is the same component in another version. */
+  /** Registers a component; what has the same family is the same component in another version. */
   readonly register: (component: unknown, family: string) => void;
-  /** A function that takes down how a component uses hooks; React starts it anew when that changes. */
+  /** A function that records how a component uses hooks; React resets it when that changes. */
   readonly sign: () => (component: unknown, ...hooks: unknown[]) => unknown;
-  /** Tells of a build whose bundle runs from now on, and follows what it executes. */
+  /** Announces a build whose bundle runs from now on, and follows what it executes. */
   readonly enter: (build: DevelopmentBuild) => (execution: ModuleExecution) => void;
   /** Whether code of the plugin has run on this page. */
   readonly knows: (plugin: string) => boolean;
   /** The newest build of the plugin against the one before; undefined where there is no such pair. */
   readonly compare: (plugin: string) => BuildDifference | undefined;
-  /** The newest build goes on with the modules of the one before that are the same. */
+  /** The newest build continues with the modules of the one before that are the same. */
   readonly keep: (plugin: string) => void;
   /** Renders what is mounted with the newest components; state stays wherever React can keep it. */
   readonly refresh: () => void;

@@ -17,7 +17,7 @@ export type Selection = z.infer<typeof Selection>;
 
 interface EventDefinition<Payload> {
   readonly version: number;
-  /** Whether a new subscriber receives the last value at once. */
+  /** Whether a new subscriber receives the last value immediately. */
   readonly replay: boolean;
   readonly schema: z.ZodMiniType<Payload>;
 }
@@ -43,7 +43,7 @@ export const BUS_EVENTS = {
   'coupon.open': event({ version: 1, replay: false, schema: z.object({}) }),
   /** Puts the selections of one of the player's bets on the slip again, as far as they are offered. */
   'coupon.repeat': event({ version: 1, replay: false, schema: z.object({ betId: z.string() }) }),
-  /** What the slip holds now; price buttons mark themselves by it. */
+  /** What the slip contains now; price buttons mark themselves by it. */
   'coupon.changed': event({
     version: 1,
     replay: true,
@@ -66,7 +66,7 @@ export const BUS_EVENTS = {
       endedBy: z.optional(z.enum(['cash-out', 'void'])),
     }),
   }),
-  /** Somebody's money moved; whoever shows a balance asks again or takes the value. */
+  /** A player's money moved; views of a balance refetch or use the value. */
   'balance.changed': event({
     version: 1,
     replay: false,
@@ -76,9 +76,9 @@ export const BUS_EVENTS = {
       balance: z.optional(z.number()),
     }),
   }),
-  /** The player agreed to the terms, or a call was refused because they changed: ask again. */
+  /** The player agreed to the terms, or a call was refused because they changed: refetch. */
   'terms.changed': event({ version: 1, replay: false, schema: z.object({}) }),
-  /** The player has changed what is known of them: whoever keeps it asks again. */
+  /** The player has changed what is known of them: caches of it refetch. */
   'profile.changed': event({ version: 1, replay: false, schema: z.object({}) }),
   /** The player has proved again that it is them: a call that waits for it is repeated. */
   'session.proved': event({ version: 1, replay: false, schema: z.object({}) }),

@@ -1,6 +1,6 @@
 import { type ContextValue, evaluateWhen, type When } from './when.ts';
 
-/** Page shells a route may ask for. */
+/** Page shells a route may use. */
 export const LAYOUTS = [
   'default',
   'clear',
@@ -12,7 +12,7 @@ export const LAYOUTS = [
 export type LayoutName = (typeof LAYOUTS)[number];
 
 /**
- * Slots of the page itself. The document holds one element for each, `[data-slot=<name>]`, in this
+ * Slots of the page itself. The document contains one element for each, `[data-slot=<name>]`, in this
  * order around `main[data-outlet]`; the shell adopts these elements and never creates them.
  */
 export const PAGE_SLOTS = [
@@ -30,7 +30,7 @@ export const PAGE_SLOTS = [
 export type PageSlot = (typeof PAGE_SLOTS)[number];
 
 /**
- * Whether pages have a slot: one of their own, or one that a view of a plugin has, `<plugin>.<name>`. A
+ * Whether pages have a slot: a page slot, or one that a view of a plugin has, `<plugin>.<name>`. A
  * plugin of which nothing is declared may have any: it is switched off, or built before plugins
  * declared their slots.
  * @param ownSlotsOf the slots that a plugin declares

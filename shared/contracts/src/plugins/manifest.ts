@@ -19,7 +19,7 @@ export const AssetFile = z.object({
 
 const Loaded = {
   module: ModuleRequest,
-  /** Files to preload for this contribution besides the plugin's entry; filled in by the build. */
+  /** Files to preload for this contribution in addition to the plugin's entry; filled in by the build. */
   files: z._default(z.array(text()), []),
 };
 
@@ -32,16 +32,16 @@ export const RouteContribution = z.object({
   path: text(),
   layout: z.enum(LAYOUTS),
   access: z.enum(ACCESS),
-  /** The route answers `statusWhenOff` while this does not hold. */
+  /** The route answers `statusWhenOff` while this is false. */
   when: z.optional(WhenSchema),
   /** 404 unless said otherwise. */
   statusWhenOff: z.optional(z.number()),
-  /** Where everybody may enter: while this holds, only players do. */
+  /** Where all may enter: while this is true, only players do. */
   playersOnlyWhen: z.optional(WhenSchema),
   /** Name of the route that took its place: same parameters, same query. */
   redirectTo: z.optional(text()),
   hide: z._default(z.array(z.enum(HIDEABLE)), []),
-  /** Parts that are hidden only while something holds, e.g. in an A/B test. */
+  /** Parts that are hidden only while a condition is true, e.g. in an A/B test. */
   hideWhen: z.optional(z.record(text(), WhenSchema)),
   /** The header stays while the page is scrolled, as on games pages. */
   keepHeader: z.optional(z.boolean()),
@@ -112,7 +112,7 @@ export type TranslationsContribution = z.infer<typeof TranslationsContribution>;
 
 /**
  * A plugin's static description: everything the shell knows of it before one byte of it is loaded.
- * Derived from `src/plugin.ts` by the build; it holds no code.
+ * Derived from `src/plugin.ts` by the build; it contains no code.
  */
 export const PluginManifest = z.object({
   id: Id,
@@ -130,7 +130,7 @@ export const PluginManifest = z.object({
   background: z.array(BackgroundContribution),
   translations: z.optional(TranslationsContribution),
   settings: z.optional(z.object(Loaded)),
-  /** The plugin's setting that lists the origins whose pages may hold the site in a frame. */
+  /** The plugin's setting that lists the origins whose pages may show the site in a frame. */
   frameAncestors: z.optional(text()),
   /** Every file of the artefact by name; present in published manifests. */
   assets: z._default(z.record(text(), AssetFile), {}),

@@ -6,7 +6,7 @@ export const REMOTE_VIEW_HEADERS = { 'mf-render-mode': 'json', 'mf-api-version':
 /** Sent as well where the remote must leave rendering to its own code. */
 export const FORCE_SPA_HEADER = 'force-spa';
 
-/** Told to a remote's element before it is taken out of the page. */
+/** Dispatched to a remote's element before it is removed from the page. */
 export const REMOTE_UNLOAD_EVENT = 'remote-unload';
 
 /**

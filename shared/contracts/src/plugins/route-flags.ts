@@ -1,4 +1,4 @@
-/** Who may enter a route: anybody, players, visitors. */
+/** Who may enter a route: all, players, visitors. */
 export const ACCESS = ['any', 'auth', 'guest'] as const;
 
 /** Parts of the page that a route may hide. */

@@ -1,4 +1,4 @@
-/** A value a context key may hold. */
+/** A value a context key may have. */
 export type ContextValue = string | number | boolean | undefined;
 
 /**
@@ -16,7 +16,7 @@ export type When =
   | { readonly any: readonly When[] }
   | { readonly not: When };
 
-/** Whether a condition holds for the given keys. An absent condition always holds. */
+/** Whether a condition is true for the given keys. An absent condition is always true. */
 export function evaluateWhen(
   when: When | undefined,
   lookup: (key: string) => ContextValue,

@@ -7,7 +7,7 @@ export const Version = text().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9.+_-]{0,99}$/
 export const PluginId = text().check(z.regex(/^(?!constructor$)[a-z][a-z0-9-]{0,63}$/));
 /** An environment's name; `default` means a server's own. */
 export const EnvironmentName = text().check(z.regex(/^(?!default$)[a-z][a-z0-9-]{0,63}$/));
-/** Import-map keys and addresses; nothing longer is an address anybody wrote. */
+/** Import-map keys and addresses; nothing longer is a real address. */
 const Specifier = text().check(z.minLength(1), z.maxLength(300));
 const Address = text().check(z.minLength(1), z.maxLength(2000));
 export const Reason = text().check(z.regex(/\S/), z.maxLength(500));
@@ -205,7 +205,7 @@ export const TeamTokenRequest = z.strictObject({
   mayWrite: z._default(z.boolean(), false),
   plugins: z._default(z.array(PluginId).check(z.maxLength(100)), []),
 });
-/** The only time that the secret is told. */
+/** The only time that the secret is returned. */
 export const TeamTokenAnswer = z.object({ name: text(), token: text() });
 
 /** GET /import-map-service/tokens */

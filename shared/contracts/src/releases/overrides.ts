@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { PluginId, Reason, Version } from './control-plane.ts';
 import { text } from '../text.ts';
 
-/** How long a link may hold: a minute to a week, in seconds. */
+/** How long a link may be valid: a minute to a week, in seconds. */
 const Lifetime = z.number().check(z.int(), z.gte(60), z.lte(604_800));
 
 /**
@@ -21,7 +21,7 @@ export const OverrideRequest = z.strictObject({
 });
 export type OverrideRequest = z.infer<typeof OverrideRequest>;
 
-/** A link as the service remembers it: everything but its address, which is told once. */
+/** A link as the service remembers it: everything but its address, which is returned once. */
 export const OverrideRecord = z.object({
   id: text(),
   plugin: z.optional(text()),
@@ -36,7 +36,7 @@ export const OverrideRecord = z.object({
 });
 export type OverrideRecord = z.infer<typeof OverrideRecord>;
 
-/** The only time that the link is told. */
+/** The only time that the link is returned. */
 export const OverrideAnswer = z.object({
   id: text(),
   address: text(),

@@ -27,7 +27,7 @@ export type PluginReport = z.infer<typeof PluginReport>;
 
 /** POST /import-map-service/reports: how the plugins of an open page fare. */
 export const HealthReport = z.strictObject({
-  /** Random, made anew with every page load. */
+  /** Random, made again with every page load. */
   page: text().check(z.regex(/^[\w-]{8,40}$/)),
   /** The page is being left: it is no longer an open one. */
   left: z._default(z.boolean(), false),
@@ -54,11 +54,11 @@ const OutcomeCounts = z.object({
 export const VersionHealth = z.object({
   plugin: text(),
   version: text(),
-  /** How often each outcome was told. */
+  /** How often each result was reported. */
   outcomes: OutcomeCounts,
-  /** Outcomes that were failures, of all: 0 to 1; 0 while nothing was told. */
+  /** The share of failures in all results: 0 to 1; 0 without reports. */
   failureRate: z.number(),
-  /** Oldest first, one for every `bucketSeconds` since `since`, also where nothing was told. */
+  /** Oldest first, one for every `bucketSeconds` since `since`, also without reports. */
   buckets: z.array(z.object({ total: z.number(), failures: z.number() })),
 });
 export type VersionHealth = z.infer<typeof VersionHealth>;
@@ -92,7 +92,7 @@ export const PluginHealthAnswer = z.object({
 });
 export type PluginHealthAnswer = z.infer<typeof PluginHealthAnswer>;
 
-/** GET /import-map-service/open-pages?env= : pages that told of themselves in the last 90 s. */
+/** GET /import-map-service/open-pages?env= : pages that reported in the last 90 s. */
 export const OpenPagesAnswer = z.object({
   pages: z.number(),
   versions: z.array(z.object({ plugin: text(), version: text(), pages: z.number() })),

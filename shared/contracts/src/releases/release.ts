@@ -21,7 +21,7 @@ export const Artefact = z.object({
   id: text(),
   kind: z.enum(ARTEFACT_KINDS),
   version: text(),
-  /** Import-map keys that lead to the entry, e.g. `react` and `react/jsx-runtime`. */
+  /** Import-map keys that map to the entry, e.g. `react` and `react/jsx-runtime`. */
   specifiers: z.array(text()),
   entry: text(),
   /** Stylesheets that the entry itself needs; those of lazy chunks load with their chunk. */

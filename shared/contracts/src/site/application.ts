@@ -30,7 +30,7 @@ export const KEPT = {
 /** Marks the `<html>` of a document that was kept by the service worker and shown again. */
 export const KEPT_ATTRIBUTE = 'data-kept';
 
-/** Page to worker: the page stands; keep its document and the files it runs on. */
+/** Page to worker: the page is ready; cache its document and the files it runs on. */
 export interface KeepMessage {
   readonly kind: 'keep';
   readonly path: string;

@@ -15,13 +15,13 @@ export type DictionaryTexts = z.infer<typeof DictionaryTexts>;
 export const Dictionary = z.object({
   id: DictionaryId,
   language: text().check(z.regex(/^[a-z]{2}$/)),
-  /** One that is withdrawn is answered by 503, and the pages that need it say so. */
+  /** One that is withdrawn is answered by 503, and the pages that need it show an error. */
   isAvailable: z._default(z.boolean(), true),
   texts: DictionaryTexts,
 });
 export type Dictionary = z.infer<typeof Dictionary>;
 
-/** Where the texts of a dictionary are, as a file of their own that caches may keep. */
+/** Where the texts of a dictionary are, as a separate file that may be cached. */
 export function dictionaryPath(of: Pick<Dictionary, 'id' | 'language'>): string {
   return `/dictionaries-api/v1/${of.language}/${of.id}.json`;
 }

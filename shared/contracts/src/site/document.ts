@@ -35,14 +35,14 @@ export interface SiteDecisions {
   readonly maintenance: boolean;
   /** When it is planned for. */
   readonly plan: MaintenancePlan;
-  /** Why the visitor is blocked; null when nothing blocks them, absent when nobody could say. */
+  /** Why the visitor is blocked; null when nothing blocks them, absent when it is unknown. */
   readonly blockReason?: number | null;
   /** The redirect service has answered; otherwise the browser asks it. */
   readonly isRedirectChecked: boolean;
 }
 
 /**
- * What the document server already decided, so that the browser asks for nothing it holds.
+ * What the document server already decided, so that the browser requests nothing that it contains.
  */
 export interface DocumentState {
   readonly language: string;
@@ -50,12 +50,12 @@ export interface DocumentState {
   readonly texts: Readonly<Record<string, string>>;
   /** Stated by the server from the `ua` marker; the shell verifies the session later. */
   readonly authenticated: boolean;
-  /** How the player stands with the site; absent for visitors, and where only the browser can tell. */
+  /** The player's status on the site; absent for visitors, and where only the browser knows it. */
   readonly player?: PlayerStanding | undefined;
   readonly configuration: CoreConfiguration;
   /** Operator settings of plugins, by plugin id. */
   readonly plugins: Readonly<Record<string, unknown>>;
-  /** The site is being worked on: new builds of plugins are taken over at once. */
+  /** The site is being worked on: new builds of plugins are applied immediately. */
   readonly development: boolean;
   /** Name of the release this page runs on. */
   readonly release: string;

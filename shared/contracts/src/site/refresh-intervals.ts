@@ -1,7 +1,7 @@
 /**
- * How often what is on screen is asked for again, ms (product specification §9). `live` and `line`
+ * How often what is on screen is refetched, ms (product specification §9). `live` and `line`
  * name the section where the two differ; `liveSport`, `liveChamp` and `liveFastest` are the sports
- * and championships that a site asks for more often.
+ * and championships that a site requests more often.
  */
 export const REFRESH_INTERVALS = {
   line: 15_000,

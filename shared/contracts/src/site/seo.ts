@@ -29,12 +29,12 @@ export const SeoPageData = z.object({
   hierarchyMetaRobots: z.optional(Short),
   metas: z._default(z.array(z.object({ name: Short, content: Short })).check(z.maxLength(20)), []),
   customCanonical: z.optional(SeoCanonical),
-  /** Other addresses of the page by language, in place of its own under each language. */
+  /** Other addresses of the page by language, in place of the default under each language. */
   alternates: z.optional(z.record(text(), Short)),
 });
 export type SeoPageData = z.infer<typeof SeoPageData>;
 
-/** A piece of the SEO block: a text, or an element with what stands in it. */
+/** A piece of the SEO block: a text, or an element with its content. */
 export type SeoNode =
   | string
   | {
@@ -79,7 +79,7 @@ export const PageHead = z.object({
 });
 export type PageHead = z.infer<typeof PageHead>;
 
-/** Configuration group `seo`: what holds for all pages. */
+/** Configuration group `seo`: what applies to all pages. */
 export const SeoConfiguration = z.object({
   /** Meta tags that prove a licence, by the domains they are for. */
   licences: z.array(z.object({ domains: z.array(text()), name: Short, content: Short })),

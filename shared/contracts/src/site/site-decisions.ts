@@ -25,7 +25,7 @@ export const RedirectAnswer = z.object({
   url: text(),
   /** Why, a rule's reason each. */
   reasons: z.array(text()),
-  /** The addresses the answer leads through, the one asked about first. */
+  /** The addresses of the redirect chain, the requested one first. */
   breadcrumbs: z.array(text()),
 });
 export type RedirectAnswer = z.infer<typeof RedirectAnswer>;

@@ -2,7 +2,7 @@ import { type MinorUnits, minorUnits } from '../money/money.ts';
 import type { StakeLimits } from './validate-coupon.ts';
 
 /**
- * The stake that "maximum" sets: as much as the limits allow and the account holds, an advance
+ * The stake that "maximum" sets: as much as the limits allow and the account has, an advance
  * included; undefined where that is less than the smallest stake. All in minor units.
  */
 export function autoMaxStake({

@@ -4,7 +4,7 @@ import { couponTraits } from './types/traits.ts';
 
 /**
  * The coupon with the results that pay most: all legs won, and for an anti-express the first
- * standing leg lost.
+ * open leg lost.
  */
 export function asBestCase<Terms extends CouponTerms>(
   coupon: Terms,

@@ -10,7 +10,7 @@ const BARRED_KIND = 7;
 const MOST_COUNTED = 9;
 const BONUS_SPORT = 0;
 
-/** A leg as the rule of the bonus bet looks at it. */
+/** A leg as the rule of the bonus bet sees it. */
 export interface BonusBetLeg {
   readonly odds: string;
   /** The market's kind; 7 is barred. */
@@ -25,7 +25,7 @@ export function isBonusLeg(leg: {
   return leg.sportId === BONUS_SPORT || leg.isBonusType === true;
 }
 
-/** The odds of the bonus leg beside so many legs: 1 + count/100 for 1 to 9 of them, else 1.1. */
+/** The odds of the bonus leg by the number of other legs: 1 + count/100 for 1 to 9 of them, else 1.1. */
 export function bonusBetOdds(count: number): string {
   return decimalText(roundToDigits(bonusBetRatio(count), 2), 2);
 }
@@ -56,8 +56,8 @@ export function isBonusBetEarned({
 }
 
 /**
- * What the bonus leg makes of an express in which so many legs stand: void legs no longer count, and
- * with fewer than three standing there is no bonus.
+ * What the bonus leg makes of an express by its number of legs: void legs no longer count, and
+ * with fewer than three left there is no bonus.
  */
 export function bonusFactor(standing: number): Ratio {
   return standing < FEWEST_LEGS ? ONE : bonusBetRatio(standing);

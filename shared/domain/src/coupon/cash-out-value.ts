@@ -19,7 +19,7 @@ import { type LegFactor, legFactor, priceOf } from './leg-factor.ts';
 import { planLines } from './plan-lines.ts';
 import { findCouponTraits } from './types/traits.ts';
 
-/** How a leg of an open coupon stands: decided, or with what its outcome is priced at now. */
+/** The state of a leg of an open coupon: decided, or the current price of its outcome. */
 export type LegStanding = { readonly result: LegResult } | { readonly currentOdds: string };
 
 /**

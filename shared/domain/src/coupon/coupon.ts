@@ -37,7 +37,7 @@ export interface CouponBlock {
   readonly stake?: MinorUnits | undefined;
 }
 
-/** From so many legs on, so many percent of the net win. */
+/** Minimum legs, and the percentage of the net win. */
 export interface HyperBonusStep {
   readonly legs: number;
   readonly percent: number;
@@ -47,8 +47,8 @@ export interface HyperBonusStep {
 export interface HyperBonus {
   readonly percent: string | number;
   /**
-   * Percentages by number of legs: with a void leg the coupon takes the step of those that stand at
-   * `minCoef` or more. Without steps, `percent` holds whatever is void.
+   * Percentages by number of legs: with a void leg the coupon takes the step of those left at
+   * `minCoef` or more. Without steps, `percent` applies whatever is void.
    */
   readonly steps?: readonly HyperBonusStep[] | undefined;
   readonly minCoef?: string | undefined;
@@ -64,13 +64,13 @@ export interface CouponTax {
   readonly winPercent?: string | number | undefined;
 }
 
-/** Extra percentage of the net win by a promo code, whatever the legs; at most so many minor units. */
+/** Extra percentage of the net win by a promo code, whatever the legs; with its maximum in minor units. */
 export interface WinBoost {
   readonly percent: string | number;
   readonly maxLimit?: number | undefined;
 }
 
-/** What a coupon is made of: all that its total odds depend on, besides stakes. */
+/** What a coupon is made of: all that its total odds depend on, except stakes. */
 export interface CouponTerms<Leg extends CouponLeg = CouponLeg> {
   readonly type: CouponType;
   /** In slip order. */
@@ -85,7 +85,7 @@ export interface CouponTerms<Leg extends CouponLeg = CouponLeg> {
   readonly antiExpressEdge?: string | number | undefined;
   /** Anti-express only: the price the server quoted, which wins over the formula, not over the edge. */
   readonly antiExpressOdds?: DecimalOdds | undefined;
-  /** Express only: with the bonus leg; its odds follow from the legs that stand. */
+  /** Express only: with the bonus leg; its odds follow from the legs that count. */
   readonly bonusBet?: boolean | undefined;
 }
 
@@ -116,7 +116,7 @@ export type LineResult = 'won' | 'lost' | 'void' | 'partial';
 export interface ExplainedLine {
   /** Indexes into the coupon's legs. */
   readonly legs: readonly number[];
-  /** Lines this entry stands for: 1, or all of a system too large to list. */
+  /** Lines this entry covers: 1, or all of a system too large to list. */
   readonly count: number;
   readonly result: LineResult;
   /** What the line returned per unit staked, with three decimals; "0.000" when lost. */

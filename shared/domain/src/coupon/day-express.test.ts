@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { drawExpresses, type ExpressCandidate, isExpressWhole } from './day-express.ts';
 
-/** Two outcomes of each of so many events. */
+/** Two outcomes of each of a number of events. */
 function candidates(events: number): ExpressCandidate[] {
   return Array.from({ length: events }, (_, index) => index + 1).flatMap((eventId) =>
     ['home', 'away'].map((code) => ({ eventId, outcomeId: `${eventId}~ft-1x2~${code}` })),

@@ -7,7 +7,7 @@ export interface ExpressCandidate {
   readonly outcomeId: string;
 }
 
-/** Where an outcome stands in the draw of a day: the same everywhere, in another place tomorrow. */
+/** The position of an outcome in the draw of a day: the same everywhere, another one tomorrow. */
 function place(day: string, name: string | number): number {
   return textHash(`${day}/${name}`);
 }
@@ -29,9 +29,9 @@ function draw(day: string, candidates: readonly ExpressCandidate[]): readonly Ex
 }
 
 /**
- * The accumulators of a day, each of the wished size, drawn by the day alone: whoever draws from the
+ * The accumulators of a day, each of the requested size, drawn by the day alone: every draw from the
  * same candidates gets the same ones. No event comes twice in all of them, so no legs are related.
- * What still stands of those drawn before is kept, and only what has gone is drawn anew. One that
+ * The legs still offered are kept, and only missing ones are redrawn. One that
  * cannot be filled is left out. SLIP-18.
  * @param draw `standing` is in the order of `sizes`; what is no longer offered is missing from it
  */

@@ -10,7 +10,7 @@ export interface HyperBonusOffer {
   readonly minCoef: string;
 }
 
-/** Where a slip stands with the bonus. */
+/** A slip's progress towards the bonus. */
 export interface HyperBonusProgress {
   /** Legs that count. */
   readonly legs: number;
@@ -20,7 +20,7 @@ export interface HyperBonusProgress {
   readonly next: HyperBonusStep | undefined;
 }
 
-/** The percentage that so many counted legs earn. */
+/** The percentage earned by a number of counted legs. */
 function stepPercent(steps: readonly HyperBonusStep[], legs: number): number {
   return steps.findLast((step) => step.legs <= legs)?.percent ?? 0;
 }
@@ -48,7 +48,7 @@ export function hyperBonusProgress({
   };
 }
 
-/** Whether so many legs earn something once every price counts: then moving prices decide, not the player. */
+/** Whether this number of legs earns something once every price counts: then moving prices decide, not the player. */
 export function isHyperBonusWithinReach({
   steps,
   type,

@@ -46,7 +46,7 @@ export function legFactor({ odds, result }: Pick<SettledLeg, 'odds' | 'result'>)
   return deadHeat(result, price);
 }
 
-/** A leg's exact price; at 1.00 the leg no longer stands. Throws as `legFactor` does. */
+/** A leg's exact price; at 1.00 the leg no longer counts. Throws as `legFactor` does. */
 export function priceOf(odds: string): { readonly price: Ratio; readonly isStanding: boolean } {
   const price = readDecimal(odds);
   if (!price) throw new DomainError('odds_malformed', `"${odds}" is not a decimal price`);

@@ -9,14 +9,14 @@ const FINISHED_STATUS = 4;
 /** The game of a leg, as far as its state goes. */
 export interface LegGame {
   readonly isFinished?: boolean | undefined;
-  /** 2 and 3 run, 4 is over. */
+  /** 2 and 3 run, 4 has ended. */
   readonly statusId?: number | undefined;
   /** Seconds on the game's clock. */
   readonly gameTime?: number | undefined;
   readonly isLiveInLive?: boolean | undefined;
 }
 
-/** What may stand against a leg of the slip. */
+/** What may lock a leg of the slip. */
 export interface LegLocks {
   /** Its market is suspended or closed. */
   readonly isBlocked?: boolean | undefined;
@@ -26,7 +26,7 @@ export interface LegLocks {
   readonly isBannedExpress?: boolean | undefined;
 }
 
-/** A game is over when flagged so, or by its status. */
+/** A game has ended when flagged so, or by its status. */
 export function isGameFinished(game: LegGame): boolean {
   return game.isFinished === true || game.statusId === FINISHED_STATUS;
 }
@@ -58,7 +58,7 @@ export function isCombinedType(type: number): boolean {
 
 /**
  * What each leg of a slip of this type depends on, in slip order: legs of one event and legs that
- * are offered as singles only stand against each type that combines them, and against no other.
+ * are offered as singles only lock each type that combines them, and against no other.
  */
 export function legLocks({
   type,

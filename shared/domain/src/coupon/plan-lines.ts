@@ -8,7 +8,7 @@ export function planLines(plan: LinePlan): PlannedLines {
   return COUPON_LINES[plan.coupon.type].plan(plan);
 }
 
-/** The fewest legs, bankers and lobby leg besides, that make a winning line of a combination. */
+/** The fewest legs, without bankers and lobby leg, that make a winning line of a combination. */
 export function smallestFold(coupon: CouponTerms): number {
   const { folds } = COUPON_LINES[coupon.type];
   return folds?.(fixedAndPool(coupon).pool.length, coupon.systemSize ?? 0)[0] ?? 0;

@@ -6,7 +6,7 @@ export const CHANGE_COEF_ACTION = { alwaysAsk: 0, acceptAny: 1, acceptBetter: 2 
 
 export type ChangeCoefAction = (typeof CHANGE_COEF_ACTION)[keyof typeof CHANGE_COEF_ACTION];
 
-/** Better prices are taken, worse ones are asked about. */
+/** Better prices are accepted, worse ones prompt. */
 export const DEFAULT_CHANGE_COEF_ACTION: ChangeCoefAction = CHANGE_COEF_ACTION.acceptBetter;
 
 /** `unchanged` and `accept` go through at the new price; `ask` needs the player's word. */

@@ -18,7 +18,7 @@ export interface PromoTerms {
 /** Why a code does not go with a coupon, the first that applies. */
 export type PromoIssue = 'expired' | 'type' | 'currency' | 'account' | 'amount' | 'coef';
 
-/** What stands between a promo code and a coupon; undefined when it may be used. SLIP-6, SLIP-17. */
+/** Why a promo code cannot be used with a coupon; undefined when it may be used. SLIP-6, SLIP-17. */
 export function promoCodeIssue({
   promo,
   coupon,

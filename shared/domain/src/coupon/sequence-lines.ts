@@ -10,7 +10,7 @@ export interface SequenceLines {
 
 /**
  * Chain: an account starts at the stake; each leg stakes that much, or what the account still
- * holds, and adds its return. What later legs stake was in the account already.
+ * has, and adds its return. What later legs stake was in the account already.
  */
 export function chainLines(factors: readonly LegFactor[], stake: Ratio): SequenceLines {
   let account = stake;

@@ -59,7 +59,7 @@ function expectAsBruteForce(made: DecidedCoupon): void {
     blockStakes: (made.blocks ?? []).map((block) => block.stake ?? 0),
   });
   if (expected.payout > Number.MAX_SAFE_INTEGER) {
-    // Eight legs at high prices can come to more than a number holds; nothing caps the return here.
+    // Eight legs at high prices can come to more than a number represents; nothing caps the return here.
     expect(() => settleCoupon(made)).toThrow(
       expect.objectContaining({ code: 'amount_too_large' }) as Error,
     );

@@ -10,7 +10,7 @@ export interface CouponCounts {
   readonly systemSize?: number | undefined;
   /** System only: how many of the legs are part of every line. */
   readonly bankers?: number | undefined;
-  /** Conditional only: how many legs each block holds, in order. */
+  /** Conditional only: how many legs each block has, in order. */
   readonly blockSizes?: readonly number[] | undefined;
 }
 

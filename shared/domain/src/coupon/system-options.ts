@@ -17,7 +17,7 @@ export interface SystemOption {
 /**
  * What a coupon may stake, once its lines are counted: in a system or lobby coupon every line
  * stakes the type's minimum, as far as the maximum goes, so that a long system stays open to
- * whoever stakes the most. Other types, and what is no coupon yet, keep their limits. Minor units.
+ * a player who stakes the maximum. Other types, and what is no coupon yet, keep their limits. Minor units.
  */
 export function limitsOfLines<Limits extends StakeLimits>(
   limits: Limits,
@@ -30,13 +30,13 @@ export function limitsOfLines<Limits extends StakeLimits>(
   return { ...limits, least: Math.max(least, Math.min(least * combosOf(counts), most)) };
 }
 
-/** C(n, k). Bankers and the lobby leg are part of every line and make none of their own. */
+/** C(n, k). Bankers and the lobby leg are part of every line and add none. */
 function combosOf(counts: CouponCounts): number {
   return choose(poolSize(counts), counts.systemSize ?? 0);
 }
 
 /**
- * The options of a system or lobby coupon of so many legs, by their values; none for other types and
+ * The options of a system or lobby coupon by its number of legs, by their values; none for other types and
  * for too few or too many legs. `limits` are those of the coupon's type.
  */
 export function systemOptions(

@@ -29,7 +29,7 @@ export interface CouponIssue {
 }
 
 /**
- * Everything that stands in the way of placing a coupon, as a list without doubles: wrong numbers
+ * Everything that prevents placing a coupon, as a list without doubles: wrong numbers
  * of legs, related or barred legs, stakes outside their limits, an anti-express that pays too
  * little. Empty when it may be placed. Rules: SPEC.md, COUPON-1 … COUPON-9. Throws nothing but
  * programming errors.

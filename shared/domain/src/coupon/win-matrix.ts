@@ -7,7 +7,7 @@ import { priceOf } from './leg-factor.ts';
 import { smallestFold } from './plan-lines.ts';
 import { couponTraits, findCouponTraits } from './types/traits.ts';
 
-/** What a coupon returns if so many of its legs win, bankers and lobby leg besides. Minor units. */
+/** What a coupon returns by the number of winning legs, without bankers and lobby leg. Minor units. */
 export interface WinRow {
   readonly won: number;
   /** With the lowest prices winning. */

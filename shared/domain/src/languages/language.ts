@@ -27,7 +27,7 @@ export interface LanguageChoice {
 const LAST_RESORT = 'en';
 
 /**
- * The languages somebody may use: those of the site that have texts, without those hidden from
+ * The languages a visitor may use: those of the site that have texts, without those hidden from
  * visitors for visitors (platform specification, section 4).
  */
 export function allowedLanguages({
@@ -73,8 +73,8 @@ export function parseAcceptLanguage(header: string): readonly string[] {
 }
 
 /**
- * Whether a path's first segment stands for a language: a two-letter code of one, whether the site
- * has it or not. `/go/x` is a path of its own and loses nothing.
+ * Whether a path's first segment is a language: a two-letter code of one, whether the site
+ * has it or not. `/go/x` is another path and unchanged.
  */
 export function isLanguageSegment(segment: string): boolean {
   const names = () => new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });

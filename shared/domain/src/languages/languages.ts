@@ -1,5 +1,5 @@
 /**
- * The languages that have texts, English first: it is written first and stands in where a text is
+ * The languages that have texts, English first: it is written first and is used where a text is
  * missing. Adding one is adding its code here and its files (docs/guides/translators.md);
  * `npm run check` lists what it lacks.
  */

@@ -63,7 +63,7 @@ export function checkLimits(question: LimitQuestion): LimitDecision {
       remaining: remainingOf(limit, question),
       amount: question.converted?.[limit.type] ?? question.amount,
     }))
-    // How often the amount fits tells limits of several currencies apart.
+    // How often the amount fits distinguishes limits of several currencies.
     .toSorted((left, right) => left.remaining * right.amount - right.remaining * left.amount);
   const [tightest] = counted;
   if (!tightest) return { isAllowed: true };

@@ -36,7 +36,7 @@ export interface LimitRule {
   readonly kind: LimitKind;
   /** Amount limits: the sliding window in which money is counted. */
   readonly window?: Milliseconds;
-  /** Other limits: the length of time that a value of 1 stands for. */
+  /** Other limits: the length of time of a value of 1. */
   readonly unit?: Milliseconds;
   /** The values offered, where the specification lists them. */
   readonly values?: readonly number[];

@@ -1,6 +1,6 @@
 import { DAY, type EpochMilliseconds, HOUR, type Milliseconds, SECOND } from '../time/clock.ts';
 
-/** Pages of a player with a session limit tell the server this often that they are there. */
+/** Pages of a player with a session limit ping the server this often. */
 export const SIGN_OF_LIFE_EVERY: Milliseconds = 30 * SECOND;
 
 /** A longer silence than three signs of life is no playing: the page was closed or asleep. */
@@ -17,7 +17,7 @@ export interface PlayedTime {
 
 /**
  * Counts one more sign of life: the silence before it was playing, unless it was longer than 90 s,
- * and of it only what lies in this day. Several devices at once count once. SPEC.md, LIMIT-14.
+ * and of it only what lies in this day. Several devices at the same time count once. SPEC.md, LIMIT-14.
  *
  * @param offset hours that the site's zone is ahead of UTC; the day changes at its midnight
  */

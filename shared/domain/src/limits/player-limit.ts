@@ -10,7 +10,7 @@ export interface PlayerLimit {
   readonly value: number;
   readonly state: LimitState;
   readonly startsAt?: EpochMilliseconds | undefined;
-  /** Without an end it holds until it is taken away. */
+  /** Without an end it is in force until it is removed. */
   readonly endsAt?: EpochMilliseconds | undefined;
 }
 

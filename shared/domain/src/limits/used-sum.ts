@@ -11,7 +11,7 @@ export interface Movement {
 /**
  * What a player has used of an amount limit, in minor units: deposits gross (a withdrawal gives
  * nothing back), wagers as staked, losses as stakes less returns and never below zero. The window
- * slides: it holds what happened after `now − window`, `now` included. Other limit types use
+ * slides: it contains what happened after `now − window`, `now` included. Other limit types use
  * nothing.
  */
 export function usedSum({

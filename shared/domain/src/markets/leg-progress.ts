@@ -16,19 +16,19 @@ export interface RunningScore {
 /** The least that must still be scored: so much by each side, or so much by whichever side. */
 export type ScoreNeed = { readonly home: number; readonly away: number } | { readonly any: number };
 
-/** How an outcome stands while its match is played. */
+/** The progress of an outcome while its match is played. */
 export interface LegProgress {
   /** What would become of it if nothing more were scored. */
   readonly grade: Grade;
   /** Nothing that may still be scored changes that. */
   readonly isDecided: boolean;
-  /** What it still needs to win; of an outcome that wins as it stands, what would undo that. */
+  /** What it still needs to win; of an outcome that currently wins, what would undo that. */
   readonly next: ScoreNeed | undefined;
   /** What is counted. */
   readonly unit: MarketUnit | 'goals';
 }
 
-/** Up to so many every way to share further scores is tried; beyond it one side scores them all. */
+/** Up to this number every way to share further scores is tried; beyond it one side scores them all. */
 const SHARED_BETWEEN_SIDES = 12;
 const MOST_GOALS = 12;
 const MOST_POINTS = 300;
@@ -55,7 +55,7 @@ function sum(pairs: readonly Pair[]): Score {
 
 interface PartScore {
   readonly score: Score;
-  /** The part is over. */
+  /** The part has ended. */
   readonly isOver: boolean;
 }
 
@@ -93,7 +93,7 @@ function growsFreely({ sport, unit, kindName }: MarketType): boolean {
   return isByClock || (TOTALS.has(kindName) && unit !== 'wickets');
 }
 
-/** The fewest further scores after which `holds`, tried in rising number. */
+/** The fewest further scores that satisfy `holds`, tried in rising number. */
 function fewest(
   score: Score,
   { most, holds }: { readonly most: number; readonly holds: (score: Score) => boolean },
@@ -141,8 +141,8 @@ function progressAt(
 }
 
 /**
- * How an outcome stands by the running score: what it would be graded as, and the least that must
- * still be scored for it to win, or to stop winning. `undefined` where the score does not tell:
+ * The progress of an outcome by the running score: what it would be graded as, and the least that must
+ * still be scored for it to win, or to stop winning. `undefined` where the score is not enough:
  * before the part of the match it is about, in extra time, for markets graded by order or by several
  * parts, and for cricket but its totals.
  */

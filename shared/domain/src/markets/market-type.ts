@@ -61,6 +61,6 @@ export interface MarketType {
   readonly unit: MarketUnit | undefined;
   readonly kindName: KindName;
   readonly kind: Kind;
-  /** What a result must hold so that the market can be graded. */
+  /** What a result must contain so that the market can be graded. */
   readonly needs: readonly ResultFact[];
 }

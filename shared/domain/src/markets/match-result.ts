@@ -22,7 +22,7 @@ interface ResultOf<Name extends Sport> {
 export interface FootballResult extends ResultOf<'football'> {
   readonly fullTime?: Score;
   readonly halfTime?: Score;
-  /** Who scored each goal, in order, where the source tells. */
+  /** Who scored each goal, in order, where the source lists them. */
   readonly goals?: readonly Side[];
 }
 
@@ -78,7 +78,7 @@ export interface CricketResult extends ResultOf<'cricket'> {
   readonly innings?: readonly CricketInnings[];
 }
 
-/** What became of a match, as far as its source tells: an absent part is unknown. */
+/** What became of a match, as far as its source reports: an absent part is unknown. */
 export type MatchResult =
   | FootballResult
   | IceHockeyResult

@@ -23,7 +23,7 @@ function indexOf(period: Period): number {
 
 /**
  * The scores of all parts in order: halves, periods, quarters, sets.
- * `undefined` when the result does not hold them.
+ * `undefined` when the result lacks them.
  */
 export function partsOf(result: MatchResult): readonly Score[] | undefined {
   switch (result.sport) {

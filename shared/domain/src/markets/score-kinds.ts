@@ -88,7 +88,7 @@ function exactCount(most: number, value: (score: Score) => number): ScoreKind {
   );
 }
 
-/** Goals beyond those there had been when the market opened, which the line tells. */
+/** Goals beyond those there had been when the market opened, which the line gives. */
 function furtherGoals(value: (score: Score) => number): ScoreKind {
   return kind({
     outcomes: ['0', '1', '2-plus'],

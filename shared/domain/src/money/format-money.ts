@@ -7,7 +7,7 @@ export interface MoneyFormat {
   readonly currency: string;
   /** BCP 47 language tag of the reader. */
   readonly locale: string;
-  /** How the currency is named; the narrow symbol unless told otherwise. */
+  /** How the currency is named; the narrow symbol by default. */
   readonly display?: 'narrowSymbol' | 'symbol' | 'code' | 'name' | undefined;
 }
 

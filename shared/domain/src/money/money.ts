@@ -13,7 +13,7 @@ export interface Money {
 
 /**
  * Brands a whole number of minor units. Throws `amount_malformed` for a fraction or no number, and
- * `amount_too_large` beyond what a number holds exactly.
+ * `amount_too_large` beyond what a number represents exactly.
  */
 export function minorUnits(amount: number | bigint): MinorUnits {
   const value = Number(amount);

@@ -1,13 +1,13 @@
 /** Amounts of the stake field in major units, as decimal text. */
 export interface StakeAmounts {
-  /** What the field holds at first. */
+  /** The initial value of the field. */
   readonly initial: string;
   /** What one press of plus or minus changes. */
   readonly step: string;
 }
 
 /**
- * Currencies by what their unit is worth. The specification's four examples stand for three
+ * Currencies by what their unit is worth. The specification's four examples represent three
  * classes: the dollar and the euro (a euro buys up to 4 of them), the lira (4 to 60) and the rouble
  * (60 to 600). Weaker currencies take the rouble's figures times a power of ten, a class for each
  * further decade.
@@ -49,7 +49,7 @@ export function stakeClass(currency: string): StakeAmounts | undefined {
   return CLASSES.find(({ codes }) => codes.split(' ').includes(currency));
 }
 
-/** Every currency that has figures of its own. */
+/** Every currency that has its own figures. */
 export function stakeCurrencies(): readonly string[] {
   return CLASSES.flatMap(({ codes }) => codes.split(' '));
 }

@@ -10,12 +10,12 @@ import {
 
 /** Query parameter of the login page: where the player was headed. */
 const RETURN_PARAMETER = 'return';
-/** Query flag of a menu that opens over the page that stands. */
+/** Query flag of a menu that opens over the current page. */
 const MENU_FLAG = 'navigation-menu-modal';
 const ACCOUNT_AREA = /^\/(?:office|account|identification|sumsub)(?:\/|$)/;
 const LOGIN_MODAL = { modal: 'login' } as const;
 
-/** Whether a path belongs to the player's own area, which has a login route of its own. */
+/** Whether a path belongs to the player's own area, which has its own login route. */
 export function isAccountArea(path: string): boolean {
   return ACCOUNT_AREA.test(path);
 }
@@ -40,7 +40,7 @@ function ruleAfterSignIn({ settings, table, signedInFrom }: DecisionContext): st
 }
 
 /**
- * Where a sign-in leads (platform specification §4): by the rule for the page before, else to the
+ * Where a sign-in redirects (platform specification §4): by the rule for the page before, else to the
  * address it was asked for, else to the page before, else home.
  */
 export function afterSignIn(context: DecisionContext, wanted: string | undefined): string {
@@ -54,7 +54,7 @@ export function afterSignIn(context: DecisionContext, wanted: string | undefined
   return context.signedInFrom?.path ?? '/';
 }
 
-/** Pages of the account area that a player may not open yet lead to the account itself. */
+/** Pages of the account area that a player may not open yet redirect to the account itself. */
 function forbiddenToPlayer(context: DecisionContext, { route, address }: Target): boolean {
   const { player } = context;
   return (
@@ -87,7 +87,7 @@ export const accessDecision: Decision = {
       return { kind: 'redirect', path: afterSignIn(context, address.query[RETURN_PARAMETER]) };
     }
     if (isAuthenticated && signedInFrom !== undefined && signedInFrom.name === route.name) {
-      // Signed in over the page that stands, which stays unless a rule leads on from it.
+      // Signed in over the current page, which stays unless a rule redirects from it.
       const path = ruleAfterSignIn(context);
       return path === undefined ? ALLOW : { kind: 'redirect', path };
     }

@@ -28,7 +28,7 @@ function parseQuery(search: string): Readonly<Record<string, string>> {
   );
 }
 
-/** A segment as browsers write it: what an address cannot hold is encoded, the rest is kept. */
+/** A segment as browsers write it: what an address cannot contain is encoded, the rest is kept. */
 function encodeSegment(segment: string): string {
   return segment.replaceAll(/[^!-~]+|[\\^`{|}"<>]/gu, encodeURIComponent);
 }

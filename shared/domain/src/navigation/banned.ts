@@ -20,8 +20,8 @@ export function homeUnlessBanned(player: PlayerStanding | undefined): '/' | unde
 }
 
 /**
- * Banned players may go to the routes that say so and nowhere else; pages for them alone send
- * everybody else home. While navigation is blocked nobody goes anywhere.
+ * Banned players may go to the routes that allow it and nowhere else; pages for them alone send
+ * all others home. While navigation is blocked no one is redirected.
  */
 export const bannedDecision: Decision = {
   name: 'banned',

@@ -15,7 +15,7 @@ const decide = (given: Partial<Caller>, open: readonly Refusal[] = []) =>
   decideCall(caller(given), { path: '/betting-api/v1/bets', open });
 const player = (faults: object) => ({ player: { ...GOOD_STANDING, ...faults } });
 
-/** Somebody whom one decision refuses, in the order of the decisions. */
+/** A player whom one decision refuses, in the order of the decisions. */
 const REFUSED: readonly (readonly [Refusal, Partial<Caller>])[] = [
   ['site_maintenance', { site: { maintenance: true, blockReason: undefined } }],
   ['visitor_blocked', { site: { maintenance: false, blockReason: 2 } }],

@@ -24,11 +24,11 @@ export const CALL_DECISIONS = DECISIONS.flatMap(({ name, refusal, decide }) =>
   refusal === undefined ? [] : [{ name, refusal, decide }],
 );
 
-/** What is known of whoever calls. */
+/** What is known of the caller. */
 export type Caller = Pick<DecisionContext, 'site' | 'player' | 'isOn'>;
 
 /**
- * Asks the decisions about pages of an API call, a stream or a socket. Where a page would lead
+ * Asks the decisions about pages of an API call, a stream or a socket. Where a page would redirect
  * elsewhere, the call is refused.
  * @param open the decisions that the call is exempt from
  * @returns the code of the refusal; undefined lets the call through

@@ -62,7 +62,7 @@ export type Verdict<Route extends NavigationRoute = NavigationRoute> =
       readonly code?: 301 | 302 | 307 | 308 | undefined;
     };
 
-/** What is told of redirects that are not followed. */
+/** What is logged of redirects that are not followed. */
 export interface DecisionLog {
   readonly warn: (message: string) => void;
   readonly error: (message: string) => void;
@@ -81,7 +81,7 @@ export type Consequence<Route extends NavigationRoute> =
   | Verdict<Route>
   | undefined;
 
-/** What follows from one answer; `undefined` goes on to the next question. */
+/** What follows from one answer; `undefined` continues to the next decision. */
 export function consequence<Route extends NavigationRoute>(
   answer: NavigationDecision,
   name: string,

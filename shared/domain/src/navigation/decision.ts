@@ -17,16 +17,16 @@ export interface NavigationRoute extends RouteEntry {
   readonly status?: number | undefined;
 }
 
-/** How a signed-in player stands with the site, as far as it decides where they may go. */
+/** The status of a signed-in player on the site, as far as it decides where they may go. */
 export interface PlayerStanding {
   /** Above 0 is banned. */
   readonly banLevel: number;
   readonly banVersion: number;
   readonly isVerified: boolean;
   readonly hasDeposit: boolean;
-  /** The operator asks for documents. */
+  /** The operator requires documents. */
   readonly isIdentificationNeeded: boolean;
-  /** The player still owes data that registration did not ask for. */
+  /** The player still owes data that registration did not require. */
   readonly isDataAfterRegistration: boolean;
   /** The terms are others than those the player agreed to. */
   readonly isTermsChanged: boolean;
@@ -36,17 +36,17 @@ export interface PlayerStanding {
 
 /** What the site configuration decides about addresses. */
 export interface RoutingSettings {
-  /** Where banned players are sent; stands outside the router. */
+  /** Where banned players are sent; is outside the router. */
   readonly bannedAddress: string;
-  /** Paths that answer 404; a slash and a star at the end stands for everything below. */
+  /** Paths that answer 404; a slash and a star at the end means everything below. */
   readonly notFoundPaths: readonly string[];
   /** Promotion by the exact path it used to have. */
   readonly legacyPromoPaths: Readonly<Record<string, string>>;
   /** Promo bonuses are shown as offers; otherwise offers as bonuses. */
   readonly bonusesAsOffers: boolean;
-  /** Games whose route has changed, besides the bonus games. */
+  /** Games whose route has changed, other than the bonus games. */
   readonly games: readonly GameRoute[];
-  /** Where a sign-in leads from certain routes. */
+  /** Where a sign-in redirects from certain routes. */
   readonly afterSignIn: readonly AfterSignInRule[];
 }
 
@@ -68,14 +68,14 @@ export interface VisitedPage {
   readonly path: string;
 }
 
-/** What decisions know of the page and of who looks at it. */
+/** What decisions know of the page and of its visitor. */
 export interface DecisionContext<Route extends NavigationRoute = NavigationRoute> {
   readonly site: SiteState;
   /** The page's language. */
   readonly language: string;
   readonly languages: readonly string[];
   readonly table: RouteTable<Route>;
-  /** Whether a condition of a route holds; an absent one does. */
+  /** Whether a condition of a route is true; an absent one is. */
   readonly holds: (condition: unknown) => boolean;
   /** Whether a flag of the site configuration is on. */
   readonly isOn: (flag: string) => boolean;
@@ -87,13 +87,13 @@ export interface DecisionContext<Route extends NavigationRoute = NavigationRoute
   readonly isEmbedded: boolean;
   /** Navigation is held for as long as this is set. */
   readonly isNavigationBlocked: boolean;
-  /** The page that stands, in a browser. */
+  /** The current page, in a browser. */
   readonly current: VisitedPage | undefined;
   /** The last page visited that was not for visitors alone, set while a sign-in is followed. */
   readonly signedInFrom: VisitedPage | undefined;
 }
 
-/** Where a navigation would lead. */
+/** Where a navigation would go. */
 export interface Target<Route extends NavigationRoute = NavigationRoute> {
   readonly address: Address;
   readonly route: Route | undefined;
@@ -107,7 +107,7 @@ export type NavigationDecision =
   /** A path without language, starting with a slash. */
   | { readonly kind: 'redirect'; readonly path: string }
   | { readonly kind: 'status'; readonly status: number }
-  /** Leaves the site's router for an address that stands outside it; 302 unless `code` says else. */
+  /** Leaves the site's router for an address outside it; 302 unless `code` says else. */
   | {
       readonly kind: 'leave';
       readonly address: string;
@@ -133,7 +133,7 @@ export interface Decision {
 
 export const ALLOW: NavigationDecision = { kind: 'allow' };
 
-/** Pages that decisions about the whole site lead to: nothing else leads on from them. */
+/** Pages that decisions about the whole site redirect to: nothing else redirects from them. */
 const SITE_PAGES: ReadonlySet<string> = new Set([
   'maintenance',
   'block',
@@ -159,7 +159,7 @@ export function resolveTarget<Route extends NavigationRoute>(
   return { address, route: match?.route, params: match?.params ?? {} };
 }
 
-/** A route by its name, unless no plugin of this site has it or its condition does not hold. */
+/** A route by its name, unless no plugin of this site has it or its condition is false. */
 export function availableRoute(
   { table, holds }: DecisionContext,
   name: string,

@@ -4,7 +4,7 @@ import type { SiteState } from '../site/site-state.ts';
 import { deduceBanLevel } from './banned.ts';
 import { route, visit, type Visit } from './test-navigation.ts';
 
-/** The pages that decisions about the whole site lead to, with the names of their routes. */
+/** The pages that decisions about the whole site redirect to, with the names of their routes. */
 const SITE_PAGE_NAMES = {
   '/maintenance': 'maintenance',
   '/block': 'block',
@@ -259,7 +259,7 @@ describe('after a sign-in', () => {
     const settings = { afterSignIn: [{ route_from: 'live', route_to: 'account' }] };
     const given = { player, signedInFrom, settings };
     expect(at('/registration', given)).toBe('/en/office/account');
-    // The rule stands before the address that was asked for.
+    // The rule has priority over the requested address.
     expect(at('/user/login?return=%2Fopened-bets', given)).toBe('/en/office/account');
     expect(at('/live?sport=1', given)).toBe('/en/office/account');
     expect(at('/live?sport=1', { player, settings })).toBe('/en/live?sport=1');

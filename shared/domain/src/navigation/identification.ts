@@ -26,8 +26,8 @@ export function mustIdentify({ player, isOn }: DecisionContext): boolean {
 }
 
 /**
- * Whoever must identify is led to the page for it from everywhere but the exempt pages. That page's
- * address remembers where the player was headed, and leads there once it is no longer needed.
+ * A player who must identify is redirected to the page for it from everywhere but the exempt pages. That page's
+ * address remembers where the player was headed, and redirects there once it is no longer needed.
  */
 export const identificationDecision: Decision = {
   name: 'identification',

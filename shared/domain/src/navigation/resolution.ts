@@ -37,7 +37,7 @@ function toRoute(
   };
 }
 
-/** A promotion that is asked for by a path from before: exact strings of the configuration. */
+/** A promotion with an old path: exact strings of the configuration. */
 function legacyPromo(context: DecisionContext, target: Target): NavigationDecision | undefined {
   const { table, settings } = context;
   const { path, query } = target.address;
@@ -76,7 +76,7 @@ function forgotPassword(
       };
 }
 
-/** A game that is asked for by an address from before; without a match the index of games. */
+/** A game with an old address; without a match the index of games. */
 function legacyGame({ settings }: DecisionContext, target: Target): NavigationDecision {
   const asked = target.params['legacy'] ?? target.params['gameRoute'];
   const route = currentGameRoute(asked, settings.games);
@@ -94,7 +94,7 @@ function convertBonus(context: DecisionContext, target: Target): NavigationDecis
 }
 
 /**
- * Which page an address is (platform specification §2): one from before leads to what took its
+ * Which page an address is (platform specification §2): an old one redirects to what took its
  * place, one that no route knows is not found.
  */
 export const resolutionDecision: Decision = {

@@ -28,7 +28,7 @@ export const blockDecision: Decision = {
   },
 };
 
-/** An address that has moved leads to the new one. */
+/** An address that has moved redirects to the new one. */
 export const redirectDecision: Decision = {
   name: 'redirect',
   decide: ({ site: { moved } }, { address }) =>
@@ -37,7 +37,7 @@ export const redirectDecision: Decision = {
       : ALLOW,
 };
 
-/** The HTTP status of a page that stands in for the site; undefined for every other page. */
+/** The HTTP status of a page that replaces the site; undefined for every other page. */
 export function siteStatus({ maintenance, blockReason }: SiteState, path: string) {
   if (maintenance) {
     return path === MAINTENANCE_PATH ? 503 : undefined;

@@ -24,7 +24,7 @@ function isOpen(route: NavigationRoute | undefined): boolean {
 }
 
 /**
- * A player confirms changed terms before going on, and comes back to where they were headed; without
+ * A player confirms changed terms before continuing, and returns to where they were headed; without
  * a change there is nothing to confirm.
  */
 export const termsDecision: Decision = {

@@ -51,7 +51,7 @@ export interface Visit extends Partial<Omit<DecisionContext, 'settings' | 'table
   readonly routes: readonly NavigationRoute[];
   /** Flags that are on. */
   readonly flags?: readonly string[];
-  /** Somebody signed in, with what is not good about their standing. */
+  /** A signed-in player, with the faults of their status. */
   readonly player?: Partial<PlayerStanding>;
   readonly settings?: Partial<RoutingSettings>;
 }

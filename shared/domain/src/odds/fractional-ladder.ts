@@ -14,7 +14,7 @@ export const FRACTIONAL_LADDER: readonly string[] = (
   '200/1 250/1 300/1 400/1 500/1 750/1 1000/1'
 ).split(' ');
 
-/** The profit per unit stake that a rung stands for. */
+/** The profit per unit stake of a rung. */
 export function rungRatio(rung: string): Ratio {
   const [numerator = '', denominator = ''] = rung.split('/');
   return { numerator: BigInt(numerator), denominator: BigInt(denominator) };

@@ -28,7 +28,7 @@ function idsOf(format: OddsFormat): readonly number[] {
   return IDS[format];
 }
 
-/** The format that an id of the specification stands for. Throws `odds_format_unknown`. */
+/** The format that an id of the specification means. Throws `odds_format_unknown`. */
 export function oddsFormatOf(id: number): OddsFormat {
   const format = ODDS_FORMATS.find((known) => idsOf(known).includes(id));
   if (!format) throw new DomainError('odds_format_unknown', `No odds format has the id ${id}`);

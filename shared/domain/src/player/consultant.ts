@@ -1,7 +1,7 @@
 /** Query parameter and cookie by which a visitor of a restricted country opts in. */
 export const CONSULTANT_OPT_IN = 'payment_consultant';
 
-/** Whether a query value or a cookie of that name says so: 1 alone does (product.txt §5). */
+/** Whether a query value or a cookie of that name opts in: 1 alone does (product.txt §5). */
 export function isConsultantOptIn(value: string | undefined): boolean {
   return value === '1';
 }

@@ -10,7 +10,7 @@ const SHARES = 10_000;
 
 /**
  * The version of a plugin that a visitor gets. It stays the same while the weights do; when the
- * first version's weight grows, nobody who has it loses it, so a rollout only moves forward. Each
+ * first version's weight grows, no visitor who has it loses it, so a rollout only moves forward. Each
  * plugin divides the visitors on its own. Without a visitor: the version most visitors have.
  */
 export function chooseVersion<Version extends WeightedVersion>(choice: {

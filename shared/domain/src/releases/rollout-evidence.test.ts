@@ -33,7 +33,7 @@ const RATES = [0, 0.001, 0.01, 0.05];
 const ROLLOUTS = 1000;
 const BATCHES = 60;
 
-/** How many of 1,000 rollouts are rolled back, looked at after each of their 60 batches. */
+/** How many of 1,000 rollouts are rolled back, checked after each of their 60 batches. */
 function rolledBack(excess: number): number {
   let count = 0;
   for (let rollout = 0; rollout < ROLLOUTS; rollout += 1) {

@@ -19,7 +19,7 @@ export interface RolloutEvidence {
   readonly isOver: boolean;
 }
 
-/** When a rollout is over by itself. */
+/** When a rollout is rolled back automatically. */
 export const ROLLOUT_RULES = {
   /** The error budget: failing visitors of one that a version may have more than the one before. */
   budget: 0.01,
@@ -29,7 +29,7 @@ export const ROLLOUT_RULES = {
 
 /** How far beyond its budget the candidate may be; the evidence is the mean over all of them. */
 const EXCESSES = [0.02, 0.05, 0.1, 0.2, 0.4] as const;
-/** What is believed of the previous version before anybody has said anything: one failure of 100. */
+/** What is believed of the previous version before any vote: one failure of 100. */
 const BELIEF: Votes = { visitors: 50, failures: 0.5 };
 const LARGEST_RATE = 0.98;
 const HALVINGS = 40;
@@ -80,7 +80,7 @@ function logEvidence(
 
 /**
  * Whether a version that is being rolled out fails for more visitors than the version before it and
- * its error budget allow. The votes come in batches, oldest first, and may be looked at after each
+ * its error budget allow. The votes come in batches, oldest first, and may be checked after each
  * one without ever losing the confidence.
  *
  * Each batch is an e-value (Turner, Ly, Grünwald, "Generic E-variables for exact sequential k-sample
@@ -126,7 +126,7 @@ const MEDIUM_FOR_MS = 86_400_000;
 
 /**
  * How votes are put together, ms: finely while a rollout is young, coarsely when it has lasted. Fixed
- * by the rollout's age alone, so that how often anybody looks changes nothing.
+ * by the rollout's age alone, so that the number of checks changes nothing.
  */
 export function voteBatchLength(age: number): number {
   if (age < FINE_FOR_MS) {

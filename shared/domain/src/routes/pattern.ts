@@ -51,7 +51,7 @@ export function rankOf(segment: Segment): number {
   }
 }
 
-/** Splits on slashes that stand outside a constraint's parentheses. */
+/** Splits on slashes outside a constraint's parentheses. */
 function splitPattern(pattern: string): string[] {
   const segments: string[] = [];
   let depth = 0;

@@ -1,7 +1,7 @@
 import { expandOptionals, isListed, parsePattern, rankOf, type Segment } from './pattern.ts';
 import { RouteError, type RouteErrorCode } from './route-error.ts';
 
-/** A route that cannot stand beside those before it. */
+/** A route that conflicts with those before it. */
 export interface RouteConflict<Route> {
   readonly route: Route;
   readonly code: RouteErrorCode;
@@ -43,7 +43,7 @@ function signatureOf(shape: readonly Segment[]): string {
 }
 
 /**
- * Which routes can stand beside one another, in the order of their registration: a name taken, a
+ * Which routes are compatible, in the order of their registration: a name taken, a
  * pattern that cannot be read, or two patterns of equal rank that can match one address. Asked
  * where plugins are registered (build, import map, page server); a table only matches.
  */

@@ -171,8 +171,8 @@ function firstSegment(path: string): string | undefined {
 /**
  * Routes that match addresses segment by segment (static, constrained, free, optional, catch-all),
  * never by order of registration, so page server and shell decide alike. Only those that begin as
- * an address does are compiled, when the first such address is asked for: hundreds of routes cost a
- * start nothing. Which routes may stand beside one another is `checkRoutes`' question; of two that
+ * an address does are compiled, when the first such address is requested: hundreds of routes cost a
+ * start nothing. Which routes are compatible is `checkRoutes`' question; of two that
  * claim one address or name, the first is kept.
  */
 export function createRouteTable<Route extends RouteEntry>(

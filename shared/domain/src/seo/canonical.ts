@@ -12,7 +12,7 @@ export interface CustomCanonical {
 const HOST = /^[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?$/i;
 
 /**
- * The address that search engines are told to keep. What does not make an http(s) address leaves
+ * The address that search engines are given. What does not make an http(s) address leaves
  * the page its own.
  * @param page.origin `https://host`
  * @param page.path with language, without query

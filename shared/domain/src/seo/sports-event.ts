@@ -1,4 +1,4 @@
-/** What of an event search engines are told. */
+/** What of an event search engines get. */
 export interface ListedEvent {
   readonly sport: string;
   readonly competition: string;

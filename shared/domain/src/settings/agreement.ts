@@ -2,9 +2,9 @@
 export interface CookiesAgreement {
   /** Absent until it is said. */
   readonly agreeType: 'all' | 'necessary' | 'chosen' | undefined;
-  /** Whether a choice holds functional cookies. */
+  /** Whether a choice includes functional cookies. */
   readonly isFunctionalChosen: boolean;
-  /** Where nobody is asked, everything is agreed to. */
+  /** Where no consent is required, everything is agreed to. */
   readonly isAsked: boolean;
 }
 

@@ -14,7 +14,7 @@ export interface PageSettings {
 
 /**
  * What the settings make of the attributes of `<html>`, by their names below `data-`; an absent value
- * takes the attribute away. It stands alone and asks for nothing but its input: the document carries
+ * removes the attribute. It is standalone and needs nothing but its input: the document carries
  * its text, so that the first paint has it.
  */
 export function settingsAttributes(

@@ -8,7 +8,7 @@ export interface BlockAnswer {
 const SHOWN_AS_PAGE = 1;
 /** The template of a block by country, which the cookie `force_geo_off=1` lifts outside production. */
 const GEO_TEMPLATE = 1;
-/** Whoever is sent here keeps what they asked for, to find it again afterwards. */
+/** A visitor sent here keeps the requested page, to find it again afterwards. */
 const SITE_UPDATES_REASON = 4;
 
 /** The page of every reason, without language (platform §4). */

@@ -1,6 +1,6 @@
 import type { EpochMilliseconds } from '../time/clock.ts';
 
-/** When the site is worked on, and when players are told beforehand. */
+/** When the site is worked on, and when players are notified beforehand. */
 export interface MaintenancePlan {
   readonly startAt?: EpochMilliseconds | undefined;
   readonly finishAt?: EpochMilliseconds | undefined;
@@ -35,7 +35,7 @@ export function decideMaintenance(given: {
   return given.isActive ? MAINTENANCE_PATH : '/';
 }
 
-/** Whether players are to be told at this time of the maintenance that is coming. */
+/** Whether players are to be notified at this time of the maintenance that is coming. */
 export function isNoticeDue(plan: MaintenancePlan, now: EpochMilliseconds): boolean {
   const { notifyStartDate, notifyEndDate } = plan;
   return (
@@ -45,7 +45,7 @@ export function isNoticeDue(plan: MaintenancePlan, now: EpochMilliseconds): bool
   );
 }
 
-/** The next moment at which `isNoticeDue` changes by itself. */
+/** The next moment at which `isNoticeDue` changes automatically. */
 export function nextNoticeChange(
   { notifyStartDate, notifyEndDate }: MaintenancePlan,
   now: EpochMilliseconds,

@@ -1,6 +1,6 @@
 import type { RedirectDecision } from './redirect.ts';
 
-/** What holds for the whole site, for one visitor at one address. */
+/** The state of the whole site, for one visitor at one address. */
 export interface SiteState {
   readonly maintenance: boolean;
   /** Why the visitor is blocked; undefined when nothing blocks them. */

@@ -1,4 +1,4 @@
-/** A match clock as it was read: `seconds` played at the moment `at`, running on or standing. */
+/** A match clock as it was read: `seconds` played at the moment `at`, running or stopped. */
 export interface MatchClock {
   readonly seconds: number;
   /** Milliseconds since epoch. */

@@ -11,7 +11,7 @@ export interface Bus {
     name: Name,
     payload: BusPayload<Name>,
   ) => Promise<void>;
-  /** Hears an event (and at once its last value, where the catalogue says it is replayed). */
+  /** Subscribes to an event (and gets its last value immediately, where the catalogue says it is replayed). */
   readonly on: <Name extends BusEventName>(
     name: Name,
     listener: (payload: BusPayload<Name>, envelope: BusEnvelope<Name>) => void,

@@ -14,10 +14,10 @@ export interface LiveStatus {
   readonly lastHeardAt: number | undefined;
 }
 
-/** Each store changes only when what it holds changes; nothing else is rendered for it. */
+/** Each store changes only when its value changes; nothing else is rendered for it. */
 export interface Live {
   readonly status: ReadableStore<LiveStatus>;
-  /** Keeps a topic current until disposed. What came with the document is there at once. */
+  /** Keeps a topic current until disposed. What came with the document is there immediately. */
   readonly follow: (topic: string) => Disposer;
   readonly topic: (topic: string) => ReadableStore<TopicState>;
   readonly event: (eventId: number) => ReadableStore<EventView | undefined>;
@@ -25,6 +25,6 @@ export interface Live {
   readonly market: (marketId: string) => ReadableStore<MarketState | undefined>;
   /** One price on screen. */
   readonly outcome: (outcomeId: string) => ReadableStore<OutcomeState | undefined>;
-  /** What the server tells this player alone. */
+  /** What the server sends to this player alone. */
   readonly onPlayerEvent: (listener: (event: PlayerEvent) => void) => Disposer;
 }

@@ -2,7 +2,7 @@ import type { RefreshSubject } from '@touchline/contracts/site';
 import type * as z from 'zod/mini';
 import type { ReadableStore } from '../store.ts';
 
-/** A readable thing on the server: its request, its schema and how often it is asked for again. */
+/** A readable thing on the server: its request, its schema and its refresh interval. */
 export interface Resource<Parameters, Answer> {
   /** Unique name, `<plugin>.<what>`. */
   readonly name: string;
@@ -37,7 +37,7 @@ export interface WatchedResource<Answer> extends ReadableStore<ResourceState<Ans
 }
 
 export interface Resources {
-  /** Asks while somebody subscribes; data that came with the document is there at once. */
+  /** Fetches while it has subscribers; data that came with the document is there immediately. */
   readonly watch: <Parameters, Answer>(
     resource: Resource<Parameters, Answer>,
     parameters: Parameters,
@@ -46,7 +46,7 @@ export interface Resources {
     resource: Resource<Parameters, Answer>,
     parameters: Parameters,
   ) => Promise<Answer>;
-  /** Marks answers as old: those watched are asked for again. */
+  /** Marks answers as old: those watched are refetched. */
   readonly invalidate: (name: string) => void;
 }
 

@@ -16,7 +16,7 @@ export interface ContextKeys {
 
 export interface Configuration {
   readonly core: ReadableStore<CoreConfiguration>;
-  /** When the site is next worked on, and when players are told beforehand. */
+  /** When the site is next worked on, and when players are notified beforehand. */
   readonly maintenance: ReadableStore<MaintenancePlan>;
 }
 
@@ -42,7 +42,7 @@ export interface Modals {
   /** Opens a modal by the name its plugin declared; it becomes part of the address. */
   readonly open: (name: string, query?: Readonly<Record<string, string>>) => Promise<void>;
   /**
-   * Opens a modal nobody has asked for, as soon as no other one is open; several come one after the
+   * Opens a modal that the player did not request, as soon as no other one is open; several come one after the
    * other. Resolves when it is open.
    */
   readonly offer: (name: string, query?: Readonly<Record<string, string>>) => Promise<void>;
@@ -70,7 +70,7 @@ export type RequestOutcome =
 export interface Notify {
   readonly show: (notification: Notification) => Disposer;
   /**
-   * Tells what became of requests that were made together, e.g. of a form's settings: at most three
+   * Shows the results of requests that were made together, e.g. of a form's settings: at most three
    * failures, those with a message for players first; without a failure, each success once.
    */
   readonly outcomes: (outcomes: readonly RequestOutcome[]) => void;

@@ -8,7 +8,7 @@ export interface SessionState {
 
 export interface Session {
   readonly state: ReadableStore<SessionState>;
-  /** Takes over the answer of a login or registration and goes on to where the player was headed. */
+  /** Applies the response of a login or registration and continues to where the player was headed. */
   readonly adopt: (answer: SessionAnswer) => Promise<void>;
   readonly logout: () => Promise<void>;
 }

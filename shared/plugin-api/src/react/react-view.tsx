@@ -22,7 +22,7 @@ class Boundary extends Component<
   }
 }
 
-/** Tells when what it stands in has been written to the DOM, before the browser paints. */
+/** Reports when its content has been written to the DOM, before the browser paints. */
 function Committed({ onCommit }: { readonly onCommit: () => void }) {
   useLayoutEffect(onCommit);
   return null;
@@ -39,17 +39,17 @@ interface Mounted {
  * Makes a mountable view of a React component: its own root, the plugin's context around it, and a
  * boundary that reports a crash to the host.
  *
- * The lifecycles are written here rather than taken from single-spa-react: that one tells of a
+ * The lifecycles are written here rather than taken from single-spa-react: that one reports a
  * mount through a timer, so a frame with both skeleton and view could be painted, and it keeps its
  * instances by name instead of by element.
  */
 export function reactView(View: ComponentType<ViewProps>): View {
   const mounted = new WeakMap<HTMLElement, Mounted>();
-  // Resolves when the view, or the nothing that stands in the place of a crashed one, is in the DOM.
+  // Resolves when the view, or the nothing that replaces a crashed one, is in the DOM.
   const render = ({ root, waiting }: Mounted, props: ParcelProps) =>
     new Promise<void>((resolve) => {
       waiting.add(resolve);
-      // React may write two renders at once; whoever waited for either has it.
+      // React may write two renders together; both pending callers have it.
       const onCommit = () => {
         for (const done of waiting) {
           done();

@@ -6,14 +6,14 @@ import type { Disposer } from '../store.ts';
 /** No act keeps the player on a page for longer than this, ms. */
 const LONGEST = 60_000;
 
-/** Keeps the player on the page while an act is under way; a try to leave is told the reason. */
+/** Keeps the player on the page while an act is under way; an attempt to leave shows the reason. */
 export type HoldNavigation = <Result>(
   /** What the player reads, in their language. */
   reason: string,
   act: () => Promise<Result>,
 ) => Promise<Result>;
 
-/** The reasons of all views of a plugin: the latest that still holds is the one that is told. */
+/** The reasons of all views of a plugin: the latest that still applies is shown. */
 const holdsOf = perPlugin(({ keys }) => {
   const reasons = new Set<{ readonly reason: string }>();
   const notify = () => keys.set('navigationBlocked', [...reasons].at(-1)?.reason);

@@ -2,7 +2,7 @@
 export interface PageWatch {
   /** Listeners, timers and nodes there are now, one line each. */
   readonly left: () => readonly string[];
-  /** Attempts to reach the network past the context, and errors that nobody caught. */
+  /** Attempts to reach the network past the context, and errors that were not caught. */
   readonly problems: readonly string[];
   readonly stop: () => void;
 }

@@ -12,7 +12,7 @@ import { mountView } from '../mount-view.ts';
 import { type DeclaredPart, partsOf } from './declaration.ts';
 import { samplePayload } from './sample-payload.ts';
 
-/** What parts are handed besides the context. */
+/** What parts are handed in addition to the context. */
 export interface PartInputs {
   /** What the owners of slots and modals hand to the views there, by the name of either. */
   readonly inputs?: Readonly<Record<string, Readonly<Record<string, unknown>>>> | undefined;
@@ -107,7 +107,7 @@ function payloadOf(event: string, payloads: PartInputs['payloads']): unknown {
   const known = BUS_EVENTS[event as keyof typeof BUS_EVENTS] as
     | (typeof BUS_EVENTS)[keyof typeof BUS_EVENTS]
     | undefined;
-  // That there is no such event is told where the declaration is looked at.
+  // A missing event is reported where the declaration is checked.
   return payloads?.[event] ?? (known && samplePayload(known.schema));
 }
 

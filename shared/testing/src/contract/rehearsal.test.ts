@@ -91,7 +91,7 @@ describe('contract of plugins', () => {
         try {
           await fetch('/line-api/v1/sports');
         } catch {
-          // Refused, and told below.
+          // Refused, and reported below.
         }
       }),
     ).toEqual([

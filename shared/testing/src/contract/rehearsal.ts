@@ -38,7 +38,7 @@ function more(after: readonly string[], before: readonly string[]): readonly str
 }
 
 /**
- * All that is late at once; but one service after the other where a call throws, or the first would
+ * All that is late together; but one service after the other where a call throws, or the first would
  * hide the others. A remote view is its remote, so it may wait for that.
  */
 function casesOf(fault: Fault, used: ReadonlySet<string>): readonly Faults[] {
@@ -105,7 +105,7 @@ export function rehearse(
     );
   }
 
-  /** The services that a part asks for at all. */
+  /** The services that a part uses at all. */
   async function servicesOf({ run }: Part): Promise<ReadonlySet<string>> {
     const used = new Set<string>();
     const { context } = await make();
@@ -116,7 +116,7 @@ export function rehearse(
         return Reflect.get(target, name) as unknown;
       },
     });
-    // What goes wrong here is found, and told, where services are well.
+    // What goes wrong here is found, and reported, where services work.
     await run(reported).catch(() => undefined);
     page.stop();
     return used;
@@ -140,7 +140,7 @@ export function rehearse(
       await settle();
       await arrived();
     } catch (error) {
-      // Whoever is told no at once may pass it on to the host, which contains it.
+      // A caller refused immediately may pass it on to the host, which contains it.
       const isContained =
         errorCode(error) === 'unavailable' || errorCode(error) === 'network_failed';
       if (!isContained) {

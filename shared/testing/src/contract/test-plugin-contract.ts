@@ -13,7 +13,7 @@ function expectNone(problems: readonly string[]): void {
 }
 
 /**
- * Holds a plugin to what every plugin promises the shell; one line in its test file, which stands
+ * Checks a plugin against what every plugin promises the shell; one line in its test file, which is
  * beside `plugin.ts`. Each failure
  * names the part of the plugin and what it does.
  * @param context what its views find in the context, e.g. `answers` of the server, and

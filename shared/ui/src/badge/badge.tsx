@@ -6,7 +6,7 @@ export interface BadgeProps {
   readonly children: ReactNode;
 }
 
-/** A word or a number that qualifies what stands beside it. */
+/** A word or a number that qualifies what is beside it. */
 export function Badge({ tone = 'neutral', children }: BadgeProps) {
   return (
     <span className={styles.badge} data-tone={tone}>

@@ -7,7 +7,7 @@ export interface CardProps {
   readonly flush?: boolean | undefined;
 }
 
-/** A raised surface that holds one thing. */
+/** A raised surface for one thing. */
 export function Card({ children, flush }: CardProps) {
   return (
     <div className={styles.card} data-flush={flush}>

@@ -11,7 +11,7 @@ export interface ChipBarProps {
 /** A row of chips that scrolls sideways; the arrow keys move between them. */
 export function ChipBar({ label, children }: ChipBarProps) {
   return (
-    // The chips take the focus, the bar only hears their keys.
+    // The chips take the focus, the bar only handles their keys.
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
     <div role="toolbar" className={styles.bar} aria-label={label} onKeyDown={onArrow}>
       {children}

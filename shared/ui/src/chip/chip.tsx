@@ -4,7 +4,7 @@ import styles from './chip.module.css';
 export interface ChipProps {
   readonly children: ReactNode;
   readonly selected?: boolean | undefined;
-  /** How many things stand behind the chip. */
+  /** The number of things behind the chip. */
   readonly count?: number | undefined;
   readonly icon?: ReactNode;
   /** `tile` sets the icon above the text, for the strip of sports. */

@@ -2,7 +2,7 @@ import { Button, EmptyState, type IconProps } from '@touchline/ui';
 
 /** What the page asks of the plugin that shows it; a plugin's context fits. */
 interface Section {
-  /** Its texts: `coming.text` says what will be here, the others lead to what works. */
+  /** Its texts: `coming.text` says what will be here, the others link to what works. */
   readonly i18n: { readonly t: (key: string) => string };
   readonly navigation: {
     readonly href: (target: string | { route: string; params: { section: string } }) => string;
@@ -16,7 +16,7 @@ export interface ComingPageProps {
   readonly section: Section;
 }
 
-/** A page that is announced and not there yet: says what comes, and leads to what works. */
+/** A page that is announced and not there yet: says what comes, and links to what works. */
 export function ComingPage({ path, title, section: { i18n, navigation } }: ComingPageProps) {
   const hrefTo = (section: string) =>
     navigation.href({ route: 'mainSection', params: { section } });

@@ -32,7 +32,7 @@ export const CREST_COLOURS: readonly (readonly [field: string, charge: string])[
   ['#c8102e', '#ffe9a8'],
 ];
 
-/** Words that stand in many clubs' names and tell none of them apart. */
+/** Words that are in many clubs' names and distinguish none of them. */
 const COMMON = /^(?:fc|cf|sc|ac|afc|bc|hc|sk|fk|if|bk|cd|ud|sv|vfb|vfl|club|de|the)$/i;
 
 /** One or two letters for a team's name: of its first two words, or its first two letters. */

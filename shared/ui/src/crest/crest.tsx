@@ -2,7 +2,7 @@ import { crestDesign, type CrestDesign } from './crest-design.ts';
 import styles from './crest.module.css';
 
 export interface CrestProps {
-  /** The team, player or competition the crest stands for. */
+  /** The team, player or competition of the crest. */
   readonly name: string;
   /** 16 is for a line of text, where crests are shown for who has asked for them (`isTeamLogosInCoupon`). */
   readonly size?: 16 | 20 | 24 | 32 | 48 | undefined;
@@ -18,7 +18,7 @@ const CHARGES: Readonly<Record<CrestDesign['pattern'], string | undefined>> = {
 };
 
 /**
- * A crest drawn from a name, in place of a club's own. It decorates: the name stands beside it.
+ * A crest drawn from a name, in place of a club's own. It decorates: the name is beside it.
  */
 export function Crest({ name, size = 20 }: CrestProps) {
   const { shape, pattern, field, charge, initials } = crestDesign(name);

@@ -13,7 +13,7 @@ export interface EventCardProps {
 
 /**
  * One event of a list: `EventHeader`, `EventTeams` with a `TeamRow` for each side, `EventPrices`.
- * In a wide column the parts stand in one line.
+ * In a wide column the parts are in one line.
  */
 export function EventCard({ eventId, children, suspended }: EventCardProps) {
   return (
@@ -29,16 +29,16 @@ export function EventCard({ eventId, children, suspended }: EventCardProps) {
 }
 
 export interface EventHeaderProps {
-  /** Left out where the list stands under the competition's own heading. */
+  /** Left out where the list is under the competition's own heading. */
   readonly competition?: string | undefined;
-  /** When it starts, or where the match stands: "Today 18:45", "2nd half 67′". */
+  /** When it starts, or the state of the match: "Today 18:45", "2nd half 67′". */
   readonly time: string;
   /** In play: the time takes the colour of live. */
   readonly live?: boolean | undefined;
   readonly icon?: ReactNode;
-  /** Stands before the time: a live badge. */
+  /** Precedes the time: a live badge. */
   readonly badge?: ReactNode;
-  /** Stands at the end: a star. */
+  /** At the end: a star. */
   readonly action?: ReactNode;
 }
 
@@ -80,7 +80,7 @@ export interface TeamRowProps {
   /** The score that decides, and before it those of the parts: sets, quarters, games. */
   readonly score?: string | undefined;
   readonly parts?: readonly string[] | undefined;
-  /** Has the ball or the service: `label` says so to screen readers. */
+  /** Has the ball or the service: `label` announces it to screen readers. */
   readonly serving?: { readonly label: string } | undefined;
   /** Red cards and the like, beside the name. */
   readonly marks?: ReactNode;

@@ -21,7 +21,7 @@ export interface AmountFieldProps extends FieldText {
   readonly quick?:
     | readonly { readonly text: string; readonly label?: string; readonly onPress: () => void }[]
     | undefined;
-  /** `none` where the page has keys of its own. */
+  /** `none` where the page has its own keys. */
   readonly inputMode?: 'decimal' | 'none' | undefined;
   readonly disabled?: boolean | undefined;
   readonly ref?: Ref<HTMLInputElement> | undefined;

@@ -1,5 +1,5 @@
 /**
- * What may stand in an amount field while it is typed: digits and one decimal point, at most
+ * The text of an amount field while it is typed: digits and one decimal point, at most
  * `decimals` digits after it. A decimal comma becomes a point; anything else, as from a pasted
  * "1 250,50 €", falls away.
  */

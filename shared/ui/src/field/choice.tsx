@@ -44,7 +44,7 @@ export function Checkbox(props: ChoiceProps) {
   return <Choice {...props} kind="checkbox" />;
 }
 
-/** Turns a setting on or off, at once. */
+/** Turns a setting on or off, immediately. */
 export function Switch(props: ChoiceProps) {
   return <Choice {...props} kind="switch" />;
 }

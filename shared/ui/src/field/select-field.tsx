@@ -8,7 +8,7 @@ export interface SelectFieldProps
   extends FieldText,
     Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'style' | 'children'> {
   readonly options: readonly { readonly value: string; readonly text: string }[];
-  /** Stands first and cannot be chosen: "Choose a country". */
+  /** Is first and cannot be chosen: "Choose a country". */
   readonly placeholder?: string | undefined;
   readonly ref?: Ref<HTMLSelectElement> | undefined;
 }

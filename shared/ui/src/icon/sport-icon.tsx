@@ -22,7 +22,7 @@ export interface SportIconProps extends Omit<IconProps, 'path'> {
   readonly sportId: number;
 }
 
-/** The path of a sport's glyph by its id; a cup for a sport that has none of its own. */
+/** The path of a sport's glyph by its id; a cup for a sport that has none. */
 export function sportIconPath(sportId: number): string {
   return pathOfSport.get(sportId) ?? trophyIcon;
 }

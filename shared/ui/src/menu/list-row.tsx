@@ -22,7 +22,7 @@ export interface ListRowProps {
   readonly title: ReactNode;
   readonly text?: ReactNode;
   readonly icon?: ReactNode;
-  /** Stands at the end: a value, a badge, a switch. */
+  /** At the end: a value, a badge, a switch. */
   readonly end?: ReactNode;
   /** Makes the row a link, which an arrow shows. */
   readonly href?: string | undefined;

@@ -6,7 +6,7 @@ import { useDragToClose } from './use-drag-to-close.ts';
 
 export interface ModalProps {
   readonly open: boolean;
-  /** Escape, the close button, a press outside, a drag down: whoever opened it closes it. */
+  /** Escape, the close button, a press outside, a drag down: its opener closes it. */
   readonly onClose: () => void;
   readonly title: string;
   /** The name of the close button. Left out, the modal must be answered by its actions. */
@@ -26,7 +26,7 @@ export function Dialog(props: ModalProps) {
   return <Modal {...props} kind="dialog" />;
 }
 
-/** A panel that rises from the bottom edge of a phone and stands at the side of a wide page. */
+/** A panel that rises from the bottom edge of a phone and is at the side of a wide page. */
 export function Sheet(props: ModalProps) {
   return <Modal {...props} kind="sheet" />;
 }
@@ -40,7 +40,7 @@ function Modal(props: ModalProps & { readonly kind: 'dialog' | 'sheet' }) {
   useShown(element, { open, first: focus === 'title' ? heading : undefined });
   const dismissible = closeText !== undefined;
   return (
-    // The dialog hears presses on its own backdrop; Escape is the keyboard's way.
+    // The dialog handles presses on its own backdrop; Escape is the keyboard's way.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       ref={element}
@@ -83,7 +83,7 @@ function Modal(props: ModalProps & { readonly kind: 'dialog' | 'sheet' }) {
   );
 }
 
-/** Shows the dialog while `open` holds, and gives the focus back to where it was. */
+/** Shows the dialog while `open` is true, and gives the focus back to where it was. */
 function useShown(
   element: RefObject<HTMLDialogElement | null>,
   {

@@ -8,7 +8,7 @@ const CLOSE_VELOCITY = 0.5;
 const SHORTEST_FLICK = 24;
 
 /**
- * Handlers for a sheet's head: the sheet follows the finger, and closes when let go far enough.
+ * Handlers for a sheet's head: the sheet follows the finger, and closes when released far enough.
  * It is an extra beside the close button, never the only way (WCAG 2.2, 2.5.7).
  */
 export function useDragToClose({

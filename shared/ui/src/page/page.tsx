@@ -12,7 +12,7 @@ export interface PageProps {
   readonly children: ReactNode;
 }
 
-/** A page of a section: its heading and what stands below it. */
+/** A page of a section: its heading and what is below it. */
 export function Page({ title, intro, action, width, children }: PageProps) {
   return (
     <div className={styles.page} data-width={width}>

@@ -23,7 +23,7 @@ export interface PriceButtonProps {
   readonly onPress?: ((outcomeId: string) => void) | undefined;
 }
 
-/** Longest name that always stands beside its price: 1X2, 2:1, Yes. */
+/** Longest name that is always beside its price: 1X2, 2:1, Yes. */
 const SHORT = 3;
 
 function PriceButtonView(props: PriceButtonProps) {
@@ -33,7 +33,7 @@ function PriceButtonView(props: PriceButtonProps) {
   let current = last;
   if (last.price !== open) {
     // Deriving during the render needs no effect, no timer and no second paint: the style sheet
-    // ends what a change began. The clock only tells flashes apart; a render that React throws
+    // ends what a change began. The clock only distinguishes flashes; a render that React throws
     // away costs at most one of them.
     // oxlint-disable-next-line react/purity
     current = movePrice(last, { price: open, now: performance.now() });
@@ -69,6 +69,6 @@ function PriceButtonView(props: PriceButtonProps) {
 
 /**
  * The price of one outcome, and the button that puts it on the slip. Memoised, because hundreds
- * stand in one list and each changes alone.
+ * are in one list and each changes alone.
  */
 export const PriceButton = memo(PriceButtonView);

@@ -1,4 +1,4 @@
-/** Where a price stands after its last change, and which flash the cell shows for it. */
+/** The state of a price after its last change, and which flash the cell shows for it. */
 export interface PriceMovement {
   readonly price: string | undefined;
   readonly direction: 'up' | 'down' | undefined;

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@touchline/ui';
 import styles from './progress.module.css';
 
 export interface SpinnerProps {
-  /** Told to screen readers: "Placing your bet". */
+  /** Announced to screen readers: "Placing your bet". */
   readonly label: string;
   readonly size?: 'small' | 'large' | undefined;
 }

@@ -11,7 +11,7 @@ export interface SectionHeaderProps {
   readonly size?: 'large' | 'medium' | undefined;
   readonly icon?: ReactNode;
   readonly count?: number | undefined;
-  /** Stands at the end of the row: a link to everything, a star. */
+  /** At the end of the row: a link to everything, a star. */
   readonly action?: ReactNode;
   /** Makes the section collapsible. */
   readonly expanded?: boolean | undefined;

@@ -13,9 +13,9 @@ export function Skeleton({ shape = 'line', width = 'full' }: SkeletonProps) {
 }
 
 export interface EventCardSkeletonProps {
-  /** How many cards to stand in for. */
+  /** The number of cards to replace. */
   readonly count?: number | undefined;
-  /** Told to screen readers once: "Loading events". */
+  /** Announced to screen readers once: "Loading events". */
   readonly label: string;
 }
 

@@ -15,7 +15,7 @@ export interface EmptyStateProps {
   readonly tone?: 'success' | 'error' | undefined;
 }
 
-/** Says that there is nothing here, why, and where to go on. */
+/** Says that there is nothing here, why, and where to continue. */
 export function EmptyState({ path, title, text, action, page, tone }: EmptyStateProps) {
   const Title = page ? 'h1' : 'p';
   return (
@@ -38,7 +38,7 @@ export interface RetryCardProps {
   readonly onRetry: () => void;
   /** A retry is under way. */
   readonly busy?: boolean | undefined;
-  /** What support asks for: an error code, a trace id. */
+  /** What support needs: an error code, a trace id. */
   readonly reference?: string | undefined;
 }
 

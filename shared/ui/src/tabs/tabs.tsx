@@ -16,7 +16,7 @@ export interface TabsProps<Key extends string> {
   readonly children: ReactNode;
 }
 
-/** Views of one thing, one at a time. Arrow keys move between the tabs and choose at once. */
+/** Views of one thing, one at a time. Arrow keys move between the tabs and choose immediately. */
 export function Tabs<Key extends string>({
   label,
   tabs,
@@ -34,7 +34,7 @@ export function Tabs<Key extends string>({
 
   return (
     <div>
-      {/* The tabs take the focus, the row only hears their keys. */}
+      {/* The tabs take the focus, the row only handles their keys. */}
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
       <div role="tablist" aria-label={label} className={styles.row} onKeyDown={onKeyDown}>
         {tabs.map(({ key, text, count }) => (

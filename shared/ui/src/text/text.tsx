@@ -10,7 +10,7 @@ export interface MoneyProps {
   /** The amount, already formatted in the reader's language with its currency. */
   readonly text: string;
   readonly strong?: boolean | undefined;
-  /** Money won or lost; the sign stands in the text, the colour only repeats it. */
+  /** Money won or lost; the sign is in the text, the colour only repeats it. */
   readonly tone?: 'won' | 'lost' | undefined;
 }
 

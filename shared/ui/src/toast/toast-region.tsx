@@ -21,7 +21,7 @@ export interface ToastRegionProps {
   /** The accessible name of the region: "Notifications". */
   readonly label: string;
   readonly dismissText: string;
-  /** Oldest first. Whoever holds the list also ends each one's time. */
+  /** Oldest first. The owner of the list also ends each one's time. */
   readonly toasts: readonly ToastProps[];
   readonly onDismiss: (id: string) => void;
 }
@@ -36,7 +36,7 @@ export function ToastRegion({ label, dismissText, toasts, onDismiss }: ToastRegi
   const region = useRef<HTMLElement>(null);
   const newest = toasts.at(-1)?.id;
   useEffect(() => {
-    // Shown anew for each notice, it lies above a dialog that was opened since the last one.
+    // Shown again for each notice, it lies above a dialog that was opened since the last one.
     const element = region.current;
     if (newest === undefined || !element?.showPopover) return undefined;
     element.showPopover();

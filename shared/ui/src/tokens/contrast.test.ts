@@ -33,7 +33,7 @@ function contrast(one: string, other: string): number {
 const GROUNDS = ['page', 'surface', 'raised', 'sunken'];
 const MEANINGS = ['up', 'down', 'warning', 'danger', 'success'];
 
-/** Text, and every background it may stand on. */
+/** Text, and every background it may have. */
 const PAIRS: [text: string, grounds: string[]][] = [
   [
     'text',

@@ -56,8 +56,8 @@ function stylesOf(document: Document, answer: NonNullable<RemoteViewAnswer>): re
 }
 
 /**
- * One attempt at a remote view: asks for it, shows its sanitised body and runs its scripts under
- * the page's nonce. Whoever calls keeps the states and retries.
+ * One attempt at a remote view: requests it, shows its sanitised body and runs its scripts under
+ * the page's nonce. The caller keeps the states and retries.
  */
 export async function showRemote(
   { http, log, document }: RemoteDependencies,

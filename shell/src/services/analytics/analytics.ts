@@ -1,7 +1,7 @@
 import type { AnalyticsData, AnalyticsEventName } from '@touchline/contracts/analytics';
 import type { Analytics, Clock } from '@touchline/plugin-api';
 
-/** Something that happened, as it was told. */
+/** Something that happened, as it was reported. */
 export interface Tracked {
   readonly name: AnalyticsEventName;
   readonly data: AnalyticsData | undefined;
@@ -12,11 +12,11 @@ export interface Tracked {
 }
 
 export interface ShellAnalytics extends Analytics {
-  /** Hands over what has been told so far and everything that follows. */
+  /** Hands over what has been reported so far and everything that follows. */
   readonly connect: (take: (tracked: Tracked) => void) => void;
 }
 
-/** Keeps what is told until somebody takes it; all that the first screen carries of analytics. */
+/** Keeps reports until they are taken over; all that the first screen carries of analytics. */
 export function createAnalytics(clock: Pick<Clock, 'now'>, route: () => string): ShellAnalytics {
   const waiting: Tracked[] = [];
   let take = (tracked: Tracked) => {

@@ -13,11 +13,11 @@ import { createReporter, type Reporter } from './reporter.ts';
 import { watchPage } from './watch-page.ts';
 
 const COLLECTOR = '/fatman-api/v1/events';
-/** Pages of registration wait for nothing: what is told there matters most (platform §9). */
+/** Pages of registration wait for nothing: reports from there matter most (platform §9). */
 const REGISTRATION = 'registration';
-/** The context key of a site that asks for its cookies. */
+/** The context key of a site that requires consent to cookies. */
 const ASKS_FOR_COOKIES = 'config.consentPopup';
-/** Nothing is asked or sent before, ms: analytics never compete with a page's start. */
+/** Nothing is requested or sent before, ms: analytics never compete with a page's start. */
 const BEGIN_AFTER = 10_000;
 
 export interface AnalyticsStart {
@@ -38,7 +38,7 @@ function sendTo(batch: AnalyticsBatch): Promise<void> {
   });
 }
 
-/** Tells how the page feels, by the library that browsers' makers keep. */
+/** Reports web vitals, by the library that browsers' makers keep. */
 async function watchVitals(report: (name: string, value: number) => void): Promise<void> {
   const vitals = await import('web-vitals');
   for (const watch of [vitals.onLCP, vitals.onINP, vitals.onCLS, vitals.onFCP, vitals.onTTFB]) {
@@ -46,7 +46,7 @@ async function watchVitals(report: (name: string, value: number) => void): Promi
   }
 }
 
-/** Begins to tell: everything heard so far and everything from now on. */
+/** Begins to report: everything received so far and everything from now on. */
 function beginReports({ window, services, navigation, release }: AnalyticsStart): Disposer {
   const { analytics, clock, i18n, keys, storageOf } = services;
   const log = services.logger('analytics');
@@ -94,8 +94,8 @@ function beginReports({ window, services, navigation, release }: AnalyticsStart)
 }
 
 /**
- * Starts analytics: listens from the beginning, asks after 10 s (on registration at once) what the
- * site wants, and tells when the player has agreed or needs not be asked.
+ * Starts analytics: listens from the beginning, fetches after 10 s (on registration immediately) what the
+ * site needs, and reports when the player has agreed or need not be prompted.
  */
 export function startAnalytics(start: AnalyticsStart): Disposer {
   const { window, services, navigation } = start;

@@ -4,7 +4,7 @@ import type { ShellServices } from '../../plugins/shell-services.ts';
 
 const MOST_LONG_TASKS = 1000;
 
-/** Tells of moves between pages, with how long the page before was looked at. */
+/** Reports moves between pages, with how long the page before was open. */
 function watchMoves(
   { analytics, clock }: Pick<ShellServices, 'analytics' | 'clock'>,
   navigation: Pick<ShellNavigation, 'current'>,
@@ -23,7 +23,7 @@ function watchMoves(
   });
 }
 
-/** Counts tasks that kept the page from answering (over 50 ms), where the browser tells. */
+/** Counts tasks that kept the page from answering (over 50 ms), where the browser reports them. */
 function countLongTasks(): () => number | undefined {
   if (globalThis.PerformanceObserver?.supportedEntryTypes?.includes('longtask') !== true) {
     return () => undefined;
@@ -60,7 +60,7 @@ function loadTiming(performance: Performance): Record<string, number> {
 /** Platform specification §9: the load metric's timer, ms. */
 export const LOAD_METRIC_AFTER = 10_000;
 
-/** Tells of what the shell itself sees happen on its pages. */
+/** Reports what the shell itself sees happen on its pages. */
 export function watchPage({
   window,
   services,

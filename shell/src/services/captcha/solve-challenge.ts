@@ -2,7 +2,7 @@ import type { CaptchaChallenge, ValidateCaptcha } from '@touchline/contracts/ide
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 
-/** A phone that has not found it by then will not be told apart from a robot, ms. */
+/** A phone that has not found it by then cannot be distinguished from a robot, ms. */
 const GIVE_UP_AFTER = 60_000;
 
 /**

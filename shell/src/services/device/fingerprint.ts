@@ -12,14 +12,14 @@ export interface FingerprintDependencies {
   readonly log: Logger;
   /** Loads the script and waits until it exposes itself. */
   readonly loadScript: () => Promise<FingerprintScript>;
-  /** Memory and local storage in one; nobody stored anything yet when the token is empty. */
+  /** Memory and local storage in one; nothing is stored yet when the token is empty. */
   readonly store: Store<StoredFingerprint>;
   /** Whether the player's choice and the site's rules permit it. */
   readonly isAllowed: () => boolean;
 }
 
 export interface DeviceFingerprint {
-  /** The token that is valid now, without asking anybody. */
+  /** The token that is valid now, without a request. */
   readonly held: () => string | undefined;
   /** Fetches one unless a valid one is there; failures are logged only. */
   readonly ensure: () => Promise<string | undefined>;
@@ -27,7 +27,7 @@ export interface DeviceFingerprint {
   readonly refetch: () => Promise<string | undefined>;
 }
 
-/** After this many failures in a row nobody tries again unless it is forced. */
+/** After this many failures in a row no attempt is made unless it is forced. */
 const MOST_FAILURES = 2;
 
 /** The device's fingerprint: fetched by the site's script, kept until it expires. */

@@ -10,7 +10,7 @@ const CRASHES: ReadonlySet<PluginOutcome> = new Set(['mount', 'crash', 'deadline
  * Counts how often each view crashes on this page: a fault of a whole plugin crashes several views at
  * once, which is one. A crash that the shell's own retries repeat is one, too.
  * @param now milliseconds since epoch
- * @returns hears of an outcome and answers whether the plugin is to be left off
+ * @returns a function that receives a result and returns whether the plugin is to be quarantined
  */
 export function createCrashWatch(
   now: () => number,

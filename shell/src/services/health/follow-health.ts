@@ -25,7 +25,7 @@ export interface HealthFollower {
   readonly dispose: Disposer;
 }
 
-/** Hears what becomes of views, tells the import-map service, and leaves off what keeps crashing. */
+/** Follows the results of views, reports them to the import-map service, and quarantines what keeps crashing. */
 export function followHealth({
   window,
   registry,
@@ -76,7 +76,7 @@ export function followHealth({
         record.add(plugin, version, outcome);
       }
       if (crashes({ plugin, view, outcome, isRetry: failure?.isRetry ?? false })) {
-        // The view that tells of its crash is still at it.
+        // The view that reports its crash is still running.
         stops.push(clock.after(0, () => quarantine(plugin)));
       }
     },

@@ -23,7 +23,7 @@ export function phaseOf(error: unknown): string {
 }
 
 /**
- * Which outcome of a plugin's version a failure is; undefined for what is nobody's fault, such as a
+ * Which result of a plugin's version a failure is; undefined for what is no fault of a plugin, such as a
  * page that does not exist.
  */
 export function outcomeOf({ failure }: Pick<ViewOutcome, 'failure'>): PluginOutcome | undefined {
@@ -43,16 +43,16 @@ export function outcomeOf({ failure }: Pick<ViewOutcome, 'failure'>): PluginOutc
   return undefined;
 }
 
-/** What a page has to tell of its plugins. */
+/** What a page has to report of its plugins. */
 export interface HealthRecord {
   readonly add: (plugin: string, version: string, outcome: PluginOutcome) => void;
-  /** Whether anything happened since it was told last. */
+  /** Whether anything happened since the last report. */
   readonly hasNews: () => boolean;
   /** Every plugin in use, with what happened since this was called last. */
   readonly take: () => HealthReport['plugins'];
 }
 
-/** Counts outcomes by plugin and version until they are told. */
+/** Counts results by plugin and version until they are reported. */
 export function createHealthRecord(): HealthRecord {
   /** The version of each plugin that was seen last. */
   const used = new Map<string, string>();

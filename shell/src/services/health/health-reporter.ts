@@ -2,9 +2,9 @@ import type { HealthReport } from '@touchline/contracts/releases';
 import type { Clock, Disposer } from '@touchline/plugin-api';
 import type { HealthRecord } from './health-record.ts';
 
-/** What happened is told this often, good and bad alike, ms: neither comes before the other. */
+/** Results are reported this often, good and bad alike, ms: neither comes before the other. */
 const REPORT_EVERY = 5_000;
-/** A page that is looked at says that it is open this often, ms, also when nothing happened. */
+/** A visible page reports that it is open this often, ms, also when nothing happened. */
 const PRESENT_EVERY = 60_000;
 
 export interface HealthReporterDependencies {
@@ -20,12 +20,12 @@ export interface HealthReporterDependencies {
 }
 
 export interface HealthReporter {
-  /** The page may not come back: tells what waits. */
+  /** The page may not come back: reports what is pending. */
   readonly leave: () => void;
   readonly dispose: Disposer;
 }
 
-/** Tells how the plugins of this page fare, in few and small reports. */
+/** Reports how the plugins of this page perform, in few and small reports. */
 export function createHealthReporter(dependencies: HealthReporterDependencies): HealthReporter {
   const { record, page, clock, isVisible, send, random } = dependencies;
   let share = 1;
@@ -34,14 +34,14 @@ export function createHealthReporter(dependencies: HealthReporterDependencies): 
   const notify = async (left: boolean) => {
     reportedAt = clock.now();
     const plugins = record.take();
-    // The first report of a page is always sent; of later ones the share that is asked for.
+    // The first report of a page is always sent; of later ones the requested share.
     if (share < 1 && random() >= share) {
       return;
     }
     try {
       share = await send({ page, left, plugins });
     } catch {
-      // How it fared matters to nobody later; the next report tells what happens next.
+      // How it fared does not matter later; the next report has what happens next.
     }
   };
   const stop = clock.every(REPORT_EVERY, () => {
@@ -51,7 +51,7 @@ export function createHealthReporter(dependencies: HealthReporterDependencies): 
   });
   return {
     leave: () => {
-      // Shown again, it says so with the next report.
+      // Shown again, it is in the next report.
       void notify(true);
       reportedAt = Number.NEGATIVE_INFINITY;
     },

@@ -3,7 +3,7 @@ import { ApplicationError } from '@touchline/plugin-api';
 import type { ShellServices } from '../../plugins/shell-services.ts';
 import type { Registry } from '../../registry/registry.ts';
 
-/** Code of the failure that has a card of its own. */
+/** Code of the failure that has its own card. */
 export const DICTIONARY_FAILED = 'dictionary_load_failed';
 
 /**
@@ -32,7 +32,7 @@ export function createDictionaries({
     const path = dictionaryPath({ id, language: i18n.language });
     const loading = http.request({ path, schema: DictionaryTexts });
     loaded.set(id, loading);
-    // The next visit asks again.
+    // The next visit fetches again.
     loading.catch(() => loaded.delete(id));
     return loading;
   };
@@ -43,7 +43,7 @@ export function createDictionaries({
       const namespace = registry.get().plugins.get(plugin)?.translations?.namespace ?? plugin;
       return () => i18n.layOver(namespace, Object.assign({}, ...dictionaries));
     } catch (cause) {
-      // Without the answer's status: the page stands, only its texts do not.
+      // Without the answer's status: the page is there, only its texts are not.
       throw new ApplicationError({
         code: DICTIONARY_FAILED,
         message: `the dictionaries ${ids.join(', ')} could not be loaded`,

@@ -23,7 +23,7 @@ async function setUp(load: () => Promise<typeof words>) {
     });
   const loaded = async () => {
     await i18n.addNamespace('errors', load);
-    // Whoever waited before has gone on.
+    // The earlier caller has continued.
     await Promise.resolve();
   };
   return { i18n: i18n.forNamespace('demo'), loaded, waiting, refresh, stopped, start };

@@ -112,7 +112,7 @@ function relativeFormatter(locale: string): I18n['relativeTime'] {
 
 /**
  * Looks texts up. One without values is the same every time and is kept, since a list of events
- * asks for the same few hundreds of times in its first frame.
+ * requests the same few hundreds of times in its first frame.
  */
 function createTranslate(instance: I18nextInstance, language: string, kept: Map<string, string>) {
   return (namespace: string): Translate => {

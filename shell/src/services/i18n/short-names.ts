@@ -2,7 +2,7 @@ import type { Language } from '@touchline/domain/languages';
 import type { TranslationModule } from '@touchline/plugin-api';
 import type english from '../../translations/en/short-names.json';
 
-/** Names of markets and outcomes as they stand on a betting shop's coupon: 1X2, BTTS, O 2.5. */
+/** Names of markets and outcomes as they are on a betting shop's coupon: 1X2, BTTS, O 2.5. */
 interface ShortNames {
   readonly default: typeof english;
 }
@@ -14,7 +14,7 @@ export function loadShortNames(language: Language): Promise<ShortNames> {
   ) as Promise<ShortNames>;
 }
 
-/** Shared texts in which short names stand in the place of the full ones; what has none stays. */
+/** Shared texts in which short names replace the full ones; what has none stays. */
 export function withShortNames(
   { default: full }: TranslationModule,
   { default: short }: ShortNames,

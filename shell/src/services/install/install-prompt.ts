@@ -10,8 +10,8 @@ interface InstallPromptEvent extends Event {
 export const INSTALLABLE = 'installable';
 
 /**
- * Holds the browser's first offer to install the site; `app.install` on the bus takes it up. The
- * flag stands while there is an offer, and goes with it.
+ * Holds the browser's first offer to install the site; `app.install` on the bus uses it. The
+ * flag is set while there is an offer, and goes with it.
  */
 export function holdInstallPrompt({
   window,

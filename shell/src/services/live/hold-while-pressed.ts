@@ -9,7 +9,7 @@ const CLICK_WITHIN = 100;
 /**
  * Makes transports deliver nothing while a finger or a mouse button is down on the page: lists that
  * move on and rows that leave them would otherwise take a tap away between its beginning and its click.
- * What arrives meanwhile is delivered in order as soon as the tap is over, or after a second.
+ * What arrives meanwhile is delivered in order as soon as the tap has ended, or after a second.
  */
 export function createPressHold({
   root,

@@ -14,18 +14,18 @@ import {
 } from '@touchline/plugin-api';
 import type { WantedTopic } from './transport.ts';
 
-/** Live prices as the page holds them; where they come from is somebody else's. */
+/** Live prices as the page has them; transport is handled elsewhere. */
 export interface LiveBook {
   readonly live: Live;
   readonly status: Store<LiveStatus>;
   readonly state: LiveState;
-  /** Tells those who watch what changed. */
+  /** Notifies the subscribers of what changed. */
   readonly notify: (changed: ReadonlySet<LiveKey>) => void;
   readonly notifyPlayer: (event: PlayerEvent) => void;
   readonly isFollowed: (topic: string) => boolean;
   /** Every followed topic with the clock it has reached. */
   readonly wanted: () => readonly WantedTopic[];
-  /** Hears when the followed topics change. One listener. */
+  /** Is notified when the followed topics change. One listener. */
   readonly onFollow: (listener: () => void) => void;
 }
 
@@ -67,7 +67,7 @@ function createWatchers(): {
       for (const key of changed) {
         const set = listeners.get(key);
         if (set === undefined) {
-          // Asked for and never watched, or not any more: whoever asks again gets another.
+          // Requested and never watched, or not any more: the next caller gets another.
           stores.delete(key);
         }
         for (const listener of set ?? []) {
@@ -103,7 +103,7 @@ export function createLiveBook({
     const snapshot = seed(topic);
     if (snapshot !== undefined && !state.topic(topic).ready) {
       const sown = state.applySnapshot(snapshot);
-      // Asked for in the middle of a render, in which nobody else may be told.
+      // Requested in the middle of a render, in which no other subscriber may be notified.
       queueMicrotask(() => watchers.notify(sown));
     }
   };

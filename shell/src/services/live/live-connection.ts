@@ -10,18 +10,18 @@ export interface LiveDependencies {
   readonly clock: Clock;
   readonly log: Logger;
   /**
-   * A token while somebody is signed in.
+   * A token while a player is signed in.
    * @param refused the token that the server has refused and that another replaces
    */
   readonly token: (refused?: string) => Promise<string | undefined>;
   readonly onServerTime: (time: number) => void;
   /** The release that the page began with. */
   readonly release: string;
-  /** Told of another one, when it comes and when it came while nothing was connected. */
+  /** Receives another one, when it comes and when it came while nothing was connected. */
   readonly onReleaseChanged: (release: string) => void;
-  /** Told which site configuration holds, at every connection and change. */
+  /** Receives the current site configuration, at every connection and change. */
   readonly onConfiguration: (version: string) => void;
-  /** Told of each code that the server refuses or closes with. */
+  /** Receives each code that the server refuses or closes with. */
   readonly onRefused: (code: string) => void;
   /** 0 to 1, spreads reconnects of many pages. */
   readonly random: () => number;
@@ -30,9 +30,9 @@ export interface LiveDependencies {
 export interface LiveConnection {
   /** Opens the connection as soon as something is followed; called after the first screen. */
   readonly start: () => void;
-  /** The page was left for long (false) or is looked at again (true). */
+  /** The page was left for long (false) or is visible again (true). */
   readonly setActive: (active: boolean) => void;
-  /** Somebody signed in or out. */
+  /** A player signed in or out. */
   readonly reauthenticate: () => void;
   readonly stop: () => void;
 }
@@ -47,7 +47,7 @@ const REPLACED_AT_MOST_EVERY = 5000;
 /** A lesser transport is left for a try of the best one this often. */
 const UPGRADE_AFTER = 60_000;
 const DEFAULT_STALE_AFTER = 15_000;
-/** A way that says nothing for this long after it was begun leads nowhere: something in between swallows it. */
+/** A transport silent for this long after connecting is considered blocked by a proxy. */
 const ANSWER_WITHIN = 10_000;
 
 /**
@@ -77,7 +77,7 @@ export function createLiveConnection(dependencies: LiveDependencies): LiveConnec
 
   const setStatus = (change: Partial<LiveStatus>) => status.set({ ...status.get(), ...change });
 
-  /** Calls this, once, when nothing has come for so long; what comes begins the wait anew. */
+  /** Calls this, once, when nothing has come for this time; each message restarts the wait. */
   const expectWithin = (longest: number, onSilence: () => void) => {
     cancelStale();
     // Who asks now and then is late once an answer is missing, not while none is due.
@@ -96,7 +96,7 @@ export function createLiveConnection(dependencies: LiveDependencies): LiveConnec
     });
   };
 
-  /** Asks again from where this page stands: the server sends what is missing, or everything. */
+  /** Requests again from the clock of this page: the server sends what is missing, or everything. */
   const resubscribe = (topic: string) => {
     connection?.follow(wanted().filter((entry) => entry.topic !== topic));
     connection?.follow(wanted());
@@ -187,7 +187,7 @@ export function createLiveConnection(dependencies: LiveDependencies): LiveConnec
       return;
     }
     if (replacement !== undefined) {
-      // Nothing is wrong with the transport: with the new token it is used again at once.
+      // Nothing is wrong with the transport: with the new token it is used again immediately.
       void replacement.then(connect);
       replacement = undefined;
       return;
@@ -277,7 +277,7 @@ export function createLiveConnection(dependencies: LiveDependencies): LiveConnec
       }
       active = next;
       if (next) {
-        // By the way that worked last, so that prices are there at once; a better one is tried later.
+        // By the way that worked last, so that prices are there immediately; a better one is tried later.
         failures = 0;
         connect();
       } else {

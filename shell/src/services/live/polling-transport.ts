@@ -6,7 +6,7 @@ export interface PollingDependencies {
   readonly url: string;
   /** Only for waiting: what it says the time is jumps when the server corrects it. */
   readonly clock: Pick<Clock, 'after'>;
-  /** Milliseconds between two questions about a topic, as things stand. */
+  /** Milliseconds between two requests of a topic, at present. */
   readonly intervalOf: (topic: string) => number;
   readonly fetch: (url: string, signal: AbortSignal) => Promise<readonly unknown[]>;
   /** The clock a topic has reached by now. */
@@ -15,16 +15,16 @@ export interface PollingDependencies {
 
 /** Topics that are due within this long share a question, ms. */
 export const TOGETHER = 20;
-/** A topic whose answer did not fit is asked for again, but never in a tight circle, ms. */
+/** A topic whose answer did not fit is requested again, but never in a tight loop, ms. */
 export const AGAIN_AFTER = 1000;
 
-/** Where nothing is followed, what holds of the site is asked for alone. */
+/** Where nothing is followed, the state of the site is requested alone. */
 const NO_TOPIC = '';
 /** As often as this, ms. */
 const GREETING_EVERY = 60_000;
 
 /**
- * The last resort: asks again and again, for each topic at its own interval of the specification.
+ * The last resort: polls, for each topic at its own interval of the specification.
  * Topics that are due at the same time share a question, and no question overtakes another.
  */
 export function createPollingTransport(dependencies: PollingDependencies): Transport {

@@ -4,14 +4,14 @@ import { refreshInterval, type RefreshSubject } from '@touchline/contracts/site'
 export interface TopicKnowledge {
   /** Slug of the sport of a championship, where one of its events is known. */
   readonly sportOf: (topic: string) => string | undefined;
-  /** Where the event of an `event:` topic stands, where it is known. */
+  /** The section of the event of an `event:` topic, where it is known. */
   readonly sectionOf: (topic: string) => string | undefined;
   /** Whether a selection on the slip is of the event of an `event:` topic. */
   readonly isOnSlip: (topic: string) => boolean;
 }
 
 /**
- * The specification asks for certain live sports more often, and for one more often still, without
+ * The specification polls certain live sports more often, and for one more often still, without
  * naming them: these are those in which every rally moves the prices.
  */
 const FASTEST_SPORT = 'tennis';
@@ -28,8 +28,8 @@ function subjectOf(topic: string, { sportOf, sectionOf, isOnSlip }: TopicKnowled
   const [kind = '', section, sport] = topic.split(':');
   switch (kind) {
     case 'event':
-      // A slip wants its legs more often than their page before they begin; an event that nobody has
-      // seen yet is asked for as if prices were moving.
+      // A slip needs its legs more often than their page before they begin; an event that has not been
+      // seen yet is requested as if prices were moving.
       if (sectionOf(topic) === 'line') {
         return isOnSlip(topic) ? 'coupon' : 'line';
       }

@@ -4,7 +4,7 @@ export interface WantedTopic {
   readonly clk: string | undefined;
 }
 
-/** What a transport tells its owner. `onFrame` gets parsed JSON, not yet validated. */
+/** What a transport reports to its owner. `onFrame` gets parsed JSON, not yet validated. */
 export interface TransportEvents {
   readonly onFrame: (frame: unknown) => void;
   /** The connection is gone; nothing more will come from it. */
@@ -17,7 +17,7 @@ export interface Connection {
   readonly follow: (topics: readonly WantedTopic[]) => void;
   /** Names the player, so that what concerns them alone comes too. */
   readonly authenticate: (token: string) => void;
-  /** Milliseconds of silence that belong to this way, where it does not speak by itself. */
+  /** Milliseconds of silence that are normal for this transport, where it does not push. */
   readonly pause?: () => number;
   readonly close: () => void;
 }

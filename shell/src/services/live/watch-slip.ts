@@ -1,6 +1,6 @@
 import type { Bus } from '@touchline/plugin-api';
 
-/** Whether a selection on the slip is of the event of an `event:` topic, as the page was told last. */
+/** Whether a selection on the slip is of the event of an `event:` topic, as last announced. */
 export function watchSlip(bus: Pick<Bus, 'on'>): (topic: string) => boolean {
   let topics: readonly string[] = [];
   bus.on('coupon.changed', ({ outcomeIds }) => {

@@ -2,7 +2,7 @@ import type { Disposer, Live } from '@touchline/plugin-api';
 
 /**
  * What failed while the connection was away is tried again when it is back, as if asked for: when
- * the browser says so, or when the stream of prices goes on.
+ * the browser says so, or when the stream of prices resumes.
  */
 export function recoverWhenOnline(window: Window, live: Pick<Live, 'status'>): Disposer {
   const heal = () => {

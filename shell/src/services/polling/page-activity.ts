@@ -4,8 +4,8 @@ import type { Clock, Disposer } from '@touchline/plugin-api';
 export const PAUSE_AFTER = 30_000;
 
 /**
- * Tells when the page has been left for long (false) and, at once, when it is looked at again
- * (true). A page that is left for a moment hears nothing.
+ * Reports when the page has been left for long (false) and, immediately, when it is visible again
+ * (true). A page that is left for a moment is not reported.
  */
 export function watchPageActivity({
   document,
@@ -32,7 +32,7 @@ export function watchPageActivity({
       cancelPause = clock.after(PAUSE_AFTER, () => set(false));
     }
   };
-  // It may have been left before anybody listened.
+  // It may have been left before the first listener.
   look();
   document.addEventListener('visibilitychange', look);
   return () => {

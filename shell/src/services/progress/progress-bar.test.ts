@@ -4,7 +4,7 @@ import { DURATION, showProgress, THROTTLE } from './progress-bar.ts';
 
 const root = document.documentElement;
 const bar = () => document.querySelector<HTMLElement>('[data-progress]');
-/** Observers of attributes are told in a microtask. */
+/** Observers of attributes are notified in a microtask. */
 const reported = () => Promise.resolve();
 async function leave(): Promise<void> {
   delete root.dataset['ready'];

@@ -18,7 +18,7 @@ function failedFile(target: EventTarget | null): { plugin: string; url: string }
 }
 
 /**
- * A page that has been open for long may ask for files that are published no more. When a view
+ * A page that has been open for long may request files that are no longer published. When a view
  * fails by one that the server says is gone, the page is loaded again, at most once a minute; a
  * lost connection is no reason to.
  */

@@ -23,7 +23,7 @@ function loadedFiles(window: Window): readonly string[] {
 
 /**
  * Registers the service worker long after the first screen, and asks it to keep the page that
- * stands, from what the browser holds already. Where the operator has switched it off, one that is
+ * is ready, from what the browser has already. Where the operator has switched it off, one that is
  * there goes.
  */
 export function registerWorker({

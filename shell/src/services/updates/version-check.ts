@@ -5,7 +5,7 @@ import type { Clock, Disposer, Logger } from '@touchline/plugin-api';
 export const CHECK_AFTER = 60_000;
 
 /**
- * Looks once, 60 s after the start (at once for a document that was kept by the service worker),
+ * Checks once, 60 s after the start (immediately for a document cached by the service worker),
  * whether the site has gone on to another release than the one this page runs on.
  */
 export function checkVersion({

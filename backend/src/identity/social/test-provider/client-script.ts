@@ -22,7 +22,7 @@ button:focus-visible { outline: 2px solid; outline-offset: 2px; }
 
 /**
  * The test provider's script: it has the interface of Google's one-tap (`google.accounts.id`), as far
- * as sites use it, and asks for its credential on this origin. Nothing in it is evaluated.
+ * as sites use it, and requests its credential on this origin. Nothing in it is evaluated.
  */
 export function clientScript(): string {
   const texts = LANGUAGES.map((language) => [language, serverTexts(language).testSignIn]);

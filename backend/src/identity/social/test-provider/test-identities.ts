@@ -22,7 +22,7 @@ export interface TestIdentities {
   readonly sign: (person: { readonly subject: string; readonly nonce: string }) => Promise<string>;
 }
 
-/** A network of invented persons: it knows nobody and signs with a key of its own. */
+/** A network of invented persons: it knows no one and signs with its own key. */
 export async function createTestIdentities({
   pool,
   clock,

@@ -14,7 +14,7 @@ const PERSON_COOKIE = 'tl_test_person';
 const PERSON_PATH = '/test-provider/identity';
 const YEAR_SECONDS = 31_536_000;
 
-/** The script of the test provider, and the credentials it asks for. */
+/** The script of the test provider, and the credentials it requests. */
 export function registerTestIdentities(
   app: App,
   options: {

@@ -4,7 +4,7 @@ import type { DepositOrder, PaymentEvent } from '../provider.ts';
 
 export type Outcome = PaymentEvent['outcome'];
 
-/** What the test provider holds about one payment. */
+/** What the test provider stores about one payment. */
 export interface Charge {
   readonly id: string;
   readonly paymentId: string;

@@ -28,9 +28,9 @@ export type SendCallback = (callback: {
 export interface TestProvider {
   readonly provider: PaymentProvider;
   readonly charges: ChargeStore;
-  /** Decides a charge and tells the merchant. */
+  /** Decides a charge and notifies the merchant. */
   readonly decide: (charge: Charge, outcome: Outcome) => Promise<Charge>;
-  /** Tells the merchant again what it has not answered, e.g. because one of us was killed. */
+  /** Notifies the merchant again of what it has not answered, e.g. because one of us was killed. */
   readonly redeliver: () => Promise<void>;
 }
 

@@ -2,7 +2,7 @@
 export type RowOf<Text extends keyof Statements> = Statements[Text];
 
 /**
- * A row of which more is known than the schema says: what a json column holds, or that a computed
+ * A row of which more is known than the schema says: what a json column contains, or that a computed
  * column is never NULL. Names a subtype for columns that are there; others do not compile.
  */
 export type Known<

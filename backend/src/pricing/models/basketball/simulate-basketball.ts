@@ -18,7 +18,7 @@ export function newBasketballMatch(): BasketballState {
   };
 }
 
-/** Plays on second by second; `random` is asked once for each possession that ends. */
+/** Plays on second by second; `random` is drawn once for each possession that ends. */
 export function advanceBasketball(match: MatchToAdvance<'basketball'>): Advanced<'basketball'> {
   const incidents: Incident[] = [];
   let state = match.state;

@@ -19,7 +19,7 @@ export function ballProbabilities({ runs }: BattingRates): readonly number[] {
 }
 
 /**
- * How an innings goes on when nothing but its overs and wickets ends it: everything that a chase
+ * How an innings continues when nothing but its overs and wickets ends it: everything that a chase
  * needs to know too, for any target.
  */
 export interface InningsChain {
@@ -51,7 +51,7 @@ const neglected = 1e-9;
 /**
  * Balls are alike and independent, so nothing has to be played ball by ball. Of the balls left a
  * binomial number are eventful, a hit or a wicket; of those a binomial number are wickets, up to
- * the tenth; and the hits bring runs by a law of their own (`ScoringBalls`).
+ * the tenth; and the hits bring runs by their own law (`ScoringBalls`).
  */
 export function runInnings(options: ChainToRun): InningsChain {
   const { innings, rates, balls, powerplayBalls } = options;
@@ -82,7 +82,7 @@ interface RestOfInnings {
   readonly size: number;
   final(): Float64Array[];
   faced(): Float64Array[];
-  /** Of `faced` the row with so many wickets lost. */
+  /** Of `faced` the row by wickets lost. */
   facedWith(lost: number): Float64Array;
 }
 
@@ -158,7 +158,7 @@ function tails(probabilities: Float64Array): Float64Array {
   return into;
 }
 
-/** Probability that of `wickets + hits` eventful balls so many are wickets, for all up to the last. */
+/** Probability that of `wickets + hits` eventful balls `wickets` are wickets, for all up to the last. */
 function wicketMix(options: {
   readonly share: number;
   readonly mostHits: number;

@@ -26,7 +26,7 @@ export interface InningsOrder {
 export interface ChainedInnings {
   readonly chain: InningsChain;
   readonly rates: BattingRates;
-  /** Runs of the powerplay and of the opening stand, where they are over. */
+  /** Runs of the powerplay and of the opening stand, where they have ended. */
   readonly powerplay: number | undefined;
   readonly opening: number | undefined;
 }
@@ -59,8 +59,8 @@ interface Tallies {
 }
 
 /**
- * Distributions over both innings. The chase goes on like a free innings up to the score it has to
- * beat: final scores that do not beat it stand; else the hit that passes it ends the match. How
+ * Distributions over both innings. The chase continues like a free innings up to the score it has to
+ * beat: final scores that do not beat it remain; else the hit that passes it ends the match. How
  * often that hit starts from each score is the chain's expected number of balls faced there.
  */
 export function matchDistributions(first: ChainedInnings, second: ChainedInnings): InningsOrder {

@@ -1,6 +1,6 @@
 import { runsOfBall, sharesOfBall } from './parameters.ts';
 
-/** Runs of so many scoring balls: `probabilities[0]` is that of `low`. */
+/** Runs of a number of scoring balls: `probabilities[0]` is that of `low`. */
 export interface RunsOfBalls {
   readonly low: number;
   readonly probabilities: Float64Array;
@@ -31,8 +31,8 @@ function oneMore({ low, probabilities }: RunsOfBalls, shares: readonly number[])
 }
 
 /**
- * Given that a ball scores, what it brings depends on nobody: sides differ in how often they score.
- * So one table, which grows as far as it is asked for, serves all innings.
+ * Given that a ball scores, what it brings does not depend on the side: sides differ in how often they score.
+ * So one table, which grows as far as needed, serves all innings.
  */
 export function createScoringBalls(): ScoringBalls {
   const all = sharesOfBall.reduce((sum, share) => sum + share, 0);

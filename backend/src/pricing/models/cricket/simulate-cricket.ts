@@ -29,7 +29,7 @@ export function newCricketMatch({ overs = 20, first }: MatchFormat = {}): Cricke
 /** Position of the toss among a match's random numbers, beyond all balls. */
 const tossPosition = 1_000_000;
 
-/** Plays on ball by ball; `random` is asked for a ball's pause and its outcome. */
+/** Plays on ball by ball; `random` is drawn for a ball's pause and its result. */
 export function advanceCricket(match: MatchToAdvance<'cricket'>): Advanced<'cricket'> {
   const { seconds, random } = match;
   const incidents: Incident[] = [];
@@ -64,7 +64,7 @@ function startChase(state: CricketState, random: Random, incidents: Incident[]):
   return { ...state, phase: 'playing', innings, nextAt: state.nextAt + pause(1, 0, random) };
 }
 
-/** Seconds until the ball with this index is over. */
+/** Seconds until the ball with this index has ended. */
 function pause(innings: number, ball: number, random: Random): number {
   const over = ball > 0 && ball % ballsInOver === 0 ? overSeconds : 0;
   return over + leastBallSeconds + Math.floor(random(position(innings, ball)) * moreBallSeconds);

@@ -37,7 +37,7 @@ export function createMatchGrids(): MatchGrids {
   };
 }
 
-/** Whether the score is within what the grids hold. */
+/** Whether the score is within the grids. */
 export function fitsGrids({ firstHome, firstAway, secondHome, secondAway }: RemainingGoals) {
   const most = mostScore - 25;
   return firstHome + secondHome <= most && firstAway + secondAway <= most;
@@ -56,7 +56,7 @@ function fillGoals(
   grid.awayCount = fillPoisson(grid.away, awayMean);
 }
 
-/** Fills all grids for where the match stands. */
+/** Fills all grids for the state of the match. */
 export function fillMatchGrids(grids: MatchGrids, goals: RemainingGoals): void {
   const { full, first, second, courseShifts } = grids;
   const { homeMean, awayMean } = goals;

@@ -13,7 +13,7 @@ export interface NextGoalsToPrice {
 /**
  * The next goal and the one after it. Among independent Poisson goals each is the home side's in
  * proportion to its mean, whatever the order. What Dixon–Coles adds to a low final score goes to
- * whoever scores that goal on the way there, to both alike on the way from 0–0 to 1–1.
+ * the side that scores that goal on the way there, to both alike on the way from 0–0 to 1–1.
  */
 export function addNextGoals({ sheet, type, grid, goals }: NextGoalsToPrice): void {
   const homeLeft = goals.firstHomeMean + goals.secondHomeMean;

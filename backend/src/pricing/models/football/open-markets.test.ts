@@ -29,7 +29,7 @@ function state(options: {
   return { ...newFootballMatch(), ...rest, score, goals, phaseSeconds: minute * 60 };
 }
 
-/** What files of results tell: the scores of both halves, not who scored when. */
+/** What files of results contain: the scores of both halves, not who scored when. */
 const scoresOnly = { sport: 'football', facts: ['final', 'parts'] } as const;
 
 /** Markets with at least one price. */

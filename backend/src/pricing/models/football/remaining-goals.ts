@@ -8,7 +8,7 @@ import {
   secondHalfSeconds,
 } from './parameters.ts';
 
-/** Where a match stands, as numbers: goals so far by half and expected goals still to come. */
+/** The state of a match, as numbers: goals so far by half and expected goals still to come. */
 export interface RemainingGoals {
   /** Goals so far of the first half, and of the second. */
   firstHome: number;
@@ -45,7 +45,7 @@ function shareLeft(played: number, length: number): number {
   return Math.max(length - played, overrunSeconds) / length;
 }
 
-/** Writes where the match stands into `into`: goals come at a constant rate within each half. */
+/** Writes the state of the match into `into`: goals come at a constant rate within each half. */
 export function remainingGoals(
   into: RemainingGoals,
   state: FootballState,

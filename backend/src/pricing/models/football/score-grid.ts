@@ -1,7 +1,7 @@
 import type { Cumulative } from '../pricing/fair-line.ts';
 import { mostGoals } from './poisson.ts';
 
-/** Highest score of one side the grid can hold. */
+/** Highest score of one side of the grid. */
 export const mostScore = 63;
 const totals = 2 * mostScore + 2;
 

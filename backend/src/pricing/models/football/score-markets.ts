@@ -17,7 +17,7 @@ const leastCombined = 1;
 const mostCombined = 4;
 const leastOfTeamLines = 0.12;
 const leastOfHandicap = 0.02;
-/** Goals either way from where it stands that stay on offer however unlikely they are. */
+/** Goals either way from the current score that stay on offer however unlikely they are. */
 const nearBy = 2;
 
 /** Adds more markets that the score of a stretch decides: of the match, and late on of its half. */
@@ -58,7 +58,7 @@ function addEuropeanHandicaps({ sheet, slots, grid }: ScoreToPrice): void {
   for (let line = Math.min(-4, -now - nearBy); line <= Math.max(4, nearBy - now); line += 1) {
     const upToDraw = atMost(grid.difference, -line);
     const away = atMost(grid.difference, -line - 1);
-    // From where it stands the rest of the match stays open until the end, two goals either way too.
+    // From the current score the rest of the match stays open until the end, two goals either way too.
     const isNear = Math.abs(now + line) <= nearBy;
     const isLopsided = upToDraw > 1 - leastOfHandicap || away < leastOfHandicap;
     if (line === 0 || (isLopsided && !isNear)) continue;

@@ -24,7 +24,7 @@ const lengths: Readonly<Record<FootballPhase, number>> = {
   finished: Number.POSITIVE_INFINITY,
 };
 
-/** Plays on second by second; `random` is asked once a second of play, by elapsed seconds. */
+/** Plays on second by second; `random` is drawn once a second of play, by elapsed seconds. */
 export function advanceFootball(match: MatchToAdvance<'football'>): Advanced<'football'> {
   const incidents: Incident[] = [];
   let state = match.state;

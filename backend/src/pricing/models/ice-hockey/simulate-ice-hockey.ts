@@ -17,7 +17,7 @@ export function newIceHockeyMatch(): IceHockeyState {
   };
 }
 
-/** Plays on second by second; `random` is asked once a second of play, by elapsed seconds. */
+/** Plays on second by second; `random` is drawn once a second of play, by elapsed seconds. */
 export function advanceIceHockey(match: MatchToAdvance<'ice-hockey'>): Advanced<'ice-hockey'> {
   const incidents: Incident[] = [];
   let state = match.state;
@@ -51,7 +51,7 @@ function startDue(state: IceHockeyState, incidents: Incident[]): IceHockeyState 
   return { ...state, phase: 'playing', period, phaseSeconds: 0, periods: [...state.periods, nil] };
 }
 
-/** Ends the period, or the match, that is over. */
+/** Ends the period, or the match, that has ended. */
 function endDue(
   state: IceHockeyState,
   { random }: MatchToAdvance<'ice-hockey'>,

@@ -36,7 +36,7 @@ export function addAsianLines({ sheet, type, distribution, least }: LineLadder):
 /**
  * Adds handicaps on the home side from the distribution of home − away: the home side covers
  * line L when the difference is over −L. `step` is 1 for all quarter lines, 4 for half lines only.
- * Lines within a goal of where it stands `now` always stay.
+ * Lines within a goal of the current score `now` always stay.
  */
 export function addHandicaps(
   ladder: LineLadder & { readonly step: 1 | 4; readonly now?: number },

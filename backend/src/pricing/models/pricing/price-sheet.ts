@@ -2,7 +2,7 @@ import type { MarketType } from '@touchline/domain/markets';
 import { impliedOfTwo, marginShare } from './margin.ts';
 import { quotedPrice } from './price-ladder.ts';
 
-/** Stands for "no line" among lines kept in quarters. */
+/** Means "no line" among lines kept in quarters. */
 export const noLine = -32_768;
 
 const marketCapacity = 512;

@@ -2,7 +2,7 @@ import type { Distribution } from '../pricing/distribution.ts';
 
 export type Server = 0 | 1;
 
-/** One way a set can end from where it stands. */
+/** One way a set can end from its state. */
 export interface SetOutcome {
   /** Games or points of the whole set. */
   readonly home: number;

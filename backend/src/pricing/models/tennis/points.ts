@@ -39,7 +39,7 @@ export function homeServesPoint(played: number, homeFirst: boolean): boolean {
   return (((played + 1) >> 1) % 2 === 0) === homeFirst;
 }
 
-/** Probability that the home side wins the tie-break from where it stands. */
+/** Probability that the home side wins the tie-break from its state. */
 export function homeWinsTieBreak(tieBreak: TieBreak): number {
   const { homeServe, awayServe } = tieBreak;
   const ahead = homeServe * (1 - awayServe);

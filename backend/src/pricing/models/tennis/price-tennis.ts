@@ -42,7 +42,7 @@ function sumOf(sets: readonly Score[]): Score {
   });
 }
 
-/** The running set; a tie-break is told by who served its first point. */
+/** The running set; a tie-break is identified by who served its first point. */
 export function standingOf({ games, points, server }: TennisState): SetStanding {
   const homeServes = server === 'home';
   const played = points.home + points.away;
@@ -80,7 +80,7 @@ function addSets(add: SportSheet, match: MatchOfSets, current: number): void {
   }
 }
 
-/** Ways the set after one with these outcomes ends, whoever serves first in it. */
+/** Ways the set after one with these outcomes ends, whichever side serves first in it. */
 function nextSet(
   match: MatchOfSets,
   set: number,

@@ -30,7 +30,7 @@ export function setIsOver({ home, away }: Score): boolean {
   return most > gamesToWin || (most === gamesToWin && Math.abs(home - away) >= 2);
 }
 
-/** All ways a set can end from where it stands, by a chain over its games. */
+/** All ways a set can end from its state, by a chain over its games. */
 export function tennisSetOutcomes(
   standing: SetStanding,
   strengths: StrengthsOf<'tennis'>,

@@ -29,7 +29,7 @@ export function newTennisMatch({ bestOf = 3, first = 'home' }: MatchFormat = {})
   };
 }
 
-/** Plays on point by point; `random` is asked twice a point: for its length and its winner. */
+/** Plays on point by point; `random` is drawn twice a point: for its length and its winner. */
 export function advanceTennis(match: MatchToAdvance<'tennis'>): Advanced<'tennis'> {
   const { seconds, random, strengths } = match;
   const incidents: Incident[] = [];

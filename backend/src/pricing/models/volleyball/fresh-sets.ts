@@ -11,7 +11,7 @@ export type FreshSets = (options: {
 
 const MOST_REMEMBERED = 300;
 
-/** Works each kind of set out once for as long as its sides are remembered: strengths stand still. */
+/** Works each kind of set out once for as long as its sides are remembered: strengths are constant. */
 export function createFreshSets(): FreshSets {
   const known = new Map<string, readonly SetOutcome[]>();
 

@@ -11,7 +11,7 @@ import { decidingSet, targetOf, volleyballSetOutcomes } from './set-outcomes.ts'
 /** Sets to win the match. */
 export const setsToWin = 3;
 
-/** Prices volleyball as a chain of rallies: whoever wins one serves the next. */
+/** Prices volleyball as a chain of rallies: the winner of one serves the next. */
 export function createVolleyballPricer(): FillSheet<'volleyball'> {
   const codes = createSportSheet('volleyball');
   const freshSets = createFreshSets();

@@ -28,7 +28,7 @@ export interface VolleyballSet {
   readonly nextServer: Server;
 }
 
-/** All ways a set can end from where it stands; who wins a rally serves the next. */
+/** All ways a set can end from its state; who wins a rally serves the next. */
 export function volleyballSetOutcomes(
   { points, target, server, nextServer }: VolleyballSet,
   { homeServe, awayServe }: StrengthsOf<'volleyball'>,

@@ -25,7 +25,7 @@ export function newVolleyballMatch({ first = 'home' }: MatchFormat = {}): Volley
   };
 }
 
-/** Plays on rally by rally; `random` is asked up to three times a rally, at its own positions. */
+/** Plays on rally by rally; `random` is drawn up to three times a rally, at its own positions. */
 export function advanceVolleyball(match: MatchToAdvance<'volleyball'>): Advanced<'volleyball'> {
   const { seconds, random, strengths } = match;
   const incidents: Incident[] = [];

@@ -3,7 +3,7 @@ import { produce } from 'immer';
 import { holds } from './legs.ts';
 import { changed, nextBlockId } from './slip-state.ts';
 
-/** Where a leg of a conditional coupon goes: into a block, or into a new one at a place of its own. */
+/** Where a leg of a conditional coupon goes: into a block, or into a new one at its own position. */
 export type BlockPlace = { readonly blockId: number } | { readonly newAt: number };
 
 /** Moves a leg to another block; a block that loses its last leg goes. */
@@ -29,7 +29,7 @@ export function moveToBlock(
   });
 }
 
-/** Moves a block so many places along: blocks are played in this order. */
+/** Moves a block by a number of places: blocks are played in this order. */
 export function moveBlock(state: StoredCoupon, blockId: number, by: number): StoredCoupon {
   const from = state.blocks.findIndex(({ id }) => id === blockId);
   const to = Math.max(0, Math.min(from + by, state.blocks.length - 1));

@@ -11,7 +11,7 @@ export function chooseTab(state: StoredCoupon, tab: CouponTab): StoredCoupon {
 /** Makes the slip a coupon of this type, for as long as it takes the number of legs. */
 export function chooseType(state: StoredCoupon, typeId: number): StoredCoupon {
   return changed(state, (slip) => {
-    // The type that follows from the legs anyway goes on following.
+    // The type that follows from the legs anyway continues to follow.
     if (typeId === typeOfLegs(slip.bets.length)) {
       delete slip.chosenTypeId;
     } else {

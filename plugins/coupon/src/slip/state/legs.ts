@@ -28,7 +28,7 @@ export function withoutLegs(state: StoredCoupon, outcomeIds: readonly string[]):
   });
 }
 
-/** Moves a leg so many places along the slip, as far as it goes: a chain is played in this order. */
+/** Moves a leg by a number of places along the slip, as far as it goes: a chain is played in this order. */
 export function moveLeg(state: StoredCoupon, outcomeId: string, by: number): StoredCoupon {
   const from = state.bets.findIndex((bet) => bet.outcomeId === outcomeId);
   const to = Math.max(0, Math.min(from + by, state.bets.length - 1));

@@ -20,12 +20,12 @@ export const EMPTY_SLIP: StoredCoupon = {
   isAutoMax: false,
 };
 
-/** What a slip of so many legs is until the player chooses otherwise. */
+/** The type of a slip by its number of legs until the player chooses otherwise. */
 export function typeOfLegs(count: number): number {
   return count > 1 ? COUPON_TYPE.express : COUPON_TYPE.single;
 }
 
-/** Whether a coupon of this type can have so many legs. */
+/** Whether a coupon of this type can have this number of legs. */
 export function takesLegs(typeId: number, count: number): boolean {
   if (!isCouponType(typeId)) {
     return false;
@@ -39,14 +39,14 @@ export function lobbyOf({ lobby, bets }: StoredCoupon): string | undefined {
   return lobby ?? bets[0]?.outcomeId;
 }
 
-/** How many legs a system may have in a line, as the slip stands. */
+/** How many legs a system may have in a line, in the present slip. */
 export function systemSizesOf({ typeId, bets, bankers }: StoredCoupon): readonly number[] {
   return systemSizes({ type: typeId, legs: bets.length, bankers: bankers.length });
 }
 
 /**
  * The slip after a change, with its parts fitting together again: the type is the chosen one where
- * it takes so many legs, choices name only bets that are there, every bet is in one block. A change
+ * it accepts this number of legs, choices name only bets that are there, every bet is in one block. A change
  * that changes nothing gives back the slip itself.
  */
 export function changed(

@@ -9,7 +9,7 @@ export const ApplicationConfiguration = z.object({
   iosUrl: z._default(z.string(), ''),
   /** Browsers may offer to install the site. */
   installable: z._default(z.boolean(), true),
-  /** An application around the site is told of the slip; which one, the slip's own settings say. */
+  /** An application around the site is notified of the slip; which one, the slip's own settings say. */
   hostBridge: z._default(z.boolean(), false),
   /** Flakes on the home page in winter. */
   snowfall: z._default(z.boolean(), false),

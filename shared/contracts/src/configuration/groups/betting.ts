@@ -17,7 +17,7 @@ const CurrencyLimits = z.object({
 });
 
 const HyperBonus = z.object({
-  /** From so many legs on, so many percent of the net win; ascending. */
+  /** Minimum legs, and the percentage of the net win; ascending. */
   steps: z._default(
     z.array(
       z.object({
@@ -69,7 +69,7 @@ const DayExpresses = z.object({
   /** How many legs each of them has: of the line, and of what is live. */
   line: z._default(Sizes, [3, 4, 5]),
   live: z._default(Sizes, [3]),
-  /** A leg of the line starts no sooner than in so many seconds. */
+  /** A leg of the line starts no sooner than this, in seconds. */
   leadSeconds: z._default(z.number().check(z.minimum(0), z.maximum(86_400)), 300),
   /** The prices that a leg is drawn from. */
   minCoef: z._default(Amount, '1.25'),
@@ -80,9 +80,9 @@ const DayExpresses = z.object({
 export const BettingConfiguration = z.object({
   /** Players may place with one tap on a price. */
   oneClick: z._default(z.boolean(), true),
-  /** Seconds a live bet waits, after which its prices are looked at again. */
+  /** Seconds a live bet waits, after which its prices are checked again. */
   liveDelaySeconds: z._default(z.number().check(z.minimum(0), z.maximum(30)), 2),
-  /** So long after its start an event with open legs becomes a task of the operators. */
+  /** The time after its start when an event with open legs becomes a task of the operators. */
   undecidedAfterHours: z._default(z.number().check(z.minimum(1), z.maximum(720)), 12),
   /** Stakes by currency; one that is not listed takes those of `*`. */
   limits: z._default(z.record(z.string(), CurrencyLimits), {
@@ -111,7 +111,7 @@ export const BettingConfiguration = z.object({
   /** How many times the ordinary maximum a VIP bet may stake. */
   vipFactor: z._default(z.number().check(z.gte(1), z.maximum(1000)), 5),
   isPromoCodeShown: z._default(z.boolean(), true),
-  /** Stakes lent against what open bets are worth; off where nobody asks for it. */
+  /** Stakes lent against what open bets are worth; off by default. */
   prepaid: z._default(
     z.object({
       isOffered: z._default(z.boolean(), false),
@@ -125,7 +125,7 @@ export const BettingConfiguration = z.object({
       isOffered: z._default(z.boolean(), true),
       /** What the house keeps of a bet's fair value. */
       marginPercent: z._default(z.number().check(z.minimum(0), z.maximum(50)), 5),
-      /** How long a quote holds. */
+      /** How long a quote is valid. */
       quoteSeconds: z._default(z.number().check(z.gte(5), z.maximum(120)), 20),
     }),
     { isOffered: true, marginPercent: 5, quoteSeconds: 20 },
@@ -147,7 +147,7 @@ const FirstDepositBonus = z.object({
   /** How many times the bonus must be wagered, never more than ten, and within how many days. */
   wagerTimes: z._default(z.number().check(z.minimum(1), z.maximum(10)), 5),
   days: z._default(z.number().check(z.int(), z.minimum(1), z.maximum(365)), 30),
-  /** Bets that count: of these coupon types, with so many legs, each at this price or more. */
+  /** Bets that count: of these coupon types, with this many legs, each at this price or more. */
   types: z._default(Types.check(z.minLength(1)), [1]),
   minLegs: z._default(z.number().check(z.int(), z.minimum(1), z.maximum(50)), 3),
   minCoef: z._default(Amount, '1.40'),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /**
- * A maker of games, by the word in its address; without a picture its name stands for it. Pictures
+ * A maker of games, by the word in its address; without a picture its name is shown instead. Pictures
  * are the site's own files or written out: pages load none from elsewhere.
  */
 const Brand = z.object({

@@ -68,7 +68,7 @@ function isOfferOf(value: unknown): value is { readonly isOffered: unknown } {
 /**
  * The flags that follow from the groups, by the name under which `when` finds them below `config.`:
  * features by their own name, every yes-or-no field as `<group>.<field>`, and likewise every field
- * that holds an offer with its terms, by whether it is made (`isOffered`). A flag that core sets itself
+ * that contains an offer with its terms, by whether it is made (`isOffered`). A flag that core sets itself
  * wins.
  */
 export function configurationFlags(values: ConfigurationValues): Readonly<Record<string, boolean>> {

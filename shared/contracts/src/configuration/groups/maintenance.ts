@@ -10,7 +10,7 @@ export const MaintenanceConfiguration = z.object({
   web_state: z._default(z.boolean(), false),
   started_at: Moment,
   ended_at: Moment,
-  /** Players are told of it between these two. */
+  /** Players are notified of it between these two. */
   notify_started_at: Moment,
   notify_ended_at: Moment,
 });

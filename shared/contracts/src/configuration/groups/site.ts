@@ -3,7 +3,7 @@ import { ThirdPartyBrands } from './brands.ts';
 
 /**
  * A group that the platform specification names and this site has no settings for: what it would
- * hold is decided elsewhere (looks by `core.settings`, the cookie question by `core.flags`, sections
+ * contain is decided elsewhere (looks by `core.settings`, the cookie question by `core.flags`, sections
  * by the import map). It is served
  * empty, so that a client that requests every group by name gets every group.
  */
@@ -16,7 +16,7 @@ export const DictsConfiguration = z.object({
   defaultLanguage: z._default(z.string(), 'en'),
 });
 
-/** What holds for the whole site. */
+/** What applies to the whole site. */
 export const GlobalConfiguration = z.object({
   /** A block check that fails closes the site instead of leaving it open. */
   maintenanceOnBlockFailure: z._default(z.boolean(), false),
@@ -26,7 +26,7 @@ export const GlobalConfiguration = z.object({
 export const ThirdPartyConfiguration = z.object({
   allowed: z._default(z.boolean(), false),
   partitions: z._default(z.array(z.string()), []),
-  /** A row of brands above their games; each leads to the brand's own page. */
+  /** A row of brands above their games; each links to the brand's own page. */
   brandsSlider: z._default(z.boolean(), false),
   ...ThirdPartyBrands.shape,
   /** Wait before analytics of others are installed, ms. */

@@ -12,7 +12,7 @@ export function leg(
   return { odds: odds as DecimalOdds, result, ...more };
 }
 
-/** A decided coupon in euro with a stake of 100.00 unless told otherwise. */
+/** A decided coupon in euro with a stake of 100.00 by default. */
 export function coupon(
   parts: Pick<DecidedCoupon, 'type' | 'legs'> &
     Partial<Omit<DecidedCoupon, 'stake'>> & { stake?: number },

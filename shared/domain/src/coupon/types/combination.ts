@@ -18,7 +18,7 @@ const MOST_LISTED_LINES = 256;
 
 type Folds = NonNullable<CouponTypeLines['folds']>;
 
-/** A type whose lines are combinations: every choice of so many legs of the pool, by its folds. */
+/** A type whose lines are combinations: every choice of a number of legs of the pool, by its folds. */
 export function combination(folds: Folds): CouponTypeLines {
   return {
     folds,
@@ -47,7 +47,7 @@ function planCombination(
   return { lines: coupon.bonusBet ? withBonus(lines, factors) : lines, restaked: ZERO };
 }
 
-/** The lines with the bonus leg in each of them; it stands by the legs that are not void. */
+/** The lines with the bonus leg in each of them; it counts by the legs that are not void. */
 function* withBonus(
   lines: Iterable<ExactLine>,
   factors: readonly LegFactor[],

@@ -4,7 +4,7 @@ import type { SettledLeg, StakedCoupon } from '../coupon.ts';
 import type { LegFactor } from '../leg-factor.ts';
 import type { CouponCounts } from '../shape.ts';
 
-/** So many lines of so many legs each: { size: 2, count: 3 } is three doubles. */
+/** The number of lines by their number of legs: { size: 2, count: 3 } is three doubles. */
 export interface LineGroup {
   readonly size: number;
   readonly count: number;
@@ -30,6 +30,6 @@ export interface CouponTypeLines {
   /** What a coupon of the right shape is made of, shortest lines first. */
   readonly groups: (counts: CouponCounts) => readonly LineGroup[];
   readonly plan: (plan: LinePlan) => PlannedLines;
-  /** Of types made of combinations: the legs that lines take of a pool of so many, ascending. */
+  /** Of types made of combinations: the legs that lines take of a pool by its size, ascending. */
   readonly folds?: (pool: number, systemSize: number) => readonly number[];
 }

@@ -11,7 +11,7 @@ export type MarketRow = readonly [
   unit?: MarketUnit,
 ];
 
-/** A market that parts of a match have alike: end of the code, number, kind, its tab if of its own. */
+/** A market that parts of a match have alike: end of the code, number, kind, its tab if it differs. */
 export type PartMarket = readonly [
   code: string,
   number: number,
