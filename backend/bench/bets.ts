@@ -24,7 +24,7 @@ interface Round {
   readonly http: number;
   readonly p50: number;
   readonly p99: number;
-  /** The bare function's, called by as many clients as there are over HTTP. */
+  /** The bare function's, called by the same number of clients as over HTTP. */
   readonly bareP99: number;
   readonly failures: number;
 }

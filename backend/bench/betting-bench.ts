@@ -18,7 +18,7 @@ import { ACCOUNTS, LEGS, playerOf, STAKE } from './bets-scenario.ts';
 
 const FUNDS = 1_000_000_000;
 
-/** A server of the measure, in a process of its own. */
+/** A server of the measure, in a separate process. */
 export interface BetServer {
   readonly port: number;
   readonly stop: () => Promise<void>;

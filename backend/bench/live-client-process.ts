@@ -1,4 +1,4 @@
-// The clients of live.ts in a process of their own: <port> <clients> <topic>.
+// The clients of live.ts in a separate process: <port> <clients> <topic>.
 import { connectClients } from './live-clients.ts';
 
 const [, , port, clients, topic = ''] = process.argv;

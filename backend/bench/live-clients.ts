@@ -3,7 +3,7 @@ import { inflateRawSync } from 'node:zlib';
 import { ServerFrame } from '@touchline/contracts/live';
 import { WebSocket } from 'ws';
 
-/** What a herd of clients has received since it was told to begin. */
+/** What a herd of clients has received since its start. */
 export interface Received {
   readonly frames: number;
   readonly bytes: number;
@@ -13,13 +13,13 @@ export interface Received {
 
 export interface ClientHerd {
   begin(): void;
-  /** What has arrived; what comes after it is not looked at. */
+  /** What has arrived; what comes after it is ignored. */
   report(): Received;
   end(): void;
 }
 
 const CONNECTING_AT_ONCE = 50;
-/** One client in so many looks into its frames; the others only count them. */
+/** One client in this number reads its frames; the others only count them. */
 const SAMPLE = 20;
 
 /** Milliseconds since epoch, finer than `Date.now`; the same clock in every process of a machine. */

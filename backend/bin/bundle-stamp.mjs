@@ -20,7 +20,7 @@ function stamp() {
     const { size, mtimeMs } = statSync(ROOT + name);
     return [name, size, mtimeMs];
   });
-  // Bundles know where they stand.
+  // Bundles know their own path.
   return JSON.stringify({ root: ROOT, records });
 }
 
@@ -33,7 +33,7 @@ export function isBundleCurrent() {
   }
 }
 
-/** Before they are made anew. */
+/** Before they are made again. */
 export function forgetStamp() {
   rmSync(STAMP, { force: true });
 }

@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 import { forgetStamp, keepStamp, takeStamp } from './bundle-stamp.mjs';
 
 const DIST = fileURLToPath(new URL('../dist/', import.meta.url));
-/** As deep as `dist`, so that what stands beside it is found from both. */
+/** As deep as `dist`, so that what is beside it is found from both. */
 const OUTPUT = fileURLToPath(new URL('../.build/', import.meta.url));
 
 /** What the server says, by language. */
@@ -14,7 +14,7 @@ const TEXTS = 'platform/texts/translations';
 /** What is started, by a person or as a thread. */
 const ENTRIES = ['gateway/main', 'gateway/import-map-main', 'pricing/engine/pricing-worker'];
 
-/** Modules keep the address they have in a tree of their own; threads find their bundle that way. */
+/** Modules keep the address they have in their own tree; threads find their bundle that way. */
 const moduleAddresses = {
   name: 'module-addresses',
   setup({ onLoad }) {
@@ -54,7 +54,7 @@ function escapeForeign(text) {
 
 /**
  * Makes one file of each program from what is compiled, so that a start reads few files instead of
- * a thousand. Names and lines stay readable in stack traces. The files hold ASCII alone, which is the
+ * a thousand. Names and lines stay readable in stack traces. The files contain ASCII alone, which is the
  * quickest to read.
  */
 export async function bundle() {
@@ -67,7 +67,7 @@ export async function bundle() {
     platform: 'node',
     target: 'node20',
     format: 'cjs',
-    // Programs of the machine, which stay files of their own.
+    // Programs of the machine, which stay separate files.
     external: ['@node-rs/argon2', 'pg-native'],
     plugins: [moduleAddresses, driverAlone],
     sourcemap: true,

@@ -21,7 +21,7 @@ function readKept(file, code) {
 
 /**
  * Runs a bundle with the compiled form that an earlier run left beside it. (Node.js from 22.1 keeps
- * compiled code by itself; this does the same from 20.19 on, for our one file.)
+ * compiled code itself; this does the same from 20.19 on, for our one file.)
  * @returns {{ exports: any, keepCompiled: () => void }} what it exports, and how to keep the compiled
  * form once everything that a start needs has run
  */
@@ -49,7 +49,7 @@ export function loadBundle(file) {
       writeFileSync(unfinished, Buffer.concat([digestOf(code, compiled), compiled]));
       renameSync(unfinished, place);
     } catch {
-      // Where nothing can be written every start compiles anew.
+      // Where nothing can be written every start compiles again.
       rmSync(unfinished, { force: true });
     }
   }

@@ -36,7 +36,7 @@ function build(script) {
   });
 }
 
-/** Whether everything is built; says so when it is not. */
+/** Whether everything is built; prints a message when it is not. */
 async function buildAll() {
   for (const script of BUILDS) {
     const code = await build(script);

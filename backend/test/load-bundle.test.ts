@@ -48,7 +48,7 @@ describe('a bundle', () => {
     damaged.keepCompiled();
     expect((await readFile(await keptFile())).length).toBeGreaterThan(sound.length / 2);
 
-    // As long as before, which is all that V8 looks at.
+    // As long as before, which is all that V8 checks.
     await writeFile(file, (await readFile(file, 'utf8')).replace('* 2', '* 3'));
     const changed = loadBundle(file);
     expect(changed.exports.twice(4)).toBe(12);

@@ -1,12 +1,12 @@
-// `node --import ./typescript.mjs --conditions=touchline-source x.ts`: runs sources as they stand,
-// for tests and measures that need a process of their own and must not need a build.
+// `node --import ./typescript.mjs --conditions=touchline-source x.ts`: runs sources as they are,
+// for tests and measures that need a separate process and must not need a build.
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { register } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { isMainThread } from 'node:worker_threads';
 
-/** What was made of a source stands here under the source's hash: a test starts a process often. */
+/** What was made of a source is here under the source's hash: a test starts a process often. */
 const CACHE = new URL('../../node_modules/.cache/touchline-typescript/', import.meta.url);
 
 if (isMainThread) {

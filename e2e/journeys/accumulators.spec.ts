@@ -33,7 +33,7 @@ test('an accumulator of the day is a slip by one tap, retains its bonus while it
   player,
   problems,
 }) => {
-  // A price that moved on the way is asked about again, which the browser reports itself.
+  // A price that moved on the way prompts again, which the browser reports itself.
   forgive(problems);
   expect(player.userId).not.toBe('');
   await fund(page, address, 10_000);

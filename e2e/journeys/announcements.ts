@@ -8,8 +8,8 @@ declare global {
 }
 
 /**
- * Runs in the page: writes down what its live regions say, as a screen reader would hear it. A region
- * that is hidden, inert or behind a modal is not heard; one that is read as a whole is heard once for
+ * Runs in the page: writes down what its live regions say, as a screen reader would announce it. A region
+ * that is hidden, inert or behind a modal is not heard; one that is read as a whole is announced once for
  * all changes that come together.
  */
 function listen(): void {

@@ -58,7 +58,7 @@ test('the last page opens without a connection, another shows a notice, and both
   await expect(page.locator('html[data-kept]')).toBeAttached();
   await expect(page.locator('[data-outcome-id]').first()).toBeVisible();
 
-  // Meanwhile another shell has been published: what is kept is told so at once, and offers it.
+  // Meanwhile another shell has been published: the cached page is notified immediately, and offers it.
   await page.route('**/import-map-service/release.json', async (route) => {
     const answer = await (await route.fetch()).json();
     answer.importMap.imports['@touchline/shell'] += '?another';
@@ -74,7 +74,7 @@ test('the last page opens without a connection, another shows a notice, and both
   await expectReady(page);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 
-  // Without a connection the page stands as it was kept, says so, and takes no bet.
+  // Without a connection the page is shown as cached, with a notice, and accepts no bet.
   line.cut();
   await context.setOffline(true);
   await page.reload();
@@ -108,7 +108,7 @@ test('a press without a connection is answered, and a pending page recovers auto
     line.restore();
     await context.setOffline(false);
     // The connection for prices opens when what follows the first screen is there: links are the
-    // shell's own from then on, and what tells of failures comes when the page rests.
+    // shell's own from then on, and what shows failures comes when the page rests.
     const connected = page.waitForEvent('websocket');
     await visit(page, `${line.address}/en`);
     await connected;
@@ -121,7 +121,7 @@ test('a press without a connection is answered, and a pending page recovers auto
   await failed.getByRole('button', { name: 'Close' }).click();
   await expect(failed).toHaveCount(0);
   await expect(page).toHaveURL(/\/en$/);
-  // A section whose code the page does not hold yet.
+  // A section whose code the page does not have yet.
   await page.evaluate(() => {
     const link = Object.assign(document.createElement('a'), { href: '/en/onpay/success' });
     document.body.append(link);

@@ -17,7 +17,7 @@ export async function headersOf({ page, address }: Journey) {
   return { authorization: `Bearer ${token}`, origin: address };
 }
 
-/** The player's account, as the server tells it. */
+/** The player's account, as the server reports it. */
 export async function readAccount(journey: Journey): Promise<AccountsAnswer['accounts'][number]> {
   const headers = await headersOf(journey);
   const answer = await journey.page.request.get(`${journey.address}/wallet-api/v1/accounts`, {

@@ -107,7 +107,7 @@ export function expectedSettlement({
   });
 }
 
-/** The player's own bets, as the server tells them. */
+/** The player's own bets, as the server reports them. */
 export async function readBets(page: Page, address: string, status: string): Promise<Bet[]> {
   const cookies = await page.context().cookies(address);
   const token = cookies.find(({ name }) => name === 'user_token')?.value ?? '';
@@ -122,8 +122,8 @@ export async function readBets(page: Page, address: string, status: string): Pro
 const PRESS_MS = 5_000;
 
 /**
- * Presses "place", once or hastily twice, accepting new prices as often as they are asked about,
- * until what it leads to is shown.
+ * Presses "place", once or hastily twice, accepting new prices as often as prompted,
+ * until its result is shown.
  */
 export async function pressPlaceUntil(
   slip: Locator,

@@ -66,7 +66,7 @@ test('the bonus of a first deposit is accepted after its terms were read, and is
   });
   await visit(page, '/en/office/bonuses/deposit');
   const offer = page.locator('[data-deposit-bonus]');
-  // Nobody has it who has not asked for it.
+  // No player has it without choosing it.
   await expect(offer).toHaveAttribute('data-deposit-bonus', 'offered');
   await expect(offer.getByRole('heading', { name: 'The terms' })).toBeVisible();
   for (const term of [
@@ -86,7 +86,7 @@ test('the bonus of a first deposit is accepted after its terms were read, and is
 
   await fund(page, address, 2_500);
   const bonus = page.locator('[data-bonus]');
-  // The page asks every half minute, and at once where the stream tells it of the deposit.
+  // The page polls every half minute, and immediately where the stream reports the deposit.
   await expect(bonus).toHaveAttribute('data-bonus-state', 'active', { timeout: 60_000 });
   await expect(bonus).toContainText('€25.00');
   await expect(bonus).toContainText('€0.00 of €125.00 wagered');

@@ -11,7 +11,7 @@ export interface BrokenPlugin {
   readonly site: string;
   /** Renders every view of the plugin that is on the page again. */
   readonly update: () => Promise<void>;
-  /** Takes the fault away. What hangs already goes on hanging. */
+  /** Removes the fault. What hangs already continues to hang. */
   readonly mend: () => Promise<void>;
 }
 

@@ -149,7 +149,7 @@ test('an open bet is cashed out in part, for less only when agreed, once though 
   await test.step('the answer is lost: asked after, it is sold once', async () => {
     await page.route(salePath, async (route) => {
       const answer = await route.fetch();
-      // An offer that dropped in between is no sale yet: the page asks again.
+      // An offer that dropped in between is no sale yet: the page prompts again.
       await (answer.ok() ? route.abort() : route.fulfill({ response: answer }));
     });
     await sale.getByRole('button', { name: 'All' }).click();
@@ -248,7 +248,7 @@ test('an open bet gets more stake on its page, and is repeated from the open bet
   }).toPass();
   await addition.fill('5');
   const changed = page.locator('[data-changed-into]');
-  // A price may fall between view and click: the page says so and waits for another one.
+  // A price may fall between view and click: the page shows it and waits for another one.
   await pressUntil(change, changed);
   await expect(changed).toContainText('Your bet is changed');
 

@@ -63,7 +63,7 @@ test('a team publishes, rolls out, promotes and rolls back by command, with exit
   expect(history.output).toMatch(/lotto-team {2}a try$/m);
   expect(difference.output).toContain('plugins.lotto: nothing → {');
 
-  // What goes wrong is told by the exit code, in words and as data.
+  // What goes wrong is reported by the exit code, in words and as data.
   const tampered = await copyBuild(folder, { id: 'lotto', version: '9.0.0-b' });
   const { entry } = Artefact.parse(
     JSON.parse(await readFile(join(tampered, 'release.json'), 'utf8')),

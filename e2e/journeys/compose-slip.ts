@@ -4,7 +4,7 @@ import { type Page, expect } from '@playwright/test';
 import { type Offer, offersOf, readTopic } from './betting.ts';
 import { visit } from './fixtures.ts';
 
-/** Matches of the line, so many, with the home side of each: what no result can come between. */
+/** A number of matches of the line, with the home side of each: what no result can come between. */
 export async function homeSides(page: Page, address: string, count: number): Promise<Offer[]> {
   let found: Offer[] = [];
   await expect(async () => {
@@ -48,7 +48,7 @@ export async function shareSlip(
   return ((await answer.json()) as SharedSlipCode).code;
 }
 
-/** Opens the slip's page with the legs on it, as somebody would who was sent them. */
+/** Opens the slip's page with the legs on it, like the recipient of a shared slip. */
 export async function openSlip(
   page: Page,
   address: string,

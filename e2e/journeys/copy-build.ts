@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Artefact, ReleaseIndex } from '@touchline/contracts/releases';
 import { projectRoot } from '../../tools/project-root.ts';
 
-/** Copies a plugin's build under a version of its own, below `folder`; answers where it lies. */
+/** Copies a plugin's build under its own version, below `folder`; returns its path. */
 export async function copyBuild(
   folder: string,
   { id, version }: { readonly id: string; readonly version: string },

@@ -78,7 +78,7 @@ async function placeAndRepeat(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** What the winning lines of so many legs return, summed one by one: owes the product nothing. */
+/** What the winning lines return by the number of legs, summed one by one: owes the product nothing. */
 function sumOfLines(
   prices: readonly number[],
   sizes: readonly number[],

@@ -22,7 +22,7 @@ test.afterAll(async () => {
   await workspace.remove();
 });
 
-/** A page of lotto that its developer has just written: it holds what is typed, and a count. */
+/** A page of lotto that its developer has just written: it keeps what is typed, and a count. */
 const pageThatSays = (words: string) => `
   import { reactView } from '@touchline/plugin-api';
   import { useState } from 'react';

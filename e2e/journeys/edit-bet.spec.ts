@@ -16,7 +16,7 @@ test('a leg of an open bet is swapped and another added; what that changes is sh
   player,
   problems,
 }) => {
-  // Prices that move on the way are asked about again, which the browser reports itself.
+  // Prices that move on the way prompt again, which the browser reports itself.
   forgive(problems);
   expect(player.userId).not.toBe('');
   await fund(page, address, 2_000);

@@ -93,7 +93,7 @@ async function choose({ page }: Journey, { event, outcomeId }: Offer): Promise<b
   );
 }
 
-/** The outcome that holds if nothing more happens: its price falls as time goes by. */
+/** The outcome that wins if nothing more happens: its price falls as time goes by. */
 function standingOutcome({ id, state }: LineEvent): string {
   const [home, away] = state.score?.total ?? [0, 0];
   const code = home > away ? 'home' : home < away ? 'away' : 'draw';
@@ -106,7 +106,7 @@ const isInSecondHalf = (event: LineEvent): boolean =>
   event.state.period === '2h' && minuteOf(event) < 75;
 
 /**
- * A live football game in its second half, other than those tried, with the outcome that stands now: the
+ * A live football game in its second half, other than those tried, with the currently winning outcome: the
  * one with the most time left, because a slow machine takes a minute to place a bet. Waits until there
  * are as many as are wanted, so that the first does not end while the next is waited for.
  */
@@ -156,7 +156,7 @@ async function takeAnyPrice({ page }: Journey): Promise<void> {
 /**
  * Places the slip as an express of 10, after a price has changed and been accepted. Matches run twenty
  * times as fast and prices change as often: where a press takes seconds, the next change would come
- * before every answer. A player who is asked again and again takes any price.
+ * before every answer. A player who is prompted again and again accepts any price.
  */
 async function placeExpress(journey: Journey): Promise<void> {
   const { page } = journey;

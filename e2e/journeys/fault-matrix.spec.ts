@@ -4,7 +4,7 @@ import { type BrokenPlugin, breakPlugin, type Fault, FAULTS } from './break-plug
 import { FAULT_PLACES, type FaultPlace } from './fault-places.ts';
 import { expect, expectReady, forgive, test } from './fixtures.ts';
 
-/** A hanging request is given up after 15 s; files that are gone are asked about after the first screen. */
+/** A hanging request is abandoned after 15 s; missing files are checked after the first screen. */
 const UNTIL_CARD = { timeout: 40_000 };
 
 /** From the moment the fault is gone; a retry of the page's own may hang for as long. */
@@ -64,7 +64,7 @@ async function expectHealed(page: Page, views: readonly Locator[], broken: Broke
   for (const view of views) {
     await expect(async () => {
       const button = view.getByRole('button', { name: 'Refresh' });
-      // The card stays while the shell retries by itself, and that retry may hang.
+      // The card stays while the shell retries automatically, and that retry may hang.
       if (await button.isVisible()) {
         await button.click({ timeout: 5_000 });
       }
@@ -89,7 +89,7 @@ for (const place of FAULT_PLACES) {
         await registerPlayer(page.request, { address, player: newPlayer() });
       }
       const broken = await breakPlugin(page, { address, plugin, fault });
-      // A script that hangs holds up the page's own load event.
+      // A script that hangs delays the page's own load event.
       await page.goto(`${broken.site}${path}`, { waitUntil: 'commit' });
       const views = [view, ...otherViews].map((name) => rootOf(page, plugin, name));
       if (fault === 'update') {

@@ -1,4 +1,4 @@
-/** A page on which a plugin shows a view of its own, and what of the others must stay with it. */
+/** A page on which a plugin shows its own view, and what of the others must stay with it. */
 export interface FaultPlace {
   readonly plugin: string;
   readonly path: string;

@@ -67,7 +67,7 @@ test.describe('one broken plugin', () => {
       await visit(page, '/en');
       // What is found no more may be of an older release: the page is loaded again, once a minute.
       loads += status === 404 ? 2 : 1;
-      // The page that is asked may be on its way out.
+      // The queried page may be on its way out.
       const asked = () => page.evaluate(() => sessionStorage['loads']).catch(() => undefined);
       await expect.poll(asked).toBe(String(loads));
       await expectReady(page);
@@ -81,7 +81,7 @@ test.describe('one broken plugin', () => {
       await expect(root(page, 'sport', 'home')).toHaveAttribute('data-state', 'ready');
       await expect(page.locator('[data-outcome-id]').first()).toBeVisible();
       expect(await page.evaluate(() => sessionStorage['loads'])).toBe(String(loads));
-      // A request that is being looked at is answered first.
+      // A request that is being handled is answered first.
       await page.unrouteAll({ behavior: 'wait' });
     }
     forgive(problems);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Runs in the page: what of a part of it stands out of it sideways, is cut off, or lies over its neighbour. Rows that
- * scroll by themselves may be longer than the page.
+ * Runs in the page: what of a part of it overflows it sideways, is cut off, or lies over its neighbour. Rows that
+ * scroll separately may be longer than the page.
  */
 function unfitting(within: string): string[] {
   const found: string[] = [];

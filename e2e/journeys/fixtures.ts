@@ -12,7 +12,7 @@ interface Fixtures {
   readonly address: string;
   /** Problems the page itself reports; a journey that provokes one takes it out. */
   readonly problems: string[];
-  /** Somebody new, signed in in this browser. */
+  /** A new player, signed in in this browser. */
   readonly player: Player;
 }
 
@@ -28,7 +28,7 @@ const forgiven = new WeakSet<readonly string[]>();
 
 /**
  * A journey provokes what the page reports, whenever the report arrives; the page has to catch it and
- * tell of it, though: nothing is left uncaught and no promise is rejected unheard.
+ * report it, though: nothing is left uncaught and no promise is rejected unheard.
  */
 export function forgive(problems: readonly string[]): void {
   forgiven.add(problems);
@@ -36,7 +36,7 @@ export function forgive(problems: readonly string[]): void {
 
 /**
  * Takes out what the browser itself writes when the server refuses a bet whose price has moved on the
- * way, and asks about the new one: in a moving line any bet may meet that.
+ * way, and prompts about the new one: in a moving line any bet may meet that.
  */
 export function ignoreAskedPrices(problems: string[]): void {
   problems.push(...problems.splice(0).filter((problem) => !problem.includes('409 (Conflict)')));
@@ -58,7 +58,7 @@ function isOfOverload(problem: string): boolean {
 export function watchProblems(page: Page): string[] {
   const problems: string[] = [];
   const report = (problem: string) => {
-    // Decided now: the machine may be calm again by the time the problems are looked at.
+    // Decided now: the machine may be calm again by the time the problems are checked.
     if (!isOfOverload(problem)) {
       problems.push(problem);
     }
@@ -85,7 +85,7 @@ export async function visit(page: Page, path: string): Promise<void> {
 
 /** Journeys on the running product; every one fails on an error that the page reports. */
 export const test = base.extend<Fixtures>({
-  // Playwright asks for the pattern even where nothing is taken from it.
+  // Playwright requires the pattern even where nothing is taken from it.
   // oxlint-disable-next-line no-empty-pattern
   address: async ({}, use) => {
     await use(requiredVariable('TOUCHLINE_ADDRESS'));

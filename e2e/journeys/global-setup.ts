@@ -1,6 +1,6 @@
 import { startFastServer } from '../../tools/server/start-fast-server.ts';
 
-/** One server for all journeys: the production build on a database of its own. */
+/** One server for all journeys: the production build on a separate database. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const server = await startFastServer();
   process.env['TOUCHLINE_ADDRESS'] = server.address;

@@ -1,7 +1,7 @@
 import { expect, test, visit } from './fixtures.ts';
 import { operate, sharedOperator, standingPath } from './operator.ts';
 
-test.describe('who may go where', () => {
+test.describe('access to pages', () => {
   test('a visitor signs in on the way to a page and arrives there', async ({ page, player }) => {
     await page.context().clearCookies();
     await visit(page, '/en/live');

@@ -19,7 +19,7 @@ curl() { command curl --silent --show-error --fail-with-body "$@"; }
 `;
 /** What starts a server is started as servers are, and ended. */
 const STARTS = /^(?:npm run import-map$|DATABASE_URL=)/;
-/** What a section team types inside the repository, and what ends by itself. */
+/** What a section team types inside the repository, and what ends on its own. */
 const IN_REPOSITORY = /^(?:npx vitest|npm run events-snapshot)/;
 
 async function shell(script: string, environment: Readonly<Record<string, string>> = {}) {
@@ -29,7 +29,7 @@ async function shell(script: string, environment: Readonly<Record<string, string
   });
 }
 
-/** The database that a site has started, as another site would be told of it. */
+/** The database that a site has started, as configured for another site. */
 async function databaseUrl(dataDirectory: string): Promise<string> {
   const lock = await readFile(join(dataDirectory, 'data/postgres/cluster/postmaster.pid'), 'utf8');
   const sockets = encodeURIComponent(lock.split('\n')[4] ?? '');

@@ -10,25 +10,25 @@ import type { Offer } from './betting.ts';
 
 /** The prices of a page in a journey's hand: nothing moves but what the journey moves. */
 export interface HeldFeed {
-  /** Holds the events of these offers as the journey has read them; others as the page first asks for them. */
+  /** Holds the events of these offers as the journey has read them; others as the page first requests them. */
   readonly keep: (offers: readonly Offer[]) => void;
   /** Gives an outcome another price, once the page follows it. */
   readonly move: (outcomeId: string, price: string) => Promise<void>;
   /** Takes no bets on an outcome's market, or takes them again. */
   readonly suspend: (outcomeId: string, isSuspended: boolean) => Promise<void>;
-  /** Cuts the held connections; from then on the page hears the server itself. */
+  /** Cuts the held connections; from then on the page receives from the server itself. */
   readonly release: () => Promise<void>;
 }
 
 interface HeldSocket {
   readonly route: WebSocketRoute;
-  /** Each topic with the clock it stands at. */
+  /** Each topic with the clock it is at. */
   readonly topics: Map<string, number>;
 }
 
 const NEVER_MS = 3_600_000;
 
-/** Stands between page and server from the page's next connection on. */
+/** Intercepts page and server from the page's next connection on. */
 export async function holdFeed(page: Page, address: string): Promise<HeldFeed> {
   const events = new Map<number, LineEvent>();
   const sockets = new Set<HeldSocket>();

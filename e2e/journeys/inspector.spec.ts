@@ -5,7 +5,7 @@ import { choosePrice, pickPrice } from './pick-price.ts';
 import { scrollToEnd } from './scroll-to-end.ts';
 import { copySite } from './site-copy.ts';
 
-/** Address of the site with the mark of a signed link in its documents, as whoever holds one has it. */
+/** Address of the site with the mark of a signed link in its documents, as its users have it. */
 function inspectable(page: Page, address: string): Promise<string> {
   return copySite(page, {
     address,

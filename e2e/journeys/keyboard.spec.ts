@@ -11,7 +11,7 @@ test('a player gets from home to an event, to the slip, to a placed bet, with th
   player,
   problems,
 }) => {
-  // A price that moved on the way is asked about again, which the browser reports itself.
+  // A price that moved on the way prompts again, which the browser reports itself.
   forgive(problems);
   expect(player.userId).not.toBe('');
   await fund(page, address, 2_000);
@@ -46,7 +46,7 @@ test('a player gets from home to an event, to the slip, to a placed bet, with th
   await page.keyboard.press('Shift+Tab');
   expect(await slip.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
   const accepted = slip.getByRole('heading', { name: 'Bet accepted' });
-  // Where the price has moved, the first press asks about it and the next one agrees.
+  // Where the price has moved, the first press prompts about it and the next one agrees.
   await expect(async () => {
     if (!(await accepted.isVisible())) {
       await stake.press('Enter', { timeout: 5_000 });

@@ -4,7 +4,7 @@ import { readTopic } from './betting.ts';
 import { choosePrice, pickPrice } from './pick-price.ts';
 
 /**
- * What a reader looks at: rows are measured as they come, so pixels differ by some. Of the events there
+ * What a reader sees: rows are measured as they come, so pixels differ by some. Of the events there
  * the one that starts last, since it stays in the list longest.
  */
 async function eventInTheMiddle(page: Page, address: string): Promise<number> {
@@ -61,7 +61,7 @@ test.describe('another language', () => {
       'aria-pressed',
       'true',
     );
-    // The choice holds for addresses without a language.
+    // The choice applies to addresses without a language.
     await page.goto('/live');
     expect(new URL(page.url()).pathname).toBe('/ar/live');
   });

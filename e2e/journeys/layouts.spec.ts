@@ -184,7 +184,7 @@ test('the operator’s additions are on the page: footer, brands, the link to th
     thirdparty: { brands: [{ id: 'acme', name: 'Acme Games' }] },
     application: { androidUrl: 'https://shop.example/touchline' },
   };
-  // Told to this page alone: open pages follow a change of the site's own configuration.
+  // Sent to this page alone: open pages follow a change of the site's own configuration.
   await page.route('**/bff-api/config/group/get?*', (route) => route.fulfill({ json: { groups } }));
   const flags = ['application.downloadBanner', 'thirdparty.brandsSlider'];
   const site = await switchOn(page, { address, flags });

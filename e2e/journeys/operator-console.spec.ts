@@ -11,7 +11,7 @@ import { touchlineAt } from './touchline-command.ts';
 
 const CHANGES = '/import-map-service/changes';
 
-// One server for all of them, one after another; a machine that does much besides takes its time.
+// One server for all of them, one after another; a machine that is busy takes its time.
 test.describe.configure({ mode: 'default' });
 
 let server: RunningServer;

@@ -34,7 +34,7 @@ export async function operate(
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-/** Where a player's standing is changed. */
+/** Where a player's status is changed. */
 export function standingPath(userId: string): string {
   return `/web-api/operator/players/${userId}/standing`;
 }

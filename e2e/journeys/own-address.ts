@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 
 /**
- * Headers of a browser at an address of its own. Failed sign-ins and registrations count against their
+ * Headers of a browser at its own address. Failed sign-ins and registrations count against their
  * address, and after five everybody there has to solve a challenge first: the other journeys as well.
  */
 export function ownAddress(): { readonly 'x-forwarded-for': string } {

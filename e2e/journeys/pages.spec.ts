@@ -6,7 +6,7 @@ import { openPage, PAGES } from './pages.ts';
 const WIDTHS = [320, 412, 1366];
 const HEIGHT = 915;
 
-/** Nothing stands out of the page sideways, at any width. */
+/** Nothing overflows the page sideways, at any width. */
 async function expectToFit(page: Page): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: HEIGHT });

@@ -6,7 +6,7 @@ import { visit } from './fixtures.ts';
 export interface ProductPage {
   readonly name: string;
   readonly isForPlayers?: boolean;
-  /** Its accessibility is also looked at from right to left; a few stand for all. */
+  /** Its accessibility is also checked from right to left; a few represent all. */
   readonly inArabic?: boolean;
   /** The status of a call that such a page makes and shows the answer of. */
   readonly refusedWith?: string;
@@ -75,7 +75,7 @@ export const PAGES: readonly ProductPage[] = [
   { name: 'an error', path: '/en/500', refusedWith: '500' },
 ];
 
-/** Opens a page and waits until every view on it stands. */
+/** Opens a page and waits until every view on it is ready. */
 export async function openPage(page: Page, path: string): Promise<void> {
   await visit(page, path);
   await expect(page.locator('[data-view][data-state="loading"]')).toHaveCount(0);

@@ -51,7 +51,7 @@ export async function pickEvent(page: Page): Promise<Locator> {
   return page.locator(`[data-outlet] [data-event-id="${picked?.eventId}"]`);
 }
 
-/** A price of each of so many different events on the page of upcoming football. */
+/** A price of each of a number of different events on the page of upcoming football. */
 export async function pickPrices(page: Page, count: number): Promise<Locator[]> {
   const picks = await pick(page, count);
   return picks.map(({ outcomeId }) =>

@@ -4,7 +4,7 @@ import { type Locator, expect } from '@playwright/test';
 const TAKEN_WITHIN = 5_000;
 
 /**
- * Presses a button, once more where the page asked for it, until what it leads to is shown. The button
+ * Presses a button, once more where the page prompted for it, until its result is shown. The button
  * is often gone by then, so it is pressed only while the other is not there.
  */
 export async function pressUntil(button: Locator, shown: Locator): Promise<void> {

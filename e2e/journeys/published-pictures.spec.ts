@@ -32,7 +32,7 @@ async function publish(
   });
 }
 
-/** Nobody else's, also in another run on the same server. */
+/** Unique, also in another run on the same server. */
 const newVersion = () => `1.0.0-v${randomUUID().slice(0, 8)}`;
 
 test('a picture with a script in it is refused at publishing', async ({ request, address }) => {

@@ -15,7 +15,7 @@ test.describe('registration', () => {
   }) => {
     const { email, password, name, surname, birthday } = newPlayer();
     const sheet = page.getByRole('dialog', { name: 'Create an account' });
-    // The link leads to the page for as long as what opens the modal has not been loaded.
+    // The link opens the page for as long as what opens the modal has not been loaded.
     await expect(async () => {
       await visit(page, '/en/line/football');
       await page.getByRole('banner').getByRole('link', { name: 'Join', exact: true }).click();
@@ -127,7 +127,7 @@ test.describe('registration', () => {
     const sheet = page.getByRole('dialog', { name: 'Reset password' });
     await sheet.getByRole('tab', { name: 'By phone' }).click();
     await sheet.getByLabel('Country').selectOption('GB');
-    // Nobody has this phone, which is answered as if somebody had.
+    // This phone is unknown, which is answered as if it were known.
     await sheet.getByLabel('Phone number').fill(`7400${randomInt(100_000, 999_999)}`);
     await sheet.getByRole('button', { name: 'Send the code' }).click();
     await sheet.getByLabel('Code from the message').fill('000000');
@@ -168,7 +168,7 @@ test.describe('registration', () => {
     await page.getByLabel('New password').fill(other);
     await page.getByRole('button', { name: 'Set the password and sign in' }).click();
     await expect(page.getByRole('link', { name: /^Balance/ })).toBeVisible();
-    // Told of it by a third message.
+    // Notified of it by a third message.
     await expect(async () => {
       expect((await readMail(page.request, sent)).others).toHaveLength(2);
     }).toPass();
@@ -205,7 +205,7 @@ test.describe('registration', () => {
     const { link, text } = await readMail(page.request, sent);
     const shown = page.locator('[data-credential="password"]');
     expect(text).not.toContain(await shown.textContent());
-    // By now the page would have found out by itself that the browser is signed in.
+    // By now the page would have found out on its own that the browser is signed in.
     await checked;
     await expect(shown).toBeVisible();
     await page.getByRole('button', { name: 'I’ve saved these' }).click();

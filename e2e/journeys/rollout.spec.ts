@@ -49,7 +49,7 @@ async function become(context: BrowserContext, version: string): Promise<void> {
   ]);
 }
 
-/** Until an open page has heard that a version is live; it shows it with the next step only. */
+/** Until an open page was notified that a version is live; it shows it with the next step only. */
 const learnsOf = (page: Page, version: string) =>
   page.waitForResponse(
     async (answer) => {
@@ -66,7 +66,7 @@ const strip = (page: Page) => page.locator('[data-plugin="wobbly"][data-view="st
 /** What a page does late it has done by then, ms. */
 const GROWN_UP = 15_000;
 /**
- * So many views that stayed would show. Work that has just ended still holds a few listeners, so a
+ * This number of leaked views would show. Work that has just ended still has a few listeners, so a
  * single one is for `npm run soak -- --only=plugins`, which makes 50 and waits for rest.
  */
 const SWITCHES = 5;
@@ -173,7 +173,7 @@ test('a section appears on open pages, a crashing version of it is rolled back a
     .toEqual([
       expect.stringMatching(/^wobbly 2\.0\.0 failed for \d+ of \d+ visitors \(.*99\.9 %$/),
     ]);
-  // Where it had crashed the version before is there at once, elsewhere with the next step.
+  // Where it had crashed the version before is there immediately, elsewhere with the next step.
   await expect(strip(broken)).toHaveText('Wobbly 1.0.0');
   await oldVersion;
   await page.locator('[data-slot="bottom-nav"]').getByRole('link', { name: 'Home' }).click();

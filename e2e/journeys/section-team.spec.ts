@@ -142,7 +142,7 @@ test('a file that was tampered with never runs: not the entry, not a chunk, not 
     );
     expect((await touchline('publish', '--from', copy)).exitCode).toBe(0);
     expect((await touchline('promote', ID, version)).exitCode).toBe(0);
-    // Live, and only now somebody gets at the disk it is served from.
+    // Live, and only now the disk is tampered with it is served from.
     const path = join(data, 'data/published/assets', ID, version, file);
     const evil = file.endsWith('.css')
       ? 'body{--tampered:1}'
@@ -155,7 +155,7 @@ test('a file that was tampered with never runs: not the entry, not a chunk, not 
     const served = page.waitForResponse((answer) => answer.url().includes(`${version}/${file}`));
     await page.goto(`/en/${ID}`);
     expect(await (await fetch((await served).url())).text(), part).toContain(evil);
-    // The section fails in its own place; the page around it stands.
+    // The section fails in its own place; the page around it remains.
     await expect(page.locator(`[data-plugin="${ID}"][data-state="error"]`).first()).toBeVisible({
       timeout: 30_000,
     });

@@ -9,7 +9,7 @@ const signedIn = (page: Page) => page.getByRole('link', { name: /^Balance €0\.
 const signInButton = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: 'Sign in' });
 
-/** Paths that the pages of a context ask for, as they are asked for. */
+/** Paths that the pages of a context request, in their order. */
 function watchCalls(context: BrowserContext, part: string): string[] {
   const calls: string[] = [];
   context.on('request', (request) => {
@@ -45,11 +45,11 @@ test.describe('one session in many tabs', () => {
     const loaded = other.waitForEvent('load');
     await signOutInAccount(page);
     await expect(signInButton(page)).toBeVisible();
-    // Only the new document hears the sign-in below.
+    // Only the new document receives the sign-in below.
     await loaded;
     await expectReady(other);
     await expect(signInButton(other)).toBeVisible();
-    // Nobody was sent away from a page that is for everybody.
+    // No visitor was redirected from a page that is open to all.
     await expect(other).toHaveURL(/\/en\/live\/football$/);
     await visit(page, '/en/user/login');
     await page.getByLabel('E-mail, phone or player number').fill(player.userId);
@@ -98,7 +98,7 @@ test('a sign-out that does not reach the server: the page reloads signed out and
     return answer.status;
   });
   expect(refused).toBe(401);
-  // As soon as it can be reached, the server is told, and the mark goes.
+  // As soon as it can be reached, the server is notified, and the mark is removed.
   await page.unroute(disconnect);
   await visit(page, '/en');
   await expect
@@ -108,7 +108,7 @@ test('a sign-out that does not reach the server: the page reloads signed out and
   forgive(problems);
 });
 
-test.describe('a phone that is not as it should be', () => {
+test.describe('a phone with a fault', () => {
   test('a phone whose clock is a day ahead or behind stays signed in, and the token is not renewed in vain', async ({
     page,
     context,
@@ -170,7 +170,7 @@ test.describe('a phone that is not as it should be', () => {
       await page.getByRole('link', { name: /Bet slip/ }).click();
       await expect(page.locator('html[data-route="coupon"]')).toBeAttached();
       await expect(page.locator('main')).toContainText(/Stake|Sign in/);
-      // What goes on beside the pages, too: far down there is a way up.
+      // What runs beside the pages, too: far down there is a way up.
       await page.locator('main').evaluate((main) => {
         main.style.minBlockSize = '900vh';
       });

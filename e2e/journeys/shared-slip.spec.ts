@@ -9,7 +9,7 @@ test('a slip is handed on by a short code and arrives beside what was there', as
   page,
   problems,
 }) => {
-  // The browser itself reports the answer to a code that nobody knows.
+  // The browser itself reports the answer to an unknown code.
   forgive(problems);
   await visit(page, '/en/line/football');
   for (const price of await pickPrices(page, 2)) {

@@ -72,7 +72,7 @@ test('a site without configuration, a failing block check and maintenance each h
 
   await test.step('maintenance begins and ends while a page is open', async () => {
     let isActive = true;
-    // Only this page is told, so that journeys beside it go on.
+    // Only this page is notified, so that journeys beside it continue.
     await page.route('**/bff-api/config/all.json*', async (route) => {
       const response = await route.fetch();
       const answer = await response.json();
@@ -85,7 +85,7 @@ test('a site without configuration, a failing block check and maintenance each h
         data: { note },
       });
     await visit(page, '/en/live');
-    // What follows the first screen is there: the page hears of changes.
+    // What follows the first screen is there: the page is notified of changes.
     await expect(page.locator('[data-notice="connection"]')).toBeAttached();
     await change(`on ${Date.now()}`);
     await expect(maintenancePage(page)).toBeVisible();

@@ -21,7 +21,7 @@ async function stake(page: Page, amount: string): Promise<void> {
   await expect(placeIn(page)).toBeEnabled();
 }
 
-/** Presses the slip's button until it is heard: it is deaf in the moment in which it says something new. */
+/** Presses the slip's button until it responds: it ignores presses in the moment in which it says something new. */
 async function press(page: Page, says: string, isHeard: () => boolean | Promise<boolean>) {
   const button = placeIn(page).filter({ hasText: says });
   await expect(async () => {
@@ -95,7 +95,7 @@ test('two tabs that place the same slip at the same time each show their own bet
     await bothArrived;
     await route.continue();
   });
-  // The button of each says so while it waits.
+  // The button of each shows it while it waits.
   const isWaiting = (tab: Page) =>
     placeIn(tab)
       .textContent()
@@ -164,7 +164,7 @@ test('a price that moves between the page and the server is accepted or prompted
       const row = page.locator(`main [data-outcome="${offer.outcomeId}"]`);
       await expect(row).toContainText(price);
       await page.getByRole('textbox', { name: 'Stake', exact: true }).fill('1');
-      // What the page itself has to ask about is agreed to before.
+      // What the page itself has to prompt about is agreed to before.
       const isAsked =
         choice !== 'Accept all odds changes' &&
         !(choice.startsWith('Accept higher') && shown === 'better');

@@ -4,7 +4,7 @@ import { projectRoot } from '../../tools/project-root.ts';
 import { expect, expectReady, test } from './fixtures.ts';
 import { choosePrice, pickPrice } from './pick-price.ts';
 
-/** A name that only the slip's own state has; it stands in every bundle that carries the slip. */
+/** A name that only the slip's own state has; it is in every bundle that carries the slip. */
 const SLIP = 'addedAtByBetId';
 
 test('the slip costs a section nothing until its first event, which waits for it', async ({

@@ -138,7 +138,7 @@ test('the whole slip works with the keyboard alone, each change announced once',
   const accepted = slip.getByRole('heading', { name: 'Bet accepted' });
   const place = async () => {
     await expect(async () => {
-      // What is on its way, or stands already, has no button to press.
+      // What is on its way, or is placed already, has no button to press.
       if (await action.isEnabled({ timeout: 100 }).catch(() => false)) {
         await action.focus();
         await page.keyboard.press('Enter');
@@ -164,7 +164,7 @@ test('the whole slip works with the keyboard alone, each change announced once',
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('3');
     await place();
-    // Both stand as they were composed.
+    // Both are as they were composed.
     const [express, system] = await readBets(page, address, 'open');
     expect(express).toMatchObject({ typeId: 1, stake: 300 });
     expect(system).toMatchObject({ typeId: 2, stake: 400, terms: { systemValue: 3 } });
@@ -178,6 +178,6 @@ test('the whole slip works with the keyboard alone, each change announced once',
     await expect(slip.getByRole('tab', { name: 'Bet slip' })).toBeFocused();
     await expect(slip.getByText('Your slip is empty')).toBeVisible();
   });
-  // The browser itself writes a line about a price that is asked about again.
+  // The browser itself writes a line about a price that prompts again.
   expect(problems.splice(0).filter((problem) => !problem.includes('409'))).toEqual([]);
 });

@@ -17,7 +17,7 @@ const LOOKS = [
 ] as const;
 const MATCHES_TO_SEARCH = 50;
 
-/** Holds a part of the slip to the rules in both themes, from both sides and in long words. */
+/** Checks a part of the slip against the rules in both themes, from both sides and in long words. */
 async function look(
   page: Page,
   open: (language: string) => Promise<void>,
@@ -34,7 +34,7 @@ async function look(
   }
 }
 
-/** Among the matches to come those with the longest names, whatever the calendar holds today. */
+/** Among the matches to come those with the longest names, whatever is in the calendar today. */
 async function longestNames(page: Page, address: string, count: number): Promise<Offer[]> {
   const lengthOf = ({ event }: Offer) => Math.max(event.home.name.length, event.away.name.length);
   const offers = await homeSides(page, address, MATCHES_TO_SEARCH);

@@ -39,7 +39,7 @@ function fixtures(): string {
 /** A day of matches, for both journeys: one is after the other in one place. */
 const test = journeyTest.extend<object, { readonly server: RunningServer }>({
   server: [
-    // Playwright asks for the pattern even where nothing is taken from it.
+    // Playwright requires the pattern even where nothing is taken from it.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'touchline-'));
@@ -65,7 +65,7 @@ test.beforeEach(async ({ page, address, player }) => {
 
 const placeIn = (page: Page) => page.locator('main button[type="submit"]');
 
-/** The side that is less likely to win: its price tells small differences. */
+/** The side that is less likely to win: its price shows small differences. */
 function awayOf(event: LineEvent): readonly Offer[] {
   return offersOf(event).filter(({ outcomeId }) => outcomeId.endsWith('1x2~away'));
 }
@@ -102,7 +102,7 @@ test('an event that starts while the bet waits prompts for its live price, and i
   // A refusal is what this is about; the browser reports it itself.
   forgive(problems);
   await setDelay(server, page.request, DELAY);
-  // What the page hears stands still: it cannot know of the kick-off before the server says so.
+  // The page receives nothing: it cannot know of the kick-off before the server says so.
   const feed = await holdFeed(page, address);
   const untilKickOff = ({ event }: Offer) => event.startsAt - Date.now();
   const first = async (topic: string, isMeant: (offer: Offer) => boolean) => {
@@ -120,7 +120,7 @@ test('an event that starts while the bet waits prompts for its live price, and i
     if (playing === undefined || coming === undefined) throw new Error('No match has a price yet.');
     feed.keep([playing, coming]);
     await openSlip(page, address, [playing, coming], { typeId: 1 });
-    // A dangerous moment may have come in between, and would be held for good.
+    // A dangerous moment may have come in between, and would remain forever.
     await feed.suspend(playing.outcomeId, false);
     await page.getByRole('textbox', { name: 'Stake', exact: true }).fill('2');
     await expect(placeIn(page)).toHaveText('Place bet €2.00');
@@ -155,7 +155,7 @@ test('an event that starts while the bet waits prompts for its live price, and i
   expect(bet?.stake).toBe(200);
 });
 
-/** What two later versions say in place of what stands there now. */
+/** What two later versions say in place of the current text. */
 const NEW_TEXTS = [
   new Map([
     ['"{{count}} selections"', '"{{count}} picks here"'],

@@ -13,7 +13,7 @@ interface Place {
   readonly height: number;
 }
 
-/** Where the slip's rows, their buttons and the one that places stand on the page. */
+/** Where the slip's rows, their buttons and the one that places are on the page. */
 function placesOf(page: Page): Promise<readonly Place[]> {
   return page.evaluate(() =>
     [

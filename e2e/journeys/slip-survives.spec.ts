@@ -69,7 +69,7 @@ test('the slip survives signing in and out, another language, a second tab and b
   });
 
   await test.step('being offline, when it takes no bet, says why and places none later', async () => {
-    // Or asks about a price that has moved meanwhile.
+    // Or prompts about a price that has moved meanwhile.
     const place = page.getByRole('button', { name: /^(Place bet €3.00|Accept the new price)/ });
     await expect(place).toBeEnabled();
     await context.setOffline(true);

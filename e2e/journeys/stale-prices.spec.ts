@@ -5,7 +5,7 @@ import { fund } from './funds.ts';
 import { choosePrice, pickPrice } from './pick-price.ts';
 
 interface Stream {
-  /** From now on nothing arrives any more, and nobody says so. */
+  /** From now on nothing arrives any more, without a notice. */
   readonly cut: () => void;
   readonly restore: () => void;
 }
@@ -78,7 +78,7 @@ test('the page without fresh prices says so and accepts no bets, and recovers au
     .click();
   const slip = page.getByRole('dialog', { name: 'Bet slip' });
   await slip.getByRole('textbox', { name: 'Stake' }).fill('5');
-  // Or asks about a price that has moved meanwhile.
+  // Or prompts about a price that has moved meanwhile.
   const place = slip.getByRole('button', { name: /^(Place bet €5\.00|Accept the new price)/ });
   await expect(place).toBeEnabled();
 

@@ -7,10 +7,10 @@ import { operate, standingPath } from './operator.ts';
 import { choosePrice, pickPrice } from './pick-price.ts';
 import { clearCookies } from './sign-out.ts';
 
-/** On a server of their own: what is switched here concerns every player and every page of a site. */
+/** On a separate server: what is switched here concerns every player and every page of a site. */
 const test = base.extend<object, { readonly server: RunningServer }>({
   server: [
-    // Playwright asks for the pattern even where nothing is taken from it.
+    // Playwright requires the pattern even where nothing is taken from it.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const server = await startFastServer();

@@ -51,7 +51,7 @@ test.describe('the very first scripts', () => {
       await expectCard(page, language);
       expect(documents()).toBe(2);
       await pressAndHeal(page, language);
-      // Only a minute later it would be loaded again by itself.
+      // Only a minute later it would be loaded again automatically.
       await page.evaluate(() => sessionStorage.clear());
     }
     forgive(problems);

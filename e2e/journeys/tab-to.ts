@@ -2,7 +2,7 @@ import { type Locator, type Page, expect } from '@playwright/test';
 
 const MOST_STOPS = 120;
 
-/** What can be said of the element in focus, asked in one go: a way of many stops is asked often. */
+/** What can be said of the element in focus, in one call: a way of many stops is queried often. */
 function lookAtFocus(target: Element): { isReached: boolean; isSeen: boolean } {
   const focused = document.activeElement;
   if (focused === null || focused === document.body) {

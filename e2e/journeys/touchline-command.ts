@@ -14,11 +14,11 @@ export interface CommandOptions {
   readonly folder?: string;
   /** Another than the repository's own. */
   readonly script?: string;
-  /** Told of every call and what came of it. */
+  /** Receives every call and its result. */
   readonly record?: (text: string) => void;
 }
 
-/** Makes `touchline` as a process of its own, as in a pipeline. */
+/** Makes `touchline` as a separate process, as in a pipeline. */
 export function touchlineAt(options: CommandOptions) {
   return async (...args: readonly string[]): Promise<CommandResult> => {
     const script = options.script ?? join(projectRoot(), 'importmap/cli/bin/touchline.mjs');

@@ -22,7 +22,7 @@ async function newVisitor(address: string): Promise<Visitor> {
   return { id: cookie.split('.')[0] ?? '', cookie };
 }
 
-/** As many new visitors as are asked for, of those who fit. */
+/** As many new visitors as requested, of those who fit. */
 export async function newVisitors(
   address: string,
   { count, fits = () => true }: { readonly count: number; readonly fits?: (id: string) => boolean },

@@ -10,7 +10,7 @@ import { ImportMapError } from './import-map-error.ts';
 export interface Packages {
   /** The kind of protection of each plugin, by id. */
   readonly plugins: ReadonlyMap<string, { readonly mandatory: boolean }>;
-  /** Specifiers that lead to a mandatory plugin. */
+  /** Specifiers that map to a mandatory plugin. */
   readonly protectedSpecifiers: ReadonlySet<string>;
 }
 

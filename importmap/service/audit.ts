@@ -17,7 +17,7 @@ export interface Author {
 /** The actor that judges rollouts; no token may have its name. */
 const AUTOMATIC = 'health';
 
-/** The audit log's name of whoever changes something here. */
+/** The audit log's name of the author of a change. */
 export function auditActor(actor: string): string {
   return actor === AUTOMATIC ? `system:${actor}` : `operator:${actor}`;
 }

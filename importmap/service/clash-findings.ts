@@ -6,7 +6,7 @@ import { about } from './finding-for.ts';
 
 type Manifest = NonNullable<Artefact['manifest']>;
 
-/** Addresses of before and where the site's configuration leads them. */
+/** Addresses of before and where the site's configuration redirects them. */
 export type LegacyPaths = Readonly<Record<string, string>>;
 
 /** Names that must be one plugin's alone, each with what it is the name of. */
@@ -56,7 +56,7 @@ export function clashFindings(artefacts: readonly Artefact[]): readonly Finding[
 }
 
 /**
- * What pages would leave out of a version: names said twice, slots and events that nobody has.
+ * What pages would leave out of a version: names used twice, unknown slots and events.
  * @param others what is live with it
  */
 export function unheardFindings(
@@ -98,7 +98,7 @@ export function unheardFindings(
   ];
 }
 
-/** Legacy promotion paths that would lead away from a page of a version that was not live before. */
+/** Legacy promotion paths that would redirect away from a page of a version that was not live before. */
 export function legacyFindings(
   fresh: readonly Artefact[],
   {

@@ -46,7 +46,7 @@ function composeMap(artefacts: readonly Artefact[], state: EnvironmentState): Im
     }
   }
   Object.assign(map.imports, state.imports);
-  // A hash that somebody set never takes the place of the one a build was published with.
+  // A hash that was set never replaces the one a build was published with.
   map.integrity = { ...state.integrity, ...map.integrity };
   return Object.keys(state.scopes).length > 0 ? { ...map, scopes: state.scopes } : map;
 }
@@ -79,7 +79,7 @@ export function compose(input: {
 }
 
 /**
- * What the operator's console runs on. Nothing that was decided touches it: whoever breaks the
+ * What the operator's console runs on. Nothing that was decided touches it: an operator who breaks the
  * site's map needs the console to put it right.
  */
 export function composeConsole({ artefacts, criticalCss }: ReleaseIndex): Composition {

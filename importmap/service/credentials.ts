@@ -32,7 +32,7 @@ export interface Credentials {
   /** Whether a token of this name may still do all that the operator may. */
   readonly mayOperate: (name: string) => Promise<boolean>;
   /**
-   * Makes a token and tells its secret, once.
+   * Makes a token and returns its secret, once.
    * @throws ImportMapError `bad_request` when the name is taken
    */
   readonly create: (

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@touchline/contracts/errors';
 /** A refusal of the import-map service, with a code of the common catalogue. */
 export class ImportMapError extends Error {
   readonly code: ErrorCode;
-  /** What the one who asked needs to go on, e.g. the difference to a newer revision. */
+  /** What the caller needs to continue, e.g. the difference to a newer revision. */
   readonly details: unknown;
 
   constructor(

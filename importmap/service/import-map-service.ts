@@ -21,7 +21,7 @@ import { lastOtherDecision } from './restore.ts';
 import { readHistory, readLastChanges, readRevision, readState } from './state-store.ts';
 
 export interface ImportMapOptions extends LiveMapsOptions {
-  /** Addresses of before that the site's configuration leads elsewhere; none without. */
+  /** Addresses of before that the site's configuration redirects elsewhere; none without. */
   readonly legacyPaths?: (() => Promise<LegacyPaths>) | undefined;
 }
 

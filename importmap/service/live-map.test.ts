@@ -18,7 +18,7 @@ const half = [
 ];
 const VISITORS = Array.from({ length: 200 }, (_, index) => `visitor ${index}`);
 
-describe('what is live', () => {
+describe('the live map', () => {
   it('the live map gives a visitor the same composition every time, and half of them each version', async () => {
     const { compositionOf } = await mapOf({ versions: half });
     const urls = VISITORS.map(

@@ -31,7 +31,7 @@ export interface LiveMap {
   readonly compositionWith: (artefact: Artefact, visitor: string | undefined) => Composition;
 }
 
-/** More rollouts at a time than anybody has; each combination is composed once. */
+/** More rollouts at a time than any site has; each combination is composed once. */
 const KEPT = 256;
 
 /** Reads a published version. */
@@ -70,7 +70,7 @@ export async function createLiveMap(input: {
   const ofPages = index.artefacts.filter(({ kind }) => kind !== 'console');
   for (const newest of [...ofPages, ...published]) {
     const chosen = newest.kind === 'plugin' ? await liveVersions(newest, state, readVersion) : [];
-    // What a team publishes is on no page before somebody decides so.
+    // What a team publishes is on no page before it is released.
     const isHeldBack = published.includes(newest) && state.plugins[newest.id] === undefined;
     const standing = isHeldBack ? [] : [{ version: newest.version, weight: 100, artefact: newest }];
     live.set(newest.id, chosen.length > 0 ? chosen : standing);

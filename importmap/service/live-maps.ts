@@ -20,7 +20,7 @@ export interface LiveMaps {
   /** Those that were configured, the default one first, then those that were made. */
   readonly environments: () => readonly string[];
   /**
-   * An environment's name; `default` and none stand for the first.
+   * An environment's name; `default` and none mean the first.
    * @throws ImportMapError `not_found`
    */
   readonly nameOf: (environment?: string) => string;
@@ -42,7 +42,7 @@ const UNDECIDED: StoredState = {
   state: { plugins: {}, imports: {}, scopes: {}, integrity: {} },
 };
 
-/** Creates what holds the live maps; nothing is read before the first refresh. */
+/** Creates the store of the live maps; nothing is read before the first refresh. */
 export function createLiveMaps(options: LiveMapsOptions): LiveMaps {
   const { query, releases, environments: configured = ['production'] } = options;
   const [defaultEnvironment = 'production'] = configured;
@@ -119,7 +119,7 @@ export function createLiveMaps(options: LiveMapsOptions): LiveMaps {
   }
 
   // Refreshes run one after another: an older reading never overwrites a newer one. One that has not
-  // begun yet will read what whoever asks meanwhile wants read.
+  // begun yet will read what a caller in between needs.
   function refresh(): Promise<void> {
     if (waiting === undefined) {
       const next = (refreshing ?? Promise.resolve()).then(() => {

@@ -22,7 +22,7 @@ import {
   type StoredState,
 } from './state-store.ts';
 
-/** A change by somebody, expected to find a revision or made to whatever is there. */
+/** A change by its author, expected to find a revision or made to whatever is there. */
 export interface ChangeCommand extends ChangeRequest {
   readonly environment?: string | undefined;
   readonly actor: string;
@@ -35,7 +35,7 @@ export type MakeChange = (command: ChangeCommand) => Promise<ChangeAnswer>;
 /** How often a change without an expected revision is made again on top of another one. */
 const ATTEMPTS = 50;
 
-/** Creates what makes changes: applied to the newest state, reviewed, committed, and live at once. */
+/** Creates what makes changes: applied to the newest state, reviewed, committed, and live immediately. */
 export function createMakeChange(options: {
   readonly query: Query;
   readonly releases: ReleaseSource;

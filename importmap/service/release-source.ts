@@ -53,7 +53,7 @@ async function readJson(file: string): Promise<unknown> {
   }
 }
 
-/** Whether a subresource-integrity text holds for bytes. */
+/** Whether a subresource-integrity text matches bytes. */
 export function isIntact(bytes: Buffer, integrity: string): boolean {
   const [algorithm = '', ...hash] = integrity.split('-');
   return (

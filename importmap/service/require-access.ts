@@ -18,7 +18,7 @@ export async function requireAccess(
     throw new ImportMapError('unavailable', 'tokens cannot be checked at the moment', { cause });
   }
   if (access === undefined) {
-    // Not Basic, which is taken as well: a browser would ask for the operator's token on the origin of the
+    // Not Basic, which is accepted as well: a browser would prompt for the operator's token on the origin of the
     // site, and send it with every call that published code makes there from then on.
     reply.header('www-authenticate', 'Bearer realm="import map"');
     throw new ImportMapError('unauthorized', 'sign in as operator, or with a token of your team');
@@ -27,7 +27,7 @@ export async function requireAccess(
 }
 
 /**
- * Who is asking, when it is the operator or somebody with a token for everything.
+ * The caller, when it is the operator or the owner of a token for everything.
  * @throws ImportMapError as `requireAccess` does, and `forbidden`
  */
 export async function requireOperator(

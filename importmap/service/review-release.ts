@@ -184,7 +184,7 @@ export async function reviewRelease(input: {
   readonly releases: ReleaseSource;
   readonly before: EnvironmentState;
   readonly after: EnvironmentState;
-  /** Promotion addresses of before that the site's configuration leads elsewhere. */
+  /** Promotion addresses of before that the site's configuration redirects elsewhere. */
   readonly legacyPaths?: LegacyPaths | undefined;
 }): Promise<readonly Finding[]> {
   const { index, releases, before, after, legacyPaths = {} } = input;

@@ -49,15 +49,15 @@ export interface ImportMapRoutesOptions {
   readonly nameOf?: ((request: FastifyRequest) => string | undefined) | undefined;
   /** Takes versions that section teams upload; without it none are taken. */
   readonly publisher?: Publisher | undefined;
-  /** How plugins fare on open pages; without it pages cannot tell. */
+  /** How plugins perform on open pages; without it pages cannot report. */
   readonly health?: PluginHealth | undefined;
-  /** Route configuration that limits how often one address may tell. */
+  /** Route configuration that limits how often one address may report. */
   readonly reportConfig?: object | undefined;
   /** Who is asking for a map, where versions are shared out among visitors. */
   readonly visitorOf?: (request: FastifyRequest) => string | undefined;
   /** Links that override a plugin for one browser; without it none are made. */
   readonly overrides?: Overrides | undefined;
-  /** The link that a browser has taken up, while it holds. */
+  /** The link that a browser has used, while it is valid. */
   readonly overrideOf?: (request: FastifyRequest) => Override | undefined;
   /** Where a browser takes a link up. */
   readonly overrideAddress?: (link: string, request: FastifyRequest) => string;
@@ -77,7 +77,7 @@ export function registerImportMapRoutes(instance: AnyApp, options: ImportMapRout
   const app = (instance as FastifyInstance).withTypeProvider<ZodTypeProvider>();
   const credentials = createCredentials({ query, operatorToken, nameOf });
 
-  /** Sends what follows from the map of whoever asks; what a link made of it is kept nowhere. */
+  /** Sends what follows from the map of the caller; what a link made of it is never cached. */
   function createAnswer(bodyOf: (composition: Composition) => object) {
     const send = createTaggedSender(bodyOf);
     return async (request: FastifyRequest, reply: FastifyReply, environment: string) => {

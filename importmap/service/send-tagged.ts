@@ -12,7 +12,7 @@ interface Written {
 }
 
 /**
- * Sends what is asked for often and changes at any moment: always checked, seldom sent, written and
+ * Sends what is requested often and changes at any moment: always checked, seldom sent, written and
  * compressed once for all who get it.
  */
 export function createTaggedSender<Source extends object>(

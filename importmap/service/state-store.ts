@@ -21,7 +21,7 @@ export interface StoredState {
   readonly state: EnvironmentState;
 }
 
-/** NOTIFY on this channel tells every process on the database that an environment has changed. */
+/** NOTIFY on this channel notifies every process on the database that an environment has changed. */
 export const IMPORT_MAP_CHANNEL = 'importmap';
 
 /** Who changes what and why. */
@@ -50,7 +50,7 @@ function parseState(value: unknown, where: string): EnvironmentState {
 }
 
 /**
- * Reads an environment's decisions; one nobody has decided about is at revision 0.
+ * Reads an environment's decisions; an undecided one is at revision 0.
  * @throws ImportMapError `internal` naming what is corrupt
  */
 export async function readState(query: Query, environment: string): Promise<StoredState> {
@@ -65,8 +65,8 @@ export async function readState(query: Query, environment: string): Promise<Stor
 }
 
 /**
- * Makes the next revision if nobody else has, with its entries in history and audit log, in one statement:
- * killed at any moment it leaves the old revision or the new one. Whoever listens hears of it.
+ * Makes the next revision if no one else has, with its entries in history and audit log, in one statement:
+ * killed at any moment it leaves the old revision or the new one. Subscribers are notified.
  * @returns the new revision; undefined when another one came first
  */
 export async function commitState(query: Query, commit: Commit): Promise<number | undefined> {

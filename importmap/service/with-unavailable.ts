@@ -1,7 +1,7 @@
 import { ImportMapError } from './import-map-error.ts';
 
 /**
- * What the database is asked, with a coded refusal when it cannot be.
+ * A query of the database, with a coded refusal when it cannot be.
  * @param what cannot be reached then, in words
  * @throws ImportMapError `unavailable`, or the one that asking throws
  */

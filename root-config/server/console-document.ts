@@ -55,7 +55,7 @@ export function hasConsole({ importMap }: Composition): boolean {
 }
 
 /**
- * The document of the operator's console. It holds no data: what the console shows it asks for with
+ * The document of the operator's console. It contains no data: what the console shows it requests with
  * the operator's sign-in.
  */
 export function renderConsoleDocument(given: {

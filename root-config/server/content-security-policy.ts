@@ -7,7 +7,7 @@
  *   scripts themselves need no entry: code with the nonce installs them.
  * @param page.developers origins that developers serve their own plugin from, outside production:
  *   its scripts are let in by the loader; its styles, pictures and news of new builds here
- * @param page.hosts origins of the pages that may hold this one in a frame
+ * @param page.hosts origins of the pages that may show this one in a frame
  * @param page.networks origins of the social networks whose scripts offer to sign in, each in a frame
  *   of its own
  */
@@ -38,7 +38,7 @@ export function contentSecurityPolicy(page: {
     "form-action 'self'",
     `frame-ancestors ${hosts.length === 0 ? "'none'" : hosts.join(' ')}`,
     "require-trusted-types-for 'script'",
-    // The shell's lazily loaded parts have policies of their own, each of which can be made once.
+    // The shell's lazily loaded parts have their own policies, each of which can be made once.
     'trusted-types default analytics dompurify remote-view social',
   ].join('; ');
 }

@@ -5,7 +5,7 @@ import { decide, DESKTOP, pageAt, PHONE } from './testing/request-page.ts';
 
 const site = fixtureSite();
 
-describe('what a navigation gets', () => {
+describe('the decision of a navigation', () => {
   it('a navigation without a language is redirected to the chosen one, query retained', () => {
     expect(decide(site, '/live/football?x=1&x=2', { cookies: { lng: 'ru' } })).toEqual({
       kind: 'redirect',

@@ -31,7 +31,7 @@ export interface PageRequest {
   readonly cookies: Readonly<Record<string, string | undefined>>;
   readonly acceptLanguage: string;
   readonly userAgent: string;
-  /** The document is asked for by a frame of another page. */
+  /** The document is requested by a frame of another page. */
   readonly isEmbedded?: boolean;
 }
 
@@ -41,7 +41,7 @@ export interface PageQuestion {
   readonly request: PageRequest;
   /** Whether the site is open to the visitor, and where the page has moved; open without. */
   readonly state?: SiteState;
-  /** How the player behind the request stands, where it can be told. */
+  /** The status of the player behind the request, where it is known. */
   readonly player?: PlayerStanding | undefined;
   /** Pages for those who work on the site exist. */
   readonly nonproduction?: boolean;
@@ -98,7 +98,7 @@ function splitPath(url: string): { readonly segments: string[]; readonly query: 
   };
 }
 
-/** The page that a verdict of the navigation decisions stands for. */
+/** The page that a verdict of the navigation decisions means. */
 function shownRoute(site: Site, verdict: Verdict<OwnedRoute>): OwnedRoute | undefined {
   const { routes } = site.routes;
   if (verdict.kind === 'show') {
@@ -132,7 +132,7 @@ export function decidePage(options: PageQuestion): PageDecision {
     options.onDefaultDenied?.(configuration.defaultLanguage);
   }
   if (!isInAddress) {
-    // A language nobody may use here gives way; the rest is joined from segments, as
+    // A language that may not be used here is replaced; the rest is joined from segments, as
     // `//elsewhere` must not become the address of another site.
     const rest = isLanguageSegment(segments[0] ?? '') ? segments.slice(1) : segments;
     const location = withLanguage(language, `/${rest.join('/')}${query}`);

@@ -26,7 +26,7 @@ export type ReadData = (path: string) => Promise<string | undefined>;
 
 /**
  * The first data of a page as JSON text by path, read in parallel under one deadline. What is late or fails is
- * left out: the browser asks for it as if it had never been tried.
+ * omitted: the browser requests it as if it had never been tried.
  */
 export async function readFirstData(
   page: Page,

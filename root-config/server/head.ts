@@ -4,7 +4,7 @@ import { attributes, escapeHtml, safeJson } from './html.ts';
 import type { PageFile } from './page-files.ts';
 import type { Site } from './site.ts';
 
-/** Our mark: a ball on a line; also so that no browser asks for /favicon.ico. */
+/** Our mark: a ball on a line; also so that no browser requests /favicon.ico. */
 export const ICON = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><rect width="16" height="16" rx="3" fill="#0b5ed7"/><path d="M2 12h12" stroke="#fff" stroke-width="1.5"/><circle cx="8" cy="7" r="3.5" fill="#fff"/></svg>',
 )}`;

@@ -38,7 +38,7 @@ export function jsonTextsBlock(id: string, texts: ReadonlyMap<string, string>): 
   return `<script type="application/json" id="${id}">${safeText(`{${entries.join(',')}}`)}</script>`;
 }
 
-/** An inline data block; it holds no code and therefore needs no nonce. */
+/** An inline data block; it contains no code and therefore needs no nonce. */
 export function jsonBlock(
   id: string,
   value: unknown,

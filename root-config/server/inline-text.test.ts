@@ -10,7 +10,7 @@ const file = (text: string, size = text.length) => ({
 });
 const reading = (text: string) => createInlineText(() => Buffer.from(text));
 
-describe('a file that travels in the document', () => {
+describe('an inlined file', () => {
   it('an inlined file is a small one, as it was published', () => {
     expect(reading('push([1])')(HREF, file('push([1])'))).toBe('push([1])');
   });

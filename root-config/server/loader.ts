@@ -36,7 +36,7 @@ export function installScript(): string {
 }
 
 /**
- * Code that stands first: whoever lacks what the site is made of leaves before any module is asked
+ * Code that runs first: a browser without the required features leaves before any module is requested
  * for. In the words of the oldest browsers, whatever they call themselves.
  */
 export const LEAVE_OLD_BROWSER =
@@ -61,7 +61,7 @@ export function createLoaderScript(): string {
 }
 
 /**
- * The same for pages that import-map-overrides works on, outside production; `before` stands before
+ * The same for pages that import-map-overrides works on, outside production; `before` precedes
  * its script.
  */
 export function createOverridableLoader(given: {

@@ -10,7 +10,7 @@ export interface PageFile {
   readonly integrity: string;
   /** Bytes after brotli compression. */
   readonly size: number;
-  /** What the file holds, when it travels in the document instead of by a request of its own. */
+  /** The content of the file, when it travels in the document instead of in a separate request. */
   readonly text?: string;
 }
 
@@ -49,7 +49,7 @@ function entryWithDependencies(
   return [...dependencies, { artefact, files: [...artefact.stylesheets, artefact.entry] }];
 }
 
-/** What lazily imported modules of an artefact load: their files and shared modules of their own. */
+/** What lazily imported modules of an artefact load: their files and their own shared modules. */
 function moduleNeeds(site: Site, artefact: Artefact, modules: readonly string[]): readonly Need[] {
   return modules.flatMap((name) => {
     const { files = [], imports = [] } = artefact.modules[name] ?? {};
@@ -117,7 +117,7 @@ export function pageFiles(site: Site, page: Page): readonly PageFile[] {
       if (described && !found.has(href)) {
         const as = file.endsWith('.css') ? 'style' : 'script';
         const { integrity, size } = described;
-        // An entry is a module of the import map: the loader asks for it by its address.
+        // An entry is a module of the import map: the loader requests it by its address.
         const text = file === artefact.entry ? undefined : site.inlineText(href, described);
         found.set(href, { href, as, integrity, size, ...(text !== undefined && { text }) });
       }

@@ -11,7 +11,7 @@ import {
 import type { Page } from './decide-page.ts';
 import { fillPath, type FirstData } from './first-data.ts';
 
-/** What operators tell search engines about one page, and about all. */
+/** What operators describe to search engines about one page, and about all. */
 export interface PageSeo {
   readonly page: SeoPage;
   readonly site: SeoConfiguration;
@@ -84,7 +84,7 @@ function licenceMetas({ seo, origin }: PageHeadInput): PageHead['metas'] {
 }
 
 /**
- * What the head tells search engines about a page: the same whether the page comes as a document
+ * The head of a page for search engines: the same whether the page comes as a document
  * or is reached inside an open one.
  */
 export function pageHead(input: PageHeadInput): PageHead {

@@ -37,17 +37,17 @@ export interface DocumentInput {
   readonly configuration: CoreConfiguration;
   /** How the site is installed. */
   readonly application: Pick<ApplicationConfiguration, 'iconsVersion' | 'installable'>;
-  /** What operators tell search engines. */
+  /** What operators describe to search engines. */
   readonly seo: PageSeo;
-  /** How the player stands, where it can be told. */
+  /** The player's status, where it is known. */
   readonly player?: PlayerStanding | undefined;
   /** Operator settings of plugins, by plugin id. */
   readonly plugins: Readonly<Record<string, unknown>>;
   /** What a signed link has changed for this browser. */
   readonly override?: PageOverride | undefined;
-  /** Outside production: where code of import-map-overrides may come from besides this site. */
+  /** Outside production: where code of import-map-overrides may come from in addition to this site. */
   readonly overrideOrigins?: readonly string[] | undefined;
-  /** Open pages take new builds over at once. */
+  /** Open pages apply new builds immediately. */
   readonly development: boolean;
   /** Decisions already taken: maintenance, block, redirect. */
   readonly decisions: SiteDecisions;
@@ -157,7 +157,7 @@ function middleOfDocument(input: DocumentInput, files: readonly PageFile[]): str
 export async function* renderDocument(input: DocumentInput): AsyncGenerator<string, void> {
   const firstData = readFirstData(input.page, input);
   const files = pageFiles(input.site, input.page);
-  // Whoever reads the title knows the page by it; the data is our own and milliseconds away.
+  // Readers know the page by its title; the data is our own and milliseconds away.
   const named = input.page.route?.titleFromData === undefined ? undefined : await firstData;
   yield openDocument(input, { files, data: named });
   yield middleOfDocument(input, files);

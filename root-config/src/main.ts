@@ -24,6 +24,6 @@ void loading.then(
     // The shell owns history; single-spa only keeps the shell and its parcels alive.
     start({ urlRerouteOnly: true });
   },
-  // The document, which asks for the shell too, says that it is not to be had.
+  // The document, which requests the shell too, shows that it cannot be loaded.
   () => undefined,
 );

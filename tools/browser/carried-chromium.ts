@@ -10,7 +10,7 @@ const EXTRACT =
 
 export interface Chromium {
   readonly path: string;
-  /** Variables it needs besides those of this process. */
+  /** Variables it needs in addition to those of this process. */
   readonly env: Readonly<Record<string, string>>;
 }
 
@@ -19,7 +19,7 @@ function placeOfCarried(): string {
 }
 
 /**
- * Unpacks the package in a process of its own, because it unpacks to the temporary folder and
+ * Unpacks the package in a separate process, because it unpacks to the temporary folder and
  * changes its process's variables. The folder gets its name only when it is whole.
  */
 function unpack(place: string): void {
@@ -29,7 +29,7 @@ function unpack(place: string): void {
     const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', EXTRACT], {
       cwd: join(projectRoot(), 'tools'),
       encoding: 'utf8',
-      // The second variable asks for the libraries as well; hosts that have them do not use them.
+      // The second variable requests the libraries as well; hosts that have them do not use them.
       env: { ...process.env, TMPDIR: draft, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' },
     });
     if (status !== 0) {

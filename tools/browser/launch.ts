@@ -1,7 +1,7 @@
 import { type Browser, chromium } from '@playwright/test';
 import { BROWSER_FLAGS, findChromium } from './find-chromium.ts';
 
-/** Starts the browser that `findChromium` finds, with flags of one's own besides those of all. */
+/** Starts the browser that `findChromium` finds, with flags of one's own in addition to those of all. */
 export function launchBrowser({
   flags = [],
 }: {

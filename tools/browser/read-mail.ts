@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 
 export interface ReadMail {
-  /** Where its link leads; empty without one. */
+  /** The target of its link; empty without one. */
   readonly link: string;
   /** Where the other messages to the same address are shown, the newest first. */
   readonly others: readonly string[];

@@ -12,13 +12,13 @@ export interface NewPlayer {
   readonly birthday: string;
 }
 
-/** Somebody whom no server knows yet. */
+/** A player whom no server knows yet. */
 export function newPlayer(): NewPlayer {
   return {
     email: `player-${randomUUID().slice(0, 13)}@example.org`,
     password: `long enough ${randomUUID()}`,
     name: 'Anna',
-    // Nobody else's: a journey that excludes a person excludes that one alone.
+    // Unique: a journey that excludes a person excludes that one alone.
     surname: `Meier ${randomUUID().replaceAll(/[^a-f]/g, '')}`,
     birthday: '1990-04-23',
   };

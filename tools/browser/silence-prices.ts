@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 const NEVER = 3_600_000;
 
 /**
- * Connects the page from its next connection on to a stream that greets and then tells nothing, for as
+ * Connects the page from its next connection on to a stream that greets and then sends nothing, for as
  * long as a page waits for news: what it showed at the beginning it shows at the end.
  */
 export async function silencePrices(page: Page): Promise<void> {

@@ -2,6 +2,6 @@
 export interface CheckResult {
   /** One line each; none means it passed. */
   readonly problems: readonly string[];
-  /** What was looked at, in a few words. */
+  /** What was checked, in a few words. */
   readonly detail?: string;
 }

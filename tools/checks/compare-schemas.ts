@@ -36,9 +36,9 @@ function propertyChanges(before: JsonSchema, now: JsonSchema, path: string): rea
 }
 
 /**
- * What changed between two schemas of one payload that somebody would notice: a sender built against
+ * What changed between two schemas of one payload that would be noticed: a sender built against
  * the old one whose payload no longer fits, or a listener who no longer gets what it was promised. A
- * new optional field is noticed by nobody.
+ * new optional field is not noticed.
  */
 export function compareSchemas(before: JsonSchema, now: JsonSchema, path = ''): readonly string[] {
   const where = path === '' ? 'the payload' : `the field ${path}`;

@@ -5,7 +5,7 @@ import type { CheckResult } from './check-result.ts';
 
 const FENCE = /^```(?:sh|bash)\n([\s\S]*?)^```/gm;
 
-/** Commands that stand together in a guide. */
+/** Commands that are together in a guide. */
 export interface GuideBlock {
   /** Path from the root of the project. */
   readonly guide: string;
@@ -25,10 +25,10 @@ const SECTION_TEAM = 'e2e/journeys/section-team.spec.ts';
 const OVERRIDES = 'e2e/journeys/overrides.spec.ts';
 const GUIDES = 'e2e/journeys/guides.spec.ts';
 
-/** The guide whose commands are run as they are written, one after the other, on a server of their own. */
+/** The guide whose commands are run as they are written, one after the other, on a separate server. */
 export const EXECUTED_GUIDE = 'docs/guides/operators.md';
 
-/** Who runs which command of the guides, or the same with other names; each must be run by somebody. */
+/** Which test runs which command of the guides, or the same with other names; each must be run. */
 const PROOFS: readonly Proof[] = [
   {
     command:
@@ -36,7 +36,7 @@ const PROOFS: readonly Proof[] = [
     by: GUIDES,
     says: 'EXECUTED_GUIDE',
   },
-  // The block that ships a section is run as it stands.
+  // The block that ships a section is run as written.
   {
     command:
       /^(?:npx touchline (?:publish|rollout loyalty|promote|rollback|history|status|diff|dry-run) |export TOUCHLINE_URL=|npm run build -w )/,
@@ -80,7 +80,7 @@ const PROOFS: readonly Proof[] = [
   { command: /^DATABASE_URL=\S+ npm start$/, by: GUIDES, says: 'DATABASE_URL: ' },
 ];
 
-/** Puts lines together that a backslash or an open quote holds together, and takes comments off. */
+/** Puts lines together that a backslash or an open quote joins, and strips comments. */
 function commandsOf(text: string): readonly string[] {
   const commands: string[] = [];
   let open = '';
@@ -116,7 +116,7 @@ export function readGuideBlocks(): readonly GuideBlock[] {
   );
 }
 
-/** Commands of the guides that nobody runs, and proofs that prove nothing any more. */
+/** Commands of the guides that no test runs, and outdated proofs. */
 export function commandProblems(
   blocks: readonly GuideBlock[],
   { proofs, read }: { readonly proofs: readonly Proof[]; readonly read: (file: string) => string },
@@ -158,7 +158,7 @@ function scriptProblems(blocks: readonly GuideBlock[]): readonly string[] {
   );
 }
 
-/** Every command that a guide tells people to type is run by a test. */
+/** Every command that a guide shows is run by a test. */
 export function checkGuideCommands(): CheckResult {
   const blocks = readGuideBlocks();
   const read = (file: string) => readFileSync(join(projectRoot(), file), 'utf8');

@@ -40,7 +40,7 @@ function routeProblems(manifests: readonly PluginManifest[]): readonly string[] 
 
 /** Every error that the wire can carry is said in words people understand. */
 function errorProblems(root: string): string[] {
-  // The check of translations holds the other languages to English.
+  // The check of translations compares the other languages with English.
   const file = 'shell/src/translations/en/errors.json';
   const texts = JSON.parse(readFileSync(join(root, file), 'utf8')) as Record<string, string>;
   return Object.keys(ERROR_STATUS)

@@ -34,7 +34,7 @@ async function built(id: string): Promise<Artefact> {
   return artefact;
 }
 
-describe('a language that was added as the guide says', { timeout: PATIENCE }, () => {
+describe('an added language', { timeout: PATIENCE }, () => {
   it('a language added as the guide says passes the check of translations', async () => {
     expect(await languages()).toContain(NEW);
     expect(checkTranslations({ root: copy.root, languages: await languages() }).problems).toEqual(

@@ -6,8 +6,8 @@ import { projectRoot } from '../project-root.ts';
 import { viewFiles } from './view-files.ts';
 
 /**
- * Who asks again by which interval of the product specification (§9). Lists and events are asked for
- * by their topic: `shell/src/services/live/topic-interval.test.ts` holds those.
+ * Which resource polls by which interval of the product specification (§9). Lists and events are polled
+ * by their topic: `shell/src/services/live/topic-interval.test.ts` checks those.
  */
 const CALLERS: Readonly<Record<string, readonly string[]>> = {
   coupon: ['coupon.events-of-bet', 'coupon.opened-bets', 'coupon.outcomes', 'office.bets'],
@@ -28,7 +28,7 @@ const OWN_TIME: Readonly<Record<string, string>> = {
 };
 
 const TOPICS = 'shell/src/services/live/topic-interval.ts';
-/** Subjects of parts that this product does not have yet: whoever adds one takes it off. */
+/** Subjects of parts that this product does not have yet: remove it with the part that adds one. */
 const NO_CALLER = [
   'syntheticGame',
   'gameOverPanel',
@@ -48,7 +48,7 @@ const RESOURCE = /defineResource\(\{([\s\S]*?)\n\}\)/g;
 const root = projectRoot();
 const sourceOf = (file: string) => readFileSync(join(root, file), 'utf8');
 
-/** Each resource of the plugins that is asked for again, with its interval as written. */
+/** Each resource of the plugins that is refetched, with its interval as written. */
 function writtenIntervals(): Map<string, string> {
   const sources = viewFiles(root, ['.ts', '.tsx']).filter((file) => !file.includes('.test.'));
   return new Map(

@@ -41,7 +41,7 @@ export function styleUses(file: string, source: string): readonly Use[] {
   });
 }
 
-/** Classes that are asked for and have no rule, and rules that nobody asks for. */
+/** Classes that are used and have no rule, and unused rules. */
 export function styleProblems(
   uses: readonly Use[],
   stylesheets: ReadonlyMap<string, string>,

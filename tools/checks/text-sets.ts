@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The name of a folder of texts, wherever in a package it stands. */
+/** The name of a folder of texts, wherever in a package it is. */
 const TRANSLATIONS = 'translations';
 const SKIPPED = new Set(['node_modules', 'dist', '.build', '.data', '.git']);
 /** `en.json`, or `en/page.json` where a package has texts of several kinds. */
@@ -11,7 +11,7 @@ const FILE = /^([a-z]{2})((?:\/[\w-]+)?\.json(?:\.template)?)$/;
 export interface TextSet {
   /** Paths from the project's folder, by language. */
   readonly files: ReadonlyMap<string, string>;
-  /** What stands after the language in the path of each. */
+  /** What comes after the language in the path of each. */
   readonly kind: string;
   /** Folder of texts, from the project's folder. */
   readonly folder: string;

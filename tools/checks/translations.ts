@@ -10,9 +10,9 @@ const PLURAL = /_(zero|one|two|few|many|other)$/;
 const PLACEHOLDER = /\{\{\s*(\w+)[^}]*\}\}/g;
 
 const I18N = 'shell/src/services/i18n';
-/** The inspector has texts of its own, which no player's page carries. */
+/** The inspector has its own texts, which no player's page carries. */
 const INSPECTOR = 'shell/src/inspector';
-/** Shared views that ask for texts of the plugin that shows them. */
+/** Shared views that use texts of the plugin that shows them. */
 const SHARED_VIEWS: ReadonlyMap<string, string> = new Map([
   ['@touchline/ui/coming', 'shared/ui/src/coming/coming-page.tsx'],
   ['@touchline/ui/resource-state', 'shared/ui/src/page/resource-state.tsx'],
@@ -82,7 +82,7 @@ function languageProblems(languages: Languages): string[] {
   });
 }
 
-/** Keys that code asks for and nobody wrote, and keys that nobody asks for. */
+/** Keys that code uses and are missing, and unused keys. */
 export function usageProblems(bases: ReadonlySet<string>, used: readonly UsedKeys[]): string[] {
   const exact = new Set(used.flatMap((file) => [...file.exact]));
   const loose = new Set(used.flatMap((file) => [...file.loose]));
@@ -105,7 +105,7 @@ function sourcesBelow(folder: string): string[] {
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|\.d\.ts$/.test(name))
       .map((name) => join(folder, name))
-      // The service that looks texts up for everybody asks for none by itself.
+      // The service that looks up all texts uses none itself.
       .filter((file) => !file.includes(I18N) && file.includes(INSPECTOR) === isOfInspector)
   );
 }
@@ -133,7 +133,7 @@ export function fileProblems(
   ];
 }
 
-/** What a folder's code asks for, by itself and through the shared views that it shows. */
+/** The texts of a folder's code, directly and through the shared views that it shows. */
 function keysUsedIn(root: string, folder: string): UsedKeys[] {
   const read = (file: string) => ({ file, source: readFileSync(file, 'utf8') });
   const own = sourcesBelow(join(root, folder)).map(read);
@@ -152,8 +152,8 @@ function setProblems(root: string, set: TextSet, texts: Languages): string[] {
 }
 
 /**
- * Every text that code asks for stands in every language, complete in its plural forms and with the
- * same placeholders, and no text stands there for nothing.
+ * Every text that code uses is in every language, complete in its plural forms and with the
+ * same placeholders, and no text is unused.
  */
 export function checkTranslations({
   root = projectRoot(),

@@ -52,7 +52,7 @@ describe('files of a set of texts', () => {
   });
 });
 
-describe('what is wrong with keys', () => {
+describe('the problems of keys', () => {
   const written = new Set(['status.open', 'status.lost', 'spare']);
 
   test('a missing key is reported, and an unused one', () => {

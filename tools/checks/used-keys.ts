@@ -35,7 +35,7 @@ function patternOf(template: Node): { written: string; matches: RegExp } {
   return { written: texts.join('${…}'), matches: new RegExp(`^${escaped.join('.+')}$`) };
 }
 
-/** The texts an expression may come out as; undefined where only running it tells. */
+/** The texts an expression may come out as; undefined where it is known only at run time. */
 function possibleKeys(node: Node): readonly Node[] | undefined {
   switch (node.type) {
     case 'StringLiteral':

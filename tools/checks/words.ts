@@ -87,7 +87,7 @@ export function wordsOf({ file, source }: { file: string; source: string }): Fil
   return { names, messages };
 }
 
-/** Uses of forbidden words in what somebody reads: names spelled out, messages, texts. */
+/** Uses of forbidden words in what people read: names spelled out, messages, texts. */
 export function wordProblems(
   file: string,
   read: readonly string[],

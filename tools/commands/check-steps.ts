@@ -54,7 +54,7 @@ async function apiReport(): Promise<CheckResult> {
       };
 }
 
-/** Everything `npm run check` looks at, in the order of its report. */
+/** Everything `npm run check` checks, in the order of its report. */
 export const CHECK_STEPS: readonly CheckStep[] = [
   { name: 'types', run: types },
   { name: 'plugin API report', run: apiReport },

@@ -5,7 +5,7 @@ import { describeTally, sumTallies } from './tally.ts';
 import { unitTests } from './unit-tests.ts';
 
 /**
- * Everything that must hold: build, checks, unit tests, journeys in a browser. Ends with the line
+ * The whole verification: build, checks, unit tests, journeys in a browser. Ends with the line
  * `N passed, N failed`, and answers the exit code.
  */
 export async function runAll(write: (text: string) => void): Promise<number> {
@@ -21,7 +21,7 @@ export async function runAll(write: (text: string) => void): Promise<number> {
   head('unit tests');
   const tested = await unitTests();
   head('journeys in a browser');
-  // Without a build there is nothing to walk through; that counts as a failure of its own.
+  // Without a build there is nothing to walk through; that counts as a separate failure.
   const walked = built
     ? await journeys()
     : [{ passed: 0, failed: 1, skipped: 0, failures: ['the build'] }];

@@ -11,7 +11,7 @@ interface InterleavingSoak {
   }>;
 }
 
-/** Every two acts on the money of one player, in every order of their steps with so many switches. */
+/** Every two acts on the money of one player, in every order of their steps with a number of switches. */
 export async function interleaveActs(
   switches: number,
   write: (text: string) => void,

@@ -16,7 +16,7 @@ interface Step {
   readonly run: (times: number, write: Write, shard?: string) => Promise<readonly string[]>;
 }
 
-/** The long counts, each with the number that counts when no other is asked for. */
+/** The long counts, each with the number that counts by default. */
 const STEPS = {
   kills: {
     times: 100,

@@ -91,10 +91,10 @@ export async function pricingFigures(): Promise<Figure[]> {
   ];
 }
 
-/** A later start waits so long before its memory counts as idle. */
+/** A later start waits this long before its memory counts as idle. */
 const SETTLED_MS = 15_000;
 
-/** The start of the whole backend, first and later, and what it holds when nobody asks anything. */
+/** The start of the whole backend, first and later, and its memory without requests. */
 export async function startFigures(): Promise<Figure[]> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'touchline-bench-'));
   chmodSync(dataDirectory, 0o755);

@@ -47,7 +47,7 @@ export async function copiesOf(
   const names = [...Object.keys(built.files).filter((name) => name !== built.entry), built.entry];
   const contents = await Promise.all(names.map((name) => readFile(join(folder, name))));
   return (number, texts) => {
-    // As long as the original's, so that the numbers of bytes hold.
+    // As long as the original's, so that the numbers of bytes are right.
     const version = built.version.replace(/[^-]*$/, (hash) =>
       String(number).padStart(hash.length, '0'),
     );

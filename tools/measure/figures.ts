@@ -3,7 +3,7 @@ export interface Figure {
   readonly name: string;
   readonly figure: string;
   readonly budget: string;
-  /** What cannot be beaten, where it can be told. */
+  /** What cannot be beaten, where it is known. */
   readonly floor?: string;
   readonly isMet: boolean;
 }

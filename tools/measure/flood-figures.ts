@@ -15,7 +15,7 @@ const BUDGET_MS = 50;
 const PROBE_MS = 6_000;
 /** Connections are open and caches are filled or not by then. */
 const BEGIN_MS = 1_000;
-/** What a flood has left behind is over by then. */
+/** What a flood has left behind has ended by then. */
 const CALM_MS = 3_000;
 
 const FLOODS: Readonly<Record<FloodName, string>> = {

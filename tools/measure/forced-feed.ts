@@ -21,10 +21,10 @@ export interface UpdateFigures {
 
 /** What the stream brings and how fast it moves. */
 export interface FeedPlan {
-  /** The topic that carries all events; without one each has a topic of its own. */
+  /** The topic that carries all events; without one each has its own topic. */
   readonly list?: string;
   readonly events: readonly LineEvent[];
-  /** So many events are made of the first, instead of the events as they are. */
+  /** The number of events made of the first, instead of the events as they are. */
   readonly copies?: number;
   /** Markets that get new prices in a second. */
   readonly marketsPerSecond: number;
@@ -54,7 +54,7 @@ declare global {
 
 /**
  * Runs in the page in place of its network: a socket that brings events once, then prices that change
- * several times a second, and tells when each frame of them had been painted.
+ * several times a second, and reports when each frame of them had been painted.
  */
 function playStream({ plan, framesPerSecond, restMs }: PlayedPlan): void {
   const [model] = plan.events;
@@ -148,7 +148,7 @@ function playStream({ plan, framesPerSecond, restMs }: PlayedPlan): void {
     });
   };
 
-  /** The page has come to rest: for so long it had no long task. */
+  /** The page has come to rest: for this time it had no long task. */
   const rest = (milliseconds: number) =>
     new Promise<void>((resolve) => {
       let timer = setTimeout(resolve, milliseconds);

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** What a page holds after its garbage has been collected. */
+/** What a page retains after its garbage has been collected. */
 export interface Holdings {
   readonly nodes: number;
   readonly listeners: number;
@@ -23,7 +23,7 @@ export const STEADY_HEAP_FLAGS = [
   '--disable-features=LocalCompileHints',
 ] as const;
 
-/** How much more the heap may hold in the end (the budget of 200 section switches). */
+/** How much more the heap may retain in the end (the budget of 200 section switches). */
 const HEAP_GROWTH = 1.01;
 const SAMPLE_EVERY_MS = 500;
 /** Five seconds without a change. */
@@ -31,7 +31,7 @@ const SAMPLES_AT_REST = 10;
 const MOST_SAMPLES = 120;
 
 async function look(session: CDPSession): Promise<Holdings> {
-  // What was written to the console is kept for whoever watches it: for this measurement alone.
+  // What was written to the console is kept for developers: for this measurement alone.
   await session.send('Runtime.discardConsoleEntries');
   for (let pass = 0; pass < 3; pass += 1) {
     await session.send('HeapProfiler.collectGarbage');
@@ -45,7 +45,7 @@ async function look(session: CDPSession): Promise<Holdings> {
   };
 }
 
-/** Looks at what the page holds, whenever it is asked. */
+/** Measures what the page retains, on each call. */
 export async function watchHoldings(page: Page): Promise<() => Promise<Holdings>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
@@ -53,7 +53,7 @@ export async function watchHoldings(page: Page): Promise<() => Promise<Holdings>
 }
 
 /**
- * What the page holds once it has come to rest: timers of finished work keep what they would have
+ * What the page retains once it has come to rest: timers of finished work keep what they would have
  * touched until they fire.
  */
 async function atRest(page: Page, session: CDPSession): Promise<Holdings> {
@@ -69,8 +69,8 @@ async function atRest(page: Page, session: CDPSession): Promise<Holdings> {
 }
 
 /**
- * What a page holds before and after something is done to it many times over, which must end where it
- * began. The page should show nothing that changes by itself.
+ * What a page retains before and after something is done to it many times over, which must end where it
+ * began. The page should show nothing that changes automatically.
  */
 export async function measureRepeating(
   page: Page,
@@ -87,7 +87,7 @@ export async function measureRepeating(
     readonly warmUp: number;
     /** The page is at least this old at the first look, ms: what it does late has been done. */
     readonly pageAge: number;
-    /** What is let go only after this time, ms, is waited for before each look. */
+    /** What is released only after this time, ms, is waited for before each measurement. */
     readonly restAfter?: number;
   },
 ): Promise<Change> {
@@ -110,7 +110,7 @@ export async function measureRepeating(
   return { before, after };
 }
 
-/** What a page holds afterwards that it did not before, in words; empty when all is well. */
+/** What a page retains afterwards that it did not before, in words; empty when all is well. */
 export function growthOf({ before, after }: Change): string[] {
   return [
     after.nodes > before.nodes * HEAP_GROWTH && `${after.nodes - before.nodes} nodes stayed`,

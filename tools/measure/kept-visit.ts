@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { PHONE } from '../browser/phone.ts';
 import { medians, openSlowly, RUNS, type StartUp } from './start-up.ts';
 
-/** Whether the service worker holds the page and what it runs on; runs in the page. */
+/** Whether the service worker has the page and what it runs on; runs in the page. */
 async function isKept(): Promise<boolean> {
   const names = await caches.keys();
   const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));

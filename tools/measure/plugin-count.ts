@@ -24,7 +24,7 @@ export interface PluginCount {
   readonly moreBytes: number;
 }
 
-/** A plugin as a section would be: pages of its own, a modal, a place in a slot, three languages. */
+/** A plugin as a section would be: its own pages, a modal, a place in a slot, three languages. */
 function sectionLike(model: Artefact, at: number): Artefact {
   const id = `section-${at}`;
   const letters = (seed: string) =>
@@ -68,7 +68,7 @@ function sectionLike(model: Artefact, at: number): Artefact {
   };
 }
 
-/** The build's folder with so many plugins published. */
+/** The build's folder with a number of plugins published. */
 function publish(folder: string, count: number): string {
   const build = join(projectRoot(), '.build');
   const index = JSON.parse(readFileSync(join(build, 'releases.json'), 'utf8')) as ReleaseIndex;

@@ -6,7 +6,7 @@ import { operateReleases } from './operate-releases.ts';
 /** Of all pages' bars the one whose place stays when it goes. */
 const PLUGIN = 'bottom-nav';
 
-/** What an open page holds before and after a plugin is switched off and on again a number of times. */
+/** What an open page retains before and after a plugin is switched off and on again a number of times. */
 export function measurePluginSwitches(
   page: Page,
   {

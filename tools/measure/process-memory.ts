@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Parents of all processes, as Linux tells. */
+/** Parents of all processes, as Linux reports. */
 function parents(): ReadonlyMap<number, number> {
   const known = new Map<number, number>();
   for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
     try {
       const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
-      // The program's name stands in brackets and may hold anything.
+      // The program's name is in brackets and may contain anything.
       known.set(Number(name), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]));
     } catch {
       // It has ended meanwhile.
@@ -37,7 +37,7 @@ function proportionalBytes(pid: number): number {
   }
 }
 
-/** Memory of a process and all it has started, in bytes; undefined where the system does not tell. */
+/** Memory of a process and all it has started, in bytes; undefined where the system does not report it. */
 export function memoryOf(root: number): number | undefined {
   if (process.platform !== 'linux') {
     return undefined;

@@ -12,7 +12,7 @@ const NETWORK = {
   uploadThroughput: 750_000 / 8,
 };
 const CPU_SLOWDOWN = 4;
-/** Medians are those of so many runs. */
+/** The number of runs of a median. */
 export const RUNS = 5;
 
 export interface StartUp {
@@ -65,7 +65,7 @@ async function throttle(page: Page): Promise<CDPSession> {
   return session;
 }
 
-/** One start of a page on a slow network, in a context that may hold something already. */
+/** One start of a page on a slow network, in a context that may have something cached. */
 export async function openSlowly(page: Page, address: string): Promise<StartUp> {
   const session = await throttle(page);
   // The document and what it names itself; what code fetches on its own comes after it.

@@ -13,7 +13,7 @@ async function goRound(page: Page): Promise<void> {
   }
 }
 
-/** What the page holds before and after a number of section switches that end where they began. */
+/** What the page retains before and after a number of section switches that end where they began. */
 export function measureSwitches(
   page: Page,
   {

@@ -4,7 +4,7 @@ import { copiesOf } from './copy-version.ts';
 import { type Change, measureRepeating } from './holdings.ts';
 import { operateReleases } from './operate-releases.ts';
 
-/** On every page, with styles and chunks of its own. */
+/** On every page, with styles and its own chunks. */
 const PLUGIN = 'bottom-nav';
 /** Pages whose content never changes. */
 export const CALM_PAGES = ['/en/rules', '/en/cookies'] as const;
@@ -23,7 +23,7 @@ async function follow(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** What an open page holds before and after it took over a number of versions of a plugin. */
+/** What an open page retains before and after it applied a number of versions of a plugin. */
 export async function measureUpgrades(
   page: Page,
   {
@@ -50,7 +50,7 @@ export async function measureUpgrades(
         { kind: 'rollout', plugin: PLUGIN, versions: [{ version, weight: 100 }] },
       ]);
       const styles = page.locator(`head link[rel="stylesheet"][href*="/${PLUGIN}/${version}/"]`);
-      // The page hears of it within a moment and takes it over with the player's next step.
+      // The page is notified of it within a moment and applies it with the player's next step.
       for (const most = steps + MOST_STEPS; (await styles.count()) === 0; ) {
         if (steps > most) {
           throw new Error(`the page did not take over ${PLUGIN} ${version}`);

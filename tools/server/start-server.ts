@@ -20,9 +20,9 @@ export interface RunningServer {
 }
 
 export interface ServerOptions {
-  /** Variables besides those set here, e.g. `FEED` and `FEED_SPEED`. */
+  /** Variables in addition to those set here, e.g. `FEED` and `FEED_SPEED`. */
   readonly environment?: Readonly<Record<string, string>>;
-  /** Keeps data between starts when given; else a folder of its own that goes with the server. */
+  /** Keeps data between starts when given; else a separate folder that is removed with the server. */
   readonly dataDirectory?: string;
   /** What `npm run import-map` starts, in place of what `npm start` does. */
   readonly onlyImportMap?: boolean;

@@ -1,6 +1,6 @@
 -- Ends a bonus that has nothing left in play and is wagered, spent, withdrawn or expired. What is left is
 -- converted if it was wagered and not withdrawn, else returned to the house. A bonus resumed by a
--- correction may end again, each time under a reference of its own.
+-- correction may end again, each time under its own reference.
 CREATE OR REPLACE FUNCTION finish_bonus(target bigint, finished_at timestamptz) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,5 +1,5 @@
 -- Moves money between a player, the open stakes and the betting result: one journal of up to three
--- entries, none of zero. The caller holds the lock of the player's account.
+-- entries, none of zero. The caller has the lock of the player's account.
 CREATE OR REPLACE FUNCTION move_bet_money(
   held account, journal_kind text, journal_source text, reference text, moved_at timestamptz,
   to_player bigint, to_stakes bigint

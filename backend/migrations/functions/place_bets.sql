@@ -4,7 +4,7 @@
 -- statement costs more than all of them. Plans are fixed to indexes, as the statistics of a new
 -- database say little and bets must not wait for them.
 -- Outcomes: placed; repeated and key-reused: the key has its bet already; account-unknown;
--- insufficient; guarded: `bet_needs_check` holds and `checked` does not say that the check was made
+-- insufficient; guarded: `bet_needs_check` is true and `checked` does not say that the check was made
 -- under the player's lock.
 CREATE OR REPLACE FUNCTION place_bets(requests jsonb) RETURNS jsonb
 LANGUAGE plpgsql SET enable_seqscan = off SET plan_cache_mode = force_generic_plan AS $$

@@ -340,7 +340,7 @@ describe('an unknown address with platform_type', () => {
   });
 });
 
-describe('what a visitor has of the configuration', () => {
+describe('the configuration of a visitor', () => {
   const consultant = '/en/office/payment/requests';
 
   it('the payment consultant, in restricted countries by an opt-in of 1 alone, else a 500 page', async () => {
@@ -382,7 +382,7 @@ describe('what a visitor has of the configuration', () => {
   });
 });
 
-describe('what is no page', () => {
+describe('addresses without a page', () => {
   it.each([
     '/assets/sport/9.9.9/none.js',
     '/foo-api/v1/bar',
@@ -697,7 +697,7 @@ describe('a player', () => {
   });
 });
 
-describe('what stands before passwords, accounts and bets', () => {
+describe('the protection of passwords, accounts and bets', () => {
   const protect = (patch: object) =>
     site.app.inject({
       method: 'PATCH',

@@ -16,7 +16,7 @@ const auth = (testProvider: boolean) => ({
   testProvider,
 });
 
-describe('what a site has the means for', () => {
+describe('the offers of a site', () => {
   it('the offers of a site include test messages, mail and networks only in development', () => {
     expect(inDevelopment.sendsMessages(office(true))).toBe(true);
     expect(inDevelopment.sendsMail(office(true))).toBe(true);

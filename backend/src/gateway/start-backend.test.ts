@@ -30,7 +30,7 @@ function start(variables: Record<string, string>) {
   });
 }
 
-describe('a start that cannot go on says why in one sentence', () => {
+describe('a start that fails', () => {
   it('a port in use; the database it had started is stopped again', async () => {
     await expect(start({ PORT: String(port), DATA_DIR: folder })).rejects.toMatchObject({
       code: 'start_failed',

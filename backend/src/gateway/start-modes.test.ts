@@ -77,7 +77,7 @@ async function startProcess(variables: Readonly<Record<string, string | undefine
   return { code: code as number, output, errors };
 }
 
-describe('a process that is not allowed to start says why and exits', () => {
+describe('a process that is not allowed to start', () => {
   it('a process without settings lists everything that is missing and exits', async () => {
     const { code, output, errors } = await startProcess({});
     expect(code).toBe(1);

@@ -20,7 +20,7 @@ function counterPrice(price: string | undefined): string | undefined {
     : Math.max(1.01, 1 / (1.05 - 1 / Number(price))).toFixed(2);
 }
 
-/** For tests: a book that offers what it is told. Unknown ids are unknown. */
+/** For tests: a book that offers what it is given. Unknown ids are unknown. */
 export function createTestBook(): PriceBook & {
   readonly offer: (outcomeId: string, offer: TestOffer) => void;
 } {

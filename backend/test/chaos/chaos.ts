@@ -29,7 +29,7 @@ export interface ChaosOptions {
   readonly dataDirectory: string;
   readonly seed?: number | undefined;
   readonly clients?: number | undefined;
-  /** Told after each kill. */
+  /** Called after each kill. */
   readonly onKill?: ((count: number) => void) | undefined;
 }
 
@@ -95,7 +95,7 @@ async function untilSettled(pool: pg.Pool): Promise<void> {
 
 /**
  * Kills the API, its database or both with SIGKILL while clients place bets and others are settled,
- * clients trying again with the same key until they are answered. Then compares what they were told
+ * clients retrying with the same key until they get a response. Then compares the responses
  * with what is there.
  */
 export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {

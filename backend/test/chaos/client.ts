@@ -1,7 +1,7 @@
 import type { BetAnswer } from '@touchline/contracts/betting';
 import { CODES, EVENTS, outcomeId, playerOf, priceOf } from './scenario.ts';
 
-/** A bet that was answered for: whatever is killed afterwards, it must be found as it was told. */
+/** A bet that was answered for: whatever is killed afterwards, it must be found as it was confirmed. */
 export interface Acknowledged {
   readonly account: number;
   readonly key: string;
@@ -27,7 +27,7 @@ async function pause(milliseconds: number): Promise<void> {
   });
 }
 
-/** One call; undefined when nobody knows what came of it. */
+/** One call; undefined when its result is unknown. */
 export async function post(options: {
   readonly port: number;
   readonly account: number;
@@ -65,7 +65,7 @@ function betBody(accountId: string, random: () => number): object {
 }
 
 /**
- * Places bets one after the other until told to stop, each with one key until it is answered for
+ * Places bets one after the other until stopped, each with one key until it is answered
  * good. Resolves when its last bet is.
  */
 export async function runClient(options: {

@@ -25,10 +25,10 @@ const HOUR = 60 * 60_000;
 const CURRENCY = 'EUR';
 const ACTOR = 'operator:chaos';
 
-/** The world as one act meets it, with draws of its own. */
+/** The world as one act meets it, with its own draws. */
 export type ActingWorld = MoneyWorld & { readonly draw: Draw };
 
-/** Something that happens to somebody's money; it may be refused. */
+/** An act on a player's money; it may be refused. */
 export type MoneyAct = (world: ActingWorld, player: StoredPlayer) => Promise<unknown>;
 
 function drawLegs({ draw, events, book }: ActingWorld, count: number): PlaceBet['bets'] {
@@ -40,7 +40,7 @@ function drawLegs({ draw, events, book }: ActingWorld, count: number): PlaceBet[
   });
 }
 
-/** A coupon of any kind, from any purse; at times the same request comes twice at once. */
+/** A coupon of any kind, from any purse; at times the same request comes twice at the same time. */
 const place: MoneyAct = async (world, { playerId, accountId }) => {
   const { draw, placeBet, pool } = world;
   const typeId = draw.oneOf(TYPES);

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { ledgerFaults } from '../../src/money/wallet/ledger-faults.ts';
 
-/** Asked of the tables themselves, beside what the ledger says of its own. */
+/** Queried from the tables themselves, beside what the ledger says of its own. */
 const QUESTIONS = {
   'does not sum to zero': `SELECT currency AS subject FROM entry GROUP BY currency
     HAVING sum(amount) <> 0`,

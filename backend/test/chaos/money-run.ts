@@ -14,9 +14,9 @@ export interface MoneyRunReport {
   readonly faults: readonly string[];
 }
 
-/** So many acts at a time, on the same players, events and bets. */
+/** Acts at a time, on the same players, events and bets. */
 const AT_ONCE = 4;
-/** Acts between two looks at the books. */
+/** Acts between two checks of the books. */
 const LOOK_EVERY = 40;
 const WEIGHTS = MONEY_ACTS.reduce((sum, [, , weight]) => sum + weight, 0);
 
@@ -36,8 +36,8 @@ function drawAct(draw: Draw): readonly [name: string, act: MoneyAct] {
 
 /**
  * Bets, promotions, advances, bonuses, sales, changes, results and their corrections in a random
- * order, several at once, against one database. The seed decides what each act draws; which of those
- * at once comes first the database does.
+ * order, several in parallel, against one database. The seed decides what each act draws; which of those
+ * in parallel comes first the database decides.
  */
 export async function runMoney({
   pool,

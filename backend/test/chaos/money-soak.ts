@@ -3,7 +3,7 @@ import { migrate } from '../../src/platform/database/migrate.ts';
 import { createPool } from '../../src/platform/database/pool.ts';
 import { type MoneyRunReport, runMoney } from './money-run.ts';
 
-/** Money moved at random on an embedded database of its own, for the long counts. */
+/** Money moved at random on an embedded database for the long counts. */
 export async function runMoneyIn(
   dataDirectory: string,
   run: { readonly seed: number; readonly acts: number },

@@ -48,7 +48,7 @@ export interface MoneyWorld {
   readonly bet: (playerId: string, betId: string) => Promise<Bet | undefined>;
 }
 
-/** Limits of nobody, with the lock that the real ones are read under. */
+/** No limits, with the lock that the real ones are read under. */
 const GUARD: BetGuard = {
   assertAvailable: () => undefined,
   lock: (client, playerId) => lockLimits(client, playerId),

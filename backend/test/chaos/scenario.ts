@@ -6,7 +6,7 @@ export const ACCOUNTS = 8;
 export const EVENTS = 12;
 /** Minor units of EUR; enough for any run. */
 export const FUNDS = 1_000_000_000;
-/** The last account holds so little that bets on it are also refused. */
+/** The last account has so little that bets on it are also refused. */
 export const TIGHT_FUNDS = 50_000;
 export const CODES = ['home', 'draw', 'away'] as const;
 

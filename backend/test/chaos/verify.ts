@@ -69,7 +69,7 @@ async function repeatFaults(port: number, reported: readonly Acknowledged[]): Pr
 }
 
 /**
- * Compares what clients were told with what is there, after everything is settled: nothing lost,
+ * Compares the responses of clients with what is there, after everything is settled: nothing lost,
  * doubled or changed, balances to the minor unit, the ledger right.
  * @returns what is wrong, in words
  */

@@ -1,4 +1,4 @@
-// A process that starts the database of a folder, says so, and waits to be told to stop or killed.
+// A process that starts the database of a folder, reports it, and waits to be stopped or killed.
 import { startDatabase } from '../../src/platform/database/database.ts';
 import { silentLog } from './test-database.ts';
 

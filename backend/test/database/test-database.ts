@@ -10,14 +10,14 @@ import { createPool } from '../../src/platform/database/pool.ts';
 import { enter } from '../../src/platform/database/tenants.ts';
 import { administer, makeDatabase, type TestServer } from './test-server.ts';
 
-/** Says nothing: tests look at results. */
+/** Logs nothing: tests check results. */
 export const silentLog: DatabaseLog = {
   info: () => undefined,
   warn: () => undefined,
   error: () => undefined,
 };
 
-/** Tells the processes of a run of tests where its server lives. */
+/** Tells the processes of a test run where its server lives. */
 const FOLDER = 'TOUCHLINE_TEST_DATABASES';
 
 /** A new folder below the system's temporary one that the server's user can get into. */
@@ -31,7 +31,7 @@ export interface TestDatabase {
   readonly pool: Pool;
   /** As `DATABASE_URL` would name it. */
   readonly url: string;
-  /** Lets go of the database. */
+  /** Releases the database. */
   readonly stop: () => Promise<void>;
 }
 
@@ -77,7 +77,7 @@ async function openServer(folder: string): Promise<{ database: Database; server:
 }
 
 /**
- * For tests: a real, migrated database of their own, on a server that all of a run share: a
+ * For tests: a separate, real, migrated database on a server that all of a run share: a
  * PostgreSQL in a temporary folder, or the one of `DATABASE_URL` where that is set. Share one a file.
  */
 export async function startTestDatabase(options?: {

@@ -34,7 +34,7 @@ async function makeTemplate(client: pg.Client, server: TestServer): Promise<void
     await client.query('ALTER SYSTEM SET full_page_writes = off');
     await client.query('SELECT pg_reload_conf()');
   }
-  // Under another name until it is whole: nobody may copy half of it.
+  // Under another name until it is whole: no process may copy half of it.
   const unfinished = `${template}_unfinished`;
   await client.query(`DROP DATABASE IF EXISTS ${unfinished}`);
   await client.query(`CREATE DATABASE ${unfinished}${ownedBy(server)}`);

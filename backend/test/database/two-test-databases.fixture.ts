@@ -1,4 +1,4 @@
-// A process whose first two test databases are wanted at once, on the server of the folder it is given.
+// A process whose first two test databases are created together, on the server of the folder it is given.
 import { startTestDatabase } from './test-database.ts';
 
 process.env['TOUCHLINE_TEST_DATABASES'] = process.argv[2] ?? '';

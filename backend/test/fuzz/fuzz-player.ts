@@ -3,7 +3,7 @@ import { deposit } from '../../src/money/wallet/payment-movements.ts';
 import type { TestGateway } from '../site/test-gateway.ts';
 import type { KnownValues } from './schema-arbitrary.ts';
 
-/** A player with money and an open bet, made anew once a request has ended their sign-in. */
+/** A player with money and an open bet, made again once a request has ended their sign-in. */
 export interface FuzzPlayer {
   readonly token: () => Promise<string>;
   readonly forget: () => void;

@@ -13,7 +13,7 @@ const PARTS_REPORTED = 10;
 interface FuzzRun {
   readonly seed: number;
   readonly requests: number;
-  /** Told now and then how far the run has come, in words. */
+  /** Reports now and then how far the run has come, in words. */
   readonly onProgress: (text: string) => void;
 }
 

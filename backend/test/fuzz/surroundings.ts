@@ -2,7 +2,7 @@ import { CAPTCHA_HEADER, FINGERPRINT_HEADER } from '@touchline/contracts/identit
 import { AUDIT_REASON_HEADER } from '@touchline/contracts/operator';
 import fc from 'fast-check';
 
-/** What comes with a request besides its body and its declared parameters. */
+/** What comes with a request in addition to its body and its declared parameters. */
 export interface Surroundings {
   readonly headers: Readonly<Record<string, string>>;
   readonly cookies: Readonly<Record<string, string>>;

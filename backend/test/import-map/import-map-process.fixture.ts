@@ -1,4 +1,4 @@
-// A process that is the import-map service: it says where it is, and waits to be told to stop or killed.
+// A process that is the import-map service: it prints its address, and waits to be stopped or killed.
 import { startImportMap } from '../../src/gateway/start-import-map.ts';
 
 const running = await startImportMap({ variables: JSON.parse(process.argv[2] ?? '{}') });

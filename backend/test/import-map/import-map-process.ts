@@ -9,7 +9,7 @@ import { testPlugin } from '../site/test-artefact.ts';
 
 const STOP_WITHIN_MS = 20_000;
 
-/** For tests: the import-map service in a process of its own. */
+/** For tests: the import-map service in a separate process. */
 export interface ImportMapProcess {
   readonly address: string;
   /** SIGKILL; resolves when it is gone. */

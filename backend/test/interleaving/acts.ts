@@ -15,11 +15,11 @@ import { withdrawBonus } from '../../src/money/wallet/withdraw-bonus.ts';
 import type { MoneyServices } from './services.ts';
 import { CURRENCY, type OpenBetName, type World, type WorldEvent } from './world.ts';
 
-/** Something that happens to the money of a player, with a key of its own. */
+/** Something that happens to the money of a player, with its own key. */
 export type MoneyAct = (
   services: MoneyServices,
   world: World,
-  /** Tells the two acts of a pair apart. */
+  /** Distinguishes the two acts of a pair. */
   key: string,
 ) => Promise<unknown>;
 

@@ -19,7 +19,7 @@ export interface PairReport {
 }
 
 export interface Explorer {
-  /** Runs a pair in every schedule that `choose` keeps of those with so many switches. */
+  /** Runs a pair in every schedule that `choose` keeps of those with that number of switches. */
   readonly explore: (
     pair: ActPair,
     options: {
@@ -56,14 +56,14 @@ function described(pair: ActPair, { first, runs }: Schedule): string {
 }
 
 /**
- * The rules are asked of one player after every schedule. The indexes of the product serve its own
+ * The rules are checked for one player after every schedule. The indexes of the product serve its own
  * questions; without others each answer would read the rows of all players before.
  */
 const INDEXES = `CREATE INDEX ON account (player_id); CREATE INDEX ON entry (account_id);
   CREATE INDEX ON bet (account_id); CREATE INDEX ON advance (account_id);
   CREATE INDEX ON promo_code_use (player_id)`;
 
-/** Takes up pairs of acts on a new database, each schedule with a player of its own. */
+/** Runs pairs of acts on a new database, each schedule with its own player. */
 export async function createExplorer(connection: pg.PoolConfig): Promise<Explorer> {
   const pool = new pg.Pool({ ...connection, ...FAST });
   await pool.query(INDEXES);

@@ -14,9 +14,9 @@ interface Run {
   readonly onPair: (done: number, of: number) => void;
 }
 
-/** Pairs under way at a time, each on a database of its own: a schedule mostly waits for answers. */
+/** Pairs under way at a time, each on a separate database: a schedule mostly waits for answers. */
 const EXPLORERS = 4;
-/** A database is given up after so many pairs, before its books take longer to read than to write. */
+/** A database is dropped after this number of pairs, before its books take longer to read than to write. */
 const PAIRS_PER_DATABASE = 10;
 
 /** Runs a few of the pairs that are left, on a new database. */
@@ -39,8 +39,8 @@ async function exploreSome(
 }
 
 /**
- * Runs every two acts in every order of their steps with at most so many switches between them, on an
- * embedded server of its own.
+ * Runs every two acts in every order of their steps with at most this number of switches between them, on an
+ * separate embedded server.
  */
 export async function interleaveAll({ switches, onPair }: Run): Promise<InterleavingReport> {
   const removeDatabases = await prepareTestDatabases();

@@ -6,7 +6,7 @@ export type Ending = { readonly value: unknown } | { readonly error: unknown };
 
 /**
  * One of the acts that run side by side. Each of its queries is a step and waits for its turn, so
- * that whoever holds the lane decides what happens between any two of them.
+ * that the owner of the lane decides what happens between any two of them.
  */
 export interface Lane {
   /** What the act is given in place of the database. */
@@ -25,7 +25,7 @@ export interface Lane {
   readonly ending: () => Ending | undefined;
 }
 
-/** Nobody else can see it: what follows it in the transaction takes the snapshots and the locks. */
+/** No one else can see it: what follows it in the transaction takes the snapshots and the locks. */
 const UNSEEN = /^(?:BEGIN|ROLLBACK)/;
 
 interface Connected extends PoolClient {
@@ -33,12 +33,12 @@ interface Connected extends PoolClient {
   readonly processID: number;
 }
 
-/** Makes a lane on connections of its own. */
+/** Makes a lane on its own connections. */
 export function createLane(connections: Pool): Lane {
   const changes = new EventEmitter();
   const waiting: (() => void)[] = [];
   const working: number[] = [];
-  /** Steps that were let go and are not over. */
+  /** Steps that were released and have not ended. */
   let active = 0;
   let ending: Ending | undefined;
 

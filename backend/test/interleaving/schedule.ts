@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { Ending, Lane } from './lane.ts';
 
 /**
- * Which of two acts goes on when: the first makes so many steps, then the other so many, and so
+ * Which of two acts runs when: the first makes a number of steps, then the other, and so
  * forth; after the last number each runs to its end.
  */
 export interface Schedule {
@@ -16,10 +16,10 @@ export interface Interleaved {
   readonly steps: readonly [number, number];
 }
 
-/** Most steps are over by then; only one that takes longer is worth asking what it waits for. */
+/** Most steps have ended by then; only one that takes longer is worth a check of what it waits for. */
 const ASK_AFTER_MS = 3;
 
-/** A lock that neither act can release any more must be released by then by whoever holds it. */
+/** A lock that neither act can release any more must be released by then by its holder. */
 const RELEASED_WITHIN_MS = 30_000;
 
 /** Those of the backends that wait for a lock. */
@@ -58,7 +58,7 @@ async function untilChanged(lanes: readonly Lane[]): Promise<void> {
   }
 }
 
-/** Resolves when no act can go on without a step or a lock of the other one. */
+/** Resolves when no act can continue without a step or a lock of the other one. */
 async function untilStill(monitor: Pool, lanes: readonly Lane[]): Promise<void> {
   const isRunning = (lane: Lane) => lane.state() === 'running';
   const giveUpAt = performance.now() + RELEASED_WITHIN_MS;
@@ -75,7 +75,7 @@ async function untilStill(monitor: Pool, lanes: readonly Lane[]): Promise<void> 
       const asked = backends[at] ?? [];
       return isRunning(lane) && asked.some((pid) => blocked.has(pid));
     });
-    // Where the other act pauses, it may hold the lock. Else it is a vacuum's or a commit's that is about to
+    // Where the other act pauses, it may have the lock. Else it is a vacuum's or a commit's that is about to
     // release it; of two acts that wait for each other the database ends one.
     if (isStuck && lanes.some((lane) => lane.state() === 'ready')) {
       return;
@@ -90,7 +90,7 @@ async function untilStill(monitor: Pool, lanes: readonly Lane[]): Promise<void> 
 
 /**
  * Runs two acts step by step in the order of a schedule. One that waits for a lock of the other lets
- * it go on until the lock is free, as the database would.
+ * it continue until the lock is free, as the database would.
  */
 export async function interleave(
   { monitor, lanes }: { readonly monitor: Pool; readonly lanes: readonly [Lane, Lane] },
@@ -130,7 +130,7 @@ export async function interleave(
   return { endings: [one, other], steps };
 }
 
-/** Every schedule of two acts with at most so many switches before an act is over. */
+/** Every schedule of two acts with at most this number of switches before an act has ended. */
 export function schedulesOf(
   steps: readonly [number, number],
   switches: number,

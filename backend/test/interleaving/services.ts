@@ -67,7 +67,7 @@ export function createSurroundings(pool: Pool): Surroundings {
 
 export type MoneyServices = ReturnType<typeof createServices>;
 
-/** Nobody here is anybody else. */
+/** No player here matches another. */
 const PEOPLE = { note: async () => undefined, noteAfterwards: () => undefined };
 
 /** Everything that moves money or decides whether it may, on one pool. */

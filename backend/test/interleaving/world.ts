@@ -22,7 +22,7 @@ export const WAGERING_LIMIT = 5_000;
 
 export type OpenBetName = 'ownBet' | 'lentBet' | 'bonusBet';
 
-/** A player in the middle of everything, of whom two acts are taken up at once. */
+/** A player in the middle of everything, of whom two acts run together. */
 export interface World {
   readonly playerId: string;
   readonly main: string;
@@ -43,7 +43,7 @@ export interface World {
   >;
   /** Lost; its result may be corrected. */
   readonly settledBet: string;
-  /** An outcome of an event of its own for each bet, and some on which nothing is staked yet. */
+  /** An outcome of an event for each bet, and some on which nothing is staked yet. */
   readonly outcomeOf: (event: WorldEvent, code?: string) => string;
   readonly eventOf: (event: WorldEvent) => number;
   readonly singleOn: (event: WorldEvent, requested?: Partial<PlaceBet>) => PlaceBet;

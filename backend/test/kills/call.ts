@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** An answer that is meant: done or refused. Anything else is asked again. */
+/** An answer that is meant: done or refused. Anything else is retried. */
 export interface Answer {
   readonly status: number;
   readonly json: unknown;
@@ -20,7 +20,7 @@ export interface Call {
 export interface CallTally {
   /** Connections that broke and answers that said "try again". */
   retries: number;
-  /** Statuses from 500 on that are no 503: a client may give up on them. */
+  /** Statuses from 500 on that are no 503: a client may stop at them. */
   readonly failures: string[];
 }
 
@@ -34,7 +34,7 @@ async function readBody(response: Response): Promise<unknown> {
   return isJson ? JSON.parse(text) : undefined;
 }
 
-/** Makes a call once; undefined when nobody knows what it did. */
+/** Makes a call once; undefined when its effect is unknown. */
 async function callOnce(
   address: string,
   { method, path, headers, body, form }: Call,
@@ -66,7 +66,7 @@ async function callOnce(
   }
 }
 
-/** Makes a call until it is answered for good, however often the server dies meanwhile. */
+/** Makes a call until it is answered finally, however often the server dies meanwhile. */
 export async function callUntilAnswered(
   address: string,
   call: Call,

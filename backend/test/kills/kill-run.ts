@@ -42,7 +42,7 @@ function sequence(seed: number): Draw {
   };
 }
 
-/** Resolves when `isSo` holds, asked again and again. */
+/** Resolves when `isSo` is true, by polling. */
 async function until(isSo: () => boolean | Promise<boolean>, otherwise: string): Promise<void> {
   const deadline = Date.now() + LONGEST_STILLNESS_MS;
   while (!(await isSo())) {

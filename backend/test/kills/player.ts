@@ -41,7 +41,7 @@ function tokenIn({ status, json }: Answer): { readonly id: string; readonly toke
   return { id: userId, token };
 }
 
-/** Registers a player with an account in euro, who signs in again whenever the token is over. */
+/** Registers a player with an account in euro, who signs in again whenever the token has expired. */
 export async function registerPlayer(options: {
   readonly address: string;
   readonly number: number;
@@ -112,7 +112,7 @@ export async function registerPlayer(options: {
     read,
     call,
     act: async (intent) => {
-      // The operator's calls carry a token of their own.
+      // The operator's calls carry their own token.
       const isOperators = intent.call.headers?.['authorization'] !== undefined;
       const answer = isOperators
         ? await callUntilAnswered(address, intent.call, tally)

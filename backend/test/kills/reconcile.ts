@@ -96,7 +96,7 @@ async function traceDifferences(pool: Pool, intents: readonly Intent[]): Promise
   return differences;
 }
 
-/** Bets, payments and bonuses that nobody asked for. */
+/** Bets, payments and bonuses that no one requested. */
 async function ghosts(pool: Pool, intents: readonly Intent[]): Promise<string[]> {
   const asked = new Set(intents.map(({ playerId, key }) => `${playerId} ${key}`));
   const differences: string[] = [];
@@ -127,7 +127,7 @@ function lasting({ act }: Intent, { json }: Answer): unknown {
 }
 
 /**
- * Compares what players were told with what is in the database, intent by intent and in sum, and asks
+ * Compares the responses of players with what is in the database, intent by intent and in sum, and requests
  * some of them again by their key.
  */
 export async function reconcile(options: {

@@ -20,7 +20,7 @@ const DAY = 86_400_000;
 const OFFER_KEPT_MS = 2_000;
 const DEPOSIT_METHOD = 'test-card';
 
-/** The first open price of each event in the line, read anew every few seconds. */
+/** The first open price of each event in the line, read again every few seconds. */
 export function createOffer(): Site['legs'] {
   let readAt = -Infinity;
   let legs: readonly BetLegInput[] = [];
@@ -128,7 +128,7 @@ const change: PlayerAct = async (player, site, draw) => {
   });
 };
 
-/** Opens a deposit and approves it at the provider, which tells the site by its callback. */
+/** Opens a deposit and approves it at the provider, which notifies the site by its callback. */
 export const deposit: PlayerAct = async (player, _site, draw) => {
   const key = randomUUID();
   const amount = 2_000 + below(draw, 8_000);
@@ -189,7 +189,7 @@ const forfeitBonus: PlayerAct = async (player) => {
   });
 };
 
-/** How often each act is drawn. Withdrawals belong here as soon as players can ask for them. */
+/** How often each act is drawn. Withdrawals belong here as soon as players can request them. */
 const ACTS: readonly (readonly [act: PlayerAct, weight: number])[] = [
   [place, 10],
   [sell, 4],
@@ -200,7 +200,7 @@ const ACTS: readonly (readonly [act: PlayerAct, weight: number])[] = [
 ];
 const WEIGHTS = ACTS.reduce((sum, [, weight]) => sum + weight, 0);
 
-/** A player acts until told to stop; resolves when the last act is answered. */
+/** A player acts until stopped; resolves when the last act is answered. */
 export async function play(
   player: Player,
   {

@@ -9,7 +9,7 @@ import {
   secondHalfSeconds,
 } from '../../src/pricing/models/football/parameters.ts';
 
-/** Goals a side and half beyond this are not told apart. */
+/** Goals a side and half beyond this are not distinguished. */
 const most = 15;
 
 export interface RunsToPlay {
@@ -53,7 +53,7 @@ export function playRuns({ state, strengths, runs, random }: RunsToPlay): readon
 }
 
 /**
- * Who scores the first two goals, as two digits of base 3: 0 nobody, 1 home, 2 away. Goals of a half
+ * Who scores the first two goals, as two digits of base 3: 0 none, 1 home, 2 away. Goals of a half
  * come in random order. What is left of a draw within its share is a fresh draw for the second.
  */
 function scorersOf(goals: readonly number[], draw: number): number {

@@ -4,7 +4,7 @@ import type { TalliedResult } from './tally.ts';
 
 /**
  * The other sports' models once more, straight from their definitions and apart from the pricing
- * code: each function plays a match to its end from a simple standing, to check probabilities by.
+ * code: each function plays a match to its end from a simple state, to check probabilities by.
  */
 export type Draw = () => number;
 

@@ -78,7 +78,7 @@ export const setLimit: WalkAct = async (_walk, { player, number, oneOf, spoil })
   return answer;
 };
 
-/** The player takes a break from deposits, or excludes themselves for a while or for good. */
+/** The player takes a break from deposits, or excludes themselves for a while or permanently. */
 export const exclude: WalkAct = async (_walk, { player, number }) => {
   const kind = number(3);
   const limitType = kind === 0 ? LIMIT_TYPE.depositTimeOut : LIMIT_TYPE.selfExclusion;

@@ -87,7 +87,7 @@ function take(walk: Walk, player: WalkPlayer, { bet, bets = [bet] }: BetAnswer):
   }
 }
 
-/** A coupon of any type from any of the player's purses, or from somebody else's. */
+/** A coupon of any type from any of the player's purses, or from another player's. */
 export const place: WalkAct = async (walk, draw) => {
   const { player, number, oneOf, spoil } = draw;
   const { own = '', bonus = own } = player.accounts;
@@ -138,7 +138,7 @@ async function drawPriced({ player, oneOf }: ActDraw): Promise<Priced | undefine
   return cost && bet && { cost, bet };
 }
 
-/** Sells a bet or a part of it; at times twice at once under one key, at times with an old quote. */
+/** Sells a bet or a part of it; at times twice at the same time under one key, at times with an old quote. */
 export const sell: WalkAct = async (walk, draw) => {
   const { player, number, spoil } = draw;
   const priced = await drawPriced(draw);

@@ -46,7 +46,7 @@ function statusFault(bet: ModelBet, found: Bet | undefined): string | undefined 
     : undefined;
 }
 
-/** What the site did on its own to a bet that the model holds open: a sale, or the end of an advance. */
+/** What the site did on its own to a bet that is open in the model: a sale, or the end of an advance. */
 function follow({ model }: WalkPlayer, bet: ModelBet, found: Bet): string | undefined {
   const { automaticAt = Infinity, reported } = bet;
   const sale = found.cashOuts?.at(-1);

@@ -10,10 +10,10 @@ import { currencyCode, minorUnits } from '@touchline/domain/money';
 import { decimalOdds } from '@touchline/domain/odds';
 import { BettingSettings } from '../../src/betting/placement/betting-settings.ts';
 
-/** What the house publishes besides the bet's own answer. */
+/** What the house publishes in addition to the bet's own response. */
 const { antiExpress, hyperBonus } = BettingSettings.parse({});
 
-/** How a bet ends by the rules of its type, from what its player was told when it was placed. */
+/** How a bet ends by the rules of its type, from the response to its player when it was placed. */
 export function returnOfBet(
   { typeId, currency, legs, terms }: Bet,
   { stake, results }: { readonly stake: number; readonly results: readonly Grade[] },

@@ -18,7 +18,7 @@ function creditedOf(payments: readonly WalkPayment[], player: WalkPlayer): numbe
     .reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** Opens a deposit; at times the same request comes twice at once. */
+/** Opens a deposit; at times the same request comes twice at the same time. */
 export const openDeposit: WalkAct = async (walk, { player, number, spoil }) => {
   const { payments } = walk;
   const payload = spoil({
@@ -75,7 +75,7 @@ function credit({ player, amount, state }: WalkPayment, now: number): WalkPaymen
   return 'credited';
 }
 
-/** The provider says how a deposit ended: in time or late, once or twice at once, truly or not. */
+/** The provider says how a deposit ended: in time or late, once or twice at the same time, truly or not. */
 export const callBack: WalkAct = async (walk, { number, oneOf, spoil }) => {
   const payment = oneOf(walk.payments);
   if (payment === undefined) {

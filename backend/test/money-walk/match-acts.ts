@@ -15,7 +15,7 @@ interface Found {
   readonly at: number;
 }
 
-/** Legs on an event of bets that nobody sold, in the order of the bets. */
+/** Legs on an event of bets that were not sold, in the order of the bets. */
 function legsOn({ players }: Walk, eventId: number): readonly Found[] {
   return players
     .flatMap((player) =>

@@ -6,7 +6,7 @@ import { decidedReturn } from './coupon-of-bet.ts';
 /** The two accounts of a player: their own money and the bonus. */
 export type Purse = 'own' | 'bonus';
 
-/** A bet as its player was told of it, and what has happened to it since. Amounts in minor units. */
+/** A bet as confirmed to its player, and what has happened to it since. Amounts in minor units. */
 export interface ModelBet {
   readonly reported: Bet;
   readonly purse: Purse;
@@ -29,7 +29,7 @@ export interface ModelBonus {
   readonly expiresAt: number;
 }
 
-/** What a player must have, by what they did and were told; it knows nothing of the ledger. */
+/** What a player must have, by their acts and the responses; it knows nothing of the ledger. */
 export interface PlayerModel {
   readonly balances: Readonly<Record<Purse, number>>;
   readonly bets: readonly ModelBet[];
@@ -52,7 +52,7 @@ export interface PlayerModel {
   readonly settle: () => void;
   /** Settles a settled bet again with other results; opens it where that depends on open legs. */
   readonly resettle: (bet: ModelBet, results: readonly (Grade | undefined)[]) => void;
-  /** What settling a bet again would take from the purse beyond what it holds; 0 where it is there. */
+  /** What settling a bet again would take from the purse beyond its balance; 0 where it is there. */
   readonly missingFor: (bet: ModelBet, results: readonly (Grade | undefined)[]) => number;
 }
 

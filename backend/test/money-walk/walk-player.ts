@@ -17,7 +17,7 @@ export interface WalkAnswer {
   readonly json: unknown;
 }
 
-/** Makes a call with headers of its own. */
+/** Makes a call with its own headers. */
 export type SendCall = (
   call: WalkCall,
   headers: Readonly<Record<string, string>>,
@@ -34,7 +34,7 @@ export interface WalkPlayer {
   readonly standing: Standing;
 }
 
-/** What a player has decided besides their money. */
+/** What a player has decided other than money. */
 interface Standing {
   /** Takes no bets and no deposits. */
   isExcluded: boolean;
@@ -45,7 +45,7 @@ interface Standing {
   /** Own money that was staked. */
   staked: number;
   wantsBonus: boolean;
-  /** Takes advances, so that a balance may hold money that is owed. */
+  /** Takes advances, so that a balance may include money that is owed. */
   readonly mayOwe: boolean;
   hasDeposited: boolean;
 }

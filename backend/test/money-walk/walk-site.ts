@@ -7,7 +7,7 @@ import { createSend, type SendCall } from './walk-player.ts';
 
 /** Long after any walk, so that no result is missing. */
 const STARTS_AT = Date.UTC(2030, 0, 1);
-/** A gateway with matches of its own, on which advances and a bonus of the first deposit are offered. */
+/** A gateway with its own matches, on which advances and a bonus of the first deposit are offered. */
 export interface WalkSite extends TestGateway {
   readonly feed: ScriptedFeed;
   readonly operate: SendCall;

@@ -15,7 +15,7 @@ export interface Walk {
   readonly feed: ScriptedFeed;
   readonly clock: { readonly now: () => number; readonly advance: (milliseconds: number) => void };
   readonly players: readonly WalkPlayer[];
-  /** Matches that can be bet on, and those that are over. */
+  /** Matches that can be bet on, and those that have ended. */
   readonly events: readonly number[];
   readonly ended: Set<number>;
   readonly payments: WalkPayment[];
@@ -40,5 +40,5 @@ export interface ActDraw {
   readonly spoil: <Body extends object>(body: Body) => Body;
 }
 
-/** Something that happens to somebody's money; the answer says whether it was done. */
+/** An act on a player's money; returns whether it was done. */
 export type WalkAct = (walk: Walk, draw: ActDraw) => Promise<WalkAnswer | undefined>;

@@ -7,7 +7,7 @@ export function createTestApp(options?: Partial<AppOptions>): Promise<App> {
   return createApp({ log: pino({ level: 'silent' }), rateLimits: false, ...options });
 }
 
-/** For tests: a clock that stands still until it is moved. */
+/** For tests: a clock that is stopped until it is moved. */
 export function createTestClock(start = Date.UTC(2026, 0, 15, 12)): {
   readonly now: () => number;
   readonly advance: (milliseconds: number) => void;

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const TYPESCRIPT = new URL('../typescript.mjs', import.meta.url).href;
 
-/** Runs a TypeScript module in a Node process of its own, with a channel for messages; needs no build. */
+/** Runs a TypeScript module in a separate Node process, with a channel for messages; needs no build. */
 export function forkModule(file: URL, args: readonly string[]): ChildProcess {
   return fork(fileURLToPath(file), args, {
     execArgv: ['--import', TYPESCRIPT, '--conditions=touchline-source', '--no-warnings'],

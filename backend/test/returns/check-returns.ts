@@ -12,7 +12,7 @@ import { type CouponShape, HOUSE, housePrice, SHAPES } from './house-coupons.ts'
 import type { RequestedCoupon } from '../../src/betting/placement/coupon-from-request.ts';
 import { gradesOf, type HouseLeg, houseMatches } from './house-line.ts';
 
-/** A coupon whose expected return is looked at. */
+/** A coupon whose expected return is checked. */
 export interface CheckedReturn {
   readonly coupon: string;
   /** With the margin taken out of the prices, and by the models that made them. */

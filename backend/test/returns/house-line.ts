@@ -19,7 +19,7 @@ export interface HouseLeg extends OfferedLeg {
 /** A simulated match with everything that is offered on it at one moment. */
 export interface HouseMatch {
   readonly legs: readonly HouseLeg[];
-  /** Plays the match to its end so many times. */
+  /** Plays the match to its end a number of times. */
   readonly play: (runs: number, seed: number) => readonly MatchResult[];
 }
 
@@ -68,7 +68,7 @@ function matchOf(match: {
     seconds === 0
       ? fresh
       : model.advance({ state: fresh, strengths, seconds, random: course }).state;
-  // Nothing is offered on a match that is over: such a one is priced before its start.
+  // Nothing is offered on a match that has ended: such a one is priced before its start.
   const state = model.resultOf(played) === undefined ? played : fresh;
   return {
     legs: legsOf(id, { model, strengths, state }),

@@ -22,7 +22,7 @@ export function testArtefact(
   };
 }
 
-/** For tests: a version of a plugin, optional and without contributions unless it says so. */
+/** For tests: a version of a plugin, optional and without contributions by default. */
 export function testPlugin(
   id: string,
   { version, says = {}, ...rest }: Parameters<typeof testArtefact>[1] & { readonly says?: object },

@@ -28,9 +28,9 @@ export interface TestGateway extends Gateway {
 }
 
 /**
- * A gateway with all its modules on a database of its own, a small feed and a made-up release.
+ * A gateway with all its modules on a separate database, a small feed and a made-up release.
  * `close` ends everything.
- * @param options.variables of its environment, told the folder it lives in
+ * @param options.variables of its environment, given its folder
  * @param options.prepare adds to the folder before the gateway reads it
  * @param options.feed where prices and results come from; a small simulator unless given
  */

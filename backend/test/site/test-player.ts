@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { App } from '../../src/platform/http/app.ts';
 
-/** For tests: what a new player fills in; nobody else's address and name. */
+/** For tests: what a new player fills in; a unique address and name. */
 export function newPlayerForm() {
   return {
     email: `${randomUUID()}@players.example`,

@@ -13,11 +13,11 @@ export interface Column {
 export interface DescribedStatements {
   /** Columns by the text of the statement; none where it returns no rows. */
   readonly columns: ReadonlyMap<string, readonly Column[]>;
-  /** Statements that the database refuses, or whose columns cannot be told apart. */
+  /** Statements that the database refuses, or whose columns cannot be distinguished. */
   readonly problems: readonly string[];
 }
 
-/** Columns whose CHECK lists what they may hold, as `table.column` by their numbers. */
+/** Columns whose CHECK lists what they may contain, as `table.column` by their numbers. */
 async function listedValues(sql: postgres.Sql): Promise<ReadonlyMap<string, string>> {
   const checks = await sql<{ table: number; column: number; definition: string }[]>`
     SELECT conrelid::int AS table, conkey[1] AS column, pg_get_constraintdef(oid) AS definition

@@ -35,7 +35,7 @@ export function visit(tree: unknown, look: (node: Node) => void): void {
   }
 }
 
-/** Whether a specifier of the driver stands for connections: its default export, or their types. */
+/** Whether a specifier of the driver means connections: its default export, or their types. */
 function isConnection(specifier: ImportDeclarationSpecifier): boolean {
   return (
     specifier.type === 'ImportDefaultSpecifier' ||

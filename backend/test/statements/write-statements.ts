@@ -1,4 +1,4 @@
-// `npm run statements`: declares the rows of every statement anew, from a database of this build.
+// `npm run statements`: declares the rows of every statement again, from a database of this build.
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { startDatabase } from '../../src/platform/database/database.ts';

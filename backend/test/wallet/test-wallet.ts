@@ -6,7 +6,7 @@ import { deposit } from '../../src/money/wallet/payment-movements.ts';
 
 let players = 10_000_000;
 
-/** For tests: a new player with a main account that holds `balance` minor units of EUR. */
+/** For tests: a new player with a main account with `balance` minor units of EUR. */
 export async function fundedAccount(
   pool: Pool,
   balance: number,

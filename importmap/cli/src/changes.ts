@@ -16,7 +16,7 @@ import { sharesAfter } from './shares.ts';
 import { waitUntil } from './wait.ts';
 import { changeInWords } from './words.ts';
 
-/** How often a change is worked out again when somebody else was quicker. */
+/** How often a change is worked out again when another change came first. */
 const ATTEMPTS = 5;
 
 interface Standing {
@@ -86,7 +86,7 @@ export async function report(
 }
 
 /**
- * Makes a change that depends on what stands: worked out anew when somebody else was quicker, unless
+ * Makes a change that depends on the current state: worked out again when another change came first, unless
  * a revision was named.
  */
 async function change(

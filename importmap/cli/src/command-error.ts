@@ -4,7 +4,7 @@ import { EXIT } from './exit-codes.ts';
 export class CommandError extends Error {
   readonly code: string;
   readonly exitCode: number;
-  /** What the service said besides. */
+  /** What the service added. */
   readonly details: unknown;
 
   constructor(

@@ -1,7 +1,7 @@
-/** What a pipeline can tell from the exit code; documented in the guide for section teams. */
+/** What a pipeline can learn from the exit code; documented in the guide for section teams. */
 export const EXIT = {
   done: 0,
-  /** A fault that is nobody's decision. */
+  /** A fault that no one has decided. */
   failed: 1,
   /** The command was not understood. */
   usage: 2,
@@ -9,7 +9,7 @@ export const EXIT = {
   notAllowed: 3,
   /** The service has something against it: findings, a taken version, a mandatory plugin. */
   refused: 4,
-  /** Somebody else changed the environment first. */
+  /** Someone else changed the environment first. */
   stale: 5,
   /** There is no such plugin, version, revision or environment. */
   unknown: 6,

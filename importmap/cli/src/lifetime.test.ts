@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lifetimeOf } from './lifetime.ts';
 
-describe('how long a link holds', () => {
+describe('the lifetime of a link', () => {
   it.each([
     ['1m', 60],
     ['90m', 5_400],

@@ -61,7 +61,7 @@ export async function listOverrides(session: Session): Promise<void> {
   );
 }
 
-/** `end-override`: a link holds no longer. */
+/** `end-override`: a link is no longer valid. */
 export async function endOverride(session: Session, id: string): Promise<void> {
   await session.client.call({
     method: 'DELETE',

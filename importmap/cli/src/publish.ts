@@ -19,7 +19,7 @@ function inWords({ plugin, version, isNew, dryRun, findings, bytes, size }: Publ
   ].join('\n');
 }
 
-/** `publish`: uploads a build, for good. */
+/** `publish`: uploads a build, permanently. */
 export async function publish(
   session: Session,
   options: { readonly plugin: string | undefined; readonly from: string | undefined },

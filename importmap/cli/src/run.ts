@@ -5,7 +5,7 @@ import { createProgram } from './program.ts';
 import type { Surroundings } from './session.ts';
 import { findingsInWords, differencesInWords } from './words.ts';
 
-/** What the service said besides, for people: findings of a refusal, differences of a stale change. */
+/** What the service added, for people: findings of a refusal, differences of a stale change. */
 function detailsInWords(details: unknown): string {
   const { findings, differences } = (details ?? {}) as {
     findings?: Parameters<typeof findingsInWords>[0];

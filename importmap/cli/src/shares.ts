@@ -4,8 +4,8 @@ const WHOLE = 100;
 
 /**
  * The versions of a plugin when one gets a share of the visitors and the others keep their
- * proportions of the rest. It comes first, so that nobody who has it loses it as the share grows. Of
- * a plugin that nobody has yet the rest goes without.
+ * proportions of the rest. It comes first, so that no visitor who has it loses it as the share grows. Of
+ * a plugin that no visitor has yet the rest gets none.
  * @param rollout.share whole per cent, 1 to 100
  */
 export function sharesAfter(rollout: {

@@ -5,8 +5,8 @@ import { EXIT } from './exit-codes.ts';
 const PAUSE_MS = 250;
 
 /**
- * Asks again and again until something holds.
- * @throws CommandError `waiting` when the time is over first
+ * Polls until a condition is true.
+ * @throws CommandError `waiting` on a timeout
  */
 export async function waitUntil(
   holds: () => Promise<boolean>,

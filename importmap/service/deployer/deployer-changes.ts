@@ -8,7 +8,7 @@ export interface ModuleChange {
   readonly specifier: string;
   readonly url: string;
   readonly integrity?: string | undefined;
-  /** Sets `<specifier>/` to the module's folder, so many levels up; undefined leaves it out. */
+  /** Sets `<specifier>/` to the module's folder, by the number of levels up; undefined omits it. */
   readonly packageDirLevel?: number | undefined;
 }
 
@@ -31,7 +31,7 @@ function published(
 }
 
 /**
- * What a wish means on our state: one of our plugins at one of its published addresses is that
+ * What a request means on our state: one of our plugins at one of its published addresses is that
  * version for everybody; anything else is a module set by its address.
  * @throws ImportMapError `plugin_mandatory`
  */

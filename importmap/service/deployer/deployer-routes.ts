@@ -37,7 +37,7 @@ const AUDITED = audited('import-map.change');
 /** Larger than any map; what is longer was not meant for us. */
 const BODY_LIMIT = 1024 * 1024;
 
-/** The address as it stands in maps: our own host's absolute addresses lose the host. */
+/** The address as written in maps: our own host's absolute addresses lose the host. */
 function asWritten(url: string, request: FastifyRequest): string {
   const parsed = URL.canParse(url) ? new URL(url) : undefined;
   return parsed?.host === request.host && parsed.pathname.startsWith('/assets/')
@@ -108,7 +108,7 @@ export function registerDeployerRoutes(app: AnyApp, options: DeployerOptions): v
     return { scopes: {}, ...importMap };
   }
 
-  /** Integrity of a module as asked for, or as found when nobody said. */
+  /** Integrity of a module as requested, or as computed when missing. */
   async function checked(module: ModuleChange, query: DeployerQuery): Promise<ModuleChange> {
     const skips = query.skip_url_check === '' || query.skip_url_check === 'true';
     if (skips || !isWeb(module.url) || module.specifier.endsWith('/')) {
@@ -124,7 +124,7 @@ export function registerDeployerRoutes(app: AnyApp, options: DeployerOptions): v
   }
 
   void app.register(async (scope) => {
-    // Clients send JSON under any content type, or none that says so.
+    // Clients send JSON under any content type, or none that declares it.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       '*',

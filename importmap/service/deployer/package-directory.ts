@@ -1,7 +1,7 @@
 const ORIGIN = 'https://example.com';
 
 /**
- * Address of the folder that `<service>/` leads to: `level` 1 is the file's own folder, each more
+ * Address of the folder that `<service>/` maps to: `level` 1 is the file's own folder, each more
  * is one above. Relative addresses stay relative to the host. Undefined where the address has no
  * folder to speak of.
  */

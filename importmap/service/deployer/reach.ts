@@ -37,8 +37,8 @@ const publicOnly: LookupFunction = (hostname, options, callback) => {
 };
 
 /**
- * Asks for an address as a browser would and tells the integrity of what came. Redirects are not
- * followed: what stands in the map is what is loaded.
+ * Fetches an address as a browser would and returns the integrity of what came. Redirects are not
+ * followed: what is in the map is what is loaded.
  * @throws ImportMapError `url_unreachable`
  */
 export async function reach(

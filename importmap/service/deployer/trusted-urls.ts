@@ -5,7 +5,7 @@ function isBelow(path: string, prefix: string): boolean {
 }
 
 /**
- * Whether an address may stand in a map: one of our own, or one below an origin and path that is
+ * Whether an address may be in a map: one of our own, or one below an origin and path that is
  * trusted. Compared as parsed, by origin and path segment, so that `https://cdn.example.evil` and
  * `/assets-evil` are not taken for what they begin like. Without a list every web address may.
  */

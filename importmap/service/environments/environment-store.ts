@@ -32,7 +32,7 @@ export async function insertEnvironment(
 
 /** Lets the other servers on this database know of an environment that a server is there for. */
 export async function registerEnvironment(query: Query, name: string): Promise<void> {
-  // Asked first: whoever starts again does not wait for a release that is being made.
+  // Checked first: a restarted process does not wait for a release that is being made.
   if (!(await readEnvironments(query)).includes(name)) {
     await query(
       `INSERT INTO importmap_environment AS e (name, made_by) VALUES ($1, 'configuration')

@@ -5,7 +5,7 @@ import { networkOf } from './network.ts';
 const NETWORKS_A_VOTE = 20;
 const MOST_VOTES_OF_A_NETWORK = 20;
 
-/** A vote's place: whoever shares one with an earlier vote is not counted again. All are hashes. */
+/** A vote's place: a vote with the place of an earlier one is not counted again. All are hashes. */
 export interface Ballot {
   readonly voter: string;
   readonly network: string;

@@ -20,7 +20,7 @@ export interface WatchedRollout extends Rollout {
   readonly networks: number;
 }
 
-/** Reports a second that one instance wants; of more than that a share is asked for. */
+/** Reports a second that one instance wants; of more than that a share is requested. */
 const WANTED_A_SECOND = 300;
 /** Reports that may wait for the database. */
 const MOST_WAITING = 5_000;
@@ -58,7 +58,7 @@ function voteOf({ fine, load, mount, crash, deadline }: PluginReport): boolean |
   return fine > 0 ? false : undefined;
 }
 
-/** Puts many pages' reports into few rows, and lets nobody vote for many. */
+/** Puts many pages' reports into few rows, and lets no one vote for many. */
 export function createHealthCollector(dependencies: HealthCollectorDependencies): HealthCollector {
   const { query, rolloutOf, isServed, isPublished } = dependencies;
   let waiting: ReceivedReport[] = [];

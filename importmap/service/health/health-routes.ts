@@ -18,14 +18,14 @@ const refusals = { '4xx': ErrorBody, '5xx': ErrorBody };
 /** A report of all plugins there are is far smaller. */
 const BODY_LIMIT_BYTES = 32_768;
 
-/** Registers what pages tell of their plugins, and what operators read of it. */
+/** Registers what pages report of their plugins, and what operators read of it. */
 export function registerHealthRoutes(
   instance: Pick<FastifyInstance, 'withTypeProvider'>,
   options: {
     readonly health: PluginHealth;
     readonly credentials: Credentials;
     readonly visitorOf: (request: FastifyRequest) => string | undefined;
-    /** Whether a page tells of what is live: one with an override says nothing about a rollout. */
+    /** Whether a page reports what is live: one with an override says nothing about a rollout. */
     readonly isCounted: (request: FastifyRequest) => boolean;
     /** Route configuration that limits how often one address may report. */
     readonly reportConfig?: object | undefined;

@@ -10,7 +10,7 @@ export interface VersionKey {
   readonly version: string;
 }
 
-/** What was told of a version. */
+/** The reports of a version. */
 export type ReportedResults = VersionKey & Readonly<Record<PluginOutcome, number>>;
 
 /** What one visitor said of a version in a rollout. */
@@ -27,11 +27,11 @@ export interface OpenPage {
   readonly plugins: Readonly<Record<string, string>>;
 }
 
-/** Pages tell of themselves every minute; one that has not for this long is gone. */
+/** Pages report every minute; one that has not for this long is gone. */
 const OPEN_FOR = '90 seconds';
 
 /**
- * Adds what was told to the present bucket, and the votes of those who have not voted yet: once each
+ * Adds reports to the present bucket, and the votes of those who have not voted yet: once each
  * that it failed, and once that it was fine for who has not said that it failed. A vote whose place or
  * whose visitor has been counted is left out.
  * @param told each version once
@@ -128,10 +128,10 @@ const HEALTH = `SELECT plugin, version, floor(extract(epoch FROM at - $3) / $4):
   WHERE environment = $1 AND ($2::text IS NULL OR plugin = $2) AND at >= $3
   GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`;
 
-/** What was told of one version in a bucket of time, whose number counts from `since`. */
+/** The reports of one version in a bucket of time, whose number counts from `since`. */
 export type HealthBucket = Known<RowOf<typeof HEALTH>, Readonly<Record<PluginOutcome, number>>>;
 
-/** What was told since a moment, by version and bucket. */
+/** The reports since a moment, by version and bucket. */
 export async function readHealth(
   query: Query,
   wanted: {
@@ -167,7 +167,7 @@ type VoteRow = Known<
 /** Votes about one version in the five seconds that began at `at`, ms since epoch. */
 export type VoteBucket = Omit<VoteRow, 'now'>;
 
-/** The votes of a rollout in buckets that are over, oldest first, and the database's time. */
+/** The votes of a rollout in buckets that have ended, oldest first, and the database's time. */
 export async function readVotes(
   query: Query,
   wanted: {

@@ -93,7 +93,7 @@ export function rollbackStep({ rollout, version }: Verdict): StateChange {
   return { kind: 'rollout', plugin, versions: rest };
 }
 
-/** A verdict as the operators' view tells it. */
+/** A verdict as the operators' view shows it. */
 export function watchOf(verdict: Verdict): RolloutWatch {
   const { rollout, version, candidate, previous, evidence } = verdict;
   return {

@@ -39,9 +39,9 @@ export interface PluginHealth {
     readonly minutes: number;
   }) => Promise<PluginHealthAnswer>;
   readonly openPages: (environment: string) => Promise<OpenPagesAnswer>;
-  /** Stores what was told. */
+  /** Stores the reports. */
   readonly flush: () => Promise<void>;
-  /** Looks at every rollout and rolls back what has used up its error budget. */
+  /** Checks every rollout and rolls back what has used up its error budget. */
   readonly look: () => Promise<void>;
   /** Does both again and again; the answer ends it. */
   readonly start: () => () => Promise<void>;
@@ -159,7 +159,7 @@ export function createPluginHealth(options: PluginHealthOptions): PluginHealth {
             expected: rollout.readAt,
           })
           .catch((error: unknown) => {
-            // Somebody else decided in between: the next look sees what.
+            // Another decision came in between: the next check sees it.
             if (!(error instanceof ImportMapError && error.code === 'revision_stale')) {
               throw error;
             }

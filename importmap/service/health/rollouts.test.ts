@@ -45,7 +45,7 @@ describe('a rollout', () => {
     expect(rolloutOf(steps(live(['1', 100]), live(['1', 10], ['2', 90])))).toMatchObject({
       previous: '1',
     });
-    // Nobody decided before: the one that fewer begin with, or that is named first, is the new one.
+    // Without an earlier decision: the one that fewer begin with, or that is named first, is the new one.
     expect(rolloutOf(steps(null, half))).toMatchObject({ previous: '1' });
     expect(rolloutOf(steps(live(['none', 95], ['2', 3], ['1', 2])))).toMatchObject({
       previous: '2',

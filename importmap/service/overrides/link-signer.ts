@@ -12,7 +12,7 @@ export interface Override {
   readonly expiresAt: number;
 }
 
-/** What became of a link that somebody holds. */
+/** The state of a link in use. */
 export type LinkReading =
   | { readonly kind: 'valid' | 'expired'; readonly override: Override }
   | { readonly kind: 'invalid' };
@@ -23,9 +23,9 @@ export interface LinkSigner {
   readonly read: (link: string, now: number) => LinkReading;
 }
 
-/** What the signature covers besides: the same secret signs nothing else by accident. */
+/** What the signature also covers: the same secret signs nothing else by accident. */
 const PURPOSE = 'touchline override 1';
-/** No link of ours is longer; nothing longer is looked at. */
+/** No link of ours is longer; nothing longer is parsed. */
 const LONGEST = 600;
 
 const Payload = z.tuple([
@@ -45,7 +45,7 @@ function isSame(one: string, other: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** A secret for links, for whoever has set none: made of the operator token, and not to be undone. */
+/** A secret for links, where none is set: derived from the operator token, irreversibly. */
 export function secretFromToken(operatorToken: string): string {
   return Buffer.from(hkdfSync('sha256', operatorToken, '', PURPOSE, 32)).toString('base64url');
 }

@@ -3,7 +3,7 @@ import type { Author } from '../audit.ts';
 import type { Query } from '../state-store.ts';
 import type { Override } from './link-signer.ts';
 
-/** Remembers a link and who made it, in the audit log too, before anybody has it. */
+/** Remembers a link and who made it, in the audit log too, before it is returned. */
 export async function saveOverride(
   query: Query,
   { override, actor, reason }: { override: Override; actor: string; reason: string },
@@ -81,7 +81,7 @@ export async function revokeOverride(
   );
 }
 
-/** The links that were ended and would otherwise still hold. @param now milliseconds since epoch */
+/** The links that were ended and would otherwise still be valid. @param now milliseconds since epoch */
 export async function readRevoked(query: Query, now: number): Promise<ReadonlySet<string>> {
   const { rows } = await query(
     'SELECT id FROM importmap_override WHERE revoked_at IS NOT NULL AND expires_at > $1',

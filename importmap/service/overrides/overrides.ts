@@ -147,7 +147,7 @@ export function createOverrides(options: OverridesOptions): Overrides {
     composition: async ({ override: { target, environment }, visitor }) =>
       target && (await service.overridden({ ...target, environment, visitor })),
     follow: (milliseconds) => {
-      // Without the database the last known ones stay ended; the import map tells of the trouble.
+      // Without the database the last known ones stay ended; the import map reports the failure.
       const read = () => void refresh().catch(() => undefined);
       read();
       const timer = setInterval(read, milliseconds);

@@ -115,7 +115,7 @@ export function checkUpload(upload: Upload): readonly Finding[] {
   ];
 }
 
-/** Tells one content of a version from another: every file and everything said, sizes left out. */
+/** Distinguishes the contents of versions: every file and all metadata, without sizes. */
 export function digestOf({ artefact, contents }: Pick<Upload, 'artefact' | 'contents'>): string {
   const { files: _files, manifest, ...rest } = artefact;
   const hash = createHash('sha256').update(
@@ -131,7 +131,7 @@ export function digestOf({ artefact, contents }: Pick<Upload, 'artefact' | 'cont
   return hash.digest('hex');
 }
 
-/** The same data with its keys in order, whoever wrote it. */
+/** The same data with its keys in order, whatever wrote it. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) {
     return value.map(sorted);

@@ -39,7 +39,7 @@ async function pack(file: string, bytes: Buffer): Promise<PackedFile> {
   return { file, bytes, brotli };
 }
 
-/** Compresses an upload's files and describes them anew. */
+/** Compresses an upload's files and describes them again. */
 export async function packVersion({ artefact, contents }: Upload): Promise<PackedVersion> {
   const files = await Promise.all([...contents].map(([file, bytes]) => pack(file, bytes)));
   const described = Object.fromEntries(

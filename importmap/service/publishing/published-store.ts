@@ -23,7 +23,7 @@ export interface PublishedStore {
     packed: PackedVersion,
     by: Author & { readonly digest: string },
   ) => Promise<boolean>;
-  /** A version, laid out on disk once this settles; undefined when nobody published it. */
+  /** A version, laid out on disk once this settles; undefined when it was not published. */
   readonly read: (id: string, version: string) => Promise<Artefact | undefined>;
   readonly digest: (id: string, version: string) => Promise<string | undefined>;
   /** The version of each plugin that was published last. */

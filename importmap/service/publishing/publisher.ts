@@ -25,7 +25,7 @@ export interface PublishCommand extends PublishRequest {
 
 export interface Publisher {
   /**
-   * Keeps a version for good, or says what speaks against it. The same version with the same content
+   * Stores a version permanently, or reports what prevents it. The same version with the same content
    * is answered alike however often it comes.
    * @throws ImportMapError `release_refused` with the findings, `version_taken`, `unavailable`
    */
@@ -166,7 +166,7 @@ export function createPublisher(options: {
     refuse(findings);
     const isNew = await store.save(packed, { digest, actor, reason });
     if (!isNew) {
-      // Somebody published this very name meanwhile.
+      // This very name was published meanwhile.
       await isKnown(upload, digest);
     }
     await service.refresh();

@@ -38,7 +38,7 @@ async function show(
   return test;
 }
 
-describe('what analytics hear of payments (platform specification, section 9)', () => {
+describe('the analytics of payments (platform specification, section 9)', () => {
   it('the payments page is tracked as opened (10002), once', async () => {
     const { tracked } = await show(recharge);
     await vi.waitFor(() => expect(tracked).toEqual([{ name: 'paymentsPage', data: undefined }]));

@@ -16,14 +16,14 @@ export interface Loader {
     files: readonly (readonly [url: string, integrity: string])[],
     imports: readonly string[],
   ) => Promise<unknown>;
-  /** Knows nothing any more of files under this address; they would be loaded anew. */
+  /** Knows nothing any more of files under this address; they would be loaded again. */
   forgetFiles?: (folder: string) => void;
 }
 
 /**
- * Runs inside the document right after SystemJS; stands alone, because its text is inlined.
+ * Runs inside the document right after SystemJS; standalone, because its text is inlined.
  * Stylesheets become part of loading: a module whose artefact has one, and a lazy chunk that has
- * one, are there only when it is applied, so nothing is ever shown unstyled. An entry goes on
+ * one, are there only when it is applied, so nothing is ever shown unstyled. An entry continues
  * without a stylesheet that fails; a chunk fails with it, and can be tried again. What travels in
  * the document under `data-href` is there already.
  */
@@ -85,7 +85,7 @@ export function extendLoader(system: Loader, mapId: string): void {
     loads.set(href, loading);
     pending.set(href, performance.now());
     const isCurrent = () => loads.get(href) === loading;
-    // A file that failed or hangs is requested anew when it is asked for again.
+    // A file that failed or hangs is requested again on the next call.
     loading.then(
       () => isCurrent() && pending.delete(href),
       () => isCurrent() && pending.delete(href) && loads.delete(href),
@@ -112,7 +112,7 @@ export function extendLoader(system: Loader, mapId: string): void {
       ...files.map(([url, integrity]) => load(url, integrity)),
       ...imports.map((specifier) =>
         system.import(specifier).catch((error: unknown) => {
-          // SystemJS keeps a failed load for ever; whoever asks again gets a new one.
+          // SystemJS keeps a failed load forever; the next caller gets a new one.
           system.delete(system.resolve(specifier));
           throw error;
         }),

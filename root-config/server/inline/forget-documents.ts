@@ -1,5 +1,5 @@
 /**
- * Runs inside a page that stands alone, because its text is inlined: documents that the service
+ * Runs inside a page, standalone, because its text is inlined: documents that the service
  * worker has kept are of the site without the change that comes, and go.
  */
 export function forgetDocuments(cache: string): void {

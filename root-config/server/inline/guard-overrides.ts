@@ -6,9 +6,9 @@ interface Map {
 }
 
 /**
- * Runs outside production right after the loader; stands alone, because its text is inlined. What
- * import-map-overrides has put over the page's map holds with three limits: what protects players
- * stays where the page's own map has it, whichever entry leads elsewhere; modules come from this
+ * Runs outside production right after the loader; standalone, because its text is inlined. What
+ * import-map-overrides has put over the page's map applies with three limits: what protects players
+ * stays where the page's own map has it, whichever entry maps elsewhere; modules come from this
  * site or a trusted origin in every browser, also in those that know no Trusted Types; and a release
  * that an open page takes over leaves the developer's choices alone.
  */

@@ -5,10 +5,10 @@ interface Manifest {
 }
 
 /**
- * Runs outside production after the loader; stands alone, because its text is inlined. Whoever serves
+ * Runs outside production after the loader; standalone, because its text is inlined. A developer who serves
  * a plugin from another place says beside its entry what it declares (`x.js`, `x.manifest.json`): the
  * page has those routes, slots and modals in the place of the site's own before the shell begins, and
- * the shell decides by itself which page the address is. A place that says nothing brings code alone.
+ * the shell decides itself which page the address is. A place without a declaration brings code alone.
  */
 export function overrideManifests(
   system: Loader,

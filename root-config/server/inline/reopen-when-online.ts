@@ -1,7 +1,7 @@
 /**
- * Runs inside the offline page; stands alone, because its text is inlined. Opens what was asked
+ * Runs inside the offline page; standalone, because its text is inlined. Opens what was requested
  * for when the connection is back, or when the player asks. Browsers do not always know that it is
- * back, so the site is asked as well.
+ * back, so the site is polled as well.
  */
 export function reopenWhenOnline(): void {
   const reopen = () => location.reload();

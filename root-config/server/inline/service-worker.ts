@@ -32,11 +32,11 @@ export interface WorkerSettings {
 }
 
 /**
- * The service worker; stands alone, because its text is served. Published files are kept as they
- * are used. A document is kept without its prices and shown again at once, its last part coming
+ * The service worker; standalone, because its text is served. Published files are kept as they
+ * are used. A document is kept without its prices and shown again immediately, its last part coming
  * from the network: what the site has decided since (maintenance, a block, a redirect) is in the
  * fresh document's status, and opens that document instead. Nothing personal is kept: no API
- * answer, and documents hold none.
+ * answer, and documents contain none.
  */
 export function serviceWorker(scope: WorkerScope, settings: WorkerSettings): void {
   const { kept, offlinePages, tail, attribute, deadline } = settings;

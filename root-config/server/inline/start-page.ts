@@ -1,9 +1,9 @@
 /**
- * Runs inside the document right after the loader; stands alone, because its text is inlined.
+ * Runs inside the document right after the loader; standalone, because its text is inlined.
  * Starts the page; `stateId` is where the texts of its language are. When its first scripts cannot
  * be had, or are not what was published, the page is loaded again, once a minute at most as for
  * files that are gone; then, and when nothing has come for 20 s, a card in the place of the skeleton
- * says so and offers to load it again. Files are fetched past the cache before that: it may hold
+ * shows an error and offers to reload. Files are fetched past the cache before that: it may contain
  * what is broken, and would for ever. What comes late takes the card away.
  */
 export function startPage(
@@ -60,12 +60,12 @@ export function startPage(
     say();
   }
 
-  // A failed module also rejects promises inside the loader that nobody can listen to.
+  // A failed module also rejects promises inside the loader without a listener.
   addEventListener('unhandledrejection', (event) => {
     if (!isReady() && String(event.reason).includes('SystemJS Error')) event.preventDefault();
   });
   setTimeout(say, 20_000);
-  // What the page begins with asks for the shell; its failure is heard here.
+  // What the page begins with requests the shell; its failure is caught here.
   Promise.all(
     ['@touchline/root-config', '@touchline/shell'].map((name) => system.import(name)),
   ).catch(fail);

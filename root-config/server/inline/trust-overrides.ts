@@ -8,11 +8,11 @@ interface PolicyFactory {
   ) => void;
 }
 
-/** Where code may come from besides this site: `https://host`, or `http://localhost:*`. */
+/** Where code may come from in addition to this site: `https://host`, or `http://localhost:*`. */
 export type TrustedOrigins = readonly string[];
 
 /**
- * Runs outside production in the place of `trustOwnScripts`; stands alone, because its text is
+ * Runs outside production in the place of `trustOwnScripts`; standalone, because its text is
  * inlined. Scripts come from this origin or from the origins that developers are trusted to serve
  * from. A text becomes one as data alone: as a JSON object, which no browser runs.
  */

@@ -9,7 +9,7 @@ interface PolicyFactory {
 }
 
 /**
- * Runs inside the document before the loader; stands alone, because its text is inlined. The
+ * Runs inside the document before the loader; standalone, because its text is inlined. The
  * default Trusted Types policy: scripts come from this origin's published artefacts, its fingerprint
  * script and its service worker, or from the given origins, and from nowhere else; a text becomes one only as structured data, which is no code.
  */

@@ -5,7 +5,7 @@ import type { TrustedOrigins } from '../inline/trust-overrides.ts';
 import { createOverridableLoader, startScript } from '../loader.ts';
 import type { Site } from '../site.ts';
 
-/** Where the script of import-map-overrides is asked for. */
+/** Where the script of import-map-overrides is requested. */
 export const OVERRIDES_SCRIPT = '/override/import-map-overrides.js';
 
 /** Its own way to say which maps are meant, and that `?imo=` counts. */
@@ -50,7 +50,7 @@ export function overridableStart({
   ].join('');
 }
 
-/** The button and list of import-map-overrides; shown where its own storage key `devtools` says so. */
+/** The button and list of import-map-overrides; shown where its own storage key `devtools` is set. */
 export function overridesButton(nonce: string): string {
   return `<import-map-overrides-full show-when-local-storage="devtools" trigger-position="top-left" style-nonce="${nonce}"></import-map-overrides-full>`;
 }

@@ -10,10 +10,10 @@ export interface PageOverride {
   readonly expiresAt: number;
 }
 
-/** Where the banner's button leads. */
+/** The target of the banner's button. */
 export const LEAVE_OVERRIDE = '/override/leave';
 
-/** The bar stands above the header for as long as the page does, so the header sticks below it. */
+/** The bar is above the header for as long as the page does, so the header sticks below it. */
 const STYLE = `
 [data-override]{position:sticky;z-index:calc(var(--layer-bar) + 1);inset-block-start:0;box-sizing:border-box;
 block-size:3.5rem;display:flex;align-items:center;gap:var(--space-2);padding-inline:var(--space-3);

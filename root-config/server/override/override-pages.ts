@@ -5,7 +5,7 @@ import { renderPage, type StaticPageInput } from '../static-page/render-static-p
 import type { PageOverride } from './override-banner.ts';
 import { overrideText, untilText } from './override-text.ts';
 
-/** Where a signed link leads. */
+/** The target of a signed link. */
 export const OVERRIDE_PATH = '/override';
 
 /**

@@ -3,7 +3,7 @@ import { documentTexts } from '../document-texts.ts';
 
 type TextName = keyof ReturnType<typeof documentTexts>['override'];
 
-/** What a browser with a signed link is told, with the values of the text filled in. */
+/** What a browser with a signed link is shown, with the values of the text filled in. */
 export function overrideText(
   language: string,
   name: TextName,

@@ -48,7 +48,7 @@ function actionOf({ href, text, fields }: Action): string {
   return `<form${attributes({ method: 'post', action: href })}>${hidden}<button class="action">${escapeHtml(text)}</button></form>`;
 }
 
-/** A page that stands alone: a heading, a sentence or two, and what can be done. */
+/** A standalone page: a heading, a sentence or two, and what can be done. */
 export function renderPage(given: {
   readonly language: string;
   readonly brand: string;
@@ -83,7 +83,7 @@ export function renderPage(given: {
   ].join('');
 }
 
-/** What every page that stands alone is told. */
+/** The input of every standalone page. */
 export interface StaticPageInput {
   readonly language: string;
   readonly brand: string;
@@ -118,7 +118,7 @@ export function renderOldBrowser(given: StaticPageInput): string {
   });
 }
 
-/** The content policy of a page that stands alone: its own style, and nothing else. */
+/** The content policy of a standalone page: its own style, and nothing else. */
 export function staticPagePolicy(nonce: string): string {
   return `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 }

@@ -29,7 +29,7 @@ export const CONFIGURATION: CoreConfiguration = {
   allowedSettings: AllowedSettings.parse({}),
 };
 
-/** Each file of the fixture holds its own name as a comment. */
+/** Each file of the fixture contains its own name as a comment. */
 export const contentOf = (name: string): string => `/* ${name} */`;
 
 function integrityOf(name: string): string {

@@ -4,7 +4,7 @@ import { bundle } from 'lightningcss';
 import { describe, expect, it } from 'vitest';
 import { sizeOf } from '../scripts/sizes.mjs';
 
-describe('what a first screen carries', () => {
+describe('the first screen', () => {
   it('the first screen carries at most 8 KB of script and 6 KB of style, brotli', async () => {
     const { script, style } = await sizeOf('index.ts');
     expect(script).toBeGreaterThan(1000);

@@ -19,7 +19,7 @@ describe('the card of a page that needs a connection', () => {
   });
 });
 
-describe('what failed without a connection', () => {
+describe('views that failed without a connection', () => {
   it('the offline page retries automatically when the connection is back, once', () => {
     const root = document.createElement('div');
     document.body.append(root);

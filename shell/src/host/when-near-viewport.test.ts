@@ -25,7 +25,7 @@ function createWindow() {
   return { window, observers };
 }
 
-describe('what waits below the screen', () => {
+describe('a view below the screen', () => {
   const element = document.createElement('div');
 
   it('a view below the screen waits in the light version until it is on screen', () => {

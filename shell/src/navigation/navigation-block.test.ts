@@ -76,7 +76,7 @@ function setUp() {
   };
 }
 
-describe('a page that may not be left (platform specification, section 4)', () => {
+describe('a blocked page (platform specification, section 4)', () => {
   it('a blocked page stops links and the back button, and notifies the player why', async () => {
     const { navigation, keys, notified, driver } = setUp();
     await navigation.go('/page/1');

@@ -23,7 +23,7 @@ function setUp({ isFramed = false } = {}) {
   return { keys, context };
 }
 
-describe('what decisions are taken over', () => {
+describe('the context of decisions', () => {
   it('the context of decisions is current at the moment they are made', () => {
     const { keys, context } = setUp();
     expect(context()).toMatchObject({

@@ -76,7 +76,7 @@ function setUp() {
   return { host, keys, close, shown, overlay };
 }
 
-describe('the modal that the address names', () => {
+describe('the modal in the address', () => {
   it('a modal in the address hides the one before it, and closes with its name', async () => {
     const { host, shown, overlay } = setUp();
     host.show('login', {});

@@ -8,7 +8,7 @@ const reported = (outcomes: readonly RequestOutcome[]) =>
 const failed = (error: unknown): RequestOutcome => ({ success: false, error });
 const own = (message: string) => failed({ status: 2, message });
 
-describe('what a player is told of several requests', () => {
+describe('the notifications of several requests', () => {
   it('a failure is main_query_error; one of status 2 speaks for itself', () => {
     expect(reported([failed(new Error('ECONNRESET at 10.0.0.7'))])).toEqual([
       'error: main_query_error',

@@ -28,7 +28,7 @@ function setUp(name: string, go = vi.fn(async () => ({ status: 'done' as const }
   return { ask, standing, go, emit };
 }
 
-describe('a call that was refused because the terms have changed', () => {
+describe('a call refused for changed terms', () => {
   it('a call refused for changed terms opens their page with the way back; the player’s status is updated', async () => {
     const { ask, standing, go, emit } = setUp('coupon');
     await ask();

@@ -73,7 +73,7 @@ async function settle(): Promise<void> {
   await settleOnce();
 }
 
-describe('how the player stands', () => {
+describe('the status of the player', () => {
   it('the player’s status is requested immediately, unless the document knew, and again every 60 s', async () => {
     const { standing, clock, asked, onChange } = setUp();
     await settle();

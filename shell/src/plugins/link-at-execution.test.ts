@@ -59,7 +59,7 @@ function importersOf(loader: Loader, url: string): number {
   return records?.[url]?.i.length ?? Number.NaN;
 }
 
-describe('a module that is loaded', () => {
+describe('a loaded module', () => {
   it('a loaded module has its dependencies when it runs, and its own address', async () => {
     const loader = createLoader();
     linkAtExecution(loader);

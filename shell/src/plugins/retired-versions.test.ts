@@ -51,7 +51,7 @@ beforeEach(() => {
   });
 });
 
-describe('the code of a version that has left the page', () => {
+describe('the code of a retired version', () => {
   it('the code of a retired version is evicted after a while, with its styles, files and chunks; that of others stays', () => {
     registry.change({ kind: 'replace', manifest: promo('2.0.0') });
     clock.advance(29_000);

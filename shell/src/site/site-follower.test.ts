@@ -204,7 +204,7 @@ describe('the notice of maintenance', () => {
   });
 });
 
-describe('a document that lacks an answer', () => {
+describe('a document without an answer', () => {
   const lacking = { plan: {}, maintenance: false, isRedirectChecked: false };
   const start = (given: Parameters<typeof setUp>[0]) => {
     const page = setUp(given);
@@ -336,7 +336,7 @@ describe('a document that lacks an answer', () => {
   });
 });
 
-describe('a page that the server refuses', () => {
+describe('a refused page', () => {
   it('a refused page shows maintenance immediately, and requests the configuration when it is admitted again', async () => {
     const { follower, services, recheck } = setUp({});
     follower.refused('site_maintenance');

@@ -20,7 +20,7 @@ function setUp() {
   return { clock, country, request, services };
 }
 
-describe('a service that fails is asked again', () => {
+describe('a failing service', () => {
   it('the configuration five times, 1 s apart', async () => {
     const { clock, request, services } = setUp();
     const failed = services.configuration(undefined).catch(() => 'failed');

@@ -178,7 +178,7 @@ describe('the headers of a site embedded in others', () => {
   });
 });
 
-describe('a session check that fails', () => {
+describe('a failed session check', () => {
   it('the session check is retried twice, 1500 ms apart, and then only logged', async () => {
     vi.useFakeTimers();
     const began = Date.now();
@@ -199,7 +199,7 @@ describe('a session check that fails', () => {
   });
 });
 
-describe('looking around', () => {
+describe('the sync with cookies', () => {
   it('the cookies identify the player as the token does, without a request to the server', () => {
     const { authentication, state, sent } = setUp({ isNamed: false });
     authentication.syncWithCookies();

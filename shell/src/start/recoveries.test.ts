@@ -248,7 +248,7 @@ describe('451', () => {
   );
 });
 
-describe('what never reached an answer', () => {
+describe('a request without a response', () => {
   it('a cancelled call is 499', async () => {
     const controller = new AbortController();
     const http = createHttp({
@@ -269,7 +269,7 @@ describe('what never reached an answer', () => {
   });
 });
 
-describe('403 for want of the grant for secure data', () => {
+describe('403 without the grant for secure data', () => {
   it('the grant recovery requests one grant for all pending calls, and repeats them', async () => {
     let isGranted = false;
     const ask = vi.fn(async () => {
@@ -315,7 +315,7 @@ describe('a refusal of the server’s gate', () => {
   );
 });
 
-describe('403 for want of a recent proof', () => {
+describe('403 without a recent proof', () => {
   it('the step-up recovery prompts the player once for all pending calls, and repeats them', async () => {
     let isProved = false;
     const ask = vi.fn(async () => {

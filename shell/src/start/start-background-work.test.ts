@@ -9,7 +9,7 @@ vi.mock('./start-application.ts', () => ({ startApplication: vi.fn(() => () => u
 
 afterEach(() => vi.clearAllMocks());
 
-describe('what goes on beside the pages', () => {
+describe('the background work of a page', () => {
   it('the failed views are retried once more when the page starts to watch for missing files', async () => {
     const { context } = createTestContext({ plugin: 'shell' });
     const order: string[] = [];

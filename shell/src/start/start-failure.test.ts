@@ -10,7 +10,7 @@ async function shownIn(language: string): Promise<string | undefined> {
   return page.querySelector('main [role="alert"] h1')?.textContent;
 }
 
-describe('a page that could not be started', () => {
+describe('a failed start', () => {
   it.each([
     ['ru', 'Сайт сейчас не открывается'],
     ['ar', 'لا يمكن عرض الموقع الآن'],

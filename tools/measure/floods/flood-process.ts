@@ -1,4 +1,4 @@
-// Floods a server until its parent disconnects or says stop; a process of its own, so that its work
+// Floods a server until its parent disconnects or says stop; a separate process, so that its work
 // delays neither the server nor the probe.
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { Agent, type RequestOptions, request } from 'node:http';

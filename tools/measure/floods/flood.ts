@@ -9,7 +9,7 @@ export type FloodName =
   | 'logins'
   | 'sockets';
 
-/** What a flood's process is told. */
+/** The input of a flood's process. */
 export interface FloodOrder {
   readonly name: FloodName;
   /** `http://localhost:<port>` */
@@ -18,5 +18,5 @@ export interface FloodOrder {
   readonly token: string;
 }
 
-/** How often each status was answered; `0` stands for a connection that ended without an answer. */
+/** How often each status was answered; `0` means a connection that ended without an answer. */
 export type FloodReport = Readonly<Record<string, number>>;

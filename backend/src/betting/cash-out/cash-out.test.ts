@@ -111,7 +111,7 @@ async function sell(bet: Bet, more: { readonly stake?: number; readonly key?: st
   return cashOuts.sell({ ...own(bet), key, requested });
 }
 
-describe('selling a bet', () => {
+describe('cashing out a bet', () => {
   it('cashing out a bet pays the stake less the margin while prices are unchanged, and ends the bet', async () => {
     const bet = await place(['2.00', '3.00']);
     expect(await cost(bet)).toMatchObject({ amount: 950, currency: 'EUR' });

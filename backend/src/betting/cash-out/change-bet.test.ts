@@ -182,7 +182,7 @@ describe('a power bet', () => {
   });
 });
 
-describe('one of the two bets there always is', () => {
+describe('the two bets of a change', () => {
   it('a change that is refused leaves the bet and the money as they were', async () => {
     const bet = await place(['2.00']);
     const before = await balance();

@@ -224,7 +224,7 @@ describe('accumulators of the day', () => {
   });
 });
 
-describe('a bet on one of them', () => {
+describe('a bet on an accumulator of the day', () => {
   it.each<[string, readonly Grade[]]>([
     ['won', ['won', 'won', 'won']],
     ['with a void leg', ['won', 'void', 'won']],

@@ -229,7 +229,7 @@ describe('an advance', () => {
   });
 });
 
-describe('a bet that is changed', () => {
+describe('a changed bet', () => {
   it('a changed bet carries its advance along, and covers no other one', async () => {
     await place();
     const lent = await place({ amount: 300, prepaidAmount: 300 });
@@ -250,7 +250,7 @@ describe('a bet that is changed', () => {
   });
 });
 
-describe('when nothing open covers an advance any more', () => {
+describe('an advance that is no longer covered', () => {
   it('a bet whose advance is no longer covered is void: the lent part is returned to the house, the rest to the player', async () => {
     owner = await fundedAccount(test.pool, 1_060);
     const covering = await place();

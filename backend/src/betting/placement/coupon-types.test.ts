@@ -414,7 +414,7 @@ describe('multiple singles', () => {
   });
 });
 
-describe('what the house adds and limits', () => {
+describe('the additions and limits of the house', () => {
   it('an accumulator pays the bonus leg by the legs that count', async () => {
     settings = BettingSettings.parse({ isBonusBetOffered: true, hyperBonus: { steps: [] } });
     const { bet } = await send({

@@ -241,7 +241,7 @@ describe('prices', () => {
   });
 });
 
-describe('outcomes that cannot be bet on', () => {
+describe('closed outcomes', () => {
   it.each([
     ['outcome_suspended', { status: 'suspended', reason: 'penalty' }, 'penalty'],
     ['outcome_suspended', { price: undefined }, undefined],

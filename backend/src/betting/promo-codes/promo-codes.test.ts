@@ -286,7 +286,7 @@ describe('a code is refused', () => {
   });
 });
 
-describe('used once', () => {
+describe('a promo code used once', () => {
   it('a retried placement is answered with the first bet, not with a refusal', async () => {
     const { code } = await give();
     const first = await place(code, { bets: [] }, 'promo-again').catch(() => undefined);

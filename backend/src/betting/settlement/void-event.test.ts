@@ -240,7 +240,7 @@ describe('voiding an event', () => {
   });
 });
 
-describe('legs that nobody decides', () => {
+describe('undecided legs', () => {
   const raise = () =>
     raiseUndecidedLegs({
       pool: test.pool,

@@ -648,7 +648,7 @@ describe('disconnect', () => {
   });
 });
 
-describe('a browser that has signed out without the server hearing of it', () => {
+describe('a browser that signed out offline', () => {
   const mark = { tl_signed_out: '1' };
 
   it('a browser that signed out offline gets no token and no name, until the server has confirmed the sign-out', async () => {

@@ -51,8 +51,9 @@ interface Known {
 const COLUMNS = 'id, player_id, epoch, ended_at IS NOT NULL AS is_ended, end_reason';
 
 /**
- * Reads the status of sign-ins. What was read counts on while changes are followed, so that a request
- * seldom waits for a query; where following fails, every answer is queried again. Requests that arrive while a query is under way share the next one.
+ * Reads the status of sign-ins. What was read is valid while changes are followed, so that a request
+ * seldom waits for a query; where following fails, every status is queried again. Requests that arrive
+ * during a query share the next one.
  * @param options.elapsed a clock that only goes forward, ms: the age of an answer must not follow a wall
  * clock that is set back
  */

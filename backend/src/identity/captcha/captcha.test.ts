@@ -87,7 +87,7 @@ async function validate(solved: Solved): Promise<CaptchaResult> {
 const pass = async () => (await validate(await solve(await fetchChallenge()))).token ?? '';
 const failThrice = async () => [await guess(), await guess(), await guess()];
 
-describe('when a challenge is asked for', () => {
+describe('the captcha requirement', () => {
   it('a captcha is required after the configured failures of an address, and of that address alone', async () => {
     const wrong = ['credentials_wrong', undefined];
     expect(await failThrice()).toEqual([wrong, wrong, wrong]);

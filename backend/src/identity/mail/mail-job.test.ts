@@ -91,7 +91,7 @@ const write = (change: object = {}) =>
   );
 const waiting = async () => (await database.pool.query('SELECT FROM mail')).rowCount;
 
-describe('mail that was written', () => {
+describe('a written mail', () => {
   it('a mail and its outbox entry are written together, or not at all', async () => {
     await database.pool.query('DELETE FROM outbox');
     const id = await write();

@@ -215,7 +215,7 @@ describe('a device', () => {
   });
 });
 
-describe('somebody else', () => {
+describe('another person', () => {
   it('a player of the same name and another birthday registers and deposits', async () => {
     const person = newPerson();
     await exclude(bearer(await register(person)));

@@ -108,7 +108,7 @@ describe('the grant for secure data', () => {
   });
 });
 
-describe('what a player says about themselves', () => {
+describe('the personal data of a player', () => {
   const change = async (payload: object, session = OTHER) => {
     const grant = await grantOf(session);
     return app.inject({

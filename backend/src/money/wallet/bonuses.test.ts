@@ -203,7 +203,7 @@ describe('a bonus', () => {
     expect(await bonus()).toMatchObject({ state: 'ended', balance: 0 });
   });
 
-  describe('whose bet is corrected after it was over', () => {
+  describe('whose bet is corrected after its end', () => {
     it('a bonus whose bet is corrected continues where it was lost by mistake', async () => {
       await give();
       const bet = await play(1_000, { payout: 0 });
@@ -277,7 +277,7 @@ describe('a bonus', () => {
     expect(await wallet.findAccount(test.pool, owner)).toBeDefined();
   });
 
-  describe('taken back before its time', () => {
+  describe('withdrawn before its end', () => {
     const withdraw = (bonusId: string, playerId = owner.playerId) =>
       withdrawBonus(
         { pool: test.pool, clock: () => NOW },

@@ -79,7 +79,7 @@ async function play({ playerId }: Owner, stake: number, payout: number): Promise
   ]);
 }
 
-describe('what a first deposit brings', () => {
+describe('the bonus of a first deposit, computed', () => {
   it.each([
     [999, 0],
     [1_000, 1_000],
@@ -203,7 +203,7 @@ describe('the bonus of a first deposit', () => {
     expect(await purses(owner)).toEqual({ 0: 2_000, 4: 0 });
   });
 
-  describe('when money is taken out before it is wagered', () => {
+  describe('with a withdrawal before it is wagered', () => {
     const takeOut = ({ accountId }: Owner, amount: number, externalId = `w-${Math.random()}`) =>
       withdraw(test.pool, {
         accountId,

@@ -79,7 +79,7 @@ const takeOut = ({ accountId }: Held) =>
     at: NOW,
   });
 
-describe('what moves the money of a bonus', () => {
+describe('the acts on the money of a bonus', () => {
   it.each([
     ['a settlement', settle, 'accountId'],
     ['a sale', cashOut, 'accountId'],

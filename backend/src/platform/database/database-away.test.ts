@@ -14,7 +14,7 @@ const failureOf = (work: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-describe('a database that is away', () => {
+describe('a lost database', () => {
   it('a lost database is recognised by every failure of a broken connection, the later ones included', async () => {
     const client = await test.pool.connect();
     try {

@@ -18,7 +18,7 @@ function setUp() {
   return { clock, read, standings: createCurrentStandings({ read, clock: clock.now }) };
 }
 
-describe('standings in memory', () => {
+describe('the cached status of players', () => {
   it('the cached status is read once for many calls, and again after a minute', async () => {
     const { clock, read, standings } = setUp();
     await Promise.all([standings.of('1'), standings.of('1'), standings.of('2')]);

@@ -98,7 +98,7 @@ const confirm = (updatedAt: string) =>
     payload: { updatedAt },
   });
 
-describe('a player’s standing', () => {
+describe('the status of a player', () => {
   it('the status of a player is good and unverified until an operator changes it, field by field', async () => {
     const url = '/web-api/user/v1/standing';
     const first = await app.inject({ url, headers: asPlayer });

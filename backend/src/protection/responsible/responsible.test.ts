@@ -409,7 +409,7 @@ describe('exclusions', () => {
   });
 });
 
-describe('it fails closed', () => {
+describe('responsible gaming fails closed', () => {
   it('responsible gaming fails closed while the plugin is not live', async () => {
     pluginLive = false;
     expect([await ask('bet', 1), await ask('deposit', 1)]).toEqual([

@@ -285,7 +285,7 @@ describe('changing', () => {
   });
 });
 
-describe('for those who change it', () => {
+describe('the configuration for operators', () => {
   const headers = { authorization: `Bearer ${OPERATOR}` };
   const group = async (name: string) =>
     ConfigurationGroupAnswer.parse(

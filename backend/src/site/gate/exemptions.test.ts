@@ -50,7 +50,7 @@ describe('an exemption', () => {
   });
 });
 
-describe('what keeps a player from play', () => {
+describe('the protected routes', () => {
   it.each([
     ['POST', '/betting-api/v1/bets'],
     ['POST', '/betting-api/v1/bets/:betId/changes'],

@@ -222,7 +222,7 @@ describe('the gate', () => {
   });
 });
 
-describe('a player’s standing', () => {
+describe('the status of a player', () => {
   const BET_REFUSED = (code: keyof typeof ERROR_STATUS) => ({ status: ERROR_STATUS[code], code });
 
   it('the gate refuses bets, deposits and other acts of a banned player, and not what is theirs', async () => {

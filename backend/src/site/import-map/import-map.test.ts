@@ -334,7 +334,7 @@ describe('the live map', () => {
   });
 });
 
-describe('when something is wrong below', () => {
+describe('a fault of the storage', () => {
   it('pages run on the last known decisions while the database is down', async () => {
     await change([off]);
     const { release } = service.composition();

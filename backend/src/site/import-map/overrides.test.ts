@@ -234,7 +234,7 @@ describe('a signed link', () => {
   });
 });
 
-describe('who makes a link', () => {
+describe('the author of a link', () => {
   it.each([
     [{ plugin: 'responsible-gaming', version: NEXT }, 409, 'plugin_mandatory'],
     [{ plugin: 'sport', version: '9.9.9' }, 404, 'version_unknown'],

@@ -177,7 +177,7 @@ const teamToken = async (mayWrite: boolean, plugins: readonly string[]) =>
     })
   ).json.token as string;
 
-describe('a version that is published', () => {
+describe('a published version', () => {
   it('a published version is described by what the service finds in it, and served permanently, compressed', async () => {
     const answer = await publish();
     expect(answer.status).toBe(201);

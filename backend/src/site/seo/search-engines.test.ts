@@ -36,7 +36,7 @@ function lineEvent() {
   return { event, path: `/line/${sport}/${champ.id}-${champ.slug}/${id}-${slug}` };
 }
 
-describe('what operators say about a page', () => {
+describe('the SEO settings of a page', () => {
   it('the SEO settings of a page are in its document: title, description, metas, robots, canonical and licence', async () => {
     await put({
       lng: 'en',

@@ -1,7 +1,7 @@
 import { ErrorBody } from '@touchline/contracts/errors';
 import { OPERATOR_CONSOLE_HEADER } from '@touchline/contracts/operator';
 
-/** What is asked of a server, and how its answer is read. */
+/** A request to a server, and how its answer is read. */
 export interface Call<Answer> {
   readonly path: string;
   readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE' | undefined;
@@ -10,7 +10,7 @@ export interface Call<Answer> {
   readonly ifMatch?: string | undefined;
   /** Makes a write that is sent again happen once. */
   readonly idempotencyKey?: string | undefined;
-  /** Nobody asked: the page looks for news, which does not keep the sign-in alive. */
+  /** An automatic request: the page polls, which does not keep the sign-in alive. */
   readonly isPolling?: boolean | undefined;
   readonly answer: { readonly parse: (value: unknown) => Answer };
 }

@@ -47,7 +47,7 @@ export interface ChangeCommand {
   readonly revision: number;
 }
 
-/** What is asked of the import-map service about one environment. */
+/** The requests to the import-map service about one environment. */
 export type MapRequests = ReturnType<typeof createMapRequests>;
 
 /** The names of the environments, the server's own first. */
@@ -69,7 +69,7 @@ export async function readVersions(plugin: string): Promise<readonly KnownVersio
   ].toSorted((one, other) => other.madeAt.localeCompare(one.madeAt));
 }
 
-/** Creates what asks about an environment; undefined is the server's own. */
+/** Creates the requests about an environment; undefined is the server's own. */
 export function createMapRequests(env: string | undefined) {
   const at = (path: string, values: Parameters<typeof addressOf>[1] = {}) =>
     addressOf(`${MAP}${path}`, { env, ...values });
@@ -101,7 +101,7 @@ export function createMapRequests(env: string | undefined) {
     /** Makes a link that gives one browser a version. @throws CallError `release_refused`, … */
     makeOverride: (body: OverrideRequest) =>
       call({ path: at('/overrides'), method: 'POST', body, answer: OverrideAnswer }),
-    /** The links that hold, the newest first. */
+    /** The valid links, the newest first. */
     overrides: async () => {
       const { overrides } = await call({ path: at('/overrides'), answer: OverridesAnswer });
       const now = Date.now();

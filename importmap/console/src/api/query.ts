@@ -1,4 +1,4 @@
-/** An address with what is asked for; what is not given or empty is left out. */
+/** An address with its query; missing and empty parameters are omitted. */
 export function addressOf(
   path: string,
   values: Readonly<Record<string, string | number | undefined>>,

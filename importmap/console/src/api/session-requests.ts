@@ -4,7 +4,7 @@ import { call } from './call.ts';
 const SESSION = '/operator/session';
 const nothing = { parse: () => undefined };
 
-/** Whether somebody is signed in, and until when. */
+/** Whether an operator is signed in, and until when. */
 export function readSession() {
   return call({ path: SESSION, answer: OperatorSession, isPolling: true });
 }

@@ -22,7 +22,7 @@ export function Page(props: {
   );
 }
 
-/** A part of a view, on a surface of its own. */
+/** A part of a view, on a separate surface. */
 export function Panel(props: {
   readonly title?: string;
   readonly text?: string;

@@ -25,7 +25,7 @@ function localTime(time: number): string {
   return `${day.join('-')}T${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
 }
 
-/** What stands in the field of a value. */
+/** The text in the field of a value. */
 export function written(value: unknown, editor: Editor): string {
   if (value === undefined || value === null) {
     return '';

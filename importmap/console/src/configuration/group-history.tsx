@@ -16,7 +16,7 @@ const MOST = 100;
 /** What became of a group: who changed what, when and why, and the way back before any of it. */
 export function GroupHistory(props: {
   readonly name: string;
-  /** Of the group as it stands: another one means that there is something new to show. */
+  /** Of the current group: another one means that there is something new to show. */
   readonly revision: string;
   readonly onReturn: (revision: ConfigurationRevision) => void;
 }) {

@@ -36,7 +36,7 @@ describe('a field is edited by its schema', () => {
   });
 });
 
-describe('what is typed', () => {
+describe('typed text', () => {
   it.each([
     [7, { kind: 'number', isNullable: false }, '7'],
     [['a', 'b'], { kind: 'list', of: 'text' }, 'a\nb'],

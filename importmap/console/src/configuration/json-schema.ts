@@ -31,7 +31,7 @@ export type Editor =
   | { readonly kind: 'choices'; readonly options: readonly unknown[] }
   /** Texts one a line, numbers with commas between. */
   | { readonly kind: 'list'; readonly of: 'text' | 'number' }
-  /** Entries in an order, each with fields of its own. */
+  /** Entries in an order, each with its own fields. */
   | { readonly kind: 'rows'; readonly items: JsonSchema }
   /** A value of one of several shapes. */
   | { readonly kind: 'either'; readonly shapes: readonly JsonSchema[] }
@@ -110,7 +110,7 @@ export function shapeIndexOf(value: unknown, shapes: readonly JsonSchema[]): num
   );
 }
 
-/** Whether a field may be left out, and nothing stands in for it then. */
+/** Whether a field may be omitted, and nothing replaces it then. */
 export function isOptionalIn({ required = [], properties }: JsonSchema, name: string): boolean {
   return !required.includes(name) && properties?.[name]?.default === undefined;
 }

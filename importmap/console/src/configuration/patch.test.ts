@@ -63,7 +63,7 @@ describe('lists', () => {
   });
 });
 
-describe('entries that change their places', () => {
+describe('moved entries', () => {
   it('a moved entry retains what was typed into it, and a removed one drops it', () => {
     const kept = { '/links/0/text': 'a', '/links/1/text': 'b', '/links2/0': 'c', '/x': 'd' };
     const list = '/links';

@@ -57,7 +57,7 @@ function onlyIn(rows: readonly unknown[], others: readonly unknown[]) {
 
 /**
  * The leaves that differ, each by its path. Lists of the same length are compared entry by entry,
- * counted from 1; of others what came and what went is told.
+ * counted from 1; of others what came and what went is listed.
  */
 export function leavesOf(
   before: unknown,

@@ -7,7 +7,7 @@ import { emptyOf, type JsonSchema } from './json-schema.ts';
 import { valueAt } from './patch.ts';
 import { fieldId, type GroupDraft, pointerOf } from './use-group-draft.ts';
 
-/** Entries under names that operators choose: each has the control its schema asks for. */
+/** Entries under names that operators choose: each has the control its schema requires. */
 export function RecordField(props: {
   readonly label: string;
   readonly path: readonly string[];

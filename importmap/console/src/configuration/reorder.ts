@@ -1,6 +1,6 @@
 /**
  * What is kept by the pointers of fields, after the entries of a list have changed their places.
- * @param order for each new place the old one; what stands in none of them goes
+ * @param order for each new place the old one; what is in none of them is removed
  */
 export function rearranged<Kept>(
   kept: Readonly<Record<string, Kept>>,

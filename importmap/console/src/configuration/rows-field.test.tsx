@@ -36,7 +36,7 @@ const [about, rules] = [
   { route: 'rules', text: { en: 'Rules' } },
 ];
 
-/** What the form holds, once it is shown. */
+/** The content of the form, once it is shown. */
 let draft: () => GroupDraft;
 
 function Form({ onDraft }: { readonly onDraft: (draft: GroupDraft) => void }) {

@@ -23,7 +23,7 @@ export function RowsField(props: {
   const id = fieldId(pointerOf(path));
   const messageId = useId();
   const box = useRef<HTMLFieldSetElement>(null);
-  // Where the focus goes once the entries stand in their new places.
+  // Where the focus goes once the entries are in their new places.
   const next = useRef<string>(undefined);
   const [said, setSaid] = useState('');
   const held = valueAt(draft.value, path);
@@ -74,7 +74,7 @@ export function RowsField(props: {
       {count === 0 && <p className={styles.none}>{t('rows.none')}</p>}
       {rows.map((_, index) => (
         <fieldset
-          // The fields hold nothing themselves: their place is all that they are known by.
+          // The fields have no state: their place is all that they are known by.
           // oxlint-disable-next-line react/no-array-index-key
           key={index}
           className={styles.row}

@@ -6,7 +6,7 @@ import { useTexts } from '../texts/texts-context.ts';
 import { useLeafLines } from './leaf-lines.ts';
 import type { Values } from './patch.ts';
 
-/** What somebody else made of the group meanwhile. */
+/** What someone else made of the group meanwhile. */
 export interface StaleGroup {
   readonly revision: string;
   readonly value: Values;

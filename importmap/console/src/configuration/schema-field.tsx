@@ -16,11 +16,11 @@ interface SchemaFieldProps {
   readonly draft: GroupDraft;
   /** In place of the name as words. */
   readonly label?: string | undefined;
-  /** It may be left out, and nothing stands in for it then. */
+  /** It may be omitted, and nothing replaces it then. */
   readonly isOptional?: boolean | undefined;
 }
 
-/** The problem of a field, or of something inside it that has no field of its own. */
+/** The problem of a field, or of something inside it that has no separate field. */
 function problemAt(pointer: string, problems: Problems): string | undefined {
   const inside = Object.entries(problems).find(([place]) => place.startsWith(`${pointer}/`));
   return problems[pointer] ?? (inside && `${inside[0].slice(pointer.length + 1)}: ${inside[1]}`);
@@ -40,7 +40,7 @@ export function SchemaFields(props: Pick<SchemaFieldProps, 'schema' | 'path' | '
   ));
 }
 
-/** An entry of a list: the fields of an object stand side by side, anything else under the list's name. */
+/** An entry of a list: the fields of an object are side by side, anything else under the list's name. */
 function RowFields(props: SchemaFieldProps) {
   return editorOf(props.schema, '').kind === 'group' ? (
     <SchemaFields {...props} />
@@ -54,7 +54,7 @@ function hasWords(value: unknown): boolean {
   return value !== undefined && typeof value !== 'boolean' && plainValue(value) !== '';
 }
 
-/** One field of a group, with the control that its schema asks for. */
+/** One field of a group, with the control that its schema requires. */
 export function SchemaField(props: SchemaFieldProps) {
   const { schema, path, draft, isOptional = false } = props;
   const { problems } = draft;

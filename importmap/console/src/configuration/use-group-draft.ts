@@ -13,7 +13,7 @@ export function pointerOf(path: Path): string {
   return `/${path.join('/')}`;
 }
 
-/** The id of a field's control, so that an error can lead to it. */
+/** The id of a field's control, so that an error can link to it. */
 export function fieldId(pointer: string): string {
   return `field${pointer.replaceAll('/', '-')}`;
 }
@@ -38,11 +38,11 @@ export interface GroupDraft {
   readonly discard: () => void;
   /** Puts a whole other value in place of what was typed. */
   readonly replace: (value: Values) => void;
-  /** Takes what somebody else made of the group as the base, and keeps one's own changes over it. */
+  /** Uses what someone else made of the group as the base, and keeps one's own changes over it. */
   readonly rebase: (base: Pick<ConfigurationGroupAnswer, 'value' | 'revision'>) => void;
 }
 
-/** Holds what is typed into a group's form, sound or not. */
+/** Keeps what is typed into a group's form, sound or not. */
 export function useGroupDraft(group: ConfigurationGroupAnswer): GroupDraft {
   const [base, setBase] = useState<GroupDraft['base']>(group);
   const [value, setValue] = useState<Values>(group.value);

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { MapRequests } from '../api/map-requests.ts';
 
-/** The environment that is looked at and decided about. */
+/** The environment that is open and decided about. */
 export interface Environment {
   /** Undefined for the server's own. */
   readonly chosen: string | undefined;

@@ -4,7 +4,7 @@ import { useNotify } from '../app/notices.tsx';
 import { useTexts } from '../texts/texts-context.ts';
 import styles from './overrides.module.css';
 
-/** A link that was just made, to be copied or read by the camera of a phone; it is told once. */
+/** A link that was just made, to be copied or read by the camera of a phone; it is shown once. */
 export function MadeLink(props: { readonly address: string; readonly expiresAt: string }) {
   const { address, expiresAt } = props;
   const { t, moment } = useTexts();

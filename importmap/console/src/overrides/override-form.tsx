@@ -7,7 +7,7 @@ import { isolate } from '../texts/isolate.ts';
 import { useTexts } from '../texts/texts-context.ts';
 import styles from './overrides.module.css';
 
-/** How long a link may hold, in seconds. */
+/** How long a link may be valid, in seconds. */
 const LIFETIMES = [1800, 7200, 86_400, 604_800] as const;
 
 /** Asks for the version that a link gives, how long it holds, and why. */

@@ -6,7 +6,7 @@ import { useEnvironment } from '../environment/environment-context.ts';
 import { useTexts } from '../texts/texts-context.ts';
 import styles from './overrides.module.css';
 
-/** The links of a section that still hold, each with who made it and the way to end it. */
+/** The links of a section that are still valid, each with who made it and the way to end it. */
 export function OverrideList({ plugin }: { readonly plugin: string }) {
   const { t, moment } = useTexts();
   const notify = useNotify();

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { isPolled } from '../api/query-client.ts';
 import { useEnvironment } from '../environment/environment-context.ts';
 
-/** How often somebody else's changes are looked for. */
+/** How often changes of others are polled. */
 const POLL_MS = 5_000;
 
 /** The sections and every decision about them, and the revision they are at. */

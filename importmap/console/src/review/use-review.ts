@@ -11,7 +11,7 @@ import type { CallError } from '../api/call.ts';
 import type { ChangeCommand } from '../api/map-requests.ts';
 import { useEnvironment } from '../environment/environment-context.ts';
 
-/** Somebody else was quicker. */
+/** Another change came first. */
 interface Stale {
   readonly revision: number;
   readonly differences: readonly StateDifference[];

@@ -6,7 +6,7 @@ import { isolate } from '../texts/isolate.ts';
 import { useTexts } from '../texts/texts-context.ts';
 import styles from './sections.module.css';
 
-/** Chooses the version that stands in for one that cannot be read. */
+/** Chooses the version that replaces one that cannot be read. */
 export function FallbackEditor(props: {
   readonly plugin: string;
   readonly fallback: string | undefined;

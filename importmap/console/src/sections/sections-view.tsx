@@ -10,7 +10,7 @@ import { useTexts } from '../texts/texts-context.ts';
 import { SectionRow } from './section-row.tsx';
 import styles from './sections.module.css';
 
-/** How far back health is shown, and how often it is asked for. */
+/** How far back health is shown, and how often it is fetched. */
 const HEALTH_MINUTES = 60;
 const HEALTH_EVERY_MS = 15_000;
 
@@ -19,7 +19,7 @@ export function SectionsView() {
   const { t, number } = useTexts();
   const decisions = useDecisions();
   const { map } = useEnvironment();
-  // Without it the rest of the view stands.
+  // Without it the rest of the view remains.
   const health = useQuery({
     queryKey: [map.environment, 'health'],
     refetchInterval: HEALTH_EVERY_MS,

@@ -4,7 +4,7 @@ import styles from './sections.module.css';
 
 const HEIGHT = 20;
 
-/** What all versions of a section told, by moment. */
+/** What all versions of a section reported, by moment. */
 export function bucketsOf(versions: readonly VersionHealth[]): VersionHealth['buckets'] {
   const [first] = versions;
   return (first?.buckets ?? []).map((_, index) => ({

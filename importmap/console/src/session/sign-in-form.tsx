@@ -6,7 +6,7 @@ import { signIn } from '../api/session-requests.ts';
 import { useTexts } from '../texts/texts-context.ts';
 import styles from './session.module.css';
 
-/** Asks for the operator's token. It is sent once and kept nowhere. */
+/** Prompts for the operator's token. It is sent once and stored nowhere. */
 export function SignInForm({ onSignedIn }: { readonly onSignedIn: () => void }) {
   const { t } = useTexts();
   const [token, setToken] = useState('');

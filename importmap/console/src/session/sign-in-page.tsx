@@ -5,7 +5,7 @@ import { useTexts } from '../texts/texts-context.ts';
 import styles from './session.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 
-/** The whole page while nobody is signed in. */
+/** The whole page while no operator is signed in. */
 export function SignInPage({ onSignedIn }: { readonly onSignedIn: () => void }) {
   const { t } = useTexts();
   return (

@@ -56,7 +56,7 @@ function play(playing: { value: boolean }): void {
   document.body.append(video);
 }
 
-describe('a player who does nothing', () => {
+describe('an inactive player', () => {
   it('an inactive player is signed out after 30 minutes, not a moment sooner, and the next load will say so', async () => {
     const { context, isIn, pass } = setUp();
     await pass(30 * MINUTE - 1);
@@ -92,7 +92,7 @@ describe('a player who does nothing', () => {
   });
 });
 
-describe('what a player does', () => {
+describe('the activity of a player', () => {
   it.each(['mousemove', 'mousedown', 'keydown', 'touchstart', 'wheel', 'resize'])(
     'the activity %s restarts the time',
     async (name) => {
@@ -172,7 +172,7 @@ describe('a video that plays', () => {
   });
 });
 
-describe('around it', () => {
+describe('around the inactivity check', () => {
   it('a notice that ends leaves nothing behind', async () => {
     const { clock, stop } = setUp();
     await settle();

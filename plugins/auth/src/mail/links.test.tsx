@@ -53,7 +53,7 @@ async function open(
   return { test, unmount: mounted.unmount };
 }
 
-describe('what stands behind the # of a link', () => {
+describe('the token of a link', () => {
   it.each([
     [`#${TOKEN}`, TOKEN],
     ['', undefined],

@@ -12,7 +12,7 @@ const pending = {
 const failure = (code: string) =>
   new ApplicationError({ code: code as 'phone_taken', message: '', phase: 'request' });
 
-describe('the code that is waited for', () => {
+describe('the pending code', () => {
   it.each([
     ['phone_code_wrong', { attemptsLeft: 1, expiresAt: 300_000 }],
     ['phone_code_expired', { attemptsLeft: 0, expiresAt: 0 }],

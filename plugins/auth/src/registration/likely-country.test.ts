@@ -10,7 +10,7 @@ const nowhere = {
   offered: COUNTRIES,
 };
 
-describe('the country somebody probably lives in', () => {
+describe('the likely country', () => {
   it('the likely country is where the server saw the visitor, before anything else', () => {
     const given = { ...nowhere, visitorCountry: 'kz', timeZone: 'Europe/Berlin' };
     expect(likelyCountry(given)).toBe('KZ');

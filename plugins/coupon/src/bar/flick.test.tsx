@@ -24,7 +24,7 @@ describe('a movement of the finger', () => {
   });
 });
 
-describe('what opens when it is dragged up', () => {
+describe('the bar that is dragged up', () => {
   function show() {
     const open = vi.fn();
     function Bar() {

@@ -44,7 +44,7 @@ function faults(
   return slipFaults({ state, coupon, stakes, limits: { least, most }, balance });
 }
 
-describe('the coupon that a slip is', () => {
+describe('the coupon of a slip', () => {
   it('the coupon of a slip has every leg in its role', () => {
     const prices = ['1.50', '2.00', '2.50', '3.00'];
     const system = compose(toggleBanker(slip(2, prices), id(2))).coupon;
@@ -127,7 +127,7 @@ describe('the coupon that a slip is', () => {
   });
 });
 
-describe('what stands against placing', () => {
+describe('the faults of a slip', () => {
   it.each([
     ['', 'stake_missing'],
     ['five', 'stake_invalid'],

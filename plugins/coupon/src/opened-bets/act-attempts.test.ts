@@ -11,7 +11,7 @@ function setUp(storage: PluginStorage = createTestStorage()) {
   return createActAttempts({ storage, clock }, { name: 'sales', requested: CashOut });
 }
 
-describe('the acts that were sent and not yet answered', () => {
+describe('the open attempts', () => {
   it('the open attempts store the key and the request of each until the server has answered', () => {
     const attempts = setUp();
     const { key } = attempts.begin('7', sent);

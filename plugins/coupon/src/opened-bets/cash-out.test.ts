@@ -44,7 +44,7 @@ function setUp(answer: Answer) {
   return { ...test, desk, sale: () => desk.sales.get().get('7') };
 }
 
-describe('selling an open bet', () => {
+describe('cashing out an open bet', () => {
   it('a cash-out sends the price and quote that were shown, once, and shows what it paid', async () => {
     const { desk, http, bus, sale } = setUp(() => ({ bet, balance: 9_950 }));
     await Promise.all([
@@ -138,7 +138,7 @@ describe('selling an open bet', () => {
   });
 });
 
-describe('the value at which a bet is sold by itself', () => {
+describe('the value of an automatic cash-out', () => {
   it.each([
     [undefined, 'missing'],
     [0, 'missing'],

@@ -43,7 +43,7 @@ const standing = (of: BetLeg, at: LegNews) => {
   return [tone, plain(text)];
 };
 
-describe('what is said of a leg', () => {
+describe('the texts of a leg', () => {
   it.each([
     [leg('ft-1x2', 'home'), playing(1, 2), 'losing', 'Needs 2 more goals by Ayr'],
     [

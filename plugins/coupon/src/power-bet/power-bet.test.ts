@@ -49,7 +49,7 @@ function setUp(answer: Answer) {
   return { ...test, changes, state: () => changes.changes.get().get('7') };
 }
 
-describe('what a bet becomes', () => {
+describe('a changed bet', () => {
   const offer = { bets: legs, typeId: 1 };
   const without = (...ids: string[]) => ({ ...NO_EDITS, leftOut: new Set(ids) });
 

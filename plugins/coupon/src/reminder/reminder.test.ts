@@ -9,7 +9,7 @@ import { testSelection } from '../testing/test-selection.ts';
 
 const selection = (id: number, section: 'live' | 'line') => testSelection(id, { section });
 
-describe('what is planned', () => {
+describe('the planned reminder', () => {
   const bet = (id: string, kind: 'live' | 'line', isBlocked = false) => ({
     id,
     isLive: kind === 'live',

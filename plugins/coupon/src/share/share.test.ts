@@ -41,7 +41,7 @@ const slip = (events: readonly number[], choices: Partial<StoredCoupon> = {}): S
   ...choices,
 });
 
-describe('a slip that is handed on', () => {
+describe('a shared slip', () => {
   it('a shared slip carries what is bet on and how it is combined, and never an amount', () => {
     const system = slip([1, 2, 3, 4], { typeId: 2, bankers: [id(2)], amount: '50' });
     expect(sharedBody(system)).toEqual({

@@ -44,7 +44,7 @@ const of = (given: Partial<Parameters<typeof legStatus>[0]>) =>
     ...given,
   });
 
-describe('what the slip says of a leg', () => {
+describe('the status of a leg on the slip', () => {
   it('the status of a leg is when it begins, also where the line has moved it', () => {
     expect(of({})).toEqual({ text: i18n.dateTime(0, 'date-time'), tone: undefined });
     const moved = event('line', { status: 'scheduled' });

@@ -13,7 +13,7 @@ const account = (type: 0 | 4 | 9, currency: string) => ({
 });
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-describe('what is to be converted', () => {
+describe('the accounts to convert', () => {
   it.each([
     [[account(0, 'EUR')], 0],
     [[account(0, 'HRK'), account(9, 'HRK')], 1],

@@ -68,7 +68,7 @@ it('a pending code blocks navigation until it is confirmed', async () => {
   expect(reason()).toBeUndefined();
 });
 
-describe('what analytics hear of codes by SMS (platform specification, section 9)', () => {
+describe('the analytics of codes by SMS (platform specification, section 9)', () => {
   it('a code that was sent (1247)', async () => {
     const { events } = await show(number);
     await askForCode();

@@ -19,7 +19,7 @@ const tennis = live({
   detail: { points: ['40', 'A'], serving: 'away' },
 });
 
-describe('what stands behind a team’s name', () => {
+describe('the score behind a team’s name', () => {
   it('the score of a team is the total alone where it is enough, unless all parts are requested', () => {
     expect(teamScore(football, 'football', 'home')).toMatchObject({ score: '2', parts: [] });
     expect(teamScore(football, 'football', 'home', 'all').parts).toEqual(['1', '1']);

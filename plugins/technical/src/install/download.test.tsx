@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('where the application is', () => {
+describe('the address of the application', () => {
   it.each([
     [ANDROID, urls, 'https://shop.example/apk'],
     [IPHONE, urls, 'https://shop.example/ios'],

@@ -20,7 +20,7 @@ function setUp(flags: readonly string[], options: TestContextOptions = {}) {
   return { ...test, asks: (what: string) => keys.get(`technical.asks${what}`) };
 }
 
-describe('what a visit begins with', () => {
+describe('the start of a visit', () => {
   it('the age is prompted for again after three days', () => {
     const { context, clock, asks } = setUp(['ageCheck']);
     start(context);

@@ -14,7 +14,7 @@ async function describeModule(source: string) {
   return await describeSettings(join(workspace.root, 'plugins/demo/src/settings.ts'));
 }
 
-describe('what operators may set of a plugin', () => {
+describe('the settings of a plugin', () => {
   it('the settings of a plugin are described by its own schema: fields with a default may be omitted', async () => {
     const described = await describeModule(
       `import * as z from 'zod/mini'; import { NAMES } from './names.ts';

@@ -11,7 +11,7 @@ const account = (id: string, type: Account['type'], isActive: boolean): Account 
   inPlay: 0,
 });
 
-describe('the account that pays', () => {
+describe('the paying account', () => {
   it('the paying account is the active one, whatever its type', () => {
     const accounts = [account('1', 0, false), account('2', 9, true)];
     expect(payingAccount(accounts)?.id).toBe('2');
@@ -28,7 +28,7 @@ describe('the account that pays', () => {
   });
 });
 
-describe('the account that deposits go to', () => {
+describe('the account of deposits', () => {
   it('the account of deposits is the paying one, unless that is a bonus account', () => {
     const main = account('1', 0, false);
     expect(depositAccount([main, account('2', 9, true)])?.id).toBe('2');

@@ -214,7 +214,7 @@ describe('COUPON-23 what is added and withheld', () => {
   });
 });
 
-describe('COUPON-20 settlement holds for every mixture of results', () => {
+describe('COUPON-20 settlement of every mixture of results', () => {
   const RESULTS: readonly LegResult[] = [
     'won',
     'lost',

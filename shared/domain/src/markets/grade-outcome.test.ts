@@ -244,7 +244,7 @@ describe('grading what was not played out', () => {
   });
 });
 
-describe('what a result can grade', () => {
+describe('the shape of a result', () => {
   const onlyFullTime: MatchResult = {
     sport: 'football',
     status: 'finished',

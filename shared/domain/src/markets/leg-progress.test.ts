@@ -11,7 +11,7 @@ const at = (home: number, away: number, rest: Partial<RunningScore> = {}): Runni
 const progress = (marketKey: string, outcomeCode: string, running: RunningScore) =>
   legProgress({ marketKey, outcomeCode, running });
 
-describe('how a leg stands by the running score', () => {
+describe('the progress of a leg by the running score', () => {
   it.each([
     ['ft-1x2', 'home', at(1, 2), 'lost', { home: 2, away: 0 }],
     ['ft-1x2', 'home', at(2, 1), 'won', { home: 0, away: 1 }],

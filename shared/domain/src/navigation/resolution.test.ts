@@ -41,7 +41,7 @@ describe('language', () => {
   });
 });
 
-describe('an address that no route knows', () => {
+describe('an unknown address', () => {
   it('an unknown address is not found', () => {
     expect(visit('/en/nowhere', { routes }).verdict).toMatchObject({
       kind: 'show',
@@ -67,7 +67,7 @@ describe('the home page with showForgotPasswordModal', () => {
   });
 });
 
-describe('games from before', () => {
+describe('old game addresses', () => {
   it.each([
     ['/fortuna', '/en/games/fortuna-bonus'],
     ['/chest?a=1', '/en/games/chest-bonus?a=1'],
@@ -116,7 +116,7 @@ describe('bonuses and offers', () => {
   });
 });
 
-describe('other addresses from before', () => {
+describe('other old addresses', () => {
   it('an old route redirects to the one that replaced it', () => {
     expect(at('/en/old-registration?ref=1')).toBe('/en/registration?ref=1');
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { SITE_OPEN } from '../site/site-state.ts';
 import { siteStatus } from './site.ts';
 
-describe('the status of a page that stands in for the site', () => {
+describe('the status of a page that replaces the site', () => {
   it.each([
     [{ maintenance: true }, '/maintenance', 503],
     [{ maintenance: true }, '/live', undefined],

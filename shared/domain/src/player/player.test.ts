@@ -66,7 +66,7 @@ describe('a profile', () => {
   });
 });
 
-describe('whoever is asked for their face', () => {
+describe('the face check', () => {
   it.each([
     [1, [1], true],
     [1, [4, 1], true],

@@ -48,7 +48,7 @@ function rolledBack(excess: number): number {
   return count;
 }
 
-describe('a rollout is rolled back by itself', () => {
+describe('the automatic rollback of a rollout', () => {
   it('a rollout is never rolled back in 1,000 rollouts of a version that fails as often as the one before', () => {
     expect(rolledBack(0)).toBe(0);
   });

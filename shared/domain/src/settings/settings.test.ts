@@ -26,7 +26,7 @@ describe('the odds format of a view', () => {
   });
 });
 
-describe('what settings make of the page', () => {
+describe('the page attributes of settings', () => {
   it('the page has no attributes while no setting is chosen', () => {
     expect(Object.values(settingsAttributes({})).filter((value) => value !== undefined)).toEqual(
       [],
@@ -104,7 +104,7 @@ describe('the time zone', () => {
   });
 });
 
-describe('what may be kept in cookies', () => {
+describe('the cookie choice', () => {
   const said = (
     agreeType: CookiesAgreement['agreeType'],
     given: Partial<CookiesAgreement> = {},

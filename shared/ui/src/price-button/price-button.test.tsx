@@ -12,7 +12,7 @@ function button() {
 
 afterEach(cleanup);
 
-describe('what it says', () => {
+describe('the name of a price button', () => {
   it('a price button carries its outcome’s id and its whole name', () => {
     render(
       <PriceButton outcomeId={ID} label="Match result, Arsenal, 1.95" name="1" price="1.95" />,
@@ -44,7 +44,7 @@ describe('what it says', () => {
   });
 });
 
-describe('what it lets happen', () => {
+describe('the presses of a price button', () => {
   it('a price button passes its id when pressed, by pointer and by keyboard', async () => {
     const onPress = vi.fn<(id: string) => void>();
     render(<PriceButton outcomeId={ID} label="Arsenal" price="1.95" onPress={onPress} />);
@@ -83,7 +83,7 @@ describe('what it lets happen', () => {
   });
 });
 
-describe('how it moves', () => {
+describe('the movement of a price button', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['performance'] });
   });

@@ -10,7 +10,7 @@ const failure = (code: string, phase = 'mount') => ({
   failure: { error: { code, phase }, isRetry: false },
 });
 
-describe('what is told of a plugin', () => {
+describe('the health of a plugin', () => {
   it.each([
     [{}, 'fine'],
     [failure('plugin_load_failed', 'load'), 'load'],

@@ -50,7 +50,7 @@ describe('texts of a right-to-left language', () => {
   });
 });
 
-describe('texts that are laid over others', () => {
+describe('texts laid over others', () => {
   it('the texts laid over others replace them by key, also where the old ones have been shown', async () => {
     const i18n = await createI18n({ language: 'en', onMissing: () => undefined });
     const own = { title: { rules: 'Rules', cookies: 'Cookies' } };

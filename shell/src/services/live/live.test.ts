@@ -378,7 +378,7 @@ describe('live prices', () => {
     expect(timers).toEqual([]);
   });
 
-  describe('whose token is refused', () => {
+  describe('with a refused token', () => {
     const settle = () => new Promise((resolve) => setTimeout(resolve));
     const refusal = ['err', 'token_expired', 'the token has been superseded'];
 

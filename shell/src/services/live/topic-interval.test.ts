@@ -8,7 +8,7 @@ const known = (sport?: string, section?: string, slip: readonly string[] = []) =
   isOnSlip: (topic: string) => slip.includes(topic),
 });
 
-describe('a topic that is asked for', () => {
+describe('the interval of a topic', () => {
   it.each([
     ['top:live', 'topGamesLive', 10_000],
     ['top:line', 'topGamesLine', 60_000],

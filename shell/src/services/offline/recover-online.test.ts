@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => stop());
 const go = (state: LiveStatus['state']) => status.set({ state } as LiveStatus);
 
-describe('what failed without a connection', () => {
+describe('views that failed without a connection', () => {
   it('the failed views are retried when the browser is online', () => {
     window.dispatchEvent(new Event('online'));
     expect(onRetry).toHaveBeenCalledTimes(1);

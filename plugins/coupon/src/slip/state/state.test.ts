@@ -116,7 +116,7 @@ describe('blocks', () => {
   });
 });
 
-describe('the account that pays', () => {
+describe('the paying account', () => {
   it('the paying account is the active one until another is chosen', () => {
     const chosen = chooseAccount(slip(1), 'a2');
     expect(chosen.accountId).toBe('a2');
