@@ -46,7 +46,7 @@ CREATE TABLE login_failure (
   -- SHA-256 of the login as typed: the table reveals no address.
   login_digest bytea NOT NULL,
   failed_at timestamptz NOT NULL,
-  -- Wrong passwords count per player and network, so that no one is locked out from elsewhere.
+  -- Wrong passwords count per player and network, so that nobody is locked out from elsewhere.
   network_digest bytea
 );
 CREATE INDEX login_failure_login ON login_failure (login_digest, failed_at);

@@ -76,7 +76,7 @@ CREATE TABLE test_provider_charge (
 CREATE INDEX test_provider_unacknowledged ON test_provider_charge (decided_at)
   WHERE decided_at IS NOT NULL AND acknowledged_at IS NULL;
 
--- The first deposit of a player: the first to insert the row, however many are confirmed together.
+-- The first deposit of a player: the first to insert the row, however many are confirmed at once.
 CREATE TABLE first_deposit (
   player_id bigint PRIMARY KEY,
   payment_id text NOT NULL,

@@ -104,7 +104,7 @@ CREATE TABLE singles_answer (
   answer jsonb NOT NULL
 );
 
--- Live bets within their delay. Nothing is staked yet: after a crash the page has to send its bet
+-- Live bets within their delay. Nothing is staked yet: after a crash the page is asked to send its bet
 -- again.
 CREATE UNLOGGED TABLE pending_placement (
   player_id bigint NOT NULL,
@@ -124,7 +124,7 @@ CREATE TABLE stake_factor (
 CREATE TABLE shared_slip (
   code text PRIMARY KEY CHECK (code ~ '^[0-9A-HJKMNP-TV-Z]{8}$'),
   slip jsonb NOT NULL,
-  -- Names of the events, for those that have ended when the slip is opened.
+  -- Names of the events, for those that are over when the slip is opened.
   events jsonb NOT NULL,
   shared_at timestamptz NOT NULL,
   expires_at timestamptz NOT NULL,

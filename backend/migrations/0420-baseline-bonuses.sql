@@ -55,7 +55,7 @@ CREATE TABLE bonus (
   -- Stakes of settled bets that are required, and those that counted so far.
   required bigint NOT NULL CHECK (required > 0),
   wagered bigint NOT NULL DEFAULT 0 CHECK (wagered BETWEEN 0 AND required),
-  -- Qualifying bets: of these types (NULL: any), with at least this many legs, each at least at this price.
+  -- Qualifying bets: of these types (NULL: any), with at least so many legs, each at least at this price.
   types smallint[],
   min_legs smallint NOT NULL,
   min_coef numeric NOT NULL,
@@ -65,7 +65,7 @@ CREATE TABLE bonus (
   ended_at timestamptz,
   -- Withdrawing own money ends it before it is wagered.
   is_lost_on_withdrawal boolean NOT NULL DEFAULT false,
-  -- How often it was resumed: each end has its own journal.
+  -- How often it was resumed: each end is a journal of its own.
   resumed smallint NOT NULL DEFAULT 0,
   -- Given up by the player or withdrawn by the house.
   is_withdrawn boolean NOT NULL DEFAULT false,

@@ -54,7 +54,7 @@ CREATE TABLE reality_check_reply (
 CREATE INDEX reality_check_reply_player ON reality_check_reply (player_id, replied_at);
 
 -- What identifies a person, as keyed digests, so that a self-excluded player does not play on in a new
--- account. Earlier values are kept: changing them conceals no one.
+-- account. Earlier values are kept: changing them hides nobody.
 CREATE TABLE person_key (
   player_id bigint NOT NULL REFERENCES player (id),
   kind text NOT NULL CHECK (kind IN ('name-and-birthday', 'phone', 'document', 'device')),

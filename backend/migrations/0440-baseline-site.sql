@@ -40,7 +40,7 @@ CREATE INDEX site_rule_kind ON site_rule (kind);
 CREATE TRIGGER site_changed AFTER INSERT OR UPDATE OR DELETE ON site_rule
   FOR EACH STATEMENT EXECUTE FUNCTION tell_site_changed('rules');
 
--- SEO data of a page, addressed by section, subsection and item; an empty language means every
+-- SEO data of a page, addressed by section, subsection and item; an empty language stands for every
 -- language, an empty subsection for the whole section.
 CREATE TABLE seo_page (
   lng text NOT NULL,

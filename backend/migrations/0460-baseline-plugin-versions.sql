@@ -6,7 +6,7 @@
 CREATE TABLE importmap_version (
   plugin text NOT NULL,
   version text NOT NULL,
-  -- Of the files and their metadata: distinguishes a repeated upload from a different one.
+  -- Of the files and their metadata: tells a repeated upload from a different one.
   digest text NOT NULL,
   artefact jsonb NOT NULL,
   published_by text NOT NULL,
@@ -65,7 +65,7 @@ CREATE TABLE importmap_health (
 );
 CREATE INDEX importmap_health_at ON importmap_health (at);
 
--- Votes in a rollout, by a hash that identifies no one; kept until long after the rollout.
+-- Votes in a rollout, by a hash that identifies nobody; kept until long after the rollout.
 CREATE TABLE importmap_voter (
   environment text NOT NULL,
   plugin text NOT NULL,

@@ -24,7 +24,7 @@ CREATE TABLE operator_task (
 );
 CREATE INDEX operator_task_open ON operator_task (id) WHERE state = 'open';
 
--- Sessions of the operator console. The browser has a random secret; the row has its digest, keyed with
+-- Sessions of the operator console. The browser holds a random secret; the row has its digest, keyed with
 -- the operator token: a new token ends all sessions, and a copy of this table opens none.
 CREATE TABLE operator_session (
   digest bytea PRIMARY KEY,
