@@ -10,7 +10,8 @@ DECLARE
   known bet_cash_out;
   kept bigint;
 BEGIN
-  SELECT * INTO held FROM bet WHERE id = target AND player_id = owner FOR NO KEY UPDATE;
+  PERFORM lock_bets(ARRAY(SELECT id FROM bet WHERE id = target AND player_id = owner));
+  SELECT * INTO held FROM bet WHERE id = target AND player_id = owner;
   SELECT * INTO known FROM bet_cash_out WHERE bet_id = held.id AND key = sale_key;
   IF known.bet_id IS NOT NULL THEN
     RETURN jsonb_build_object('outcome', 'repeated', 'balance', known.balance_after);

@@ -1,5 +1,5 @@
 -- Locks accounts in the order of their ids, and with a bonus account the player's own that it would be
--- converted into. Whatever moves money locks bets first, then accounts, then bonuses.
+-- converted into. The bets were locked before, by lock_bets.
 CREATE OR REPLACE FUNCTION lock_accounts(wanted bigint[]) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   converted bigint[];

@@ -37,6 +37,10 @@ BEGIN
     AND NOT EXISTS (SELECT FROM advance WHERE bet_id = bet.id)) THEN
     RETURN NULL;
   END IF;
+  -- Locked before the account, unless one was placed in between: rather than waiting for that one in the
+  -- wrong order the transaction fails, and is retried.
+  PERFORM FROM bet JOIN advance ON advance.bet_id = bet.id AND repaid + forgone < amount
+    WHERE bet.account_id = held.id AND bet.status = 'open' FOR NO KEY UPDATE OF bet NOWAIT;
   SELECT jsonb_agg(jsonb_build_object('bet', bet.id, 'kind', 'void', 'status', 'refunded',
       'payout', bet.stake - bet.sold_stake, 'settlement', '{"lines": [], "adjustments": []}'::jsonb,
       'at', (extract(epoch FROM moved_at) * 1000)::bigint)) INTO uncovered

@@ -10,8 +10,8 @@ DECLARE
   paid bigint := coalesce((corrected->>'payout')::bigint, 0);
   kept bigint;
 BEGIN
-  SELECT * INTO held FROM bet
-    WHERE id = target AND status <> 'open' AND ended_by IS NULL FOR NO KEY UPDATE;
+  PERFORM lock_bets(ARRAY[target]);
+  SELECT * INTO held FROM bet WHERE id = target AND status <> 'open' AND ended_by IS NULL;
   IF NOT FOUND THEN
     RETURN 'not-settled';
   END IF;

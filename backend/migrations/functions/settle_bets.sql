@@ -12,7 +12,7 @@ BEGIN
   SELECT array_agg((request->>'bet')::bigint) INTO wanted
     FROM jsonb_array_elements(requests) request;
   -- Bets before accounts, each in order of their ids: placing takes accounts alone.
-  PERFORM FROM bet WHERE id = ANY (wanted) ORDER BY id FOR NO KEY UPDATE;
+  PERFORM lock_bets(wanted);
   PERFORM lock_accounts(ARRAY(
     SELECT account_id FROM bet WHERE id = ANY (wanted) AND status = 'open'
   ));

@@ -5,7 +5,7 @@ import { ApiError, isCodedError } from '../../platform/http/api-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { exactNumber } from '../../platform/database/exact-number.ts';
 import { cashOutBet } from '../../money/wallet/bet-money.ts';
-import { retryingDeadlocks } from '../../platform/database/transaction.ts';
+import { retryingLockFailures } from '../../platform/database/transaction.ts';
 import { betCost, yieldAfter } from './bet-cost.ts';
 import { type CostMemo, createCostMemo } from './cost-memo.ts';
 import { findBet } from '../bets/bet-store.ts';
@@ -144,7 +144,7 @@ export function createCashOuts(options: CashOutOptions): CashOuts {
     }
     const left = bet.stake - sold;
     const rest = couponOf({ ...bet, stake: left }, (result) => result ?? 'won');
-    const { outcome, balance = 0 } = await retryingDeadlocks(() =>
+    const { outcome, balance = 0 } = await retryingLockFailures(() =>
       cashOutBet(pool, {
         bet: bet.id,
         player: own.playerId,
@@ -212,7 +212,7 @@ export function createCashOuts(options: CashOutOptions): CashOuts {
         count += 1;
         await yieldAfter(count);
         if (!('amount' in cost) || cost.amount < Number(row.automatic_cash_out)) continue;
-        await retryingDeadlocks(() =>
+        await retryingLockFailures(() =>
           cashOutBet(pool, {
             bet: bet.id,
             player: row.player_id,

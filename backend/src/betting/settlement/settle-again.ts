@@ -32,7 +32,7 @@ export async function settleAgain(
   try {
     await inTransaction(pool, async (client) => {
       // The bet before its legs, as settling does.
-      await client.query('SELECT FROM bet WHERE id = $1 FOR NO KEY UPDATE', [betId]);
+      await client.query('SELECT lock_bets(ARRAY[$1]::bigint[])', [betId]);
       const { rowCount } = await what.change(client);
       if (rowCount === 0) {
         return;

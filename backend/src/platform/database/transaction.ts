@@ -1,19 +1,18 @@
 import type { DatabaseError } from 'pg';
 import type { Pool, PoolClient } from './queryable.ts';
 
-const DEADLOCK_DETECTED = '40P01';
+/** Chosen to end a deadlock, or refused a lock that must not be waited for (`NOWAIT`). */
+const LOCK_FAILURES: ReadonlySet<string | undefined> = new Set(['40P01', '55P03']);
 const ATTEMPTS = 3;
 
-/**
- * Runs work that the database rolls back whole when it fails, again where it was chosen to end a
- * deadlock: the refund of a bet that covers nothing more takes a bet's lock after its account's.
- */
-export async function retryingDeadlocks<Result>(work: () => Promise<Result>): Promise<Result> {
+/** Runs work that the database rolls back whole when it fails, again where another held its locks. */
+export async function retryingLockFailures<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();
     } catch (error) {
-      if ((error as Partial<DatabaseError>).code !== DEADLOCK_DETECTED || attempt === ATTEMPTS) {
+      const { code } = error as Partial<DatabaseError>;
+      if (!LOCK_FAILURES.has(code) || attempt === ATTEMPTS) {
         throw error;
       }
     }
@@ -21,14 +20,14 @@ export async function retryingDeadlocks<Result>(work: () => Promise<Result>): Pr
 }
 
 /**
- * Runs `work` in one transaction: committed when it resolves, rolled back when it rejects. After a
- * deadlock it runs once more from its beginning, so that it changes nothing but the database.
+ * Runs `work` in one transaction: committed when it resolves, rolled back when it rejects. Where another
+ * held its locks it is retried from its beginning, so it must change nothing but the database.
  */
 export function inTransaction<Result>(
   pool: Pool,
   work: (client: PoolClient) => Promise<Result>,
 ): Promise<Result> {
-  return retryingDeadlocks(() => runOnce(pool, work));
+  return retryingLockFailures(() => runOnce(pool, work));
 }
 
 async function runOnce<Result>(

@@ -402,7 +402,6 @@ export interface Statements {
     readonly deposited: boolean;
     readonly bonus: string | null;
   };
-  'SELECT FROM bet WHERE id = $1 FOR NO KEY UPDATE': Record<never, never>;
   'SELECT FROM bet WHERE player_id = $1 AND idempotency_key = $2': Record<never, never>;
   'SELECT FROM bet_leg WHERE event_id = $1 AND result IS NULL LIMIT 1': Record<never, never>;
   'SELECT FROM login_failure WHERE login_digest = $1 AND failed_at > $2 LIMIT $3': Record<never, never>;
@@ -861,6 +860,9 @@ export interface Statements {
   'SELECT lock_accounts(ARRAY[$1]::bigint[])': {
     readonly lock_accounts: string | null;
   };
+  'SELECT lock_bets(ARRAY[$1]::bigint[])': {
+    readonly lock_bets: string | null;
+  };
   'SELECT match_person($1, $2)': {
     readonly match_person: string | null;
   };
@@ -1101,6 +1103,8 @@ export interface Statements {
   };
   'SET CONSTRAINTS ALL DEFERRED': Record<never, never>;
   'SET CONSTRAINTS ALL IMMEDIATE': Record<never, never>;
+  'SET LOCAL check_function_bodies = off': Record<never, never>;
+  'SET LOCAL check_function_bodies = on': Record<never, never>;
   'SHOW server_version_num': {
     readonly server_version_num: string | null;
   };
