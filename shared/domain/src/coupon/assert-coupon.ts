@@ -2,7 +2,7 @@ import { DomainError } from '../domain-error.ts';
 import type { StakedCoupon } from './coupon.ts';
 import { couponBlocks } from './coupon-blocks.ts';
 import { assertShape } from './shape.ts';
-import { couponTraits } from './types/traits.ts';
+import { couponTraits } from './types/coupon-types.ts';
 
 /** Checks what the types cannot: numbers of legs, sizes, one lobby, blocks. Throws their codes. */
 export function assertCoupon(coupon: StakedCoupon): void {

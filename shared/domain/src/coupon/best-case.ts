@@ -1,6 +1,6 @@
 import type { CouponTerms, SettledLeg } from './coupon.ts';
 import { priceOf } from './leg-factor.ts';
-import { couponTraits } from './types/traits.ts';
+import { couponTraits } from './types/coupon-types.ts';
 
 /**
  * The coupon with the results that pay most: all legs won, and for an anti-express the first

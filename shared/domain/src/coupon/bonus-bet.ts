@@ -1,7 +1,7 @@
 import { ONE, type Ratio, compare, multiply, ratio } from '../exact/ratio.ts';
 import { decimalText, roundToDigits } from '../exact/rounding.ts';
 import { priceOf } from './leg-factor.ts';
-import { findCouponTraits } from './types/traits.ts';
+import { findCouponTraits } from './types/coupon-types.ts';
 
 const FEWEST_LEGS = 3;
 const LOWEST_PRICE = ratio(11n, 10n);

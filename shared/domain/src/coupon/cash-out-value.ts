@@ -17,7 +17,7 @@ import { assertCoupon } from './assert-coupon.ts';
 import type { LegResult, OpenCoupon } from './coupon.ts';
 import { type LegFactor, legFactor, priceOf } from './leg-factor.ts';
 import { planLines } from './plan-lines.ts';
-import { findCouponTraits } from './types/traits.ts';
+import { findCouponTraits } from './types/coupon-types.ts';
 
 /** The state of a leg of an open coupon: decided, or the current price of its outcome. */
 export type LegStanding = { readonly result: LegResult } | { readonly currentOdds: string };

@@ -1,7 +1,7 @@
+import { combinationGroups } from './combination.ts';
 import { type CouponCounts, assertShape } from './shape.ts';
 import type { LineGroup } from './types/define-lines.ts';
-import { COUPON_LINES } from './types/lines.ts';
-import { couponTraits } from './types/traits.ts';
+import { couponLines, couponTraits } from './types/coupon-types.ts';
 
 /**
  * What a coupon is made of, shortest lines first; names alone mislead, since this house's patent is
@@ -10,7 +10,8 @@ import { couponTraits } from './types/traits.ts';
  */
 export function couponComposition(counts: CouponCounts): readonly LineGroup[] {
   assertShape(counts);
-  return COUPON_LINES[couponTraits(counts.type).id].groups(counts);
+  const lines = couponLines(couponTraits(counts.type).id);
+  return 'folds' in lines ? combinationGroups(lines, counts) : lines.groups(counts);
 }
 
 /** How many lines a coupon has, without building them. Throws as `couponComposition` does. */

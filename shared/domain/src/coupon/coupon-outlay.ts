@@ -1,6 +1,6 @@
 import { type MinorUnits, minorUnits } from '../money/money.ts';
 import type { StakedCoupon } from './coupon.ts';
-import { couponTraits } from './types/traits.ts';
+import { couponTraits } from './types/coupon-types.ts';
 
 /**
  * What the player pays for a coupon, in minor units: its stake; for multiple singles the sum of

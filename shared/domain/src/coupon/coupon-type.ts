@@ -1,7 +1,7 @@
 /**
  * Coupon types by name; the ids are the specification's and go over the wire. A new type takes the next
- * id here, a folder in `types/` with its traits and its lines, and a line in each of their two lists;
- * the type check names what is missing.
+ * id here, a file in `types/` with its traits and its lines, and a line in each of the two lists of
+ * `coupon-types.ts`; the type check names what is missing.
  */
 export const COUPON_TYPE = {
   single: 0,

@@ -1,5 +1,5 @@
 import type { CouponTerms } from './coupon.ts';
-import { findCouponTraits } from './types/traits.ts';
+import { findCouponTraits } from './types/coupon-types.ts';
 
 /** Indexes of the legs that are part of every line, and of those that lines choose from. */
 export function fixedAndPool({ type, legs }: Pick<CouponTerms, 'type' | 'legs'>): {

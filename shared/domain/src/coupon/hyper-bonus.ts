@@ -1,7 +1,7 @@
 import { compare, decimalRatio } from '../exact/ratio.ts';
 import type { HyperBonusStep } from './coupon.ts';
 import { priceOf } from './leg-factor.ts';
-import { findCouponTraits } from './types/traits.ts';
+import { findCouponTraits } from './types/coupon-types.ts';
 
 /** What a site offers; `steps` ascend. */
 export interface HyperBonusOffer {

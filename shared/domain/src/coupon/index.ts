@@ -66,7 +66,7 @@ export { limitsOfLines, type SystemOption, systemOptions } from './system-option
 export { totalOdds, type PricedCoupon } from './total-odds.ts';
 export type { LineGroup } from './types/define-lines.ts';
 export type { CouponTypeTraits } from './types/define-traits.ts';
-export { couponTraits, findCouponTraits } from './types/traits.ts';
+export { couponTraits, findCouponTraits } from './types/coupon-types.ts';
 export {
   type CouponIssue,
   type PlacedLeg,

@@ -1,4 +1,4 @@
-import { findCouponTraits } from './types/traits.ts';
+import { findCouponTraits } from './types/coupon-types.ts';
 
 /** The status of a bet before the server has said anything about it. */
 export const UNKNOWN_LEG_STATUS = -2;

@@ -1,5 +1,5 @@
 import { DomainError, type DomainErrorCode } from '../domain-error.ts';
-import { couponTraits, findCouponTraits } from './types/traits.ts';
+import { couponTraits, findCouponTraits } from './types/coupon-types.ts';
 
 /** A coupon in numbers, enough to know what it is made of. */
 export interface CouponCounts {

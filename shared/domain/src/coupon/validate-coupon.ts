@@ -6,7 +6,7 @@ import type { CouponLeg, StakedCoupon } from './coupon.ts';
 import { isCombinedType } from './leg-state.ts';
 import { legLimits } from './shape.ts';
 import { totalOdds } from './total-odds.ts';
-import { findCouponTraits } from './types/traits.ts';
+import { findCouponTraits } from './types/coupon-types.ts';
 
 /** A leg as it is placed: what validation must know beyond its price. */
 export interface PlacedLeg extends CouponLeg {

@@ -1,4 +1,4 @@
-import { findCouponTraits } from './types/traits.ts';
+import { findCouponTraits } from './types/coupon-types.ts';
 
 /**
  * Whether a bet above the ordinary maximum may be asked for: the site shows it, there is a maximum

@@ -5,7 +5,7 @@ import { couponReturn } from './coupon-return.ts';
 import { fixedAndPool } from './fixed-legs.ts';
 import { priceOf } from './leg-factor.ts';
 import { smallestFold } from './plan-lines.ts';
-import { couponTraits, findCouponTraits } from './types/traits.ts';
+import { couponTraits, findCouponTraits } from './types/coupon-types.ts';
 
 /** What a coupon returns by the number of winning legs, without bankers and lobby leg. Minor units. */
 export interface WinRow {

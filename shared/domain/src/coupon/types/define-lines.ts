@@ -25,11 +25,18 @@ export interface LinePlan {
   readonly isFull: boolean;
 }
 
-/** How the lines of a coupon type are computed; see SPEC.md, COUPON-10 … COUPON-19. */
-export interface CouponTypeLines {
+/** A type whose lines are every choice of so many legs of the pool. */
+export interface CombinationLines {
+  /** The legs that lines take of a pool of so many, ascending. */
+  readonly folds: (pool: number, systemSize: number) => readonly number[];
+}
+
+/** A type whose lines are no combinations. */
+export interface OwnLines {
   /** What a coupon of the right shape is made of, shortest lines first. */
   readonly groups: (counts: CouponCounts) => readonly LineGroup[];
   readonly plan: (plan: LinePlan) => PlannedLines;
-  /** Of types made of combinations: the legs that lines take of a pool by its size, ascending. */
-  readonly folds?: (pool: number, systemSize: number) => readonly number[];
 }
+
+/** How the lines of a coupon type are computed; see SPEC.md, COUPON-10 … COUPON-19. */
+export type CouponTypeLines = CombinationLines | OwnLines;

@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,9 +8,9 @@ import type * as Coupon from '../index.ts';
 import { leg } from '../testing/make-coupon.ts';
 
 /** Five legs, every combination of two or more: 26 lines. */
-const TRAITS = `
-import { COUPON_TYPE } from '../../coupon-type.ts';
-import { defineTraits } from '../define-traits.ts';
+const SOURCE = `
+import { COUPON_TYPE } from '../coupon-type.ts';
+import { defineTraits } from './define-traits.ts';
 
 export const canadianTraits = defineTraits({
   id: COUPON_TYPE.canadian,
@@ -18,11 +18,8 @@ export const canadianTraits = defineTraits({
   isSellable: true,
   minimum: 'cheapest-line',
 });
-`;
-const LINES = `
-import { combination } from '../combination.ts';
 
-export const canadianLines = combination(() => [2, 3, 4, 5]);
+export const canadianLines = { folds: () => [2, 3, 4, 5] };
 `;
 const CANADIAN = 10;
 
@@ -44,19 +41,15 @@ beforeAll(async () => {
     filter: (source) => !/\.test\./.test(basename(source)),
   });
   const types = join(folder, 'coupon/types');
-  await mkdir(join(types, 'canadian'));
-  await writeFile(join(types, 'canadian/traits.ts'), TRAITS);
-  await writeFile(join(types, 'canadian/lines.ts'), LINES);
+  const list = join(types, 'coupon-types.ts');
+  await writeFile(join(types, 'canadian.ts'), SOURCE);
   await addLine(join(folder, 'coupon/coupon-type.ts'), '  multipleSingles: 9,', '  canadian: 10,');
-  for (const part of ['traits', 'lines']) {
-    const name = `${part.charAt(0).toUpperCase()}${part.slice(1)}`;
-    const list = join(types, `${part}.ts`);
-    await addLine(list, `  multipleSingles${name},`, `  canadian${name},`);
-    await writeFile(
-      list,
-      `import { canadian${name} } from './canadian/${part}.ts';\n${await readFile(list, 'utf8')}`,
-    );
-  }
+  await addLine(list, '  multipleSinglesTraits,', '  canadianTraits,');
+  await addLine(list, '  multipleSinglesLines,', '  canadianLines,');
+  await writeFile(
+    list,
+    `import { canadianLines, canadianTraits } from './canadian.ts';\n${await readFile(list, 'utf8')}`,
+  );
   coupon = (await import(/* @vite-ignore */ join(folder, 'coupon/index.ts'))) as typeof Coupon;
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -78,7 +71,7 @@ function returnOf(factors: readonly number[]): number {
   return product - 1 - factors.reduce((sum, factor) => sum + factor, 0);
 }
 
-describe('a coupon type that is one folder and its line in the lists', () => {
+describe('a coupon type that is one file and its lines in the lists', () => {
   it('a new coupon type is known by its id', () => {
     expect(coupon.isCouponType(CANADIAN)).toBe(true);
     expect(coupon.COUPON_TYPES.at(-1)).toBe(CANADIAN);

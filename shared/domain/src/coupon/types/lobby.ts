@@ -1,5 +1,6 @@
-import { COUPON_TYPE } from '../../coupon-type.ts';
-import { type CouponTypeTraits, defineTraits, MOST_SYSTEM_LEGS } from '../define-traits.ts';
+import { COUPON_TYPE } from '../coupon-type.ts';
+import { type CouponTypeTraits, defineTraits, MOST_SYSTEM_LEGS } from './define-traits.ts';
+import type { CouponTypeLines } from './define-lines.ts';
 
 /** A system whose every line depends on one leg, the lobby. */
 export const lobbyTraits: CouponTypeTraits = defineTraits({
@@ -10,3 +11,7 @@ export const lobbyTraits: CouponTypeTraits = defineTraits({
   isSellable: true,
   minimum: 'cheapest-line',
 });
+
+export const lobbyLines: CouponTypeLines = {
+  folds: (_, systemSize) => [systemSize],
+};

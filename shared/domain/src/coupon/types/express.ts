@@ -1,5 +1,6 @@
-import { COUPON_TYPE } from '../../coupon-type.ts';
-import { type CouponTypeTraits, defineTraits } from '../define-traits.ts';
+import { COUPON_TYPE } from '../coupon-type.ts';
+import { type CouponTypeTraits, defineTraits } from './define-traits.ts';
+import type { CouponTypeLines } from './define-lines.ts';
 
 /** An accumulator: all legs win together. */
 export const expressTraits: CouponTypeTraits = defineTraits({
@@ -10,3 +11,7 @@ export const expressTraits: CouponTypeTraits = defineTraits({
   earnsBonuses: true,
   minimum: 'all-win',
 });
+
+export const expressLines: CouponTypeLines = {
+  folds: (pool) => [pool],
+};

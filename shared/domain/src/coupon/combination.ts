@@ -1,42 +1,38 @@
-import { type Ratio, ZERO, integerRatio, multiply } from '../../exact/ratio.ts';
-import { bonusFactor } from '../bonus-bet.ts';
+import { type Ratio, ZERO, integerRatio, multiply } from '../exact/ratio.ts';
+import { bonusFactor } from './bonus-bet.ts';
 import {
   type CombinationPlan,
   type ExactLine,
   combinationLines,
   countPlan,
   groupedLines,
-} from '../combination-lines.ts';
-import { choose } from '../combinations.ts';
-import { fixedAndPool } from '../fixed-legs.ts';
-import type { LegFactor } from '../leg-factor.ts';
-import { poolSize } from '../shape.ts';
-import type { CouponTypeLines, LinePlan, PlannedLines } from './define-lines.ts';
+} from './combination-lines.ts';
+import { choose } from './combinations.ts';
+import { fixedAndPool } from './fixed-legs.ts';
+import type { LegFactor } from './leg-factor.ts';
+import { type CouponCounts, poolSize } from './shape.ts';
+import type { CombinationLines, LineGroup, LinePlan, PlannedLines } from './types/define-lines.ts';
 
 /** A coupon of more lines is explained fold by fold; `listLines` still gives every line. */
 const MOST_LISTED_LINES = 256;
 
-type Folds = NonNullable<CouponTypeLines['folds']>;
-
-/** A type whose lines are combinations: every choice of a number of legs of the pool, by its folds. */
-export function combination(folds: Folds): CouponTypeLines {
-  return {
-    folds,
-    groups: (counts) => {
-      const pool = poolSize(counts);
-      const fixed = counts.legs - pool;
-      return folds(pool, counts.systemSize ?? 0).map((size) => ({
-        size: size + fixed,
-        count: choose(pool, size),
-      }));
-    },
-    plan: (plan) => planCombination(plan, folds),
-  };
+/** How many lines of how many legs the folds of a coupon make. */
+export function combinationGroups(
+  { folds }: CombinationLines,
+  counts: CouponCounts,
+): readonly LineGroup[] {
+  const pool = poolSize(counts);
+  const fixed = counts.legs - pool;
+  return folds(pool, counts.systemSize ?? 0).map((size) => ({
+    size: size + fixed,
+    count: choose(pool, size),
+  }));
 }
 
-function planCombination(
+/** The lines that the folds of a coupon make, in groups where there are too many to list. */
+export function planCombination(
+  { folds }: CombinationLines,
   { coupon, factors, stakeShare, isFull }: LinePlan,
-  folds: Folds,
 ): PlannedLines {
   const { fixed, pool } = fixedAndPool(coupon);
   const stake: Ratio = multiply(integerRatio(coupon.stake), stakeShare);
