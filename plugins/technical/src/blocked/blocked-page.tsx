@@ -1,23 +1,32 @@
-import { usePlugin } from '@touchline/plugin-api';
+import { reactView, usePlugin, type View } from '@touchline/plugin-api';
 import { Button, type IconProps } from '@touchline/ui';
 import { NoticePage } from '../notice-page/notice-page.tsx';
 
-/** A page that is shown in place of the site. A retry redirects home when nothing blocks any more. */
-export function BlockedPage(props: {
+/**
+ * A page that is shown in place of the site; `page` is the key of its title, text and hint among the
+ * translations. Checking again opens the home page once nothing blocks it any more.
+ */
+export function blockedView({
+  page,
+  path,
+}: {
+  readonly page: string;
   readonly path: IconProps['path'];
-  readonly title: string;
-  readonly text: string;
-  readonly hint: string;
-}) {
-  const { i18n } = usePlugin();
-  return (
-    <NoticePage
-      {...props}
-      action={
-        <Button variant="primary" onClick={() => window.location.reload()}>
-          {i18n.t('checkAgain')}
-        </Button>
-      }
-    />
-  );
+}): View {
+  return reactView(function Blocked() {
+    const { i18n } = usePlugin();
+    return (
+      <NoticePage
+        path={path}
+        title={i18n.t(`${page}.title`)}
+        text={i18n.t(`${page}.text`)}
+        hint={i18n.t(`${page}.hint`)}
+        action={
+          <Button variant="primary" onClick={() => window.location.reload()}>
+            {i18n.t('checkAgain')}
+          </Button>
+        }
+      />
+    );
+  });
 }
