@@ -10,20 +10,6 @@ const coming = routesLike({
 
 /** Pages still to come, each with what its route already decides: layout, access, conditions. */
 export const comingRoutes: readonly RouteDefinition[] = [
-  // Shares the name of its title with those to come.
-  coming('socialRegistration', '/socialregistration', {
-    access: 'guest',
-    when: { key: 'config.registrationAllowed' },
-    view: () => import('./social/social-registration.view.tsx'),
-  }),
-  // Two more whose titles share their names.
-  coming('passwordReset', '/passwordreset', {
-    access: 'guest',
-    view: () => import('./recovery/password-reset.view.tsx'),
-  }),
-  coming('activate', '/:mode(activatefast|activate)', {
-    view: () => import('./activation/activation.view.tsx'),
-  }),
   coming('stopNewsletter', '/stopnewsletter'),
   coming('accountVerify', '/accountverify'),
   coming('welcomeAuthorizationData', '/welcome-authorization-data', {
@@ -31,9 +17,4 @@ export const comingRoutes: readonly RouteDefinition[] = [
     layout: 'clear',
   }),
   coming('confirm', '/confirm', { layout: 'clear' }),
-  coming('oldRegistration', '/old-registration', {
-    title: 'title.registration',
-    redirectTo: 'registration',
-    access: 'guest',
-  }),
 ];

@@ -11,7 +11,7 @@ const registrationOffered = {
 
 export const plugin = definePlugin({
   id: 'auth',
-  api: '^1.0',
+  api: '^1.14',
   routes: [
     {
       name: 'registration',
@@ -59,6 +59,41 @@ export const plugin = definePlugin({
       hide: ['bottom-nav', 'footer', 'seo'],
       title: 'title.confirmTerms',
       view: () => import('./terms/confirm-terms.view.tsx'),
+    },
+    {
+      name: 'socialRegistration',
+      path: '/socialregistration',
+      layout: 'default',
+      access: 'guest',
+      when: registrationAllowed,
+      title: 'title.socialRegistration',
+      view: () => import('./social/social-registration.view.tsx'),
+    },
+    {
+      name: 'passwordReset',
+      path: '/passwordreset',
+      layout: 'default',
+      access: 'guest',
+      title: 'title.passwordReset',
+      view: () => import('./recovery/password-reset.view.tsx'),
+    },
+    {
+      name: 'activate',
+      path: '/:mode(activatefast|activate)',
+      layout: 'default',
+      access: 'any',
+      title: 'title.activate',
+      view: () => import('./activation/activation.view.tsx'),
+    },
+    {
+      // Its former address.
+      name: 'oldRegistration',
+      path: '/old-registration',
+      redirectTo: 'registration',
+      layout: 'default',
+      access: 'guest',
+      title: 'title.registration',
+      view: () => import('./registration/registration.view.tsx'),
     },
     ...comingRoutes,
   ],

@@ -68,19 +68,4 @@ export const comingRoutes: readonly RouteDefinition[] = [
     exemptFromIdentification: true,
   }),
   coming('qrLogin', '/office/qr-login'),
-  coming('accountRoot', '/account', {
-    title: 'title.account',
-    redirectTo: 'account',
-    exemptFromIdentification: true,
-  }),
-  coming('accountRootEdit', '/account/edit', {
-    title: 'title.accountEdit',
-    redirectTo: 'accountEdit',
-    exemptFromIdentification: true,
-  }),
-  coming('identification', '/identification', {
-    redirectTo: 'accountIdentification',
-    when: { key: 'config.identification' },
-    exemptFromIdentification: true,
-  }),
 ];

@@ -1,5 +1,6 @@
 import { definePlugin } from '@touchline/plugin-api';
 import { comingRoutes } from './coming-routes.ts';
+import { movedRoutes } from './moved-routes.ts';
 
 const authenticated = { key: 'authenticated' } as const;
 /** Where identification is switched off there is no page to redirect to. */
@@ -11,7 +12,7 @@ const convertsAccounts = { all: [authenticated, { key: 'config.convertAccount' }
 
 export const plugin = definePlugin({
   id: 'office',
-  api: '^1.0',
+  api: '^1.14',
   routes: [
     {
       name: 'office',
@@ -112,6 +113,7 @@ export const plugin = definePlugin({
       title: 'title.bonusesDeposit',
       view: () => import('./bonuses/deposit-bonus.view.tsx'),
     },
+    ...movedRoutes,
     ...comingRoutes,
   ],
   slots: [
