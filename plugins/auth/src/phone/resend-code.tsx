@@ -1,7 +1,7 @@
 import type { PendingPhoneCode } from '@touchline/contracts/identity';
 import { usePlugin } from '@touchline/plugin-api';
 import { countdownText, useCountdown } from '@touchline/plugin-api/countdown';
-import { Button } from '@touchline/ui';
+import { ResendCode as ResendCodeButtons } from '@touchline/ui/resend-code';
 import type { Submission } from '../session/use-submit.ts';
 import { type ProofPurpose, sendProofCode } from './phone.resource.ts';
 
@@ -12,7 +12,7 @@ export interface ResendCodeProps extends Pick<Submission, 'busy' | 'submit'> {
   readonly onOtherNumber: () => void;
 }
 
-/** The choices of a visitor who got no code: another one after a while, or another number. */
+/** Requests another code, or leads back to the number. */
 export function ResendCode({
   purpose,
   pending,
@@ -33,15 +33,12 @@ export function ResendCode({
       onSent(next);
     });
   return (
-    <>
-      <Button wide disabled={seconds > 0 || busy} onClick={resend}>
-        {seconds > 0
-          ? i18n.t('phone.resendIn', { time: countdownText(seconds) })
-          : i18n.t('phone.resend')}
-      </Button>
-      <Button variant="quiet" wide onClick={onOtherNumber}>
-        {i18n.t('phone.otherNumber')}
-      </Button>
-    </>
+    <ResendCodeButtons
+      i18n={i18n}
+      waits={seconds > 0 ? countdownText(seconds) : undefined}
+      isBusy={busy}
+      onResend={resend}
+      otherNumber={{ onClick: onOtherNumber }}
+    />
   );
 }
