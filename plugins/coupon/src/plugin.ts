@@ -9,7 +9,7 @@ const isElsewhere = { not: { key: 'route', equals: 'coupon' } } as const;
 
 export const plugin = definePlugin({
   id: 'coupon',
-  api: '^1.0',
+  api: '^1.14',
   routes: [
     {
       name: 'coupon',

@@ -3,6 +3,6 @@ import { comingRoutes } from './coming-routes.ts';
 
 export const plugin = definePlugin({
   id: 'cyber',
-  api: '^1.0',
+  api: '^1.14',
   routes: comingRoutes,
 });

@@ -3,7 +3,7 @@ import { comingRoutes } from './coming-routes.ts';
 
 export const plugin = definePlugin({
   id: 'info',
-  api: '^1.0',
+  api: '^1.14',
   routes: comingRoutes,
   slots: [
     { slot: 'seo', name: 'seo-block', order: 0, view: () => import('./seo/seo-block.view.tsx') },

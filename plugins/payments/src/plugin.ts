@@ -12,7 +12,7 @@ const offersFirstDeposit = {
 
 export const plugin = definePlugin({
   id: 'payments',
-  api: '^1.0',
+  api: '^1.14',
   ownSlots: ['payments.deposit'],
   routes: [
     {

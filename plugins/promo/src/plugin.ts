@@ -3,7 +3,7 @@ import { comingRoutes } from './coming-routes.ts';
 
 export const plugin = definePlugin({
   id: 'promo',
-  api: '^1.0',
+  api: '^1.14',
   routes: comingRoutes,
   slots: [
     {

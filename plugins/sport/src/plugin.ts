@@ -6,7 +6,7 @@ const SPORTS = '/line-api/v1/sports';
 
 export const plugin = definePlugin({
   id: 'sport',
-  api: '^1.0',
+  api: '^1.14',
   routes: [
     {
       name: 'home',

@@ -10,7 +10,7 @@ const visitor = { not: { key: 'authenticated' } } as const;
 
 export const plugin = definePlugin({
   id: 'technical',
-  api: '^1.0',
+  api: '^1.14',
   routes: [
     {
       name: 'error500',

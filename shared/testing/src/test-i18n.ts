@@ -45,6 +45,8 @@ export function createTestI18n({
     marketGroup: (group) => group,
     period: (code) => code,
     suspension: (reason) => reason,
+    couponType: (typeId) => `coupon type ${typeId}`,
+    page: (name) => name,
     error: (error) =>
       typeof error === 'object' && error !== null && 'code' in error
         ? String(error.code)

@@ -17,7 +17,7 @@ export function Activated({
       tone="success"
       title={i18n.t(`activation.${status}`)}
       text={text}
-      action={<Button href={navigation.href({ route: 'home' })}>{i18n.t('coming.home')}</Button>}
+      action={<Button href={navigation.href({ route: 'home' })}>{i18n.page('home')}</Button>}
     />
   );
 }

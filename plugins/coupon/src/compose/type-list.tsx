@@ -37,7 +37,7 @@ export function TypeList({ options, onDone }: TypeListProps) {
               }
             }}
           />
-          <span>{i18n.t(`type.${typeId}`)}</span>
+          <span>{i18n.couponType(typeId)}</span>
           <small>
             {groups === undefined
               ? legsText({ t: i18n.t, least, most })

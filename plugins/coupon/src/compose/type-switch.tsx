@@ -47,7 +47,7 @@ export function TypeSwitch({ offered }: { readonly offered: readonly number[] })
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        <span className={styles.typeName}>{i18n.t(`type.${state.typeId}`)}</span>
+        <span className={styles.typeName}>{i18n.couponType(state.typeId)}</span>
         <Icon path={chevronDownIcon} />
         <span className={styles.madeOf}>{groups && compositionText(i18n, groups)}</span>
       </button>

@@ -1,6 +1,8 @@
 import type { Bet, OpenBetCost } from '@touchline/contracts/betting';
+import { offeredOdds } from '@touchline/domain/coupon';
 import { usePlugin, useStore, useOdds } from '@touchline/plugin-api';
-import { Badge, Button, Card, Money } from '@touchline/ui';
+import { Badge, Button, Money } from '@touchline/ui';
+import { BetCard } from '@touchline/ui/bet-card';
 import { useId, useState } from 'react';
 import { AutomaticForm } from './automatic-form.tsx';
 import { cashOutDeskOf } from './cash-out.store.ts';
@@ -13,34 +15,6 @@ import styles from './opened-bets.module.css';
 export interface OpenedBetProps {
   readonly bet: Bet;
   readonly cost: OpenBetCost | undefined;
-}
-
-function Figures({ bet }: { readonly bet: Bet }) {
-  const { i18n } = usePlugin();
-  const odds = useOdds();
-  const { currency, legs, stake, possibleReturn } = bet;
-  // A single's total is its price, as it was offered.
-  const total = (legs.length === 1 ? legs[0]?.price : undefined) ?? bet.totalOdds;
-  return (
-    <dl className={styles.figures}>
-      <div>
-        <dt>{i18n.t('stake')}</dt>
-        <dd data-figure="stake">
-          <Money text={i18n.money(stake, currency)} />
-        </dd>
-      </div>
-      <div>
-        <dt>{i18n.t('totalOdds')}</dt>
-        <dd>{odds(total)}</dd>
-      </div>
-      <div>
-        <dt>{i18n.t('possibleReturn')}</dt>
-        <dd>
-          <Money text={i18n.money(possibleReturn, currency)} strong />
-        </dd>
-      </div>
-    </dl>
-  );
 }
 
 function Tools({ bet, cost }: OpenedBetProps) {
@@ -108,31 +82,31 @@ function Tools({ bet, cost }: OpenedBetProps) {
 export function OpenedBet({ bet, cost }: OpenedBetProps) {
   const context = usePlugin();
   const { i18n } = context;
+  const odds = useOdds();
   const sale = useStore(cashOutDeskOf(context).sales).get(bet.id);
+  const money = (amount: number) => i18n.money(amount, bet.currency);
   const isDecided = bet.legs.some(({ result }) => result !== 'open');
   const left = bet.legs.filter(({ result }) => result === 'open').length;
   return (
-    <Card>
-      <article
-        className={styles.bet}
-        data-bet-id={bet.id}
-        aria-label={i18n.t('placed.number', { id: bet.id })}
-      >
-        <header className={styles.head}>
-          <h2 className={styles.type}>{i18n.t(`type.${bet.typeId}`)}</h2>
-          <span className={styles.muted}>{i18n.dateTime(bet.placedAt, 'date-time')}</span>
-          {isDecided ? <Badge>{i18n.t('legsLeft', { count: left })}</Badge> : undefined}
-        </header>
-        <ul className={styles.legs}>
-          {bet.legs.map((leg) => (
-            <OpenedLeg key={leg.outcomeId} leg={leg} />
-          ))}
-        </ul>
-        <Figures bet={bet} />
-        {sale?.state === 'sold' ? <Sold sale={sale} /> : undefined}
-        <Tools bet={bet} cost={cost} />
-        <p className={styles.reference}>{i18n.t('placed.number', { id: bet.id })}</p>
-      </article>
-    </Card>
+    <BetCard
+      id={bet.id}
+      status={bet.status}
+      type={i18n.couponType(bet.typeId)}
+      placedAt={i18n.dateTime(bet.placedAt, 'date-time')}
+      badge={isDecided ? <Badge>{i18n.t('legsLeft', { count: left })}</Badge> : undefined}
+      legs={bet.legs.map((leg) => <OpenedLeg key={leg.outcomeId} leg={leg} />)}
+      figures={[
+        { label: i18n.t('stake'), value: <Money text={money(bet.stake)} />, name: 'stake' },
+        { label: i18n.t('totalOdds'), value: odds(offeredOdds(bet)) },
+        {
+          label: i18n.t('possibleReturn'),
+          value: <Money text={money(bet.possibleReturn)} strong />,
+        },
+      ]}
+      reference={i18n.t('placed.number', { id: bet.id })}
+    >
+      {sale?.state === 'sold' ? <Sold sale={sale} /> : undefined}
+      <Tools bet={bet} cost={cost} />
+    </BetCard>
   );
 }

@@ -1,6 +1,7 @@
 import type { BetLeg } from '@touchline/contracts/betting';
 import { Link, useOdds, usePlugin, useStore } from '@touchline/plugin-api';
-import { Badge, Icon, LiveBadge, Odds, VisuallyHidden } from '@touchline/ui';
+import { Badge, Icon, LiveBadge } from '@touchline/ui';
+import { BetLegNote, BetLegRow } from '@touchline/ui/bet-card';
 import {
   alertIcon,
   arrowDownIcon,
@@ -43,7 +44,7 @@ function EventName({ leg }: { readonly leg: BetLeg }) {
   const { live } = usePlugin();
   const event = useStore(live.event(leg.eventId));
   const name = `${leg.home} – ${leg.away}`;
-  if (event === undefined) return <span className={styles.muted}>{name}</span>;
+  if (event === undefined) return <BetLegNote>{name}</BetLegNote>;
   const { section, sport, champ, id, slug } = event;
   const params = { section, sport, champ: `${champ.id}-${champ.slug}`, game: `${id}-${slug}` };
   return (
@@ -90,29 +91,25 @@ export const OpenedLeg = memo(function OpenedLeg({ leg }: { readonly leg: BetLeg
   const standing = legStanding({ i18n, leg, news });
   const isLive = leg.result === 'open' && state?.status === 'live';
   return (
-    <li className={styles.leg} data-outcome={leg.outcomeId} data-standing={standing.tone}>
-      <span className={styles.glyph}>
-        <Icon path={GLYPHS[standing.tone]} size={20} />
-      </span>
-      <span className={styles.what}>
-        <span className={styles.outcome}>
-          {i18n.outcome(leg.marketKey, leg.outcomeCode, names)}
-        </span>
-        <span className={styles.muted}>{i18n.market(leg.marketKey, names)}</span>
-        <EventName leg={leg} />
-        <span className={styles.match}>
-          {isLive ? <LiveBadge text={i18n.t('live')} /> : undefined}
-          <bdi>{matchText({ i18n, leg, news, now })}</bdi>
-        </span>
-        {standing.text === undefined ? undefined : (
-          <span className={styles.standing}>{standing.text}</span>
-        )}
-      </span>
-      <span className={styles.end}>
-        <VisuallyHidden>{i18n.t('priceTaken')}</VisuallyHidden>
-        <Odds text={odds(leg.price)} strong />
-        <PriceNow leg={leg} news={news} />
-      </span>
-    </li>
+    <BetLegRow
+      outcomeId={leg.outcomeId}
+      tone={standing.tone}
+      path={GLYPHS[standing.tone]}
+      outcome={i18n.outcome(leg.marketKey, leg.outcomeCode, names)}
+      market={i18n.market(leg.marketKey, names)}
+      event={
+        <>
+          <EventName leg={leg} />
+          <span className={styles.match}>
+            {isLive ? <LiveBadge text={i18n.t('live')} /> : undefined}
+            <bdi>{matchText({ i18n, leg, news, now })}</bdi>
+          </span>
+        </>
+      }
+      standing={standing.text}
+      price={{ label: i18n.t('priceTaken'), text: odds(leg.price) }}
+    >
+      <PriceNow leg={leg} news={news} />
+    </BetLegRow>
   );
 });

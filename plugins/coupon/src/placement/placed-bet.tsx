@@ -1,4 +1,5 @@
 import { type Bet, COUPON_TAB } from '@touchline/contracts/betting';
+import { offeredOdds } from '@touchline/domain/coupon';
 import { usePlugin, useOdds } from '@touchline/plugin-api';
 import { Button, Icon, Money, NoticeBanner } from '@touchline/ui';
 import { checkCircleIcon } from '@touchline/ui/icons';
@@ -43,7 +44,7 @@ export function PlacedBet({ placed }: PlacedBetProps) {
         {i18n.t('placed.title')}
       </h2>
       <p className={styles.muted}>
-        {i18n.t(`type.${slip.typeId}`)}
+        {i18n.couponType(slip.typeId)}
         {groups === undefined ? '' : ` · ${compositionText(i18n, groups)}`}
       </p>
       {bets.length === 1 ? (
@@ -98,8 +99,6 @@ function LegList({ legs }: Pick<Bet, 'legs'>) {
 function BetFigures({ bet }: { readonly bet: Bet }) {
   const { i18n } = usePlugin();
   const odds = useOdds();
-  // A single's total is its price, as it was offered.
-  const total = (bet.legs.length === 1 ? bet.legs[0]?.price : undefined) ?? bet.totalOdds;
   return (
     <>
       <dl className={styles.figures}>
@@ -111,7 +110,7 @@ function BetFigures({ bet }: { readonly bet: Bet }) {
         </div>
         <div>
           <dt>{i18n.t('totalOdds')}</dt>
-          <dd>{odds(total)}</dd>
+          <dd>{odds(offeredOdds(bet))}</dd>
         </div>
         <div>
           <dt>{i18n.t('possibleReturn')}</dt>

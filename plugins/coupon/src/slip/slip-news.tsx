@@ -39,7 +39,7 @@ export function SlipNews({ asked, closed, isSilent = false }: SlipNewsProps) {
     }
     const parts = [
       count === was.count ? undefined : i18n.t('selections', { count }),
-      typeId === was.typeId ? undefined : i18n.t(`type.${typeId}`),
+      typeId === was.typeId ? undefined : i18n.couponType(typeId),
       asked > 0 && was.asked === 0 ? i18n.t('priceChanged', { count: asked }) : undefined,
       closed > was.closed ? i18n.t('closedLegs', { count: closed }) : undefined,
     ].filter((part) => part !== undefined);

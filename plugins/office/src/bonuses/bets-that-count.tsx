@@ -9,7 +9,7 @@ export function BetsThatCount({
 }: Pick<Bonus, 'types' | 'minLegs' | 'minCoef'>) {
   const { i18n } = usePlugin();
   const odds = useOdds();
-  const names = types?.map((type) => i18n.t(`type.${type}`)).join(', ');
+  const names = types?.map((type) => i18n.couponType(type)).join(', ');
   return (
     <>
       <li>{names === undefined ? i18n.t('bonuses.anyType') : names}</li>

@@ -69,7 +69,7 @@ describe('the page of the deposit bonus', () => {
       /at least 1500 EUR/,
       /4× its amount must be settled: 80000 EUR for a bonus of 20000 EUR/,
       /14 days/,
-      'Accumulator',
+      'coupon type 1',
       'With at least 3 selections',
       /sold, voided or refunded/,
       /withdraw money before it is wagered/,

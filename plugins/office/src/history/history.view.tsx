@@ -4,7 +4,7 @@ import { ticketIcon } from '@touchline/ui/icons';
 import { Page } from '@touchline/ui/page';
 import { ResourceState } from '@touchline/ui/resource-state';
 import { useState } from 'react';
-import { BetCard } from './bet-card.tsx';
+import { HistoryBet } from './history-bet.tsx';
 import { type BetFilter, betsResource } from './bets.resource.ts';
 import styles from './history.module.css';
 
@@ -42,7 +42,7 @@ function Bets({
   return (
     <>
       {data.bets.map((bet) => (
-        <BetCard key={bet.id} bet={bet} />
+        <HistoryBet key={bet.id} bet={bet} />
       ))}
       {nextCursor === undefined || onMore === undefined ? undefined : (
         <Button wide onClick={() => onMore(nextCursor)}>

@@ -48,6 +48,7 @@ export {
   legLocks,
   UNKNOWN_LEG_STATUS,
 } from './leg-state.ts';
+export { offeredOdds } from './offered-odds.ts';
 export {
   CHANGE_COEF_ACTION,
   changeCoefAction,

@@ -10,7 +10,7 @@ export interface I18n {
   readonly direction: 'ltr' | 'rtl';
   /** Text of a key; `count` chooses the plural form by Intl.PluralRules. */
   readonly t: (key: string, values?: Readonly<Record<string, string | number>>) => string;
-  /** Texts every section shares: sports, markets, outcomes, periods, error codes. */
+  /** Texts every section shares: sports, markets, outcomes, periods, coupon types, error codes. */
   readonly sport: (slug: string) => string;
   /** Name of an ISO 3166-1 country, or of a nation of sport by its ISO 3166-2 code (`GB-ENG`). */
   readonly country: (code: string) => string;
@@ -22,6 +22,10 @@ export interface I18n {
   readonly marketGroup: (group: string) => string;
   readonly period: (code: string) => string;
   readonly suspension: (reason: string) => string;
+  /** Name of a coupon type by its number: single, accumulator, system. */
+  readonly couponType: (typeId: number) => string;
+  /** Words of a link to a page that every section may lead to. */
+  readonly page: (name: 'home' | 'live' | 'line') => string;
   /** Words for an error's code, with a general sentence for unknown ones. */
   readonly error: (error: unknown) => string;
   /** Money in minor units, in the language's own form. */

@@ -2,8 +2,11 @@ import { Button, EmptyState, type IconProps } from '@touchline/ui';
 
 /** What the page asks of the plugin that shows it; a plugin's context fits. */
 interface Section {
-  /** Its texts: `coming.text` says what will be here, the others link to what works. */
-  readonly i18n: { readonly t: (key: string) => string };
+  /** Its texts: `coming.text` says what will be here, `page` names what works already. */
+  readonly i18n: {
+    readonly t: (key: string) => string;
+    readonly page: (name: 'home' | 'live' | 'line') => string;
+  };
   readonly navigation: {
     readonly href: (target: string | { route: string; params: { section: string } }) => string;
   };
@@ -29,13 +32,13 @@ export function ComingPage({ path, title, section: { i18n, navigation } }: Comin
       action={
         <>
           <Button variant="primary" href={hrefTo('live')}>
-            {i18n.t('coming.live')}
+            {i18n.page('live')}
           </Button>
           <Button variant="quiet" href={hrefTo('line')}>
-            {i18n.t('coming.line')}
+            {i18n.page('line')}
           </Button>
           <Button variant="quiet" href={navigation.href('/')}>
-            {i18n.t('coming.home')}
+            {i18n.page('home')}
           </Button>
         </>
       }

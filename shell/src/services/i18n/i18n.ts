@@ -169,6 +169,8 @@ function createTexts(
     marketGroup: (group) => shared(`group.${group}`),
     period: (code) => shared(`period.${code}`),
     suspension: (reason) => shared(`suspension.${reason}`),
+    couponType: (typeId) => shared(`couponType.${typeId}`),
+    page: (name) => shared(`page.${name}`),
     error: (error) => {
       const keys = [`errors:${errorCode(error)}`, 'errors:unknown'];
       const key = keys.find((one) => instance.exists(one));

@@ -4,7 +4,7 @@ import { createTestContext } from '@touchline/testing';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import texts from '../translations/en.json';
-import { BetCard } from './bet-card.tsx';
+import { HistoryBet } from './history-bet.tsx';
 
 afterEach(cleanup);
 
@@ -25,7 +25,7 @@ function show(change: Partial<Bet>) {
   const test = createTestContext({ plugin: 'office', texts });
   render(
     <PluginProvider value={test.context}>
-      <BetCard bet={{ ...bet, ...change }} />
+      <HistoryBet bet={{ ...bet, ...change }} />
     </PluginProvider>,
   );
   return test;
@@ -45,7 +45,7 @@ it('the bet card shows total odds in the player’s format, and decimal where th
     test.context.preferences.change({ coefViewId: 2 });
     render(
       <PluginProvider value={test.context}>
-        <BetCard bet={{ ...bet, ...change }} />
+        <HistoryBet bet={{ ...bet, ...change }} />
       </PluginProvider>,
     );
     return screen.getByText(texts.totalOdds).nextElementSibling?.textContent;

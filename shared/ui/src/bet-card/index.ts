@@ -1,0 +1,2 @@
+export { BetCard, type BetCardProps, type BetFigure } from './bet-card.tsx';
+export { BetLegNote, BetLegRow, type BetLegRowProps } from './bet-leg.tsx';
