@@ -94,7 +94,7 @@ async function choose({ page }: Journey, { event, outcomeId }: Offer): Promise<b
 }
 
 /** The outcome that wins if nothing more happens: its price falls as time goes by. */
-function standingOutcome({ id, state }: LineEvent): string {
+function winningOutcome({ id, state }: LineEvent): string {
   const [home, away] = state.score?.total ?? [0, 0];
   const code = home > away ? 'home' : home < away ? 'away' : 'draw';
   return `${id}~ft-1x2~${code}`;
@@ -122,7 +122,7 @@ async function findOffer(
       .flatMap((event) =>
         offersOf(event).filter(
           ({ outcomeId, price }) =>
-            outcomeId === standingOutcome(event) && Number(price) > 1.08 && Number(price) < 5,
+            outcomeId === winningOutcome(event) && Number(price) > 1.08 && Number(price) < 5,
         ),
       )
       .sort((left, right) => minuteOf(left.event) - minuteOf(right.event));

@@ -1,6 +1,6 @@
 import {
   type HealthReport,
-  PLUGIN_OUTCOMES,
+  PLUGIN_RESULTS,
   type PluginReport,
 } from '@touchline/contracts/releases';
 import type { Query } from '../state-store.ts';
@@ -101,8 +101,8 @@ export function createHealthCollector(dependencies: HealthCollectorDependencies)
       for (const one of known) {
         const key = `${environment} ${one.plugin} ${one.version}`;
         const before = reported.get(key);
-        if (PLUGIN_OUTCOMES.some((outcome) => one[outcome] > 0)) {
-          const sums = PLUGIN_OUTCOMES.map((name) => [name, one[name] + (before?.[name] ?? 0)]);
+        if (PLUGIN_RESULTS.some((result) => one[result] > 0)) {
+          const sums = PLUGIN_RESULTS.map((name) => [name, one[name] + (before?.[name] ?? 0)]);
           reported.set(key, { ...one, environment, ...Object.fromEntries(sums) });
           votes.push(...voteIn(received, one));
         }

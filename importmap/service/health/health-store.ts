@@ -1,4 +1,4 @@
-import type { PluginOutcome } from '@touchline/contracts/releases';
+import type { PluginResult } from '@touchline/contracts/releases';
 import type { Known, RowOf } from '../generated/statements.ts';
 import type { Query } from '../state-store.ts';
 import type { Ballot } from './ballot.ts';
@@ -11,7 +11,7 @@ export interface VersionKey {
 }
 
 /** The reports of a version. */
-export type ReportedResults = VersionKey & Readonly<Record<PluginOutcome, number>>;
+export type ReportedResults = VersionKey & Readonly<Record<PluginResult, number>>;
 
 /** What one visitor said of a version in a rollout. */
 export interface Vote extends VersionKey, Ballot {
@@ -129,7 +129,7 @@ const HEALTH = `SELECT plugin, version, floor(extract(epoch FROM at - $3) / $4):
   GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`;
 
 /** The reports of one version in a bucket of time, whose number counts from `since`. */
-export type HealthBucket = Known<RowOf<typeof HEALTH>, Readonly<Record<PluginOutcome, number>>>;
+export type HealthBucket = Known<RowOf<typeof HEALTH>, Readonly<Record<PluginResult, number>>>;
 
 /** The reports since a moment, by version and bucket. */
 export async function readHealth(

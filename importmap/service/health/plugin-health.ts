@@ -1,6 +1,6 @@
 import {
   type OpenPagesAnswer,
-  PLUGIN_OUTCOMES,
+  PLUGIN_RESULTS,
   type PluginHealthAnswer,
   type VersionHealth,
 } from '@touchline/contracts/releases';
@@ -68,19 +68,19 @@ function versionsOf(rows: readonly HealthBucket[]): VersionHealth[] {
       failureRate: 0,
       buckets: Array.from({ length: BUCKETS }, () => ({ total: 0, failures: 0 })),
     };
-    const total = PLUGIN_OUTCOMES.reduce((sum, outcome) => sum + row[outcome], 0);
+    const total = PLUGIN_RESULTS.reduce((sum, result) => sum + row[result], 0);
     const place = health.buckets[Math.min(bucket, BUCKETS - 1)];
     if (place !== undefined) {
       place.total += total;
       place.failures += total - row.fine;
     }
-    for (const outcome of PLUGIN_OUTCOMES) {
-      health.outcomes[outcome] += row[outcome];
+    for (const result of PLUGIN_RESULTS) {
+      health.outcomes[result] += row[result];
     }
     versions.set(`${plugin} ${version}`, health);
   }
   return [...versions.values()].map((health) => {
-    const all = PLUGIN_OUTCOMES.reduce((sum, outcome) => sum + health.outcomes[outcome], 0);
+    const all = PLUGIN_RESULTS.reduce((sum, result) => sum + health.outcomes[result], 0);
     return { ...health, failureRate: all === 0 ? 0 : (all - health.outcomes.fine) / all };
   });
 }

@@ -1,6 +1,6 @@
 import { createTestContext, mountView } from '@touchline/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { view as outcome } from './outcome/outcome.view.tsx';
+import { view as result } from './result/result.view.tsx';
 import { plugin } from './plugin.ts';
 import { view as recharge } from './recharge/recharge.view.tsx';
 import en from './translations/en.json';
@@ -20,7 +20,7 @@ let unmount: () => Promise<void> = async () => undefined;
 afterEach(() => unmount());
 
 async function show(
-  view: typeof outcome,
+  view: typeof result,
   { query = {}, status = 'succeeded' }: { query?: Record<string, string>; status?: string } = {},
 ) {
   const test = createTestContext({
@@ -51,7 +51,7 @@ describe('the analytics of payments (platform specification, section 9)', () => 
   ])(
     'the result of a payment that has %s is tracked (10001), in its own word',
     async (status, shown) => {
-      const { tracked } = await show(outcome, { query: { payment: 'p1' }, status });
+      const { tracked } = await show(result, { query: { payment: 'p1' }, status });
       await vi.waitFor(() =>
         expect(tracked.at(-1)).toEqual({ name: 'paymentsStatus', data: { status: shown } }),
       );

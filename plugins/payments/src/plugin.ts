@@ -41,7 +41,7 @@ export const plugin = definePlugin({
       access: 'any' as const,
       exemptFromIdentification: true,
       title: 'title.outcome',
-      view: () => import('./outcome/outcome.view.tsx'),
+      view: () => import('./result/result.view.tsx'),
     })),
     ...comingRoutes,
   ],

@@ -39,7 +39,7 @@ export interface ViewHost {
 }
 
 /** What became of one attempt to show a view. */
-export interface ViewOutcome {
+export interface ViewResult {
   readonly plugin: string;
   readonly view: string;
   /** Absent when the view is shown. */
@@ -55,7 +55,7 @@ export interface ViewHostDependencies {
   readonly clock: Clock;
   readonly log: Logger;
   readonly texts: Pick<I18n, 't'>;
-  readonly report: (outcome: ViewOutcome) => void;
+  readonly report: (outcome: ViewResult) => void;
   /** What to show in the place of a view that failed for a reason that has its own words. */
   readonly failureCard?: FailureCard;
 }

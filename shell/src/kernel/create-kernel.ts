@@ -6,7 +6,7 @@ import { createOutlet } from '../host/outlet.ts';
 import { createPage } from '../host/page.ts';
 import { createRetryCard } from '../host/retry-card.ts';
 import { createSlots } from '../host/slots.ts';
-import { createViewHost, type ViewOutcome } from '../host/view-host.ts';
+import { createViewHost, type ViewResult } from '../host/view-host.ts';
 import { createNavigation } from '../navigation/controller.ts';
 import type { ShownRoute } from '../navigation/shown-route.ts';
 import { createNotify } from '../overlays/notify.ts';
@@ -61,7 +61,7 @@ export function createKernel(dependencies: KernelDependencies): Kernel {
       createPluginContext({ ...given, services, kernel: { navigation, modals, notify, slots } }),
   });
   /** What became of views before anything could report it. */
-  const outcomes: ViewOutcome[] = [];
+  const outcomes: ViewResult[] = [];
   const host = createViewHost({
     mountParcel: dependencies.mountParcel,
     clock,

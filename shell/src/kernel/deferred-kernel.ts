@@ -7,7 +7,7 @@ import {
   type Slots,
 } from '@touchline/plugin-api';
 import type { FailureCard } from '../host/view-failure.ts';
-import type { ViewHost, ViewOutcome } from '../host/view-host.ts';
+import type { ViewHost, ViewResult } from '../host/view-host.ts';
 import type { ShellNavigation } from '../navigation/shell-navigation.ts';
 import { createRouteAnnouncer } from '../host/route-announcer.ts';
 import { createFailureCard } from '../host/failure-card.ts';
@@ -22,7 +22,7 @@ import type { Route } from '../navigation/decision.ts';
 import { type Connection, createPrefetch } from '../navigation/prefetch.ts';
 import { createOverlays } from '../overlays/create-overlays.ts';
 import type { ShowNotification } from '../overlays/notify.ts';
-import { describeOutcomes } from '../overlays/request-outcomes.ts';
+import { describeRequests } from '../overlays/request-results.ts';
 import { showNotices } from '../overlays/notices.ts';
 import { runBackground } from '../plugins/background.ts';
 import { createHandlerRunner } from '../plugins/handlers.ts';
@@ -63,7 +63,7 @@ export interface DeferredKernelDependencies {
   readonly outlet: HTMLElement;
   readonly slots: Slots;
   /** What became of views until now. */
-  readonly outcomes: readonly ViewOutcome[];
+  readonly outcomes: readonly ViewResult[];
   readonly connection: () => Connection | undefined;
   readonly whenIdle: (act: () => void, timeout: number) => void;
   readonly isDevelopment: boolean;
@@ -81,7 +81,7 @@ export interface DeferredKernel {
   /** The server refuses this page with a code of its gate: refetches what pages are decided from. */
   readonly refused: (code: string) => void;
   /** Subscribes to the results of views. */
-  readonly reportView: (outcome: ViewOutcome) => void;
+  readonly reportView: (outcome: ViewResult) => void;
   /** Decides about every navigation but the document's own. */
   readonly decide: Decide;
   readonly runHandlers: ReturnType<typeof createHandlerRunner>;
@@ -189,7 +189,7 @@ export function createDeferredKernel(dependencies: DeferredKernelDependencies): 
     mandatory,
     modals,
     notify,
-    describe: (requests) => describeOutcomes(requests, texts),
+    describe: (requests) => describeRequests(requests, texts),
     releases,
     site,
     refused: (code) => {

@@ -1,7 +1,7 @@
 import type { Bet, BetAnswer, BetLeg, OperatorBet } from '@touchline/contracts/betting';
 import { exactNumber } from '../../platform/database/exact-number.ts';
 import type { Known, Queryable, RowOf } from '../../platform/database/queryable.ts';
-import type { PlacementOutcome } from '../../money/wallet/bet-money.ts';
+import type { PlacementResult } from '../../money/wallet/bet-money.ts';
 import type { CheckedCoupon } from '../placement/check-coupon.ts';
 import { betTerms, shownPart, type StoredTerms } from './stored-terms.ts';
 
@@ -79,7 +79,7 @@ function termsOf(terms: StoredTerms | undefined, maxPayout: number): Partial<Bet
 }
 
 /** A bet as it is right after it was placed: equal to what `findPlaced` reads back. */
-export function placedBet({ request, legs }: CheckedCoupon, outcome: PlacementOutcome): Bet {
+export function placedBet({ request, legs }: CheckedCoupon, outcome: PlacementResult): Bet {
   return {
     id: outcome.bet ?? '',
     typeId: request.type,

@@ -4,7 +4,7 @@ import type { Pool } from '../../platform/database/queryable.ts';
 import { ApiError, isCodedError } from '../../platform/http/api-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { cashOutBet, type PlacementOutcome, placeBets } from '../../money/wallet/bet-money.ts';
+import { cashOutBet, type PlacementResult, placeBets } from '../../money/wallet/bet-money.ts';
 import { createAccountDirectory } from '../placement/account-directory.ts';
 import type { BetGuard } from '../placement/bet-guard.ts';
 import { findBet, findPlaced, placedBet } from '../bets/bet-store.ts';
@@ -44,7 +44,7 @@ function pauseFor(milliseconds: number): Promise<void> {
   });
 }
 
-function refuseOutcome({ outcome }: PlacementOutcome): never {
+function refusePlacement({ outcome }: PlacementResult): never {
   if (outcome === 'insufficient') {
     throw new ApiError('balance_insufficient', 'there is not enough money on the account');
   }
@@ -132,7 +132,7 @@ export function createBetChanges(
       await guard.checkBet(client, { playerId, amount, currency: sold.currency });
       const [outcome] = await placeBets(client, [{ ...coupon.request, checked: true }]);
       if (outcome?.outcome !== 'placed') {
-        refuseOutcome(outcome as PlacementOutcome);
+        refusePlacement(outcome as PlacementResult);
       }
       await client.query({
         name: 'betting.change-bet',

@@ -1,6 +1,6 @@
 import type { Pool } from '../../platform/database/queryable.ts';
 import { ApiError, isCodedError } from '../../platform/http/api-error.ts';
-import type { PlacementOutcome, PlacementRequest } from '../../money/wallet/bet-money.ts';
+import type { PlacementResult, PlacementRequest } from '../../money/wallet/bet-money.ts';
 import { createPlacementBatcher } from '../../money/wallet/placement-batcher.ts';
 import type { CostMemo } from '../cash-out/cost-memo.ts';
 import { advanceCover } from './advances.ts';
@@ -13,7 +13,7 @@ import type { PriceBook } from './price-book.ts';
 export type PayBet = (
   request: PlacementRequest,
   context: Pick<CouponContext, 'account' | 'settings' | 'promo' | 'prepaidAmount'>,
-) => Promise<PlacementOutcome>;
+) => Promise<PlacementResult>;
 
 /** Most bets go with others; those that need their player's lock or the house's money go alone. */
 export function createBetPayment({

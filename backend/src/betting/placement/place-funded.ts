@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from '../../platform/database/queryable.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import {
-  type PlacementOutcome,
+  type PlacementResult,
   type PlacementRequest,
   placeBets,
 } from '../../money/wallet/bet-money.ts';
@@ -25,8 +25,8 @@ export interface Funding {
 
 /** Takes everything back that the transaction did for a bet that was not placed. */
 class NotPlaced extends Error {
-  readonly outcome: PlacementOutcome;
-  constructor(outcome: PlacementOutcome) {
+  readonly outcome: PlacementResult;
+  constructor(outcome: PlacementResult) {
     super(outcome.outcome);
     this.outcome = outcome;
   }
@@ -56,7 +56,7 @@ export async function placeFunded(
     readonly currency: string;
     readonly funding?: Funding | undefined;
   },
-): Promise<PlacementOutcome> {
+): Promise<PlacementResult> {
   const { request, currency, funding } = bet;
   const { player: playerId, account: accountId, key, at } = request;
   const { promo, advance } = funding ?? {};
@@ -89,7 +89,7 @@ export async function placeFunded(
       }
       const [outcome] = await placeBets(client, [{ ...request, checked: true }]);
       if (outcome?.outcome !== 'placed' || outcome.bet === null) {
-        throw new NotPlaced(outcome as PlacementOutcome);
+        throw new NotPlaced(outcome as PlacementResult);
       }
       if (promo !== undefined) {
         await linkPromoCode(client, { playerId, code: promo.code, betId: outcome.bet });

@@ -2,7 +2,7 @@ import type { BetAnswer, RefusedLeg } from '@touchline/contracts/betting';
 import type { Pool, PoolClient } from '../../platform/database/queryable.ts';
 import { ApiError, isCodedError } from '../../platform/http/api-error.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { type PlacementOutcome, placeBets } from '../../money/wallet/bet-money.ts';
+import { type PlacementResult, placeBets } from '../../money/wallet/bet-money.ts';
 import type { BetGuard } from './bet-guard.ts';
 import { placedBet } from '../bets/bet-store.ts';
 import type { CheckedCoupon } from './check-coupon.ts';
@@ -14,7 +14,7 @@ export type JudgedSingle =
 
 interface Taken {
   readonly coupon: CheckedCoupon;
-  readonly outcome: PlacementOutcome;
+  readonly outcome: PlacementResult;
 }
 
 /** The key of a coupon has its bets already. */
@@ -39,7 +39,7 @@ async function placeOne(
     readonly guard: BetGuard;
     readonly currency: string;
   },
-): Promise<PlacementOutcome> {
+): Promise<PlacementResult> {
   const { player: playerId, stake: amount } = coupon.request;
   await guard.checkBet(client, { playerId, amount, currency });
   const [outcome] = await placeBets(client, [{ ...coupon.request, checked: true }]);

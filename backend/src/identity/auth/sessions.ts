@@ -23,7 +23,7 @@ export interface SessionGrant {
   readonly expiresAt: number;
 }
 
-export type RefreshOutcome =
+export type RefreshResult =
   | { readonly kind: 'granted'; readonly grant: SessionGrant }
   | { readonly kind: 'refused' }
   /** A token came back long after its use: it was copied. The sign-in is ended. */
@@ -34,7 +34,7 @@ export interface Sessions {
     client: PoolClient,
     sign: { readonly playerId: string; readonly remember: boolean },
   ) => Promise<SessionGrant>;
-  readonly refresh: (token: string) => Promise<RefreshOutcome>;
+  readonly refresh: (token: string) => Promise<RefreshResult>;
   /** Whose sign-in a refresh token belongs to, without using it up. */
   readonly peek: (token: string) => Promise<Player | undefined>;
   /** Notes that the player is here now. @returns whether the sign-in is still alive */
@@ -118,7 +118,7 @@ export function createSessions(options: {
     }
   }
 
-  async function refreshIn(client: PoolClient, token: string): Promise<RefreshOutcome> {
+  async function refreshIn(client: PoolClient, token: string): Promise<RefreshResult> {
     const found = await readToken(client, token);
     if (found === undefined) {
       return { kind: 'refused' };

@@ -36,7 +36,7 @@ export interface PlacementRequest {
  * What became of a placement. `repeated`: the key has its bet already; `guarded`: the player has
  * limits in force, so check them under the lock and come again.
  */
-export interface PlacementOutcome {
+export interface PlacementResult {
   readonly outcome:
     | 'placed'
     | 'repeated'
@@ -69,13 +69,13 @@ export interface SettlementRequest {
 export async function placeBets(
   client: Queryable,
   requests: readonly PlacementRequest[],
-): Promise<readonly PlacementOutcome[]> {
+): Promise<readonly PlacementResult[]> {
   const { rows } = await client.query({
     name: 'wallet.place-bets',
     text: 'SELECT place_bets($1) AS answers',
     values: [JSON.stringify(requests)],
   });
-  return (rows[0]?.answers ?? []) as readonly PlacementOutcome[];
+  return (rows[0]?.answers ?? []) as readonly PlacementResult[];
 }
 
 /**
@@ -116,7 +116,7 @@ export interface CashOutRequest {
 }
 
 /** What became of a sale. */
-interface CashOutOutcome {
+interface CashOutResult {
   readonly outcome: 'sold' | 'repeated' | 'changed' | 'not-open';
   /** Minor units after it. */
   readonly balance?: number;
@@ -126,17 +126,17 @@ interface CashOutOutcome {
 export async function cashOutBet(
   client: Queryable,
   request: CashOutRequest,
-): Promise<CashOutOutcome> {
+): Promise<CashOutResult> {
   const { bet, player, key, expected, sold, price, possibleLeft, isAutomatic, at } = request;
   const { rows } = await client.query({
     name: 'wallet.cash-out-bet',
     text: 'SELECT cash_out_bet($1, $2, $3, $4, $5, $6, $7, $8, $9) AS answer',
     values: [bet, player, key, expected, sold, price, possibleLeft, isAutomatic, new Date(at)],
   });
-  return (rows[0]?.answer ?? { outcome: 'not-open' }) as CashOutOutcome;
+  return (rows[0]?.answer ?? { outcome: 'not-open' }) as CashOutResult;
 }
 
-type ResettlementOutcome = 'corrected' | 'not-settled' | 'insufficient';
+type ResettlementResult = 'corrected' | 'not-settled' | 'insufficient';
 
 /**
  * Takes a settlement back and writes the new one, or opens the bet again without one.
@@ -151,12 +151,12 @@ export async function resettleBet(
     /** Milliseconds since epoch. */
     readonly at: number;
   },
-): Promise<ResettlementOutcome> {
+): Promise<ResettlementResult> {
   const { bet, corrected, reason, at } = correction;
   const { rows } = await client.query({
     name: 'wallet.resettle-bet',
     text: 'SELECT resettle_bet($1, $2, $3, $4) AS outcome',
     values: [bet, corrected === undefined ? null : JSON.stringify(corrected), reason, new Date(at)],
   });
-  return (rows[0]?.outcome ?? 'not-settled') as ResettlementOutcome;
+  return (rows[0]?.outcome ?? 'not-settled') as ResettlementResult;
 }

@@ -84,7 +84,7 @@ export async function lockBonusAccount(
 }
 
 /** What became of a gift: `repeated` and `reference-reused` gave nothing, nor did `another-active`. */
-export type GiftOutcome = 'given' | 'repeated' | 'reference-reused' | 'another-active';
+export type GiftResult = 'given' | 'repeated' | 'reference-reused' | 'another-active';
 
 /** Whether a player's reference means the same gift; undefined for one that was never used. */
 async function isSameGift(
@@ -116,7 +116,7 @@ async function isSameGift(
 export async function giveBonusWithin(
   client: PoolClient,
   { gift, at }: { readonly gift: BonusGift; readonly at: number },
-): Promise<GiftOutcome> {
+): Promise<GiftResult> {
   const { playerId, reference, currency, amount, wagerTimes, types, minLegs, minCoef } = gift;
   const accountId = await lockBonusAccount(client, { playerId, currency });
   const terms = [

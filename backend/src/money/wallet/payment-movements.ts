@@ -22,7 +22,7 @@ export interface MovedPayment {
   readonly isRepeated: boolean;
 }
 
-interface MoveOutcome {
+interface MovementResult {
   readonly outcome: 'moved' | 'repeated' | 'key-reused' | 'account-unknown' | 'insufficient';
   /** Minor units after it. */
   readonly balance?: number;
@@ -43,7 +43,7 @@ async function move(
   });
   const { outcome, balance = 0 } = (rows[0]?.answer ?? {
     outcome: 'account-unknown',
-  }) as MoveOutcome;
+  }) as MovementResult;
   switch (outcome) {
     case 'moved':
     case 'repeated':

@@ -1,13 +1,13 @@
 import { isDatabaseAway } from '../../platform/database/database-away.ts';
 import type { Pool } from '../../platform/database/queryable.ts';
-import { type PlacementOutcome, type PlacementRequest, placeBets } from './bet-money.ts';
+import { type PlacementResult, type PlacementRequest, placeBets } from './bet-money.ts';
 
 /** Places a bet, together with others that come at the same moment. */
-export type PlaceBet = (request: PlacementRequest) => Promise<PlacementOutcome>;
+export type PlaceBet = (request: PlacementRequest) => Promise<PlacementResult>;
 
 interface Waiting {
   readonly request: PlacementRequest;
-  readonly resolve: (outcome: PlacementOutcome) => void;
+  readonly resolve: (outcome: PlacementResult) => void;
   readonly reject: (error: unknown) => void;
 }
 
@@ -53,7 +53,7 @@ export function createPlacementBatcher(pool: Pool): PlaceBet {
     for (const { request, resolve, reject } of batch) {
       try {
         const [outcome] = await placeBets(pool, [request]);
-        resolve(outcome as PlacementOutcome);
+        resolve(outcome as PlacementResult);
       } catch (error) {
         reject(error);
       }
@@ -67,7 +67,7 @@ export function createPlacementBatcher(pool: Pool): PlaceBet {
         batch.map(({ request }) => request),
       );
       for (const [at, { resolve }] of batch.entries()) {
-        resolve(outcomes[at] as PlacementOutcome);
+        resolve(outcomes[at] as PlacementResult);
       }
     } catch (error) {
       if (batch.length > 1 && isRefusedBatch(error)) {

@@ -3,25 +3,25 @@ import { PluginId, Version } from './control-plane.ts';
 import { text } from '../text.ts';
 
 /** What became of a plugin on a page: it was shown, or at which step it failed. */
-export const PLUGIN_OUTCOMES = ['fine', 'load', 'mount', 'crash', 'deadline'] as const;
-export type PluginOutcome = (typeof PLUGIN_OUTCOMES)[number];
+export const PLUGIN_RESULTS = ['fine', 'load', 'mount', 'crash', 'deadline'] as const;
+export type PluginResult = (typeof PLUGIN_RESULTS)[number];
 
-/** The most of one outcome that one report may name; a page that fails in a loop says no more. */
-export const MOST_OUTCOMES = 20;
+/** The maximum of one result that one report may name; a page that fails in a loop says no more. */
+export const MOST_RESULTS = 20;
 /** The most plugins a page has. */
 const MOST_PLUGINS = 200;
 
-const Outcomes = z.int().check(z.gte(0), z.lte(MOST_OUTCOMES));
+const Count = z.int().check(z.gte(0), z.lte(MOST_RESULTS));
 
 /** A plugin on a page: which version is in use, and what became of it since the last report. */
 export const PluginReport = z.strictObject({
   plugin: PluginId,
   version: Version,
-  fine: z._default(Outcomes, 0),
-  load: z._default(Outcomes, 0),
-  mount: z._default(Outcomes, 0),
-  crash: z._default(Outcomes, 0),
-  deadline: z._default(Outcomes, 0),
+  fine: z._default(Count, 0),
+  load: z._default(Count, 0),
+  mount: z._default(Count, 0),
+  crash: z._default(Count, 0),
+  deadline: z._default(Count, 0),
 });
 export type PluginReport = z.infer<typeof PluginReport>;
 
@@ -42,7 +42,7 @@ export const HealthReceipt = z.object({
   share: z.number(),
 });
 
-const OutcomeCounts = z.object({
+const ResultCounts = z.object({
   fine: z.number(),
   load: z.number(),
   mount: z.number(),
@@ -55,7 +55,7 @@ export const VersionHealth = z.object({
   plugin: text(),
   version: text(),
   /** How often each result was reported. */
-  outcomes: OutcomeCounts,
+  outcomes: ResultCounts,
   /** The share of failures in all results: 0 to 1; 0 without reports. */
   failureRate: z.number(),
   /** Oldest first, one for every `bucketSeconds` since `since`, also without reports. */

@@ -1,10 +1,10 @@
-import type { PluginOutcome } from '@touchline/contracts/releases';
+import type { PluginResult } from '@touchline/contracts/releases';
 
 /** A plugin of which one view crashes this often within that time, ms, is left off. */
 const MOST_CRASHES = 3;
 const WITHIN = 300_000;
 
-const CRASHES: ReadonlySet<PluginOutcome> = new Set(['mount', 'crash', 'deadline']);
+const CRASHES: ReadonlySet<PluginResult> = new Set(['mount', 'crash', 'deadline']);
 
 /**
  * Counts how often each view crashes on this page: a fault of a whole plugin crashes several views at
@@ -17,12 +17,12 @@ export function createCrashWatch(
 ): (happened: {
   readonly plugin: string;
   readonly view: string;
-  readonly outcome: PluginOutcome;
+  readonly result: PluginResult;
   readonly isRetry: boolean;
 }) => boolean {
   const crashes = new Map<string, readonly number[]>();
-  return ({ plugin, view, outcome, isRetry }) => {
-    if (isRetry || !CRASHES.has(outcome)) {
+  return ({ plugin, view, result, isRetry }) => {
+    if (isRetry || !CRASHES.has(result)) {
       return false;
     }
     const name = `${plugin}/${view}`;

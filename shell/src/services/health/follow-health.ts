@@ -1,10 +1,10 @@
 import { HealthReceipt, type HealthReport } from '@touchline/contracts/releases';
 import { type Disposer, errorCode } from '@touchline/plugin-api';
-import type { ViewOutcome } from '../../host/view-host.ts';
+import type { ViewResult } from '../../host/view-host.ts';
 import type { ShellServices } from '../../plugins/shell-services.ts';
 import type { Registry } from '../../registry/registry.ts';
 import { createCrashWatch } from './crash-watch.ts';
-import { createHealthRecord, outcomeOf, phaseOf } from './health-record.ts';
+import { createHealthRecord, resultOf, phaseOf } from './health-record.ts';
 import { createHealthReporter } from './health-reporter.ts';
 
 const COLLECTOR = '/import-map-service/reports';
@@ -21,7 +21,7 @@ async function send(report: HealthReport): Promise<number> {
 }
 
 export interface HealthFollower {
-  readonly reportView: (outcome: ViewOutcome) => void;
+  readonly reportView: (result: ViewResult) => void;
   readonly dispose: Disposer;
 }
 
@@ -56,7 +56,7 @@ export function followHealth({
   return {
     reportView: (happened) => {
       const { plugin, view, failure } = happened;
-      const outcome = outcomeOf(happened);
+      const result = resultOf(happened);
       const version = registry.get().plugins.get(plugin)?.version;
       if (failure !== undefined) {
         const { error } = failure;
@@ -64,7 +64,7 @@ export function followHealth({
         // Offline the catalogue of events may be out of reach too.
         void bus.emit('plugin.failed', reported).catch(() => undefined);
       }
-      if (outcome === undefined || version === undefined) {
+      if (result === undefined || version === undefined) {
         return;
       }
       // What a developer has put in a plugin's place says nothing about the version that is live.
@@ -72,10 +72,10 @@ export function followHealth({
         return;
       }
       // Without a connection nothing can be loaded; that is no version's fault.
-      if (outcome !== 'load' || window.navigator.onLine) {
-        record.add(plugin, version, outcome);
+      if (result !== 'load' || window.navigator.onLine) {
+        record.add(plugin, version, result);
       }
-      if (crashes({ plugin, view, outcome, isRetry: failure?.isRetry ?? false })) {
+      if (crashes({ plugin, view, result, isRetry: failure?.isRetry ?? false })) {
         // The view that reports its crash is still running.
         stops.push(clock.after(0, () => quarantine(plugin)));
       }

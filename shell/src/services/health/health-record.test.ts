@@ -2,7 +2,7 @@ import { createTestClock } from '@touchline/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { settle } from '../../testing/settle.ts';
 import { createCrashWatch } from './crash-watch.ts';
-import { createHealthRecord, outcomeOf } from './health-record.ts';
+import { createHealthRecord, resultOf } from './health-record.ts';
 import { createHealthReporter } from './health-reporter.ts';
 
 const failure = (code: string, phase = 'mount') => ({
@@ -19,8 +19,8 @@ describe('the health of a plugin', () => {
     [failure('lifecycle_timeout'), 'deadline'],
     [failure('not_found'), undefined],
     [failure('network_failed', 'load'), undefined],
-  ])('the health report of %j is %s', (given, outcome) => {
-    expect(outcomeOf(given)).toBe(outcome);
+  ])('the health report of %j is %s', (given, result) => {
+    expect(resultOf(given)).toBe(result);
   });
 
   it('the health of a plugin is counted by version, at most 20 of a kind, once; a plugin in use remains listed', () => {
@@ -103,12 +103,12 @@ describe('reports', () => {
 });
 
 describe('a plugin with a view that crashes three times in five minutes', () => {
-  const crash = { plugin: 'sport', view: 'home', outcome: 'crash', isRetry: false } as const;
+  const crash = { plugin: 'sport', view: 'home', result: 'crash', isRetry: false } as const;
 
   it('a plugin with a crashing view is quarantined with the third crash in five minutes', () => {
     const clock = createTestClock();
     const watch = createCrashWatch(clock.now);
-    expect([watch(crash), watch({ ...crash, outcome: 'mount' }), watch(crash)]).toEqual([
+    expect([watch(crash), watch({ ...crash, result: 'mount' }), watch(crash)]).toEqual([
       false,
       false,
       true,
@@ -127,7 +127,7 @@ describe('a plugin with a view that crashes three times in five minutes', () => 
     for (let count = 0; count < 5; count += 1) {
       expect(watch(crash)).toBe(false);
       expect(watch({ ...crash, isRetry: true })).toBe(false);
-      expect(watch({ ...crash, outcome: 'load' })).toBe(false);
+      expect(watch({ ...crash, result: 'load' })).toBe(false);
       expect(watch({ ...crash, plugin: `other-${count}` })).toBe(false);
       clock.advance(150_000);
     }

@@ -1,11 +1,11 @@
 import {
   type HealthReport,
-  MOST_OUTCOMES,
-  type PluginOutcome,
+  MOST_RESULTS,
+  type PluginResult,
   type PluginReport,
 } from '@touchline/contracts/releases';
 import { errorCode } from '@touchline/plugin-api';
-import type { ViewOutcome } from '../../host/view-host.ts';
+import type { ViewResult } from '../../host/view-host.ts';
 
 /** Failures of loading that are the plugin's, and not the network's or an answer's. */
 const LOAD_FAILURES = new Set([
@@ -26,7 +26,7 @@ export function phaseOf(error: unknown): string {
  * Which result of a plugin's version a failure is; undefined for what is no fault of a plugin, such as a
  * page that does not exist.
  */
-export function outcomeOf({ failure }: Pick<ViewOutcome, 'failure'>): PluginOutcome | undefined {
+export function resultOf({ failure }: Pick<ViewResult, 'failure'>): PluginResult | undefined {
   if (failure === undefined) {
     return 'fine';
   }
@@ -45,7 +45,7 @@ export function outcomeOf({ failure }: Pick<ViewOutcome, 'failure'>): PluginOutc
 
 /** What a page has to report of its plugins. */
 export interface HealthRecord {
-  readonly add: (plugin: string, version: string, outcome: PluginOutcome) => void;
+  readonly add: (plugin: string, version: string, result: PluginResult) => void;
   /** Whether anything happened since the last report. */
   readonly hasNews: () => boolean;
   /** Every plugin in use, with what happened since this was called last. */
@@ -68,11 +68,11 @@ export function createHealthRecord(): HealthRecord {
     deadline: 0,
   });
   return {
-    add: (plugin, version, outcome) => {
+    add: (plugin, version, result) => {
       used.set(plugin, version);
       const key = keyOf(plugin, version);
       const before = news.get(key) ?? nothingOf(plugin, version);
-      news.set(key, { ...before, [outcome]: Math.min(before[outcome] + 1, MOST_OUTCOMES) });
+      news.set(key, { ...before, [result]: Math.min(before[result] + 1, MOST_RESULTS) });
     },
     hasNews: () => news.size > 0,
     take: () => {

@@ -1,10 +1,10 @@
 import type { RequestOutcome } from '@touchline/plugin-api';
 import { describe, expect, it } from 'vitest';
-import { describeOutcomes } from './request-outcomes.ts';
+import { describeRequests } from './request-results.ts';
 
 const texts = { t: (key: string) => key };
 const reported = (outcomes: readonly RequestOutcome[]) =>
-  describeOutcomes(outcomes, texts).map(({ kind, message }) => `${kind}: ${message}`);
+  describeRequests(outcomes, texts).map(({ kind, message }) => `${kind}: ${message}`);
 const failed = (error: unknown): RequestOutcome => ({ success: false, error });
 const own = (message: string) => failed({ status: 2, message });
 

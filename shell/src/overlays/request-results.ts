@@ -29,7 +29,7 @@ function failureOf(error: unknown, texts: Pick<I18n, 't'>): Failure {
  * What a player sees of several requests (product specification §8): at most three failures,
  * those with their own message first; without a failure, every success message once.
  */
-export function describeOutcomes(
+export function describeRequests(
   outcomes: readonly RequestOutcome[],
   texts: Pick<I18n, 't'>,
 ): readonly Notification[] {
