@@ -9,7 +9,7 @@ import { createCurrentStandings } from '../src/protection/player-status/current-
 import { createPlayerStatus } from '../src/protection/player-status/player-status.ts';
 import { currentLimits } from '../src/protection/responsible/limit-store.ts';
 
-/** The site's gate with what it asks in production: configuration, block rules and players' standings. */
+/** The site's gate with what it reads in production: configuration, block rules and players' standings. */
 export function registerBenchGate(
   app: App,
   { pool, verifyToken }: { readonly pool: Pool; readonly verifyToken: VerifyToken },

@@ -64,7 +64,7 @@ const hub = createTopicHub({
   createGeneration: () => randomBytes(6).toString('base64url'),
 });
 const app = await createApp({ log: pino({ level: 'silent' }), rateLimits: false });
-const verifyToken = () => Promise.reject(new Error('nobody signs in here'));
+const verifyToken = () => Promise.reject(new Error('no player signs in here'));
 const limits = { connectionsPerAddress: clients, attemptsPerAddress: clients };
 createLive({ hub, bus: createLocalBus(), clock: Date.now, verifyToken, limits }).register(app);
 await app.listen({ port: 0, host: '127.0.0.1' });
@@ -118,7 +118,7 @@ child.send('end');
 await once(child, 'exit');
 await app.close();
 
-/** What the target asks: 10,000 clients at 5 Hz, from what a frame took here. */
+/** The target: 10,000 clients at 5 Hz, from what a frame took here. */
 function scaled(share: number, framesPerSecond: number): number {
   return Number(((share / framesPerSecond) * TARGET_FRAMES).toFixed(1));
 }

@@ -38,7 +38,7 @@ export function forgetStamp() {
   rmSync(STAMP, { force: true });
 }
 
-/** Says that they are; take the stamp before they are made. */
+/** Writes the stamp; take it before they are made. */
 export function keepStamp(taken) {
   writeFileSync(STAMP, taken);
 }

@@ -146,7 +146,7 @@ test('an open bet is cashed out in part, for less only when agreed, once though 
     await done.click();
   });
 
-  await test.step('the answer is lost: asked after, it is sold once', async () => {
+  await test.step('a lost response is requested again, and the bet is sold once', async () => {
     await page.route(salePath, async (route) => {
       const answer = await route.fetch();
       // An offer that dropped in between is no sale yet: the page prompts again.
@@ -174,7 +174,7 @@ test('an open bet is cashed out in part, for less only when agreed, once though 
     await expect(row).toContainText('The offer is already €');
   });
 
-  await test.step('one of the bets is sold by itself as soon as its value is reached', async () => {
+  await test.step('one of the bets is cashed out automatically as soon as its value is reached', async () => {
     const headers = await headersOf(journey);
     await expect(async () => {
       // A match that was suspended a moment ago has an offer now, and a fallen offer may rise from where it is.
@@ -192,7 +192,7 @@ test('an open bet is cashed out in part, for less only when agreed, once though 
     }).toPass({ intervals: [3_000] });
   });
 
-  await test.step('the history tells of each sale, and the ledger holds their sum', async () => {
+  await test.step('the history shows each cash-out, and the ledger has their sum', async () => {
     await visit(page, '/en/office/history?status=settled');
     const history = page.locator(`[data-bet-id="${bet.id}"]`);
     await expect(history).toContainText('Cashed out');

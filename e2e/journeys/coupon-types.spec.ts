@@ -179,7 +179,7 @@ test('every kind of coupon is composed, placed and settled to the minor unit', a
       await page.getByRole('textbox', { name: 'Step 2 stake' }).fill('5');
       await placeAndRepeat(page);
     });
-    await test.step('multiple singles, one with a stake of its own', async () => {
+    await test.step('multiple singles, one with its own stake', async () => {
       await chooseType(page, 'Multiple singles');
       await page.getByRole('textbox', { name: 'Stake of each selection' }).fill('2');
       await page.getByRole('textbox', { name: `Stake: ${first?.home}` }).fill('3');

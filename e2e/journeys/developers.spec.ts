@@ -91,7 +91,7 @@ test('a developer’s own machine serves one plugin of the page outside producti
       await expect(page.locator('html')).toHaveAttribute('data-route', 'draws');
     });
 
-    await test.step('what is saved is put under the open page: what it holds stays, and what did not change runs once', async () => {
+    await test.step('the open page gets what is saved: its state remains, and unchanged modules run once', async () => {
       await fill(page);
       await workspace.save({ [VIEW]: pageThatSays('Second draws') });
       await expectFilled(page, 'Second draws 1');
@@ -124,7 +124,7 @@ test('a developer’s own machine serves one plugin of the page outside producti
       );
     });
 
-    await test.step('code of a place that nobody trusts is never asked for', async () => {
+    await test.step('code of an untrusted place is never requested', async () => {
       const asked: string[] = [];
       page.on('request', (request) => asked.push(request.url()));
       await override(page, 'lotto', 'https://elsewhere.example/lotto.js');

@@ -55,7 +55,7 @@ test('the operator signs in, disables a section for players, and reverts it', as
   context,
   problems,
 }) => {
-  await test.step('a wrong token is told so; the right one is kept from scripts', async () => {
+  await test.step('a wrong token is refused with a message; the right one is hidden from scripts', async () => {
     await open(page, '');
     await page.getByLabel('Operator token').fill('not the token of this site');
     await page.getByRole('button', { name: 'Sign in' }).click();
@@ -69,7 +69,7 @@ test('the operator signs in, disables a section for players, and reverts it', as
   });
 
   const player = await context.newPage();
-  await test.step('a change asks for its reason, and an open page of a player follows', async () => {
+  await test.step('a change requires its reason, and an open page of a player follows', async () => {
     await player.goto(`${server.address}/en/lotto`);
     await expect(player.locator('html[data-plugin="lotto"]')).toBeAttached();
     await page.getByRole('switch', { name: 'lotto on' }).click();
@@ -88,7 +88,7 @@ test('the operator signs in, disables a section for players, and reverts it', as
     await expect(page.getByRole('switch', { name: 'responsible-gaming on' })).toBeDisabled();
   });
 
-  await test.step('somebody else is quicker: the difference is shown and the reason stays', async () => {
+  await test.step('another change comes first: the difference is shown and the reason stays', async () => {
     await page.getByRole('switch', { name: 'games on' }).click();
     await review(page).getByLabel('Reason').fill('the studio asked for it');
     await expect(review(page)).toContainText('pages lose of games');
@@ -106,7 +106,7 @@ test('the operator signs in, disables a section for players, and reverts it', as
     await apply(page, 'the studio asked for it');
   });
 
-  await test.step('the history is searched, compared, and gone back in', async () => {
+  await test.step('the history is searched, compared, and rolled back', async () => {
     await page.getByRole('link', { name: 'History' }).click();
     await page.getByLabel('Section').selectOption('cyber');
     const entries = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Switch' });

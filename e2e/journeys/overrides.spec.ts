@@ -56,7 +56,7 @@ test('a team opens a version on a phone before any visitor: a signed link, a bar
   await expect(row).toBeVisible();
   await page.getByRole('button', { name: 'Close the inspector' }).click();
 
-  await test.step('others go on as before, and the rollout counts nothing of it', async () => {
+  await test.step('other visitors continue as before, and the rollout counts nothing of it', async () => {
     const other = await (await browser.newContext()).newPage();
     await visit(other, `${server.address}/en/lotto`);
     expect(await versionOn(other)).not.toBe(NEXT);
@@ -64,7 +64,7 @@ test('a team opens a version on a phone before any visitor: a signed link, a bar
     await other.context().close();
   });
 
-  await test.step('the bar takes it back', async () => {
+  await test.step('the bar removes the override', async () => {
     const loaded = page.waitForEvent('load');
     await bar(page).getByRole('button', { name: 'Remove' }).click();
     await loaded;

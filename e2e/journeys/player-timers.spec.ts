@@ -35,7 +35,7 @@ test('a player with a reality check is interrupted, and sent home when the hours
     );
   });
 
-  await test.step('the check comes up, survives a reload, and going on plans the next one', async () => {
+  await test.step('the check appears, survives a reload, and continuing plans the next one', async () => {
     await expect
       .poll(() => page.evaluate(() => Object.keys(localStorage).join(' ')))
       .toContain('next-check');

@@ -71,7 +71,7 @@ test('limits are set and removed, and breaks are shown as what they are', async 
     await expect(row('Deposits in 24 hours')).toContainText('€50.00 left');
   });
 
-  await test.step('a time-out of deposits is taken after its consequences were agreed to', async () => {
+  await test.step('a time-out of deposits is set after its consequences were accepted', async () => {
     await page.getByLabel('For how long?').selectOption('7 days');
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Deposit time-out' });

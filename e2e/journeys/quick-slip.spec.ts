@@ -21,7 +21,7 @@ test('a leg is bet on in the quick slip, by its own keys, and the stake is remem
   await choosePrice(first);
   const quick = page.getByRole('region', { name: 'Quick bet' });
   const stake = quick.getByRole('textbox', { name: 'Stake' });
-  await test.step('which begins with the usual amount and takes keys or a ready amount', async () => {
+  await test.step('the quick slip begins with the usual amount and accepts keys or a ready amount', async () => {
     await expect(stake).toHaveValue('5');
     await expect(stake).toHaveAttribute('inputmode', 'none');
     await quick.getByRole('button', { name: '€10.00', exact: true }).click();
@@ -38,7 +38,7 @@ test('a leg is bet on in the quick slip, by its own keys, and the stake is remem
     await expect(stake).toHaveAccessibleDescription(/balance|enough|funds/i);
     await stake.fill('7.5');
   });
-  await test.step('and places without leaving the page', async () => {
+  await test.step('the quick slip places without leaving the page', async () => {
     // A price that has moved is agreed to first; the button ignores a press just after it changed.
     const place = quick.getByRole('button', { name: /^(Place bet €7\.50|Accept the new price)/ });
     await pressUntil(place, page.getByText('Bet accepted'));

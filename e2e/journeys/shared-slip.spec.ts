@@ -49,7 +49,7 @@ test('a slip is handed on by a short code and arrives beside what was there', as
     await expect(slip.locator('[data-outcome]')).toHaveCount(1);
   });
 
-  await test.step('and a code nobody knows leaves the slip alone', async () => {
+  await test.step('an unknown code leaves the slip alone', async () => {
     await visit(page, '/en/coupon?load=ZZZZZZZZ');
     await expect(page.getByText('This code is invalid or has expired')).toBeVisible();
     await expect(page.locator('main [data-outcome]')).toHaveCount(1);

@@ -88,7 +88,7 @@ test('the whole slip works with the keyboard alone, each change announced once',
     await expect(action).toHaveText('Place bet €4.00');
   });
 
-  await test.step('a leg that rests is told of once, and again when it rests again', async () => {
+  await test.step('a suspended leg is announced once, and again when it is suspended again', async () => {
     for (const _time of [1, 2]) {
       await feed.suspend(third.outcomeId, true);
       await heard('One selection cannot be bet on now.');

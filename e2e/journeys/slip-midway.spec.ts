@@ -202,7 +202,7 @@ test('a new version of the slip arrives under an open slip: nothing of it is los
     await expect(stake).toHaveValue('4');
   });
 
-  await test.step('and waits until the bet has its answer', async () => {
+  await test.step('the slip waits until the bet has its response', async () => {
     let answer: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (answer = resolve));
     await page.route(BETS, async (route) => {

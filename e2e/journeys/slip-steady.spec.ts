@@ -82,7 +82,7 @@ for (const width of [320, 1366]) {
         await expect(bonus).toHaveAttribute('data-hyper-bonus', '4');
         expect(await placesOf(page)).toEqual(before);
       });
-      await test.step('a worse price, which is asked about', async () => {
+      await test.step('a worse price prompts the player', async () => {
         await feed.move(first.outcomeId, '1.01');
         await expect(action).toHaveText('Accept the new price');
         await expect(page.getByRole('region', { name: 'What has changed' })).toBeVisible();

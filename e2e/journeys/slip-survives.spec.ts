@@ -49,7 +49,7 @@ test('the slip survives signing in and out, another language, a second tab and b
     await visit(page, '/en/coupon');
   });
 
-  await test.step('a leg that is taken off and put back, in both tabs', async () => {
+  await test.step('a leg is removed and put back, in both tabs', async () => {
     const other = await context.newPage();
     await visit(other, '/en/coupon');
     await expectSlip(other);
@@ -68,7 +68,7 @@ test('the slip survives signing in and out, another language, a second tab and b
     await other.close();
   });
 
-  await test.step('being offline, when it takes no bet, says why and places none later', async () => {
+  await test.step('an offline slip accepts no bet, shows why and places none later', async () => {
     // Or prompts about a price that has moved meanwhile.
     const place = page.getByRole('button', { name: /^(Place bet €3.00|Accept the new price)/ });
     await expect(place).toBeEnabled();
@@ -82,7 +82,7 @@ test('the slip survives signing in and out, another language, a second tab and b
     expect(await readBets(page, address, 'open')).toEqual([]);
   });
 
-  await test.step('and signing out', async () => {
+  await test.step('a sign-out keeps the slip', async () => {
     await context.clearCookies();
     await visit(page, '/en/coupon');
     await expectSlip(page);

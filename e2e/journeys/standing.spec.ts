@@ -55,7 +55,7 @@ test('changed terms are confirmed first, and the player returns to the same page
     expect(refused.filter((status) => status !== '451' && status !== '409')).toEqual([]);
   });
 
-  await test.step('before a document: it is that of the terms, which leads on to the page asked for', async () => {
+  await test.step('a document is that of the terms, which redirects to the requested page', async () => {
     await operate(server, page.request, publish);
     await visit(page, '/en/office/history?status=settled');
     await expect(page).toHaveURL(/\/en\/confirm-terms\?return=/);

@@ -17,7 +17,7 @@ async function newVisitor(address: string): Promise<Visitor> {
     .map((line) => /^tl_visitor=([^;]+)/.exec(line)?.[1])
     .find((value) => value !== undefined);
   if (cookie === undefined) {
-    throw new Error(`${address}/en makes nobody a visitor: ${answer.status}`);
+    throw new Error(`${address}/en sets no visitor id: ${answer.status}`);
   }
   return { id: cookie.split('.')[0] ?? '', cookie };
 }

@@ -6,7 +6,7 @@ import { ImportMapError } from './import-map-error.ts';
 import type { Known, RowOf } from './generated/statements.ts';
 import type { Query } from './state-store.ts';
 
-/** Who asks and what they may do. */
+/** The caller and what they may do. */
 export interface Access {
   readonly actor: string;
   readonly mayWrite: boolean;
@@ -171,7 +171,7 @@ function pluginOf(change: StateChange): string | undefined {
 }
 
 /**
- * Refuses changes that are not for the one who asks to make.
+ * Refuses changes that are not for the caller to make.
  * @throws ImportMapError `forbidden`
  */
 export function authoriseChanges(access: Access, changes: readonly StateChange[]): void {

@@ -64,7 +64,7 @@ export interface ImportMapService extends Pick<LiveMaps, 'isFresh' | 'refresh' |
   readonly composition: (query?: MapQuery) => Composition;
   /**
    * What is live with another version of one optional plugin; undefined where that may not be or
-   * its files are gone.
+   * its files are missing.
    */
   readonly overridden: (
     query: MapQuery & { readonly plugin: string; readonly version: string },
@@ -83,7 +83,7 @@ export interface ImportMapService extends Pick<LiveMaps, 'isFresh' | 'refresh' |
   /** The decisions as stored, and their revision. */
   readonly state: (environment?: string) => Promise<StateAnswer>;
   /**
-   * Makes a release of one or more changes, or says what it would do.
+   * Makes a release of one or more changes, or reports what it would do.
    * @throws ImportMapError `revision_stale` with the difference, `release_refused` with the
    * findings, `plugin_unknown`, `plugin_mandatory`, `rollout_invalid`, `version_unknown`,
    * `not_found`, `internal`, `unavailable`

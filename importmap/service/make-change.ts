@@ -29,7 +29,7 @@ export interface ChangeCommand extends ChangeRequest {
   readonly expected?: number | undefined;
 }
 
-/** Makes a release of one or more changes, or says what it would do. */
+/** Makes a release of one or more changes, or reports what it would do. */
 export type MakeChange = (command: ChangeCommand) => Promise<ChangeAnswer>;
 
 /** How often a change without an expected revision is made again on top of another one. */

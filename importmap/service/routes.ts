@@ -47,7 +47,7 @@ export interface ImportMapRoutesOptions {
   readonly operatorToken: string;
   /** Whose sign-in a request with the operator's token is; undefined for the token alone. */
   readonly nameOf?: ((request: FastifyRequest) => string | undefined) | undefined;
-  /** Takes versions that section teams upload; without it none are taken. */
+  /** Accepts versions that section teams upload; without it none are accepted. */
   readonly publisher?: Publisher | undefined;
   /** How plugins perform on open pages; without it pages cannot report. */
   readonly health?: PluginHealth | undefined;

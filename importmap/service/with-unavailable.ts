@@ -2,7 +2,7 @@ import { ImportMapError } from './import-map-error.ts';
 
 /**
  * A query of the database, with a coded refusal when it cannot be.
- * @param what cannot be reached then, in words
+ * @param what cannot be reached then, as text
  * @throws ImportMapError `unavailable`, or the one that asking throws
  */
 export async function reaching<Answer>(

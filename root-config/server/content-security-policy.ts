@@ -6,7 +6,7 @@
  * @param page.partners origins of the scripts that the operator has named, which report home. The
  *   scripts themselves need no entry: code with the nonce installs them.
  * @param page.developers origins that developers serve their own plugin from, outside production:
- *   its scripts are let in by the loader; its styles, pictures and news of new builds here
+ *   its scripts are admitted by the loader; its styles, pictures and news of new builds here
  * @param page.hosts origins of the pages that may show this one in a frame
  * @param page.networks origins of the social networks whose scripts offer to sign in, each in a frame
  *   of its own

@@ -15,8 +15,8 @@ const PICTURE =
   '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M3 3l18 18M8.5 16.4a5 5 0 0 1 7 0M5 12.9a10 10 0 0 1 5.2-2.8M19 12.9a10 10 0 0 0-2.3-1.7M2 8.8a15 15 0 0 1 4.2-2.6M22 8.8a15 15 0 0 0-11.3-3.8M12 20h.01"/></svg>';
 
 /**
- * The page shown where the network is away and the page asked for is not kept. It carries all it
- * needs, and opens what was asked for as soon as the connection is back.
+ * The page shown where the network is away and the requested page is not cached. It carries all it
+ * needs, and opens the requested page as soon as the connection is back.
  */
 export function renderOfflinePage(options: {
   readonly language: string;

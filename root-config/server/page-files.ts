@@ -21,7 +21,7 @@ const MOBILE_SLOTS: ReadonlySet<string> = new Set(['bottom-nav', 'quick-slip']);
 /** Slots below the first screen: their files would only compete with it for the network. */
 const LATER_SLOTS: ReadonlySet<string> = new Set(['seo', 'footer']);
 
-/** Files of one artefact that are needed, in the order they were asked for. */
+/** Files of one artefact that are needed, in the order they were requested. */
 interface Need {
   readonly artefact: Artefact;
   readonly files: readonly string[];

@@ -28,7 +28,7 @@ export interface PageHeadInput {
   readonly data: FirstData | undefined;
 }
 
-/** A page that says what will be there has nothing to be found for yet. */
+/** A page that announces its content has nothing to be found for yet. */
 export function isAnnounced(route: Page['route']): boolean {
   return route?.module.endsWith('/coming.view.tsx') === true;
 }

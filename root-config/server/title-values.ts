@@ -9,7 +9,7 @@ function valueAt(data: unknown, place: string): unknown {
 
 /**
  * What fills the title of a page whose route takes it from its first data. Undefined while a value
- * is missing: the data was late, or nothing is there any more.
+ * is missing: the data was late, or nothing is there now.
  */
 export function titleValues(
   page: Page,

@@ -4,11 +4,11 @@ export interface Deferred<Value> {
   readonly load: () => Promise<Value>;
   /** The part, once it is loaded. */
   readonly current: () => Value | undefined;
-  /** Acts on it as soon as it is loaded; where it cannot be, the page does without. */
+  /** Acts on it as soon as it is loaded; where it cannot be, the page skips it. */
   readonly use: (act: (value: Value) => void) => void;
 }
 
-/** Defers a part of the shell until it is needed: what the first screen can do without. */
+/** Defers a part of the shell until it is needed: what the first screen does not need. */
 export function deferred<Value>(create: () => Promise<Value>): Deferred<Value> {
   let loading: Promise<Value> | undefined;
   let value: Value | undefined;

@@ -27,7 +27,7 @@ export async function bootstrap(): Promise<void> {
   // Nothing to prepare.
 }
 
-/** Starts the shell in the document that the server has written, or says that it cannot. */
+/** Starts the shell in the document that the server has written, or shows that it cannot. */
 export async function mount(props: AppProps): Promise<void> {
   try {
     await begin(props);

@@ -46,7 +46,7 @@ describe('migrations', () => {
     'ALTER FUNCTION answer() SET enable_seqscan = off',
   ])('a migration must not define a function: %s', (sql) => {
     expect(problemsOf(['0480-next.sql', sql])).toEqual([
-      expect.stringMatching(/a (function|procedure) belongs in a file of its own/),
+      expect.stringMatching(/a (function|procedure) belongs in its own file/),
     ]);
   });
 });

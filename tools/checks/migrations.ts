@@ -28,7 +28,7 @@ export function migrationProblems(files: ReadonlyMap<string, string>): readonly 
     const [, kind] = ROUTINE.exec(sql.replace(COMMENT, '')) ?? [];
     if (kind !== undefined) {
       problems.push(
-        `${FOLDER}/${name}: a ${kind.toLowerCase()} belongs in a file of its own in ${FOLDER}/functions`,
+        `${FOLDER}/${name}: a ${kind.toLowerCase()} belongs in its own file in ${FOLDER}/functions`,
       );
     }
   }

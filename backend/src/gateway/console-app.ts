@@ -14,7 +14,7 @@ import { registerOperatorPage } from '../operator/console/operator-page.ts';
 
 /**
  * The console's own HTTP server, on an origin where nothing that teams publish ever runs: its document
- * and modules, the operator's session, and what it asks of the site (see ADR 0052).
+ * and modules, the operator's session, and its calls to the site (see ADR 0052).
  */
 export async function createConsoleApp(options: {
   readonly environment: BackendEnvironment;

@@ -740,7 +740,7 @@ describe('the protection of passwords, accounts and bets', () => {
     const withoutOne = await post('/betting-api/v1/bets', bet, key);
     const withOne = await post('/betting-api/v1/bets', bet, { ...key, ...fingerprint });
     expect(codeOf(withoutOne)).toBe('fingerprint_required');
-    // What is wrong with the bet itself is said only now.
+    // What is wrong with the bet itself is reported only now.
     expect(codeOf(withOne)).not.toBe('fingerprint_required');
   });
 

@@ -69,7 +69,7 @@ function openFeed(
 /**
  * Starts the whole backend: database, migrations, modules, HTTP server. What had been started is
  * stopped again when a later step fails.
- * @throws StartError or DatabaseError with one sentence that says what to do
+ * @throws StartError or DatabaseError with one sentence with what to do
  */
 export function startBackend(options: StartOptions): Promise<RunningBackend> {
   return start(options, async ({ environment, log, progress, undo }) => {

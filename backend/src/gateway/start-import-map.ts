@@ -33,7 +33,7 @@ export interface RunningImportMap {
 /**
  * Starts the import-map service alone, without the site: the same API on the same database, under
  * the same variables and tokens. Sites on that database follow what it decides (see ADR 0029).
- * @throws StartError or DatabaseError with one sentence that says what to do
+ * @throws StartError or DatabaseError with one sentence with what to do
  */
 export function startImportMap({ variables, ...options }: StartOptions): Promise<RunningImportMap> {
   const own = { ...options, variables: { ...variables, PORT: variables['PORT'] ?? PORT } };

@@ -194,7 +194,7 @@ export const MONEY_ACTS: readonly (readonly [name: string, act: MoneyAct, weight
   ['sell', sell, 10],
   ['change', change, 8],
   ['resettle', resettle, 6],
-  ['sell by itself', sellAutomatically, 4],
+  ['sell automatically', sellAutomatically, 4],
   ['void', makeVoid, 3],
   ['give a code', giveCode, 4],
   ['end a code', endCode, 2],

@@ -20,7 +20,7 @@ const QUESTIONS = {
     GROUP BY code, player_id HAVING count(*) > 1`,
 } as const;
 
-/** What is wrong in the books, in words; nothing when all agrees. */
+/** What is wrong in the books, as text; nothing when all agrees. */
 export async function moneyFaults(pool: Pool): Promise<readonly string[]> {
   const faults = (await ledgerFaults(pool)).map(({ fault, subject }) => `${fault}: ${subject}`);
   for (const [fault, question] of Object.entries(QUESTIONS)) {

@@ -9,7 +9,7 @@ import type { ServerReady } from './server.ts';
 export interface ServerHandle {
   /** Starts it, or starts it again; resolves once it answers. */
   readonly start: () => Promise<ServerReady>;
-  /** SIGKILL; resolves when it is gone. */
+  /** SIGKILL; resolves when it has ended. */
   readonly killApi: () => Promise<void>;
   /** SIGKILL of the database's main process, if it lives at this moment. */
   readonly killDatabase: () => Promise<void>;

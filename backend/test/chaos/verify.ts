@@ -13,7 +13,7 @@ interface FoundBet {
   readonly payout: string | null;
 }
 
-/** Bets asked for again over HTTP; all of them are compared in the database. */
+/** Bets requested again over HTTP; all of them are compared in the database. */
 const ASKED_AGAIN = 300;
 
 /** What the bet must have ended as, worked out from the answer alone. */
@@ -71,7 +71,7 @@ async function repeatFaults(port: number, reported: readonly Acknowledged[]): Pr
 /**
  * Compares the responses of clients with what is there, after everything is settled: nothing lost,
  * doubled or changed, balances to the minor unit, the ledger right.
- * @returns what is wrong, in words
+ * @returns what is wrong, as text
  */
 export async function verifyRun(options: {
   readonly pool: Pool;

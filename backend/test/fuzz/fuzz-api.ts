@@ -16,7 +16,7 @@ export interface FuzzReport {
   /** How often each status was answered. */
   readonly statuses: Readonly<Record<string, number>>;
   readonly operations: number;
-  /** Requests that ended in a 5xx, in words. */
+  /** Requests that ended in a 5xx, as text. */
   readonly faults: readonly string[];
 }
 

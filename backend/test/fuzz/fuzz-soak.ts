@@ -13,7 +13,7 @@ const PARTS_REPORTED = 10;
 interface FuzzRun {
   readonly seed: number;
   readonly requests: number;
-  /** Reports now and then how far the run has come, in words. */
+  /** Reports now and then how far the run has come, as text. */
   readonly onProgress: (text: string) => void;
 }
 

@@ -12,7 +12,7 @@ const STOP_WITHIN_MS = 20_000;
 /** For tests: the import-map service in a separate process. */
 export interface ImportMapProcess {
   readonly address: string;
-  /** SIGKILL; resolves when it is gone. */
+  /** SIGKILL; resolves when it has ended. */
   readonly kill: () => Promise<void>;
   /** As an operator would stop it. */
   readonly stop: () => Promise<void>;

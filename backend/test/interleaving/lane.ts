@@ -11,7 +11,7 @@ export type Ending = { readonly value: unknown } | { readonly error: unknown };
 export interface Lane {
   /** What the act is given in place of the database. */
   readonly pool: Pool;
-  /** A step that asks nothing of the database, e.g. the delay of a live bet. */
+  /** A step that does not use the database, e.g. the delay of a live bet. */
   readonly pause: () => Promise<void>;
   readonly start: (act: () => Promise<unknown>) => void;
   /** `ready`: the next step waits for its turn; `running`: a step is under way. */

@@ -81,7 +81,7 @@ const QUESTION = Object.entries(RULES)
   )
   .join('\nUNION ALL\n');
 
-/** Rules that a player's rows break, in words. */
+/** Rules that a player's rows break, as text. */
 export async function brokenRules(
   pool: Pool,
   { playerId, since }: { readonly playerId: string; readonly since: number },
@@ -94,7 +94,7 @@ export async function brokenRules(
   return rows.map(({ rule, subject }) => `${rule} (${subject})`);
 }
 
-/** What does not agree in the books of all players, in words. */
+/** What does not agree in the books of all players, as text. */
 export async function brokenBooks(pool: Pool): Promise<readonly string[]> {
   return (await ledgerFaults(pool)).map(({ fault, subject }) => `${fault} (${subject})`);
 }

@@ -19,7 +19,7 @@ export interface Interleaved {
 /** Most steps have ended by then; only one that takes longer is worth a check of what it waits for. */
 const ASK_AFTER_MS = 3;
 
-/** A lock that neither act can release any more must be released by then by its holder. */
+/** A lock that neither act can still release must be released by then by its holder. */
 const RELEASED_WITHIN_MS = 30_000;
 
 /** Those of the backends that wait for a lock. */
@@ -51,7 +51,7 @@ async function untilChanged(lanes: readonly Lane[]): Promise<void> {
   try {
     await Promise.race(lanes.map((lane) => lane.changed(end.signal)));
   } catch {
-    // It took longer: the caller asks the database why.
+    // It took longer: the caller queries the database why.
   } finally {
     clearTimeout(timer);
     end.abort();
@@ -125,7 +125,7 @@ export async function interleave(
   }
   const [one, other] = [lanes[0].ending(), lanes[1].ending()];
   if (one === undefined || other === undefined) {
-    throw new Error('an act waits for a lock that nobody is left to release');
+    throw new Error('an act waits for a lock that no act is left to release');
   }
   return { endings: [one, other], steps };
 }

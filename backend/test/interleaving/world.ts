@@ -156,7 +156,7 @@ export async function createWorld(
   await set(LIMIT_TYPE.wageringDay, WAGERING_LIMIT);
   await set(LIMIT_TYPE.depositDay, DEPOSIT_LIMIT.active);
   await set(LIMIT_TYPE.depositDay, DEPOSIT_LIMIT.raised);
-  // As if it had been asked for long ago.
+  // As if it had been requested long ago.
   await pool.query(
     `UPDATE player_limit SET requested_at = $2, started_at = $2
      WHERE player_id = $1 AND state = 'PENDING'`,

@@ -136,7 +136,7 @@ export async function runKills(
       intents,
       repeat: (intent) => {
         const player = players.find(({ id }) => id === intent.playerId);
-        if (player === undefined) throw new Error(`nobody is player ${intent.playerId}`);
+        if (player === undefined) throw new Error(`there is no player ${intent.playerId}`);
         return player.call(intent.call);
       },
     });

@@ -3,7 +3,7 @@ import type { SessionAnswer } from '@touchline/contracts/identity';
 import type { AccountsAnswer } from '@touchline/contracts/money';
 import { type Answer, type Call, type CallTally, callUntilAnswered } from './call.ts';
 
-/** Something a player asked for, with what makes it happen once and how it was answered. */
+/** Something a player requested, with what makes it happen once and how it was answered. */
 export interface Intent {
   readonly act: 'place' | 'sell' | 'change' | 'deposit' | 'approve' | 'bonus' | 'forfeit';
   readonly playerId: string;

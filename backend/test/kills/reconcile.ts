@@ -24,11 +24,11 @@ const TRACES: Readonly<Record<Intent['act'], string>> = {
     WHERE state <> 'active'`,
 };
 
-/** Of these a refusal says nothing: the bonus may have ended, or be given, by another intent. */
+/** For these a refusal proves nothing: the bonus may have ended, or be given, by another intent. */
 const MAY_BE_THERE: ReadonlySet<Intent['act']> = new Set(['forfeit', 'approve']);
 const REPEATED = 300;
 
-/** What was compared, and every difference in words. */
+/** What was compared, and every difference as text. */
 export interface Reconciliation {
   readonly done: Readonly<Record<string, number>>;
   readonly refused: Readonly<Record<string, number>>;
@@ -105,7 +105,7 @@ async function ghosts(pool: Pool, intents: readonly Intent[]): Promise<string[]>
     differences.push(
       ...rows
         .filter(({ key }) => !asked.has(key))
-        .map(({ key }) => `nobody asked for ${act} ${key}`),
+        .map(({ key }) => `${act} ${key} was not requested`),
     );
   }
   return differences;

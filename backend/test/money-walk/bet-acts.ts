@@ -75,7 +75,7 @@ function take(walk: Walk, player: WalkPlayer, { bet, bets = [bet] }: BetAnswer):
   for (const reported of bets) {
     const purse = purseOf(player, reported.accountId);
     if (purse === undefined) {
-      walk.fault(`bet ${reported.id} was paid from an account of somebody else`);
+      walk.fault(`bet ${reported.id} was paid from an account of another player`);
       return;
     }
     model.place(purse, reported);

@@ -75,7 +75,7 @@ function credit({ player, amount, state }: WalkPayment, now: number): WalkPaymen
   return 'credited';
 }
 
-/** The provider says how a deposit ended: in time or late, once or twice at the same time, truly or not. */
+/** The provider reports how a deposit ended: in time or late, once or twice at the same time, truly or not. */
 export const callBack: WalkAct = async (walk, { number, oneOf, spoil }) => {
   const payment = oneOf(walk.payments);
   if (payment === undefined) {

@@ -60,7 +60,7 @@ export const movePrices: WalkAct = async ({ feed, events, ended }, { oneOf, numb
   return DONE;
 };
 
-/** Applies other results to bets, each as a whole or, where the money is gone, not at all. */
+/** Applies other results to bets, each as a whole or, where the money was spent, not at all. */
 function applyResults(
   walk: Walk,
   changed: readonly (Found & { readonly result: Grade })[],

@@ -77,7 +77,7 @@ async function passTime({ modules, database, clock }: WalkSite, { players }: Wal
 /**
  * Walks through a sequence of acts with new players, and compares money and bets with the models after
  * each.
- * @returns what differs, and every status from 500 on, in words; empty when all agrees
+ * @returns what differs, and every status from 500 on, as text; empty when all agrees
  */
 async function walkThrough(
   site: WalkSite,

@@ -86,7 +86,7 @@ export function checkReturns(run: {
   );
 }
 
-/** What is wrong with an expected return, in words; nothing where it is as it must be. */
+/** What is wrong with an expected return, as text; nothing where it is as it must be. */
 export function faultsOf(checked: CheckedReturn): readonly string[] {
   const { coupon, byPrices, byModel, played, floor } = checked;
   const wrong = (how: string, { least, most }: PlayedRange) =>

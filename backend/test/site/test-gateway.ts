@@ -19,7 +19,7 @@ export interface TestGateway extends Gateway {
   readonly clock: ReturnType<typeof createTestClock>;
   /** Where the build lies that it serves. */
   readonly folder: string;
-  /** Another process of the same site, as far as a test needs one; closed by who asked for it. */
+  /** Another process of the same site, as far as a test needs one; closed by its caller. */
   readonly replica: () => Promise<Gateway>;
   /** What was logged as an error, a line of JSON each. */
   readonly errors: () => readonly string[];

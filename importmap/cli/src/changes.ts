@@ -70,7 +70,7 @@ async function waitForPages(
   );
 }
 
-/** Prints what a change did, when everybody has it where that was asked for. */
+/** Prints what a change did, when all visitors have it where requested. */
 export async function report(
   session: Session,
   { answer, plugin }: { readonly answer: ChangeAnswer; readonly plugin: string | undefined },

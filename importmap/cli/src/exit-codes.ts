@@ -13,7 +13,7 @@ export const EXIT = {
   stale: 5,
   /** There is no such plugin, version, revision or environment. */
   unknown: 6,
-  /** The service cannot be reached, or says that it cannot answer now. */
+  /** The service cannot be reached, or is unavailable. */
   unreachable: 7,
   /** It was done, and `--wait` ran out before everybody had it. */
   waiting: 8,

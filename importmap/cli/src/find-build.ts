@@ -62,7 +62,7 @@ export async function findBuild(options: {
   const place = from === undefined ? await newestBuild(folder, plugin) : resolve(folder, from);
   const parsed = Artefact.safeParse(await readJson(join(place, 'release.json')));
   if (!parsed.success) {
-    throw new CommandError('build_missing', `${place} holds no build`, NOT_BUILT);
+    throw new CommandError('build_missing', `${place} contains no build`, NOT_BUILT);
   }
   const artefact = parsed.data;
   const files = await Promise.all(
@@ -79,7 +79,7 @@ async function newestBuild(folder: string, plugin: string | undefined): Promise<
   const index = ReleaseIndex.safeParse(await readJson(join(build, 'releases.json')));
   const found = index.data?.artefacts.find((one) => one.id === id);
   if (found === undefined) {
-    throw new CommandError('build_missing', `${build} holds no build of "${id}"`, NOT_BUILT);
+    throw new CommandError('build_missing', `${build} contains no build of "${id}"`, NOT_BUILT);
   }
   return join(build, 'assets', id, found.version);
 }

@@ -40,7 +40,7 @@ function withCommonOptions(command: Command, { variables }: Surroundings): Comma
 function withChangeOptions(command: Command): Command {
   return command
     .option('--reason <text>', 'what the history says; the command itself unless set')
-    .option('--if-match <revision>', 'refuse when somebody else was quicker', revision)
+    .option('--if-match <revision>', 'refuse when another change came first', revision)
     .option('--wait [seconds]', 'end when everybody has it, 120 s unless set', whole(1, 3600));
 }
 

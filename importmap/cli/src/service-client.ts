@@ -24,7 +24,7 @@ export interface ServiceClient {
 
 const TIMEOUT_MS = 60_000;
 
-/** Asks an import-map service, with a team's token or the operator's. */
+/** Calls an import-map service, with a team's token or the operator's. */
 export function createServiceClient(options: {
   readonly url: string;
   readonly token: string | undefined;

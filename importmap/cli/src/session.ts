@@ -34,11 +34,11 @@ export interface Session {
   readonly ifMatch: number | undefined;
   /** How long to wait until everybody has it; undefined for not at all. */
   readonly waitSeconds: number | undefined;
-  /** Prints the answer: as data, or in words. */
+  /** Prints the answer: as data, or as text. */
   readonly answer: (data: unknown, inWords: () => string) => void;
 }
 
-/** Longer than a page counts as open that has gone without a word. */
+/** Longer than a page counts as open that closed without a notice. */
 const WAIT_SECONDS = 120;
 
 /** @throws CommandError `usage` for an address that is none */

@@ -50,7 +50,7 @@ export interface HealthCollectorDependencies {
   readonly isPublished: (plugin: string, version: string) => Promise<boolean>;
 }
 
-/** Whether a report says that a plugin failed, that it was fine, or nothing yet. */
+/** Whether a report means that a plugin failed, that it was fine, or nothing yet. */
 function voteOf({ fine, load, mount, crash, deadline }: PluginReport): boolean | undefined {
   if (load + mount + crash + deadline > 0) {
     return true;

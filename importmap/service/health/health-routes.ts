@@ -25,7 +25,7 @@ export function registerHealthRoutes(
     readonly health: PluginHealth;
     readonly credentials: Credentials;
     readonly visitorOf: (request: FastifyRequest) => string | undefined;
-    /** Whether a page reports what is live: one with an override says nothing about a rollout. */
+    /** Whether a page reports what is live: one with an override is no evidence for a rollout. */
     readonly isCounted: (request: FastifyRequest) => boolean;
     /** Route configuration that limits how often one address may report. */
     readonly reportConfig?: object | undefined;

@@ -27,7 +27,7 @@ export interface OpenPage {
   readonly plugins: Readonly<Record<string, string>>;
 }
 
-/** Pages report every minute; one that has not for this long is gone. */
+/** Pages report every minute; one that has not for this long is closed. */
 const OPEN_FOR = '90 seconds';
 
 /**

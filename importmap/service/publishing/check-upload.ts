@@ -73,7 +73,7 @@ function wrongDescriptions({ plugin, version, artefact, contents }: Upload): rea
   return claims.filter(([isRight]) => !isRight).map(([, says]) => says);
 }
 
-/** What of an upload does not fit what is said about it: names, hashes and weight. */
+/** What of an upload does not fit its description: names, hashes and weight. */
 export function checkUpload(upload: Upload): readonly Finding[] {
   const { plugin, version, artefact, contents } = upload;
   const finding = (code: Finding['code'], message: string): Finding => ({

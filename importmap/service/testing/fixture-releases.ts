@@ -1,7 +1,7 @@
 import { PluginManifest } from '@touchline/contracts/plugins';
 import type { Artefact, ReleaseIndex } from '@touchline/contracts/releases';
 
-/** An artefact with an entry, and a stylesheet when asked for. */
+/** An artefact with an entry, and a stylesheet on request. */
 export function artefact(id: string, changes: Partial<Artefact> = {}): Artefact {
   const entry = `${id}.js`;
   const stylesheets = changes.stylesheets ?? [];

@@ -71,7 +71,7 @@ export const plugin = definePlugin({
         all: [
           { key: 'installable' },
           { key: 'device', equals: 'mobile' },
-          // Who is sent to the shops is not asked for the same by the browser.
+          // A visitor sent to the shops gets no prompt of the browser.
           { not: offersDownload },
           { not: { key: 'storage.technical.install-refused' } },
           { not: { key: 'auth.isRegistrationProcess' } },

@@ -1,7 +1,7 @@
 import { settingsReader } from '@touchline/plugin-api';
 import * as z from 'zod/mini';
 
-/** How the operator wants visitors to be asked for their age. */
+/** How the operator has visitors prompted for their age. */
 export const settings = z.object({
   /** How long a confirmed age is valid: three days, or as long as the tab is open. */
   ageConfirmation: z._default(z.enum(['days', 'session']), 'days'),

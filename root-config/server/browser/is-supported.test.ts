@@ -37,7 +37,7 @@ describe('a browser is new enough', () => {
     ],
     ['a crawler', 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', true],
     ['one without a name', '', true],
-    ['one that nobody knows', 'Lynx/2.9.0', true],
+    ['an unknown one', 'Lynx/2.9.0', true],
   ])('the support of %s is recognised', (_name, userAgent, expected) => {
     expect(isSupportedBrowser(userAgent)).toBe(expected);
   });

@@ -2,7 +2,7 @@ import Bowser from 'bowser';
 
 /**
  * The first versions that know everything the site's code and styles use; the youngest of it is
- * `light-dark()`. A browser that is not listed is let in: the page itself tests for what it needs.
+ * `light-dark()`. A browser that is not listed is admitted: the page itself tests for what it needs.
  */
 const OLDEST = {
   chrome: '>=123',

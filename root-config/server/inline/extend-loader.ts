@@ -16,7 +16,7 @@ export interface Loader {
     files: readonly (readonly [url: string, integrity: string])[],
     imports: readonly string[],
   ) => Promise<unknown>;
-  /** Knows nothing any more of files under this address; they would be loaded again. */
+  /** Forgets files under this address; they would be loaded again. */
   forgetFiles?: (folder: string) => void;
 }
 

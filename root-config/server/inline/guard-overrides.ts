@@ -10,7 +10,7 @@ interface Map {
  * import-map-overrides has put over the page's map applies with three limits: what protects players
  * stays where the page's own map has it, whichever entry maps elsewhere; modules come from this
  * site or a trusted origin in every browser, also in those that know no Trusted Types; and a release
- * that an open page takes over leaves the developer's choices alone.
+ * that an open page applies leaves the developer's choices alone.
  */
 export function guardOverrides(
   system: Loader,

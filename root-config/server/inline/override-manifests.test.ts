@@ -10,7 +10,7 @@ const OWN = [
   { id: 'responsible-gaming', routes: ['site'] },
 ];
 
-/** Runs it over a page with these overrides; answers what was asked for, and how to load a module. */
+/** Runs it over a page with these overrides; returns what was requested, and how to load a module. */
 function install(
   chosen: Readonly<Record<string, string>>,
   served: Readonly<Record<string, unknown>> = {},

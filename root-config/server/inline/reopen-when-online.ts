@@ -1,6 +1,6 @@
 /**
  * Runs inside the offline page; standalone, because its text is inlined. Opens what was requested
- * for when the connection is back, or when the player asks. Browsers do not always know that it is
+ * for when the connection is back, or when the player retries. Browsers do not always know that it is
  * back, so the site is polled as well.
  */
 export function reopenWhenOnline(): void {

@@ -2,7 +2,7 @@
  * Runs inside the document right after the loader; standalone, because its text is inlined.
  * Starts the page; `stateId` is where the texts of its language are. When its first scripts cannot
  * be had, or are not what was published, the page is loaded again, once a minute at most as for
- * files that are gone; then, and when nothing has come for 20 s, a card in the place of the skeleton
+ * missing files; then, and when nothing has come for 20 s, a card in the place of the skeleton
  * shows an error and offers to reload. Files are fetched past the cache before that: it may contain
  * what is broken, and would for ever. What comes late takes the card away.
  */

@@ -8,7 +8,7 @@ import type { Site } from '../site.ts';
 /** Where the script of import-map-overrides is requested. */
 export const OVERRIDES_SCRIPT = '/override/import-map-overrides.js';
 
-/** Its own way to say which maps are meant, and that `?imo=` counts. */
+/** Its own way to declare which maps are meant, and that `?imo=` counts. */
 export const OVERRIDES_META =
   '<meta name="importmap-type" content="systemjs-importmap" allow-query-param-override>';
 

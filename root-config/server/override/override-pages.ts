@@ -9,7 +9,7 @@ import { overrideText, untilText } from './override-text.ts';
 export const OVERRIDE_PATH = '/override';
 
 /**
- * The page behind a signed link: says what it does, and does it by a button. So a link that
+ * The page behind a signed link: explains what it does, and does it by a button. So a link that
  * something else opens, a preview or a picture, changes nothing. What the service worker has kept of
  * the site is forgotten here, before the site is seen with the change.
  */

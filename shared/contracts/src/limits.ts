@@ -81,7 +81,7 @@ export const RealityCheckReply = z.object({
   }),
 });
 export type RealityCheckReply = z.infer<typeof RealityCheckReply>;
-/** What it answers, and GET of the same path: how this sign-in has gone so far. */
+/** What it answers, and GET of the same path: the course of this sign-in so far. */
 export const RealityCheckAnswer = z.object({
   /** Since when the player is signed in, seconds since epoch. */
   startedAt: z.number(),

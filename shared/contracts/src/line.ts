@@ -9,7 +9,7 @@ export const MARKET_OPEN = 0;
 export const MARKET_SUSPENDED = 1;
 export const MARKET_CLOSED = 2;
 
-/** Why a market cannot be bet on at the moment; the page shows it in words. */
+/** Why a market cannot be bet on at the moment; the page shows it as text. */
 export const SuspensionReason = z.enum([
   'goal',
   'penalty',

@@ -74,7 +74,7 @@ export interface RouteDefinition {
   /** Paths of the data the first screen shows, with `{param}` from the route; sent in the document. */
   readonly firstData?: readonly string[];
   /**
-   * Dictionaries that the route cannot do without, beside those that the site configuration names.
+   * Dictionaries that the route needs, beside those that the site configuration names.
    * Their texts take the place of the plugin's own of the same keys.
    */
   readonly dictionaries?: readonly string[];

@@ -1,7 +1,7 @@
 import type { PluginContext } from './context/plugin-context.ts';
 
 /**
- * One value for each activation of a plugin, made when it is first asked for and shared by all its
+ * One value for each activation of a plugin, made on its first use and shared by all its
  * views, handlers and background parts. It goes with the context.
  */
 export function perPlugin<Value>(

@@ -90,7 +90,7 @@ function throwing(given: object, service: HostService): object {
   );
 }
 
-/** The fault of one service among those asked for. */
+/** The fault of one service among the requested ones. */
 export function faultOf(faults: Faults | undefined, service: HostService): Fault | undefined {
   return typeof faults === 'string' ? faults : faults?.[service];
 }

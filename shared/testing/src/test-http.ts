@@ -6,7 +6,7 @@ export type Answer = (request: HttpRequest<unknown>) => unknown;
 /** HTTP answered by functions, one for each `METHOD /path`. */
 export interface TestHttp extends Http {
   readonly requests: readonly HttpRequest<unknown>[];
-  /** Answers `GET /path` and the like from now on. A path without its query. */
+  /** Answers `GET /path` and similar from now on. A path without its query. */
   readonly answer: (call: string, answer: Answer) => void;
 }
 

@@ -28,7 +28,7 @@ function overriddenOn(document: Document): ReadonlySet<string> {
 
 /**
  * Takes builds of plugins being written over with their state kept, those of a release and those that a
- * developer's own machine serves; what cannot be taken so is left to the follower, or to a reload. One offer after the other: a build is held against the one before.
+ * developer's own machine serves; what cannot be applied so is left to the follower, or to a reload. One offer after the other: a build is compared with the one before.
  */
 export function followBuilds(given: BuildsDependencies): BuildsFollower {
   const { window, registry, modules, follower, keep, log } = given;
@@ -43,7 +43,7 @@ export function followBuilds(given: BuildsDependencies): BuildsFollower {
       const isKept =
         present !== undefined &&
         present.version !== manifest.version &&
-        // A developer who overrides a plugin does without the site's own.
+        // A developer who overrides a plugin replaces the site's own.
         (overridden.has(specifier) ||
           (await keep({
             manifest,

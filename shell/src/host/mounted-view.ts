@@ -11,7 +11,7 @@ export interface ViewInput {
 export const NO_INPUT: ViewInput = { params: {}, query: {}, input: {} };
 
 export interface LoadOptions {
-  /** The player asked for it, rather than the page. */
+  /** The player requested it, rather than the page. */
   readonly isAsked?: boolean;
 }
 

@@ -12,7 +12,7 @@ function createIcon(path: string): SVGElement {
 }
 
 /**
- * A card in the place of a page that could not be loaded, which says why and offers to try again.
+ * A card in the place of a page that could not be loaded, which shows why and offers a retry.
  * Plain DOM: nothing can be loaded for it.
  */
 export function createPageCard(given: {

@@ -17,7 +17,7 @@ export function canMove(from: RemoteState, to: RemoteState): boolean {
 export interface RetryRecord {
   /** Automatic retries made so far. */
   readonly automatic: number;
-  /** When a person last asked for a reload, ms since epoch. */
+  /** When a person last requested a reload, ms since epoch. */
   readonly askedAt: number | undefined;
 }
 

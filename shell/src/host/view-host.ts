@@ -38,7 +38,7 @@ export interface ViewHost {
   readonly retry: () => void;
 }
 
-/** What became of one attempt to show a view. */
+/** The result of one attempt to show a view. */
 export interface ViewResult {
   readonly plugin: string;
   readonly view: string;

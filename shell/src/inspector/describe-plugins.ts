@@ -6,7 +6,7 @@ export interface DescribedPlugin {
   readonly version: string;
   readonly api: string;
   readonly isMandatory: boolean;
-  /** Its code has not been asked for, is here, or failed lately. */
+  /** Its code has not been requested, is here, or failed lately. */
   readonly state: 'idle' | 'active' | 'failed';
   /** Milliseconds from asking for its code until its settings and texts were there. */
   readonly activation: number | undefined;

@@ -1,7 +1,7 @@
 import { type ContextValue, evaluateWhen, keysOf, type When } from '@touchline/contracts/plugins';
 import type { RegistrySnapshot } from '../registry/registry-snapshot.ts';
 
-/** A condition in words of code: `authenticated and not (device = mobile)`. */
+/** A condition as code: `authenticated and not (device = mobile)`. */
 export function whenText(when: When): string {
   if ('all' in when) {
     return when.all.map((part) => nested(part)).join(' and ');

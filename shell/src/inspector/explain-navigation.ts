@@ -9,14 +9,14 @@ import {
 import type { AskedGuard } from '../navigation/decide.ts';
 import type { Route } from '../navigation/decision.ts';
 
-/** One question that was asked about an address, and what was answered. */
+/** One decision about an address, and its result. */
 export interface ExplainedStep {
   readonly address: string;
   /** Name of the decision, or `<plugin>/<guard>`. */
   readonly guard: string;
   /** `allow`, `cancel`, `status 404`, `redirect /login`. */
   readonly answer: string;
-  /** Nothing after it was asked about this address. */
+  /** Nothing after it was decided about this address. */
   readonly isLast: boolean;
 }
 
@@ -42,7 +42,7 @@ function describe(answer: Answer): string {
 }
 
 /**
- * Asks every question about an address again, in order and through every redirect, and keeps each
+ * Makes every decision about an address again, in order and through every redirect, and keeps each
  * answer: why the page is the one it is.
  */
 export async function explainNavigation({

@@ -26,7 +26,7 @@ export interface InspectorDependencies {
   readonly decisions: readonly Decision[];
   readonly context: () => PageContext;
   readonly guards: () => readonly AskedGuard[];
-  /** The address that was asked for last; absent where only the document has decided. */
+  /** The address that was requested last; absent where only the document has decided. */
   readonly lastAsked: () => Address | undefined;
 }
 

@@ -60,7 +60,7 @@ export function createKernel(dependencies: KernelDependencies): Kernel {
     createContext: (given) =>
       createPluginContext({ ...given, services, kernel: { navigation, modals, notify, slots } }),
   });
-  /** What became of views before anything could report it. */
+  /** The results of views before anything could report it. */
   const outcomes: ViewResult[] = [];
   const host = createViewHost({
     mountParcel: dependencies.mountParcel,

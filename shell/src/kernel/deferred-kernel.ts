@@ -62,14 +62,14 @@ export interface DeferredKernelDependencies {
   readonly texts: Pick<I18n, 't'>;
   readonly outlet: HTMLElement;
   readonly slots: Slots;
-  /** What became of views until now. */
+  /** The results of views until now. */
   readonly outcomes: readonly ViewResult[];
   readonly connection: () => Connection | undefined;
   readonly whenIdle: (act: () => void, timeout: number) => void;
   readonly isDevelopment: boolean;
 }
 
-/** The parts of the kernel that the first screen does without. */
+/** The parts of the kernel that the first screen does not need. */
 export interface DeferredKernel {
   readonly mandatory: Mandatory;
   readonly modals: Modals;

@@ -8,7 +8,7 @@ const BARS_WAIT = 500;
 /** Wait before what follows the first screen is requested again, ms. */
 const RETRY_AFTER = 5000;
 
-/** The order of the first screen: the content, then the bars, then everything it does without. */
+/** The order of the first screen: the content, then the bars, then everything it does not need. */
 export interface FirstScreen {
   /** Whether the bars may be filled by now. */
   readonly isBarsTurn: () => boolean;

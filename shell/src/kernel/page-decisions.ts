@@ -15,7 +15,7 @@ import type { SiteFollower } from '../site/site-follower.ts';
 /** Decides about the page's navigations, and can say from what. */
 export interface PageDecisions {
   readonly decide: Decide;
-  /** What a look inside asks the same decisions with. */
+  /** The input of the inspector for the same decisions. */
   readonly inspected: Pick<InspectorDependencies, 'decisions' | 'context' | 'guards' | 'lastAsked'>;
 }
 

@@ -44,7 +44,7 @@ export function createAddresses({
     }
     if (!table.routes.some(({ name }) => name === target.route)) {
       // Links outlive what they name: a section may be switched off while the page is open.
-      log.warn(`route "${target.route}" is not registered; links to it lead home`);
+      log.warn(`route "${target.route}" is not registered; links to it open the home page`);
       return { language, path: '/', query: {}, hash: '' };
     }
     const path = table.build(target.route, target.params);

@@ -18,11 +18,11 @@ const UNCHANGED: NavigationOutcome = { status: 'unchanged' };
 /** A verdict that a page follows from: the target's own or that of a status. */
 type PageVerdict = Extract<Verdict, { kind: 'show' | 'status' }>;
 
-/** How a navigation was asked for. */
+/** How a navigation was requested. */
 interface Manner {
   readonly replace: boolean;
   readonly traversal?: Traversal;
-  /** Asks the guards though the path stays the same. */
+  /** Runs the guards though the path stays the same. */
   readonly force?: boolean;
   readonly signedIn?: boolean;
 }
@@ -33,7 +33,7 @@ function visitedPage({ name, path, query }: CurrentRoute): VisitedPage {
 
 /**
  * The one owner of history. Guards run before it changes; a move through history that is
- * refused is taken back by its delta; a newer navigation supersedes the older one.
+ * refused is undone by its delta; a newer navigation supersedes the older one.
  */
 export function createNavigation(dependencies: NavigationDependencies): ShellNavigation {
   const { driver, context, log } = dependencies;

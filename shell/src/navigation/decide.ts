@@ -27,7 +27,7 @@ export interface AskedNavigation extends Pick<DecisionContext, 'current' | 'sign
 export type Decide = (asked: AskedNavigation) => Verdict | Promise<Verdict>;
 
 /**
- * Asks the given decisions and then the plugins' guards about an address, following redirects,
+ * Makes the given decisions and then the plugins' guards about an address, following redirects,
  * before anything is changed. The answer is synchronous where no plugin has a guard.
  */
 export function createDecide(page: {

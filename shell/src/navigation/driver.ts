@@ -19,7 +19,7 @@ export interface HistoryDriver {
   readonly address: () => string;
   /** Position of that entry among those of this tab's visit; the first is 0. */
   readonly index: () => number;
-  /** Resolves when no taken-back move is on its way any more; `undefined` when none is. */
+  /** Resolves when no reverted move is pending; `undefined` when none is. */
   readonly settled: () => Promise<void> | undefined;
   readonly push: (address: string) => void;
   readonly replace: (address: string) => void;

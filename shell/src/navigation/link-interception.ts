@@ -31,7 +31,7 @@ function pathOf({ pathname, search, hash }: HTMLAnchorElement): string {
 
 /**
  * Takes plain clicks on ordinary links of the site through the navigation, and fetches the code of
- * a link's page when the visitor is about to follow it. `isPage` says which paths are pages at all.
+ * a link's page when the visitor is about to follow it. `isPage` returns which paths are pages at all.
  */
 export function interceptLinks({
   root,

@@ -25,7 +25,7 @@ interface NavigationApi extends EventTarget {
 
 type Browser = Window & typeof globalThis & { readonly navigation?: NavigationApi };
 
-/** Whether the browser asks before it moves. */
+/** Whether the browser announces a move before it. */
 export function hasPrecommit(window: Browser): boolean {
   const scope = window as { NavigationPrecommitController?: unknown };
   return window.navigation !== undefined && scope.NavigationPrecommitController !== undefined;

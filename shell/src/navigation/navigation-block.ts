@@ -5,7 +5,7 @@ import type { KeyStore } from '../services/context-keys.ts';
 import type { Decide } from './decide.ts';
 import type { Verdict } from './decision.ts';
 
-/** The context key in which a plugin says why the page cannot be left: `<plugin>.navigationBlocked`. */
+/** The context key in which a plugin gives the reason why the page cannot be left: `<plugin>.navigationBlocked`. */
 const BLOCKED = 'navigationBlocked';
 
 interface BlockedPage {

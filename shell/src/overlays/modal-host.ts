@@ -14,7 +14,7 @@ interface OpenModal {
   readonly view: MountedView;
   /** Stops listening for the end of what the modal is offered for. */
   readonly unwatch: Disposer;
-  /** Takes away what surrounds the view. */
+  /** Removes what surrounds the view. */
   readonly remove: () => void;
 }
 

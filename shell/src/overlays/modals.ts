@@ -28,7 +28,7 @@ export function createModals({
   readonly navigation: ShellNavigation;
   readonly clock: Clock;
   readonly load: (modals: Modals) => Promise<ModalHost>;
-  /** What shows modals cannot be loaded; the address names none any more. */
+  /** What shows modals cannot be loaded; the address no longer names one. */
   readonly onFailure: () => void;
   readonly log: Logger;
 }): {

@@ -20,7 +20,7 @@ function createBar(kind: string): HTMLElement {
 }
 
 /**
- * What the page itself has to say above its content: that the connection is gone, that prices are
+ * The page's own notices above its content: that the connection is lost, that prices are
  * old, that betting is shut because what protects the player is missing.
  */
 export function showNotices(dependencies: NoticeDependencies): Disposer {

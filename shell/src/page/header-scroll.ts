@@ -1,4 +1,4 @@
-/** Scrolling less than this far changes nothing: a finger at rest trembles. Pixels. */
+/** Scrolling less than this far changes nothing: a resting finger trembles. Pixels. */
 const TREMBLE = 8;
 
 export interface HeaderScroll {

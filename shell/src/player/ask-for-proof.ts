@@ -6,7 +6,7 @@ import { MODAL_PARAMETER } from '../overlays/modals.ts';
 const MODAL = 'step-up';
 
 /**
- * Asks the player to prove again that it is them.
+ * Prompts the player to prove again that it is them.
  * @returns whether they did; not when the dialog is closed or another page is opened
  */
 export async function askForProof({

@@ -4,7 +4,7 @@ import type { ShellServices } from '../plugins/shell-services.ts';
 
 /** How often terms and status are refetched, ms (product specification §9). */
 const AGAIN_AFTER = 60_000;
-/** Where the terms could not be asked for, they count as unchanged. */
+/** Where the terms could not be fetched, they count as unchanged. */
 const UNKNOWN_TERMS = { result: false, updatedAt: '' } as const;
 
 type Services = Pick<ShellServices, 'bus' | 'clock' | 'http' | 'keys' | 'logger' | 'standing'>;
@@ -39,7 +39,7 @@ async function ask(services: Services, isConfirmable: boolean): Promise<PlayerSt
 
 /**
  * Keeps the player's status on the site: known from the document or fetched immediately, fetched
- * again every 60 s and after a sign-in, forgotten after a sign-out. What cannot be asked for stays.
+ * again every 60 s and after a sign-in, forgotten after a sign-out. What cannot be fetched stays.
  */
 export function followStanding({
   services,

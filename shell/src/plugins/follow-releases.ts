@@ -11,7 +11,7 @@ import type { ModuleSource } from './module-source.ts';
 import { createReleaseFollower, type ReleaseFollower } from './release-follower.ts';
 import type { ShellServices } from './shell-services.ts';
 
-/** Follows the import map on this page, and says what the player has to know of it. */
+/** Follows the import map on this page, and notifies the player where needed. */
 export function followReleases(given: {
   readonly window: Window & typeof globalThis;
   readonly outlet: HTMLElement;

@@ -3,7 +3,7 @@ import type { ImportMap } from '@touchline/contracts/releases';
 /** Where modules of plugins come from: the import map behind SystemJS. */
 export interface ModuleSource {
   readonly load: (specifier: string) => Promise<unknown>;
-  /** Forgets a failed load, so that the next one asks the network again. */
+  /** Forgets a failed load, so that the next one uses the network again. */
   readonly recover: (specifier: string) => void;
   /** Abandons a load that is still pending, so that the next one sends its own request. */
   readonly abandon: (specifier: string) => void;
@@ -22,7 +22,7 @@ export interface ModuleSystem {
   readonly entries: () => Iterable<readonly [string, unknown]>;
   readonly get: (url: string) => unknown;
   instantiate: (url: string, ...rest: unknown[]) => Promise<never>;
-  /** Added by the document: knows nothing any more of lazy files under this address. */
+  /** Added by the document: forgets lazy files under this address. */
   readonly forgetFiles?: (folder: string) => void;
 }
 

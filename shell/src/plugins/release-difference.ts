@@ -11,7 +11,7 @@ export interface ReleaseDifference {
 
 /**
  * What a release does to the plugins of a page.
- * @param leftOff versions that this page does without, by plugin
+ * @param leftOff versions quarantined on this page, by plugin
  */
 export function differenceOf(
   present: ReadonlyMap<string, PluginManifest>,

@@ -8,18 +8,18 @@ import type { HalfFilled } from './dirty-forms.ts';
 import type { ModuleSource } from './module-source.ts';
 import { differenceOf } from './release-difference.ts';
 
-/** The context key by which a plugin says that nothing may change now: `<plugin>.busy`. */
+/** The context key by which a plugin blocks changes: `<plugin>.busy`. */
 const BUSY = 'busy';
 /** A page that is busy is checked again this soon, ms. */
 const LOOK_AGAIN = 500;
 /** What operators switched off waits no longer than this for a busy page, ms. */
 const PATIENCE = 300_000;
 
-/** Takes over other versions of plugins while the page is open, without a reload. */
+/** Applies other versions of plugins while the page is open, without a reload. */
 export interface ReleaseFollower {
-  /** What is live now. It is taken over at a safe point, not under the player's finger. */
+  /** What is live now. It is applied at a safe point, not under the player's finger. */
   readonly offer: (release: ReleaseAnswer) => void;
-  /** Does without this version of a plugin until another one is live. */
+  /** Quarantines this version of a plugin until another one is live. */
   readonly quarantine: (plugin: string) => void;
   readonly dispose: Disposer;
 }
@@ -37,7 +37,7 @@ export interface ReleaseFollowerDependencies {
   readonly needsReload: (release: ReleaseAnswer) => boolean;
   /** Another release than before is live. */
   readonly announce: (update: { readonly release: string; readonly needsReload: boolean }) => void;
-  /** The page that was on screen is gone: the player reads why they are at home. */
+  /** The page that was on screen was removed: the player reads why they are at home. */
   readonly notifyRemoved: () => void;
   /** The release that the page began with. */
   readonly release: string;
@@ -49,8 +49,8 @@ export interface ReleaseFollowerDependencies {
 type Moment = 'now' | 'navigation';
 
 /**
- * Follows the import map; the newest release offered is the one that is taken over. What is switched
- * on or off is taken over as soon as no plugin is busy and no form is half filled, another version of a
+ * Follows the import map; the newest release offered is the one that is applied. What is switched
+ * on or off is applied as soon as no plugin is busy and no form is half filled, another version of a
  * plugin when none of its views is on the page, or with the player's next step.
  */
 export function createReleaseFollower(dependencies: ReleaseFollowerDependencies): ReleaseFollower {
@@ -82,7 +82,7 @@ export function createReleaseFollower(dependencies: ReleaseFollowerDependencies)
       void navigation.go('/', { replace: true });
     } else if (
       manifests.some(({ id }) => id === shown.plugin) ||
-      // The page that says that there is none may be wrong now.
+      // The not-found page may be outdated now.
       shown.contribution.status !== undefined
     ) {
       void navigation.recheck();

@@ -43,7 +43,7 @@ function removeElements(document: Document, folder: string): void {
 
 /**
  * Evicts the code, styles and texts of versions that have left the page, so that a page that stays
- * open through many releases does not grow. A version that comes back is loaded again.
+ * open through many releases does not grow. A version that returns is loaded again.
  */
 export function evictRetiredVersions(dependencies: OldCodeDependencies): Disposer {
   const { registry, modules, services, window } = dependencies;

@@ -23,7 +23,7 @@ export interface HttpDependencies {
   readonly loadClient: () => Promise<AxiosInstance>;
   readonly token: () => Promise<string | undefined>;
   readonly recoveries: readonly Recovery[];
-  /** What is known of the device already and goes along with this request. */
+  /** What is known of the device already and is sent with this request. */
   readonly deviceHeaders?: (request: HttpRequest<unknown>) => Readonly<Record<string, string>>;
   /**
    * Rejects while what must guard the path is not there: betting and paying stay closed as long as

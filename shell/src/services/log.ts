@@ -14,7 +14,7 @@ export function createLogger(source: string, write: (record: LogRecord) => void)
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
 }
 
-/** Writes to the browser's console; debug records only where they were asked for. */
+/** Writes to the browser's console; debug records only where requested. */
 export function writeToConsole({
   debug,
 }: {

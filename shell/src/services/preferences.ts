@@ -14,7 +14,7 @@ export interface PreferencesStore extends ReadableStore<Preferences> {
 
 /**
  * The player's own settings of the page, kept on this device. The document's script has shown them
- * already; what is stored is held against its schema after the first screen (`syncSettings`), here
+ * already; what is stored is checked against its schema after the first screen (`syncSettings`), here
  * only what would break a price.
  */
 export function createPreferences({

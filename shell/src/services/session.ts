@@ -39,7 +39,7 @@ export interface ShellSession {
   readonly state: ReadableStore<SessionState>;
   readonly adopt: (answer: SessionAnswer) => Promise<void>;
   readonly logout: () => Promise<void>;
-  /** Asks the server who is signed in. */
+  /** Queries the server for the signed-in player. */
   readonly verify: () => Promise<void>;
   /** The server ended the session: forget it without asking it again. */
   readonly ended: () => Promise<void>;

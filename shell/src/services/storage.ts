@@ -57,7 +57,7 @@ function parse<State>(
     if (text.length > LARGEST_ENTRY) {
       // Nothing of ours, and it takes the room that what is ours needs.
       dependencies.storage?.removeItem(key);
-      throw new Error(`${text.length} characters are more than this ever holds`);
+      throw new Error(`${text.length} characters exceed the maximum`);
     }
     const stored = JSON.parse(text) as { version?: number; state?: unknown };
     const state =

@@ -44,7 +44,7 @@ export interface SyncSettingsDependencies {
 }
 
 /**
- * Keeps the page as the settings say, from after the first screen on: what is stored is held against
+ * Keeps the page according to the settings, from after the first screen on: what is stored is checked against
  * its rules, changes show on `<html>`, functional cookies follow the agreement. What fails is logged,
  * and the settings stay.
  */

@@ -43,7 +43,7 @@ export interface TokenStore {
 
 /** Renewed this long before its expiry, so that it does not die on the way to the server. */
 const MARGIN = 10_000;
-/** A refresh is shared with everyone who asks within this time. */
+/** A refresh is shared with every caller within this time. */
 const SHARED_FOR = 60_000;
 
 /**

@@ -24,9 +24,9 @@ export interface UserConfigurationState {
 
 export interface UserConfigurations {
   readonly state: ReadableStore<UserConfigurationState>;
-  /** Asks the server unless it has answered already; a request under way is given up for this one. */
+  /** Queries the server unless it has responded already; a pending request is aborted for this one. */
   readonly load: () => Promise<void>;
-  /** Asks the server again; what is known stays until it has answered. */
+  /** Queries the server again; the known configuration stays until it has responded. */
   readonly reload: () => Promise<void>;
   /** The player has signed out, or is another one. */
   readonly reset: () => void;

@@ -55,7 +55,7 @@ export interface SiteFollower {
   readonly offer: (version: string) => void;
   /** The server has refused this page with a code: the site may be closed to it now. */
   readonly refused: (code: string) => void;
-  /** Asks what the document did not say. */
+  /** Fetches what the document lacks. */
   readonly start: () => void;
   /** The page was kept aside by the browser and is shown again. */
   readonly resume: () => void;
@@ -190,7 +190,7 @@ export function createSiteFollower(dependencies: SiteFollowerDependencies): Site
     }
   }
 
-  /** The order of the platform specification §4: a site in maintenance asks no further. */
+  /** The order of the platform specification §4: a site in maintenance checks no further. */
   async function ask(given: { readonly block: boolean; readonly redirect: boolean }) {
     if (given.block && !state.maintenance) {
       await askBlock();

@@ -13,7 +13,7 @@ const CONFIGURATION = { retries: 5, pause: 1000 } as const;
 const BLOCK = { retries: 2, pause: 100 } as const;
 const REDIRECT = { retries: 5, pause: 0 } as const;
 
-/** The services that decide about the whole site, as the browser asks them. */
+/** The services that decide about the whole site, as the browser calls them. */
 export interface SiteServices {
   /** @param version names the wanted one, past what the browser keeps */
   readonly configuration: (version: string | undefined) => Promise<ConfigurationAnswer>;

@@ -48,7 +48,7 @@ export interface AuthenticationDependencies {
 export interface Authentication {
   readonly session: ShellSession;
   /**
-   * A valid access token while a player is signed in; without a session any more the player is signed out.
+   * A valid access token while a player is signed in; once the session has ended the player is signed out.
    * @param refused a token that the server has refused and that is replaced
    */
   readonly token: (refused?: string) => Promise<string | undefined>;

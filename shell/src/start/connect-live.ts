@@ -56,7 +56,7 @@ export function connectLive({
   readonly onConfiguration: (version: string) => void;
   /** Receives why the server closes the connection. */
   readonly onRefused: (code: string) => void;
-  /** Takes over what is live now. */
+  /** Applies what is live now. */
   readonly onRelease: (release: ReleaseAnswer) => void;
 }): LiveConnection {
   const origin = window.location.origin.replace(/^http/, 'ws');

@@ -11,9 +11,9 @@ export function forwardEvents({
   readonly bus: Pick<Bus, 'emit'>;
   readonly live: Pick<Live, 'onPlayerEvent'>;
   readonly session: Session;
-  /** The document said that a player is signed in; the session has yet to say who. */
+  /** The document said that a player is signed in; the session has yet to identify them. */
   readonly isNamed: boolean;
-  /** Another player is signed in, or none any more: what is open as the player opens again. */
+  /** Another player is signed in, or none: what is open as the player opens again. */
   readonly onPlayerChanged: () => void;
 }): void {
   // The first name after such a document says only who: the connection has their token already.

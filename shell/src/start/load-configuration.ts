@@ -6,7 +6,7 @@ import {
 } from '@touchline/contracts/configuration';
 import { withRetries } from '@touchline/domain/time';
 
-/** platform.txt §7: asked for again five times, 1 s apart. */
+/** platform.txt §7: retried five times, 1 s apart. */
 const RETRIES = { retries: 5, pause: 1000 } as const;
 
 /**

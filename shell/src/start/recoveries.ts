@@ -137,7 +137,7 @@ export function stepUpRecovery(ask: () => Promise<boolean>): Recovery {
   };
 }
 
-/** 403 for want of the grant for secure data: asked for once by everyone, and the call repeated. */
+/** 403 without the grant for secure data: requested once for all, and the call repeated. */
 export function grantRecovery(ask: () => Promise<unknown>): Recovery {
   let asking: Promise<boolean> | undefined;
   return {

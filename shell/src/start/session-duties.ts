@@ -45,7 +45,7 @@ export function startSessionDuties(duties: SessionDuties): Disposer {
   void session.confirmSignOut();
   stops.push(
     listen(window, 'online', () => void session.confirmSignOut()),
-    // Also a page that the browser had put aside learns so what happened in other tabs.
+    // So a page restored by the browser also learns what happened in other tabs.
     listen(document, 'visibilitychange', look),
     listen(window, 'pageshow', look),
     keepPresence({

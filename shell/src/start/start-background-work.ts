@@ -46,7 +46,7 @@ export function startBackgroundWork({
   begin('what goes on beside the pages', async () => {
     const { startApplication } = await import('./start-application.ts');
     const stop = startApplication({ window, services, navigation, releases, outlet, texts });
-    // On a slow machine a view has used up its retries before anything listens for files that are gone:
+    // On a slow machine a view has used up its retries before missing files are watched:
     // it fails once more, which reloads the page when they are.
     host.retry();
     return stop;

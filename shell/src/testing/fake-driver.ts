@@ -5,7 +5,7 @@ export interface FakeDriver extends HistoryDriver {
   readonly entries: () => readonly string[];
   /** The player's back or forward button. */
   readonly press: (delta: number) => void;
-  /** Addresses of the moves through history that were taken back, in their order. */
+  /** Addresses of the moves through history that were reverted, in their order. */
   readonly refused: () => readonly string[];
 }
 

@@ -60,7 +60,7 @@ export function expressBonus(
     isExpressWhole({ type: requested.typeId, outcomeIds }, express.outcomeIds);
   if (!isWhole || express.percent === 0) return undefined;
   if (express.until <= now) {
-    throw new ApiError('express_ended', 'the bonus of this express is over');
+    throw new ApiError('express_ended', 'the bonus of this accumulator has expired');
   }
   if (promo?.kind === 'win-boost') {
     throw new ApiError('promo_code_unsuited', 'one coupon has one boost', {

@@ -35,7 +35,7 @@ async function promoOf(
     return undefined;
   }
   if (!settings.isPromoCodeShown) {
-    throw new ApiError('promo_code_unknown', 'promo codes are not taken');
+    throw new ApiError('promo_code_unknown', 'promo codes are not accepted');
   }
   return findPromoCode(pool, { playerId, code });
 }

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from '../../platform/database/queryable.ts';
 
-/** What responsible gaming says about bets; every bet asks, and no answer means no bet. */
+/** The check of responsible gaming for bets; every bet runs it, and without a result there is no bet. */
 export interface BetGuard {
   /**
    * Returns while bets may be asked about at all.

@@ -19,7 +19,7 @@ export interface CurrencyRules extends StakeRules {
 
 /** What is a player's own about their stakes. */
 export interface StakingPlayer {
-  /** Their account that was asked about. */
+  /** Their account of the request. */
   readonly accountId?: string | undefined;
   readonly isBonusAccount: boolean;
   readonly stakeFactor: Pick<StakeFactor, 'factor' | 'reason'> | undefined;
@@ -27,7 +27,7 @@ export interface StakingPlayer {
 
 const FALLBACK = { minimum: '10', maximum: '500000', maxPayout: '25000000' };
 
-/** Worked out once for each state of the settings: every bet asks. */
+/** Worked out once for each state of the settings: every bet needs it. */
 const known = new WeakMap<BettingSettings, Map<string, CurrencyRules>>();
 
 /**

@@ -135,7 +135,7 @@ function refusePromo(
       now,
     });
   if (reason === 'expired') {
-    throw new ApiError('promo_code_expired', 'this promo code is over');
+    throw new ApiError('promo_code_expired', 'this promo code has expired');
   }
   if (reason !== undefined) {
     throw new ApiError(
@@ -166,7 +166,7 @@ export function checkCoupon(options: {
   const { account, settings, playerId, key, digest, promo } = context;
   const type = requested.typeId;
   if (!isCouponType(type) || !settings.types.includes(limitsType)) {
-    throw new ApiError('coupon_type_unsupported', `coupons of type ${type} are not taken`);
+    throw new ApiError('coupon_type_unsupported', `coupons of type ${type} are not accepted`);
   }
   const { bets } = requested;
   const offered = checkLegs({

@@ -21,7 +21,7 @@ function pauseFor(milliseconds: number): Promise<void> {
   });
 }
 
-/** Makes the delay of live bets; who waits is noted, so that the page can ask what became of a bet. */
+/** Makes the delay of live bets; pending bets are noted, so that the page can query the state of a bet. */
 export function createLiveDelay({
   pool,
   clock,

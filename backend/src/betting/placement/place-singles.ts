@@ -93,7 +93,7 @@ export async function placeSingles(
       const bets = taken.map(({ coupon: placed, outcome }) => placedBet(placed, outcome));
       const [bet] = bets;
       if (bet === undefined) {
-        throw new ApiError('coupon_all_refused', 'none of the singles can be taken', {
+        throw new ApiError('coupon_all_refused', 'none of the singles can be accepted', {
           details: { refused },
         });
       }

@@ -38,7 +38,7 @@ export function powerBetOffer(
   return {
     ...shared,
     bets: legsNow(bet, context),
-    // The new stake is held to the smallest there is, like any other.
+    // The new stake is limited to the minimum, like any other.
     leastAddition: Math.max(1, (limits.least ?? 0) - cost.amount),
     ...(limits.most === undefined ? {} : { mostAddition: Math.max(0, limits.most - cost.amount) }),
   };

@@ -13,7 +13,7 @@ import { ApiError } from '../../platform/http/api-error.ts';
 import type { LegPart, StoredTerms } from '../bets/stored-terms.ts';
 import type { RequestedCoupon } from './coupon-from-request.ts';
 
-/** What is promised for a coupon when it is taken. Amounts in minor units. */
+/** What is promised for a coupon when it is accepted. Amounts in minor units. */
 export interface PricedCoupon {
   readonly outlay: number;
   /** Three decimals. */

@@ -83,7 +83,7 @@ export async function takePromoCode(
     values: [code, playerId, new Date(at)],
   });
   if (rows[0]?.is_valid !== true) {
-    throw new ApiError('promo_code_expired', 'this promo code is over');
+    throw new ApiError('promo_code_expired', 'this promo code has expired');
   }
   if (!rows[0].is_taken) {
     throw new ApiError('promo_code_used', 'this promo code has been used');

@@ -27,7 +27,7 @@ export interface CorrectionReport {
 
 /**
  * Corrects results: each bet concerned is settled again in a separate transaction, with its row in
- * the audit log, its former settlement taken back by a reversing journal. Sent again, nothing more
+ * the audit log, its former settlement reversed by a reversing journal. Sent again, nothing more
  * happens. A last row sums the correction up.
  */
 export async function correctResults(

@@ -12,7 +12,7 @@ class Insufficient extends Error {}
 
 /**
  * Changes the legs of a bet in one transaction with what follows: an open bet is queued to be
- * settled, a settled one is settled again, its former settlement taken back by a reversing journal,
+ * settled, a settled one is settled again, its former settlement reversed by a reversing journal,
  * or opened again where that depends on other legs now.
  * @returns whether it was done; nothing is where the player no longer has what would have to go back
  */

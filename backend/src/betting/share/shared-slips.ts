@@ -19,7 +19,7 @@ export interface SharedSlips {
     slip: SharedSlip,
     events: readonly SharedSlipEvent[],
   ) => Promise<{ code: string; expiresAt: number }>;
-  /** The slip behind a code, as it was typed; `undefined` when there is none, or none any more. */
+  /** The slip behind a code, as it was typed; `undefined` when there is none, or it has expired. */
   readonly find: (code: string) => Promise<SharedSlipAnswer | undefined>;
 }
 

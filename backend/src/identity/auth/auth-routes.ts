@@ -96,7 +96,7 @@ export function registerAuthRoutes(app: App, options: AuthRouteOptions): void {
 
   /**
    * Lets an attempt at a password pass. A browser that is known to the account is counted on its own, and
-   * after too many failures asked for a captcha where others are refused.
+   * after too many failures required to solve a captcha where others are refused.
    * @throws ApiError `rate_limited` and the codes of the captcha
    */
   async function admitAttempt(request: FastifyRequest, login: string): Promise<void> {

@@ -25,7 +25,7 @@ let configuration: CoreConfiguration;
 let challenges = 0;
 let isCaptchaOn = false;
 const clock = createTestClock();
-const unused = () => Promise.reject(new Error('nobody has a phone here'));
+const unused = () => Promise.reject(new Error('no phone is used here'));
 
 beforeAll(async () => {
   database = await startTestDatabase({ poolSize: 20 });

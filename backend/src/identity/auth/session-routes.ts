@@ -77,7 +77,7 @@ export function registerSessionRoutes(
         clearSessionCookies(request, reply, await browser.rules());
       } else if (player !== undefined && !hasMarker) {
         const rules = await browser.rules();
-        // Both the site and the page must say that it is embedded.
+        // Both the site and the page must declare that it is embedded.
         setMarker(request, reply, {
           sameSiteNone: rules.sameSiteNone && request.headers['x-same-site'] === 'none',
           partitioned: rules.partitioned && request.headers['x-partitioned'] === '1',

@@ -34,7 +34,7 @@ export interface SessionStatuses {
    * database cannot be asked: no one is admitted on an old answer.
    */
   readonly read: (sessionId: string) => Promise<SessionStatus | undefined>;
-  /** Drops what is known of a sign-in: the next read asks the database. */
+  /** Drops what is known of a sign-in: the next read queries the database. */
   readonly invalidate: (sessionId: string) => void;
   /**
    * Follows changes by whichever process, each of which is reported more than once.

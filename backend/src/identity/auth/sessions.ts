@@ -58,7 +58,7 @@ export interface Sessions {
     readonly others: number;
   }) => Promise<void>;
   readonly end: (sessionId: string, reason: string) => Promise<void>;
-  /** Ends every sign-in of a player and says which they were. */
+  /** Ends every sign-in of a player and returns them. */
   readonly endAll: (playerId: string, reason: string) => Promise<readonly string[]>;
   /** Deletes what expired long ago. */
   readonly prune: () => Promise<void>;

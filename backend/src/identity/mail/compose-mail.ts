@@ -66,7 +66,7 @@ async function amountOf(pool: Pool, mail: TakenMail): Promise<string> {
 /**
  * Writes the text of a message, with a new link or code. It is sent and not
  * stored: a message that is retried has a new one.
- * @returns undefined without a recipient (any more)
+ * @returns undefined without a recipient (any longer)
  */
 export async function composeMail(
   {

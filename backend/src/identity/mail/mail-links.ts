@@ -81,7 +81,7 @@ export async function spendLink(
   }
 }
 
-/** Takes back the links to a new password that a player has not used. */
+/** Revokes the links to a new password that a player has not used. */
 export async function revokePasswordLinks(
   client: PoolClient,
   { playerId, now }: { readonly playerId: string; readonly now: number },

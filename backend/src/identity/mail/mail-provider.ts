@@ -14,7 +14,7 @@ export interface MailProvider {
   readonly id: string;
   /**
    * Hands a message over for delivery.
-   * @throws when it was not taken; the error's `responseCode` of 500 and above says that it never will
+   * @throws when it was not accepted; a `responseCode` of 500 and above means that it never will be
    */
   readonly send: (message: MailMessage) => Promise<void>;
   /** Where a message can be read when the provider is a test. */

@@ -35,8 +35,8 @@ export function isCodeUsable(
 }
 
 /**
- * Takes a code that was typed in, which is valid once, in one transaction with what it is taken for.
- * A wrong guess stays counted, whatever becomes of the request.
+ * Takes a code that was typed in, which is valid once, in one transaction with its act.
+ * A wrong guess stays counted, whatever the result of the request.
  * @throws ApiError `phone_code_expired`, `phone_code_wrong`, and whatever `use` throws
  */
 export async function spendCode<Row extends StoredCode, Result>(
@@ -50,7 +50,7 @@ export async function spendCode<Row extends StoredCode, Result>(
     readonly find: (client: PoolClient) => Promise<Row | undefined>;
     readonly countGuess: (client: PoolClient) => Promise<unknown>;
     readonly remove: (client: PoolClient) => Promise<unknown>;
-    /** Does what the code is taken for. */
+    /** Performs the act of the code. */
     readonly use: (client: PoolClient, stored: Row) => Promise<Result>;
   },
 ): Promise<Result> {

@@ -25,7 +25,7 @@ export function readPhone(typed: Phone): Phone {
   return phone;
 }
 
-/** A number in its full form (E.164, with plus; spaces and the like do not count), if one can exist. */
+/** A number in its full form (E.164, with plus; spaces and similar do not count), if one can exist. */
 export function readFullNumber(typed: string): Phone | undefined {
   const parsed = parsePhoneNumberFromString(typed);
   return parsed?.isValid() === true

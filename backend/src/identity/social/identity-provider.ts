@@ -20,7 +20,7 @@ export interface IdentityProvider {
   readonly network: OfferedNetwork;
   /** What the network knows this site by. */
   readonly clientId: string;
-  /** Where browsers get the script that asks the person. */
+  /** Where browsers get the script that prompts the person. */
   readonly script: string;
   /**
    * Who a credential proves the person to be.
@@ -39,7 +39,7 @@ const TOLERANCE_SECONDS = 30;
 /** A credential is used immediately; an hour is what the networks allow themselves. */
 const OLDEST_SECONDS = 3_600;
 
-/** Failures to get at the keys, which say nothing about the credential. */
+/** Failures to get at the keys, which are no fault of the credential. */
 const KEYS_AWAY: ReadonlySet<string> = new Set([
   'ERR_JWKS_TIMEOUT',
   'ERR_JWKS_INVALID',
@@ -91,7 +91,10 @@ export function createTokenProvider(options: {
       const { sub: subject = '', exp = 0, aud, name, email, email_verified: proved } = payload;
       // A token for several readers may have been passed on by one of them.
       if (payload.nonce !== nonce || Array.isArray(aud) || subject === '') {
-        throw new ApiError('social_credential_invalid', 'this was made for somebody else');
+        throw new ApiError(
+          'social_credential_invalid',
+          'the credential was issued for another site',
+        );
       }
       return {
         subject,

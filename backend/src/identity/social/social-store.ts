@@ -94,7 +94,7 @@ export function createSocialStore({
         [digestOf(`${network} ${nonce}`), new Date(expiresAt)],
       );
       if (rowCount !== 1) {
-        throw new ApiError('social_credential_used', 'this credential has been taken already');
+        throw new ApiError('social_credential_used', 'this credential has been used already');
       }
     },
     keep: async ({ network, subject, name, currency, countryId }) => {

@@ -37,7 +37,7 @@ const SearchQuery = z.object({ q: text().check(z.minLength(1), z.maxLength(100))
 function idsOf(text: string): readonly string[] {
   const ids = text.split(',').filter((id) => id !== '');
   if (ids.length > MOST_IDS) {
-    throw new ApiError('bad_request', `at most ${MOST_IDS} ids at once`);
+    throw new ApiError('bad_request', `at most ${MOST_IDS} ids per request`);
   }
   return ids;
 }

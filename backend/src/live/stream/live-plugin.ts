@@ -39,7 +39,7 @@ export interface LiveOptions {
   readonly limits?: Partial<LiveLimits>;
   /**
    * Decides whether a connecting page may stay connected, now and on every later call.
-   * What comes back is the code to close the connection with.
+   * The result is the code to close the connection with.
    */
   readonly admission?: (request: FastifyRequest) => Admission;
   /** The current versions for the sender of these cookies: pages with others request them. */
@@ -75,7 +75,7 @@ const PollQuery = z.object({ topics: TopicList, clk: z.optional(text()) });
 function topicsOf(query: { topics: string; clk?: string | undefined }, most: number) {
   const names = query.topics.split(',').filter((name) => name !== '');
   if (names.length > most) {
-    throw new ApiError('bad_request', `at most ${most} topics at once`);
+    throw new ApiError('bad_request', `at most ${most} topics per request`);
   }
   const clocks = query.clk?.split(',') ?? [];
   return names.map((name, at) => ({ name, clk: clocks[at] || undefined }));
@@ -155,7 +155,7 @@ export function createLive(options: LiveOptions): Live {
       }
       takePlace(request, upgrade.socket);
       reply.hijack();
-      // From here on the connection is no HTTP any more.
+      // From here on the connection is no longer HTTP.
       (reply.raw as ServerResponse).detachSocket(upgrade.socket as Socket);
       sockets.handleUpgrade(raw, upgrade.socket, upgrade.head, (link) => connect(link, request));
     });

@@ -24,7 +24,7 @@ type OnLink = (link: LiveLink) => {
 /** Takes sockets over from the HTTP server. */
 export interface SocketServer {
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer, onLink: OnLink): void;
-  /** Ends links whose other side answers no ping any more; call it at an interval. */
+  /** Ends links whose other side no longer answers pings; call it at an interval. */
   dropDead(): void;
   close(): void;
 }

@@ -32,7 +32,7 @@ export interface Topic {
   mark(eventId: number, what: 'markets' | 'state' | 'whole'): void;
   /** Turns what was noted into the next delta; undefined when nothing is different. */
   flush(): EncodedFrame | undefined;
-  /** The deltas after a clock, or undefined when they are not kept any more. */
+  /** The deltas after a clock, or undefined when they are no longer cached. */
   since(clk: string): readonly EncodedFrame[] | undefined;
   /** The state at its clock. */
   snapshot(): SnapshotText;

@@ -1,6 +1,6 @@
 import type { PoolClient } from '../../platform/database/queryable.ts';
 
-/** What responsible gaming says about deposits; every deposit asks, and no answer means no deposit. */
+/** The check of responsible gaming for deposits; every deposit runs it, and without a result there is no deposit. */
 export interface DepositGuard {
   /** Makes other deposits of the player wait until this transaction ends. */
   readonly lockDeposits: (client: PoolClient, playerId: string) => Promise<void>;

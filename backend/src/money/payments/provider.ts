@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@touchline/contracts/money';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** What a provider is asked to collect. */
+/** The payment that a provider has to collect. */
 export interface DepositOrder {
   /** Ours; a provider called twice for the same payment answers the same. */
   readonly paymentId: string;

@@ -27,7 +27,7 @@ export async function sendRefunds({
     try {
       const provider = providers.find((candidate) => candidate.id === row.provider);
       if (provider === undefined) {
-        throw new Error(`payment provider "${row.provider}" is gone; refund ${id} by hand`);
+        throw new Error(`payment provider "${row.provider}" is missing; refund ${id} manually`);
       }
       await provider.refundDeposit({ paymentId: id, amount: Number(amount), currency });
       await pool.query('UPDATE payment SET refund_sent_at = $2 WHERE id = $1', [

@@ -15,7 +15,7 @@ export interface PlacementRequest {
   readonly account: string;
   /** The client's idempotency key. */
   readonly key: string;
-  /** Of what was asked for: a key comes back with the same or is refused. */
+  /** Of the request: a key is repeated with the same or is refused. */
   readonly digest: string;
   readonly type: number;
   readonly stake: number;
@@ -33,7 +33,7 @@ export interface PlacementRequest {
 }
 
 /**
- * What became of a placement. `repeated`: the key has its bet already; `guarded`: the player has
+ * The result of a placement. `repeated`: the key has its bet already; `guarded`: the player has
  * limits in force, so check them under the lock and come again.
  */
 export interface PlacementResult {
@@ -115,7 +115,7 @@ export interface CashOutRequest {
   readonly at: number;
 }
 
-/** What became of a sale. */
+/** The result of a cash-out. */
 interface CashOutResult {
   readonly outcome: 'sold' | 'repeated' | 'changed' | 'not-open';
   /** Minor units after it. */

@@ -83,7 +83,7 @@ export async function lockBonusAccount(
   return accountId;
 }
 
-/** What became of a gift: `repeated` and `reference-reused` gave nothing, nor did `another-active`. */
+/** The result of a gift: `repeated` and `reference-reused` gave nothing, nor did `another-active`. */
 export type GiftResult = 'given' | 'repeated' | 'reference-reused' | 'another-active';
 
 /** Whether a player's reference means the same gift; undefined for one that was never used. */

@@ -1,7 +1,7 @@
 import type { OperatorTask, OperatorTaskKind } from '@touchline/contracts/operator';
 import type { Queryable, RowOf } from '../../platform/database/queryable.ts';
 
-/** The actor of what the backend does without being asked. */
+/** The actor of the backend's automatic acts. */
 export const SYSTEM = 'system';
 
 const PAGE_SIZE = 50;
@@ -28,7 +28,7 @@ function taskOf(row: RowOf<typeof TASK>): OperatorTask {
 }
 
 /**
- * Asks operators to do something, in the caller's transaction when given its client. There is one
+ * Creates a task for operators, in the caller's transaction when given its client. There is one
  * task for a kind and a subject: raising an open one again updates its detail, a closed one stays
  * closed. A new occasion for the same subject needs its own subject (`payment:7:refund`).
  */

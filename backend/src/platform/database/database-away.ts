@@ -1,4 +1,4 @@
-/** What the network says of a server that is gone. */
+/** The network errors of an unreachable server. */
 const LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT']);
 /** SQLSTATE: connection exceptions, a server that shuts down or starts, no room for a connection. */
 const AWAY_STATE = /^(?:08|57P|53)[0-9A-Z]{2,3}$/;
@@ -7,7 +7,7 @@ const DRIVER_MESSAGE =
   /^(?:Connection terminated|timeout exceeded when|Client (?:has encountered a connection error|was closed) and is not queryable)/;
 
 /**
- * Whether an error says that the database cannot be reached now, rather than that it refused. What
+ * Whether an error means that the database cannot be reached now, rather than that it refused. What
  * the failed call did is unknown: the same call with the same key may be made again.
  */
 export function isDatabaseAway(error: unknown): boolean {

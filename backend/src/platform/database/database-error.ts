@@ -14,7 +14,7 @@ export type DatabaseErrorCode =
   | 'database_outdated'
   | 'function_order_invalid';
 
-/** The database cannot be started, reached or brought up to date; the message says what to do. */
+/** The database cannot be started, reached or brought up to date; the message has the remedy. */
 export class DatabaseError extends Error {
   readonly code: DatabaseErrorCode;
 

@@ -31,7 +31,7 @@ async function makeFolder(path: string, identity: ServerIdentity | undefined): P
   const made = await lstat(path);
   const owner = identity?.uid ?? process.getuid?.() ?? made.uid;
   if (!made.isDirectory() || (made.uid !== owner && identity === undefined)) {
-    throw new Error(`${path} belongs to somebody else`);
+    throw new Error(`${path} belongs to another user`);
   }
   if (identity !== undefined && made.uid !== owner) {
     await chown(path, identity.uid, identity.gid);

@@ -44,7 +44,7 @@ async function connectExternal(url: string): Promise<Database> {
 
 /**
  * The database: the one at `url` when given, else a PostgreSQL of our own in `dataDirectory`.
- * @throws DatabaseError with a code and one sentence that says what to do
+ * @throws DatabaseError with a code and one sentence with what to do
  */
 export async function startDatabase(options: {
   readonly dataDirectory: string;

@@ -19,7 +19,7 @@ export interface Database {
   readonly kind: 'embedded' | 'external';
   /** How to connect, for `createPool`. */
   readonly connection: PoolConfig;
-  /** The folder really used; it differs from the one asked for where that is out of reach. */
+  /** The folder really used; it differs from the requested one where that is out of reach. */
   readonly dataDirectory: string | undefined;
   /** Process id of the embedded server at this moment. */
   readonly serverPid: () => number | undefined;

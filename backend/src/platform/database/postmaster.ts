@@ -5,7 +5,7 @@ import { isAlive } from './process-state.ts';
 /** What `postmaster.pid` says of the server of a cluster, once checked against the system. */
 export type Postmaster =
   | { readonly state: 'absent' }
-  /** Its process is gone; PostgreSQL clears the file itself. */
+  /** Its process has ended; PostgreSQL clears the file itself. */
   | { readonly state: 'dead' }
   /** Its number belongs to another program now. */
   | { readonly state: 'recycled' }

@@ -13,7 +13,7 @@ import { hasEnded } from './process-state.ts';
 export interface ServerProcess {
   readonly pid: number;
   readonly isAdopted: boolean;
-  /** Resolves when its process is gone, for whatever reason. */
+  /** Resolves when its process has ended, for whatever reason. */
   readonly exited: Promise<void>;
 }
 

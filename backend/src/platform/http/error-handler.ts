@@ -72,7 +72,7 @@ export function errorBody(failure: Failure): ErrorBody {
   return { error: details === undefined ? { code, message } : { code, message, details } };
 }
 
-/** Whether the client has gone before its body was complete; there is no one to respond to. */
+/** Whether the client has disconnected before its body was complete; there is no one to respond to. */
 function isAborted({ raw }: FastifyRequest): boolean {
   return raw.destroyed && !raw.complete;
 }

@@ -24,7 +24,7 @@ async function passes(check: ReadinessCheck): Promise<boolean> {
   }
 }
 
-/** One of them says that the request came through a proxy. */
+/** One of them indicates that the request came through a proxy. */
 const PROXY_HEADERS = [
   'forwarded',
   'via',

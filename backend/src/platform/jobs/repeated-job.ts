@@ -22,7 +22,7 @@ export function createRepeatedJob({
   readonly everyMs: number;
   readonly work: () => Promise<void>;
   readonly log: DatabaseLog;
-  /** What is said when it fails. */
+  /** The log message of a failure. */
   readonly failure: string;
 }): RepeatedJob {
   let timer: NodeJS.Timeout | undefined;

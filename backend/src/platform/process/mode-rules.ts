@@ -53,7 +53,7 @@ function consoleProblems({ OPERATOR_HOST, OPERATOR_URL }: BackendEnvironment): r
 function originProblems({ PUBLIC_URL, OPERATOR_URL }: BackendEnvironment): readonly string[] {
   const [site, console] = [PUBLIC_URL, OPERATOR_URL].map((url) => url && new URL(url).origin);
   return site !== undefined && site === console
-    ? ['OPERATOR_URL must be of another origin than PUBLIC_URL: give the console a host of its own']
+    ? ['OPERATOR_URL must be of another origin than PUBLIC_URL: give the console its own host']
     : [];
 }
 

@@ -47,7 +47,7 @@ function stopOnSignals(stop: () => Promise<void>): () => boolean {
 
 /**
  * The process: starts what it is for and stops it on a signal or an uncaught error, also while
- * it is still starting. A start that fails says why in one sentence and sets a non-zero exit code.
+ * it is still starting. A start that fails prints why in one sentence and sets a non-zero exit code.
  */
 export async function runProcess<Running extends { readonly close: () => Promise<void> }>(
   start: () => Promise<Running>,

@@ -13,7 +13,7 @@ export interface Starting {
   readonly environment: BackendEnvironment;
   readonly log: Logger;
   readonly progress: (step: string) => void;
-  /** Says how what was just begun is ended again. */
+  /** Registers how to end what was just begun. */
   readonly undo: (step: () => Promise<unknown>) => void;
 }
 

@@ -16,7 +16,7 @@ export interface OutcomeView {
   readonly outcomeCode: string;
   /** Decimal text; undefined while the outcome is not offered. */
   readonly price: string | undefined;
-  /** Of all outcomes of its market, and which of them it is; empty when the market is gone. */
+  /** Of all outcomes of its market, and which of them it is; empty when the market is removed. */
   readonly marketPrices: readonly (string | undefined)[];
   readonly marketIndex: number;
   readonly version: number;
@@ -31,7 +31,7 @@ export interface MarketBook {
   events(): Iterable<BookEvent>;
   event(eventId: number): BookEvent | undefined;
   /**
-   * The outcome `<eventId>~<marketKey>~<code>`; closed when its market is gone, undefined when the
+   * The outcome `<eventId>~<marketKey>~<code>`; closed when its market is removed, undefined when the
    * event or the id itself is not known.
    */
   getOutcome(outcomeId: string): OutcomeView | undefined;
@@ -78,7 +78,7 @@ function isCurrent(market: BookMarket | undefined, offer: MarketOffer): boolean 
 }
 
 /**
- * An empty book. Versions are counted by event, so a market that goes and comes back never shows
+ * An empty book. Versions are counted by event, so a market that is removed and added again never shows
  * an old version again.
  */
 export function createMarketBook(): WritableBook {

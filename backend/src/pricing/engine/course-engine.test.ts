@@ -107,7 +107,7 @@ describe('course engine', () => {
         openTheRest = resolve;
       }),
     });
-    // Also after a turn of everything that waits: nothing more was asked for.
+    // Also after a turn of everything that waits: nothing more was requested.
     await setImmediate();
     expect(priced()).toEqual([139, 100, 101, 102]);
     openTheRest();

@@ -29,7 +29,7 @@ export interface LiveMatch {
   play(now: number): boolean;
   /** What to price now; undefined while nothing can have changed or bets are suspended. */
   job(now: number): PricingJob | undefined;
-  /** Whether prices asked for at an earlier moment may still be shown. */
+  /** Whether prices requested at an earlier moment may still be shown. */
   isOpen(now: number): boolean;
   /** Withdraws all prices until they are repriced. */
   doubt(reason: 'feed-stale' | 'price-unavailable'): void;

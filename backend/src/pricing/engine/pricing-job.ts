@@ -17,10 +17,10 @@ export interface PricingJob {
 /** Market key and the prices of its outcomes in the catalogue's order; null while not offered. */
 export type MarketPrices = readonly [key: string, prices: readonly (string | null)[]];
 
-/** What became of a match's prices. */
+/** The result of pricing a match. */
 export interface PricingAnswer {
   readonly eventId: number;
   readonly markets: readonly MarketPrices[];
-  /** Markets priced by the job before and not any more. */
+  /** Markets priced by the job before and no longer. */
   readonly gone: readonly string[];
 }

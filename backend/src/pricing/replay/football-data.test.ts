@@ -52,7 +52,7 @@ describe('football-data reader', () => {
     expect(matches[0]).not.toHaveProperty('halfTime');
     expect(matches[0]).not.toHaveProperty('prices');
     expect(problems).toEqual([
-      'columns nobody knows are left out: Weather',
+      'unknown columns are ignored: Weather',
       'there is no column Time, HTHG, HTAG; what it serves is not offered',
     ]);
   });

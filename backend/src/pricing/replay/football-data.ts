@@ -72,7 +72,7 @@ function findColumns(header: readonly string[], problems: string[]): Columns | u
   const [needed, helpful] = [find(NEEDED), find(HELPFUL)];
   const unknown = unknownColumns(header);
   if (unknown.length > 0) {
-    problems.push(`columns nobody knows are left out: ${unknown.join(', ')}`);
+    problems.push(`unknown columns are ignored: ${unknown.join(', ')}`);
   }
   if (missing(helpful).length > 0) {
     problems.push(

@@ -12,7 +12,7 @@ export interface MoneyGuardOptions {
   readonly people: Pick<People, 'note' | 'noteAfterwards'>;
   /** Whether the regime wants to know who plays before they do. */
   readonly isPersonalDataAsked: () => Promise<boolean>;
-  /** Whether the site asks its players to confirm changed terms. */
+  /** Whether the site requires its players to confirm changed terms. */
   readonly isTermsAsked: () => Promise<boolean>;
 }
 

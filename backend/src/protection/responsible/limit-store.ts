@@ -15,7 +15,7 @@ export interface StoredLimit extends PlayerLimit {
   readonly id: string;
   /** Of amounts only. */
   readonly currency: string | undefined;
-  /** When it was asked for; for a confirmed raise, when it came into force. */
+  /** When it was requested; for a confirmed raise, when it came into force. */
   readonly startsAt: number;
 }
 

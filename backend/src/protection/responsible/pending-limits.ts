@@ -25,7 +25,7 @@ export interface PendingLimits {
   readonly cancel: (playerId: string, id: string) => Promise<void>;
 }
 
-/** Whether a raised limit may be confirmed: 24 hours after it was asked for, not a moment sooner. */
+/** Whether a raised limit may be confirmed: 24 hours after the request, not a moment sooner. */
 export function mayBeConfirmed(limit: StoredLimit, now: number): boolean {
   return limit.state === 'PENDING' && now - limit.startsAt >= LIMIT_COOLING_OFF;
 }

@@ -11,7 +11,7 @@ export interface RealityChecks {
   /** Notes what a player answered to a check. */
   readonly reply: (player: Player, reply: RealityCheckReply['data']['attributes']) => Promise<void>;
   /**
-   * How this sign-in has gone so far, and when the next check is due: counted from the last answer,
+   * The course of this sign-in so far, and when the next check is due: counted from the last answer,
    * or from where the sign-in or the request for checks began.
    */
   readonly read: (player: Player) => Promise<RealityCheckAnswer>;

@@ -30,7 +30,7 @@ const FOR_PAGES = [
 const VERSION = /^([a-z][a-z0-9-]{0,63})\/([A-Za-z0-9][A-Za-z0-9.+_-]{0,99})\//;
 
 /**
- * Where a path's version lies. One that another instance took in, or whose copy here is gone, is
+ * Where a path's version lies. One that another instance received, or whose copy here is missing, is
  * laid out again first.
  */
 function createFolderOf(directory: string, published: Pick<PublishedStore, 'folder' | 'read'>) {

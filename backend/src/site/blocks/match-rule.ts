@@ -2,7 +2,7 @@ import type { BlockAnswer } from '@touchline/contracts/site';
 import type { BlockRuleInput } from './block-rule.ts';
 import { isWithin } from './ip-range.ts';
 
-/** Who asks, as far as the server knows. */
+/** The caller, as far as the server knows. */
 export interface Visitor {
   readonly ip: string;
   /** Two letters in lower case, when a trusted source has set it. */

@@ -37,7 +37,7 @@ type RevisionRow = Known<
   { readonly madeAt: string; readonly before: JsonObject; readonly after: JsonObject }
 >;
 
-/** What became of a group, newest first. */
+/** The history of a group, newest first. */
 export async function readRevisions(
   pool: Pick<Pool, 'query'>,
   search: {

@@ -24,7 +24,7 @@ import { type Configuration, type SiteConfiguration, unknownGroup } from './conf
 /** platform.txt §9: groups are cached 600 to 900 s. */
 const CACHE_CONTROL = 'public, max-age=600, stale-while-revalidate=300';
 const TAGS = { tags: ['configuration'] };
-/** The settings of all plugins, asked for beside the groups. */
+/** The settings of all plugins, requested along with the groups. */
 const PLUGINS = 'plugins';
 
 /** What is measured and how is no visitor's business; pages get what they need of it elsewhere. */
@@ -32,7 +32,7 @@ const isPublic = (name: string): name is ConfigurationGroup =>
   isConfigurationGroup(name) && name !== 'analytics';
 const PUBLIC_GROUPS = Object.keys(CONFIGURATION_GROUPS).filter(isPublic);
 
-/** The answer for the groups asked for. */
+/** The answer for the requested groups. */
 export function configurationAnswer(
   site: SiteConfiguration,
   asked: {

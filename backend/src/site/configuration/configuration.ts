@@ -85,7 +85,7 @@ export interface Configuration {
    */
   readonly group: (name: string) => Promise<EditableGroup>;
   /**
-   * What became of a group, newest first.
+   * The history of a group, newest first.
    * @throws ApiError `configuration_group_unknown`
    */
   readonly history: (search: {

@@ -97,7 +97,7 @@ const CORE: CoreConfiguration = {
 
 /**
  * All groups, each made from what is stored of it over its defaults: a newer version may know fields
- * that the stored value lacks. What does not fit any more is reported to `onMisfit`, and the group has
+ * that the stored value lacks. What no longer fits is reported to `onMisfit`, and the group has
  * its defaults.
  */
 export function completeGroups(

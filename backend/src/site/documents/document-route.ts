@@ -52,7 +52,7 @@ export type CompositionOf = (visitor: {
 export interface DocumentRouteOptions {
   readonly blocks: Pick<Blocks, 'countryOf'>;
   readonly redirects: Pick<Redirects, 'resolve'>;
-  /** Redirects are followed without being asked for. */
+  /** Redirects are followed by default. */
   readonly isProduction: boolean;
   readonly configuration: Configuration;
   readonly compositionOf: CompositionOf;

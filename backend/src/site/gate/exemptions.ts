@@ -50,7 +50,7 @@ export const EXEMPTIONS: readonly Exemption[] = [
   {
     path: '/payments-api/v1/callbacks/*',
     open: ALWAYS,
-    reason: 'a provider tells of money that has moved already',
+    reason: 'a provider reports money that has moved already',
   },
 
   // The files of the pages that replace the site.

@@ -272,7 +272,7 @@ describe('the status of a player', () => {
     await flag('identification', true);
     const { headers } = player;
     expect(await bet(player)).toMatchObject(BET_REFUSED('identification_required'));
-    // The gate lets it through; the deposit itself asks who plays.
+    // The gate lets it through; the deposit itself checks who plays.
     expect((await deposit(player)).code).toBe('personal_data_required');
     for (const url of [
       '/web-api/secure-data/v1/personal-data',

@@ -9,7 +9,7 @@ import {
 import { withRetries } from '@touchline/domain/time';
 import type { SiteConfiguration } from '../configuration/configuration.ts';
 
-/** A service that takes longer counts as failed; a page asks it again from the browser. */
+/** A service that takes longer counts as failed; a page calls it again from the browser. */
 const DEADLINE_MS = 400;
 /** platform.txt §7: how often each service is called again, ms apart. */
 const BLOCK_RETRIES = { retries: 2, pause: 100 } as const;
@@ -57,7 +57,7 @@ async function answered<Answer>(
  */
 export async function readSiteState(question: SiteQuestion): Promise<{
   readonly state: SiteState;
-  /** The block service has answered; otherwise the browser asks it. */
+  /** The block service has answered; otherwise the browser calls it. */
   readonly isBlockKnown: boolean;
 }> {
   const { cookies, isProduction, log } = question;

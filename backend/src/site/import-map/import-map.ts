@@ -42,7 +42,7 @@ export interface ImportMap {
   readonly store: PublishedStore;
   /** Links that give one browser another version. */
   readonly overrides: Overrides;
-  /** Takes over what other processes change, as soon as they have; returns the stop. */
+  /** Applies what other processes change, as soon as they have; returns the stop. */
   readonly follow: () => () => void;
 }
 
@@ -108,7 +108,7 @@ export async function createImportMap(options: {
 
 /**
  * Registers the service's HTTP API with what pages report of their plugins.
- * @returns starts to judge rollouts by that; what it returns ends it
+ * @returns starts to judge rollouts by that; the returned function ends it
  */
 export function registerImportMap(
   app: App,

@@ -269,7 +269,7 @@ describe('a published version', () => {
     const whole = query;
     query = (text, parameters) =>
       text.includes('INSERT INTO importmap_version')
-        ? // The process that sends it is gone before it is whole.
+        ? // The process that sends it dies before it is whole.
           whole(text, [...parameters.slice(0, 6), [...(parameters[6] as Buffer[]), null], []])
         : whole(text, parameters);
     const cut = await createReplica(folder);
@@ -340,7 +340,7 @@ describe('two teams at the same time', () => {
 describe('an upload is refused', () => {
   it.each<[string, string, Parameters<typeof publish>[0]]>([
     ['for a plugin API that pages do not have', 'api_unsupported', { api: '^9.0' }],
-    ['with a route of somebody else', 'route_clash', { path: '/sport' }],
+    ['with a route of another plugin', 'route_clash', { path: '/sport' }],
     ['that says it protects players', 'protection_changed', { criticality: 'mandatory' }],
     ['that answers for React', 'description_wrong', { artefact: { specifiers: ['react'] } }],
     ['that is no plugin', 'description_wrong', { artefact: { kind: 'shell' } }],

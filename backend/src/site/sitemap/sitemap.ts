@@ -82,7 +82,7 @@ export function sitemapIndexXml(origin: string, languages: readonly string[]): s
   return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('\n')}</sitemapindex>\n`;
 }
 
-/** What crawlers may fetch; which pages they may keep is said by each page's robots meta. */
+/** What crawlers may fetch; which pages they may keep is set by each page's robots meta. */
 export function robotsText(origin: string): string {
   return `User-agent: *\nDisallow: /operator\n\nSitemap: ${origin}/sitemap.xml\n`;
 }

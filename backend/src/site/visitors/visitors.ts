@@ -3,7 +3,7 @@ import { fastifyCookie } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { mustBeSecure } from '../../platform/http/secure-cookies.ts';
 
-/** Keeps a visitor on the versions that were drawn for them; says nothing about who they are. */
+/** Keeps a visitor on the versions that were drawn for them; reveals nothing about them. */
 const COOKIE = 'tl_visitor';
 const YEAR_SECONDS = 31_536_000;
 const ID_BYTES = 12;

@@ -38,7 +38,7 @@ async function refusalOf(response: Response): Promise<CallError> {
 }
 
 /**
- * Asks the server with the operator's sign-in.
+ * Calls the server with the operator's sign-in.
  * @throws CallError
  */
 export async function call<Answer>(asked: Call<Answer>): Promise<Answer> {

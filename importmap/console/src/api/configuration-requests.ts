@@ -18,7 +18,7 @@ export function readGroup(name: string) {
   return call({ path: groupPath(name), answer: ConfigurationGroupAnswer });
 }
 
-/** What became of a group, newest first. */
+/** The history of a group, newest first. */
 export function readGroupHistory({
   name,
   limit,

@@ -22,7 +22,7 @@ export function readTasks({
   });
 }
 
-/** Says what was done about a task. @throws CallError `not_found` */
+/** Reports what was done about a task. @throws CallError `not_found` */
 export function closeTask({ id, note }: { readonly id: string; readonly note: string }) {
   return call({
     path: `${TASKS}/${id}/close`,

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { RetryCard, Skeleton } from '@touchline/ui';
 import { useTexts } from '../texts/texts-context.ts';
 
-/** Says that what a view is about could not be loaded; nothing while the sign-in is asked for. */
+/** Shows that the data of a view could not be loaded; nothing while the sign-in is open. */
 export function Failure({ of }: { readonly of: UseQueryResult }) {
   const { t } = useTexts();
   const [last, setLast] = useState(of.error);

@@ -20,7 +20,7 @@ export function EitherField(props: {
   const value = valueAt(draft.value, path);
   const index = shapeIndexOf(value, shapes);
   const shape = shapes[index];
-  // What it was in another shape comes back with that shape.
+  // What it was in another shape returns with that shape.
   const left = useRef(new Map<number, unknown>());
 
   function change(to: number) {

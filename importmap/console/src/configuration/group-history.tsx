@@ -13,7 +13,7 @@ import { useLeafLines } from './leaf-lines.ts';
 const PAGE_LENGTH = 10;
 const MOST = 100;
 
-/** What became of a group: who changed what, when and why, and the way back before any of it. */
+/** The history of a group: who changed what, when and why, and the way back before any of it. */
 export function GroupHistory(props: {
   readonly name: string;
   /** Of the current group: another one means that there is something new to show. */

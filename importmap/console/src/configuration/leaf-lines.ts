@@ -25,7 +25,7 @@ export function plainValue(value: unknown): string {
   return String(value);
 }
 
-/** Says what differs between two values of a group, a line for each field. */
+/** Describes what differs between two values of a group, a line for each field. */
 export function useLeafLines(): (from: Values, to: Values) => readonly DifferenceLine[] {
   const { t } = useTexts();
   const shown = (value: unknown) =>

@@ -55,7 +55,7 @@ export function useGroupDraft(group: ConfigurationGroupAnswer): GroupDraft {
     setValue((before) => withValueAt(before, path, next));
   }
 
-  /** Puts a value where nothing of what was typed before counts any more. */
+  /** Puts a value where text typed before no longer counts. */
   function set(path: Path, next: unknown) {
     const pointer = pointerOf(path);
     const without = <Kept>(kept: Readonly<Record<string, Kept>>) =>

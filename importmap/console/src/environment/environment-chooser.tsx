@@ -2,7 +2,7 @@ import { useTexts } from '../texts/texts-context.ts';
 import styles from './environment.module.css';
 import { useEnvironment } from './environment-context.ts';
 
-/** Says which environment is open, and changes it; nothing where there is only one. */
+/** Shows which environment is open, and changes it; nothing where there is only one. */
 export function EnvironmentChooser() {
   const { t } = useTexts();
   const { chosen, names, choose } = useEnvironment();

@@ -7,7 +7,7 @@ export interface Environment {
   readonly chosen: string | undefined;
   /** Every environment, the server's own first; empty until they are known. */
   readonly names: readonly string[];
-  /** Asks the import-map service about it. */
+  /** Calls the import-map service about it. */
   readonly map: MapRequests;
   readonly choose: (name: string) => void;
 }

@@ -10,7 +10,7 @@ import styles from './overrides.module.css';
 /** How long a link may be valid, in seconds. */
 const LIFETIMES = [1800, 7200, 86_400, 604_800] as const;
 
-/** Asks for the version that a link gives, how long it holds, and why. */
+/** Prompts for the version that a link gives, how long it is valid, and why. */
 export function OverrideForm(props: {
   readonly published: readonly KnownVersion[];
   readonly busy: boolean;

@@ -9,7 +9,7 @@ import { useEnvironment } from '../environment/environment-context.ts';
 import { useTexts } from '../texts/texts-context.ts';
 import styles from './release.module.css';
 
-/** Adds the step that takes over what another environment has decided by now. */
+/** Adds the step that applies what another environment has decided by now. */
 export function TakeOverForm(props: {
   readonly services: readonly ServiceState[];
   readonly onAdd: (step: StateChange) => void;

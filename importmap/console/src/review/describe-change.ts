@@ -12,7 +12,7 @@ export function describeVersions(versions: readonly VersionWeight[], { number }:
     .join(', ');
 }
 
-/** One step of a release in words. */
+/** One step of a release as text. */
 export function describeChange(given: unknown, texts: Texts): string {
   const { t } = texts;
   const parsed = StateChange.safeParse(given);

@@ -82,7 +82,7 @@ export function useReview(options: {
         ? { ...trial.answer, findings: refusedFor }
         : trial.answer,
     stale,
-    // While the sign-in is asked for, there is nothing else to say.
+    // While the sign-in is open, there is nothing else to show.
     error: stale !== undefined || error?.code === 'unauthorized' ? undefined : error,
     isSending: applied.isPending,
     goOn: () => {

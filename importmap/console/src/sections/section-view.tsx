@@ -49,7 +49,7 @@ export function SectionView({ id }: { readonly id: string }) {
           onPropose={propose}
         />
       )}
-      {/* A link is taken up only by pages of the server that made it. */}
+      {/* A link is accepted only by pages of the server that made it. */}
       {service?.mandatory === false && published !== undefined && chosen === undefined && (
         <OverridePanel plugin={id} published={published} key={published.length} />
       )}

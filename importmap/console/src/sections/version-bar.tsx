@@ -2,7 +2,7 @@ import type { VersionWeight } from '@touchline/contracts/releases';
 import { useTexts } from '../texts/texts-context.ts';
 import styles from './sections.module.css';
 
-/** Which versions are live, as a bar of their shares and in words. */
+/** Which versions are live, as a bar of their shares and as text. */
 export function VersionBar({ versions }: { readonly versions: readonly VersionWeight[] }) {
   const { number } = useTexts();
   return (

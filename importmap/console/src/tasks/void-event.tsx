@@ -9,7 +9,7 @@ import { VoidReasonField } from '../review/void-reason-field.tsx';
 import { useTexts } from '../texts/texts-context.ts';
 import { useVoidEvent } from './use-void-event.ts';
 
-/** What a void touches, in words. */
+/** What a void touches, as text. */
 function Touched({ answer }: { readonly answer: VoidAnswer }) {
   const { t, number, language } = useTexts();
   const shown = (amount: number, currency: string) =>
@@ -31,7 +31,7 @@ function Touched({ answer }: { readonly answer: VoidAnswer }) {
   );
 }
 
-/** Voids an event or some of its markets, after a dry run that says what it would touch. */
+/** Voids an event or some of its markets, after a dry run that shows what it would affect. */
 export function VoidEvent(props: {
   readonly task: OperatorTask;
   readonly onClose: () => void;

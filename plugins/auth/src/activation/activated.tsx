@@ -2,7 +2,7 @@ import { usePlugin } from '@touchline/plugin-api';
 import { Button, EmptyState } from '@touchline/ui';
 import { checkIcon } from '@touchline/ui/icons';
 
-/** Says that an e-mail address is activated, now or already, with a link to continue. */
+/** Shows that an e-mail address is activated, now or already, with a link to continue. */
 export function Activated({
   status,
   text,

@@ -37,13 +37,13 @@ function SendAgain({ token }: { readonly token: string }) {
   );
 }
 
-/** Whether the error says that another link may take the place of this one. */
+/** Whether the error allows another link in place of this one. */
 function canSendAgain(error: unknown): boolean {
   const { details } = error as { readonly details?: { readonly canSendAgain?: unknown } };
   return details?.canSendAgain === true;
 }
 
-/** Activates an e-mail address as soon as it is shown, and says what came of it. */
+/** Activates an e-mail address as soon as it is shown, and shows the result. */
 export function EmailActivation({
   token,
   expired,

@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react';
 import type { Submission } from '../session/use-submit.ts';
 import styles from '../session/form.module.css';
 
-/** Says that a message is on its way, and offers another one after a while. */
+/** Shows that a message was sent, and offers another one after a while. */
 export function MailSent({
   asked,
   text,

@@ -18,7 +18,7 @@ export const messageWaysResource = defineResource({
   freshFor: 60_000,
 });
 
-/** What a message can be asked for by its address. */
+/** The messages that can be requested by address. */
 export type MailPurpose = 'recovery' | 'credentials';
 
 /** Requests a message with a link; whether the address is known is not revealed. */

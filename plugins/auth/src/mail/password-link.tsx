@@ -17,7 +17,7 @@ export interface LinkExpiredProps {
   readonly route: string;
 }
 
-/** Says that a link no longer counts, and what to do instead. */
+/** Shows that a link has expired, and what to do instead. */
 export function LinkExpired({ text, action, route }: LinkExpiredProps) {
   const { navigation } = usePlugin();
   return (

@@ -10,7 +10,7 @@ export function Agreement({
   onAccept,
 }: {
   readonly isAccepted: boolean;
-  /** The player has tried to send the form: what is missing is said. */
+  /** The player has tried to send the form: what is missing is shown. */
   readonly isChecked: boolean;
   readonly isBusy: boolean;
   readonly onAccept: (isAccepted: boolean) => void;

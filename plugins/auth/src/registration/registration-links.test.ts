@@ -10,7 +10,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Presses a link to registration on a page; answers what became of it. */
+/** Presses a link to registration on a page; returns the result. */
 async function press(
   options: TestContextOptions & { readonly faultyModals?: boolean } = {},
   init: MouseEventInit = {},

@@ -22,7 +22,7 @@ export function registrationOptions({
   return registration;
 }
 
-/** The bonus chosen to begin with: the one asked for where the site offers it, else the first. */
+/** The bonus chosen to begin with: the requested one where the site offers it, else the first. */
 export function preselectedBonus(
   { bonusChoices }: Pick<RegistrationOptions, 'bonusChoices'>,
   asked: string | undefined,

@@ -17,7 +17,7 @@ export const registrationDraft = perPlugin(() => createStore(EMPTY));
 /** An account that is made and whose login and password are still being shown. */
 export const newAccount = perPlugin(() => createStore<SessionAnswer | undefined>(undefined));
 
-/** The page that was asked for while a half filled form stood in the way. */
+/** The page requested while a half-filled form blocked it. */
 export const wantedPage = perPlugin(() => createStore<string | undefined>(undefined));
 
 /** Whether the visitor has begun to fill the form in. */

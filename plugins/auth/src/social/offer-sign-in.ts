@@ -7,7 +7,7 @@ import { askOneTapClient, sendCredential } from './social.resource.ts';
 interface OfferOptions {
   /** The first one that the site offers, unless named. */
   readonly network?: OfferedNetwork;
-  /** The visitor has asked for it, maybe in a modal. */
+  /** The visitor has requested it, maybe in a modal. */
   readonly isAsked?: boolean;
 }
 
@@ -59,7 +59,7 @@ export async function offerSignIn(
     },
   });
   if (isAsked) {
-    // A network asks in the page itself, of which nothing can be reached under a modal.
+    // A network prompts in the page itself, of which nothing can be reached under a modal.
     await modals.close();
   }
   identity.prompt();

@@ -45,7 +45,7 @@ function StepUp() {
 
   async function give(proof: StepUpProof): Promise<void> {
     await prove(http, proof);
-    // Before the dialog is gone: its end without a proof gives the waiting calls up.
+    // Before the dialog closes: its end without a proof rejects the pending calls.
     await bus.emit('session.proved', {});
     await modals.close();
   }

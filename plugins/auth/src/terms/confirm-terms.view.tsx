@@ -10,7 +10,7 @@ import { agree } from './requests.ts';
 /** What a player should be able to read before agreeing. */
 const DOCUMENTS = ['rules', 'privacyPolicy', 'responsiblegaming'] as const;
 
-/** The terms have changed: read them, agree, or say what else. */
+/** The terms have changed: read them, agree, or choose otherwise. */
 function ConfirmTerms() {
   const { i18n, bus, http, modals, navigation, log } = usePlugin();
   const [busy, setBusy] = useState(false);

@@ -3,7 +3,7 @@ import { maxStakeText } from './max-stake-text.ts';
 import type { StakeFault } from './slip-faults.ts';
 import type { Composition } from './use-composition.ts';
 
-/** What is wrong with an amount, in words, with the limit it breaks and whose limit that is. */
+/** What is wrong with an amount, as text, with the limit it breaks and whose limit that is. */
 export function faultText({
   i18n,
   composition: { currency, limits },

@@ -20,7 +20,7 @@ export interface Figures {
   readonly stakeTax: number;
   readonly winTax: number;
   readonly hyperBonus: number;
-  /** The return is held down to the most a coupon returns. */
+  /** The return is capped at the maximum payout. */
   readonly isCapped: boolean;
   /** It returns something for different numbers of winning legs. */
   readonly hasWinRows: boolean;

@@ -135,7 +135,7 @@ const NO_ACCOUNTS: ReadableStore<Pick<ResourceState<AccountsAnswer>, 'data'>> = 
 });
 const NONE: readonly Account[] = [];
 
-/** The signed-in player's accounts, asked for again when money has moved; a visitor has none. */
+/** The signed-in player's accounts, refetched when money has moved; a visitor has none. */
 function useAccounts(): readonly Account[] {
   const { bus, resources, session } = usePlugin();
   const isSignedIn = useStore(session.state, ({ userId }) => userId !== undefined);

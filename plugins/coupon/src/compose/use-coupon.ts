@@ -17,7 +17,7 @@ export interface CouponInput {
   readonly maxPayout: number | undefined;
 }
 
-/** The prices that are taken without asking, by outcome id. */
+/** The prices that are accepted without a prompt, by outcome id. */
 function takenPrices(moves: readonly PriceMove[]): Readonly<Record<string, string>> {
   const taken = moves.filter(({ mustAsk }) => !mustAsk);
   return Object.fromEntries(taken.map(({ outcomeId, current }) => [outcomeId, current]));

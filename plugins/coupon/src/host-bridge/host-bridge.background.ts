@@ -41,7 +41,7 @@ export function start(context: PluginContext): Disposer {
       sections = answer.success ? answer.listAvailablePartitions : [];
       report();
     } catch (error) {
-      log.error('the sections of other companies could not be asked for', error);
+      log.error('failed to fetch the sections of other companies', error);
     }
   };
   report();

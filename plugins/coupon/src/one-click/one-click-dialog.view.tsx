@@ -11,7 +11,7 @@ import { amountSettingOf, readAmount } from './one-click-amount.ts';
 import { turnOneClickOn } from './switch-one-click.ts';
 import styles from './one-click.module.css';
 
-/** Says what one-click betting does before it is turned on, and prompts for the amount of a tap. */
+/** Explains one-click betting before it is turned on, and prompts for the amount of a tap. */
 function OneClickDialog() {
   const context = usePlugin();
   const { i18n, modals } = context;

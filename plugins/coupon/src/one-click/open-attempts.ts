@@ -15,7 +15,7 @@ export type OneClickAttempt = z.infer<typeof OneClickAttempt>;
 
 const Stored = z.object({ open: z.array(OneClickAttempt) });
 
-/** The server remembers a key for this long; afterwards no page waits for a response any more. */
+/** The server remembers a key for this long; afterwards no page waits for a response. */
 const REMEMBERED_FOR = 24 * 60 * 60 * 1000;
 
 /** One-click bets that were sent and not yet answered, kept on the device. */

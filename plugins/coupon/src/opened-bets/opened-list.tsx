@@ -69,7 +69,7 @@ function Bets({ cursor, costs, onMore }: BetsProps) {
 }
 
 /**
- * Sales of bets that are not among the open ones any more: what they fetched, and those whose answer
+ * Sales of bets that are no longer open: what they paid, and those whose answer
  * was lost, which may have been made.
  */
 function SalesBeside() {

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { cashOutDeskOf, type Sale } from './cash-out.store.ts';
 import styles from './opened-bets.module.css';
 
-/** Says what a sale has fetched, until it was read. */
+/** Shows what a cash-out has paid, until it is dismissed. */
 export function Sold({ sale }: { readonly sale: Sale & { readonly state: 'sold' } }) {
   const context = usePlugin();
   const { i18n } = context;

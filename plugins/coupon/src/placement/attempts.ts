@@ -8,7 +8,7 @@ export type Attempt = z.infer<typeof Attempt>;
 
 const Stored = z.object({ open: z.array(Attempt) });
 
-/** The server remembers a key for this long; afterwards no page waits for a response any more. */
+/** The server remembers a key for this long; afterwards no page waits for a response. */
 const REMEMBERED_FOR = 24 * 60 * 60 * 1000;
 
 /**

@@ -4,7 +4,7 @@ import type { Composition } from '../compose/use-composition.ts';
 import type { SlipLegs } from '../slip/use-legs.ts';
 
 /**
- * Whether legs that cannot be bet on keep the slip from being placed. Singles are taken one by one:
+ * Whether legs that cannot be bet on keep the slip from being placed. Singles are placed one by one:
  * those that can be bet on need not wait for the others.
  */
 export function areClosedLegsBlocking(

@@ -2,7 +2,7 @@ import type { PluginContext } from '@touchline/plugin-api';
 import type { Placement } from './placement-state.ts';
 import { openSlip } from '../slip/open-slip.ts';
 
-/** Says what became of a bet to a player who has left the slip while it was on its way. */
+/** Shows the result of a bet to a player who has left the slip while it was on its way. */
 export function notifyPlacementResult(context: PluginContext, placement: Placement): void {
   const { i18n, navigation, notify } = context;
   if (placement.state === 'placed') {

@@ -17,7 +17,7 @@ export interface PlacedBetProps {
   readonly placed: Placement & { readonly state: 'placed' };
 }
 
-/** Says that the bet is accepted, at what price and for what. */
+/** Shows that the bet is accepted, at what price and for what. */
 export function PlacedBet({ placed }: PlacedBetProps) {
   const context = usePlugin();
   const { i18n, navigation } = context;

@@ -17,7 +17,7 @@ export interface Placing {
   /** Why the server did not take single legs, by outcome id; until the next attempt. */
   readonly refusals: ReadableStore<ReadonlyMap<string, unknown>>;
   /**
-   * A view shows what becomes of a bet from now on until it ends this. Where none does, the player is
+   * A view shows the progress of a bet from now on until it detaches. Where none does, the result is
    * shown by a notification.
    */
   readonly attachViewer: () => Disposer;

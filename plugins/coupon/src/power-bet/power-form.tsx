@@ -30,7 +30,7 @@ function readAddition(text: string, currency: string): number | undefined {
   }
 }
 
-/** What is left out, added and agreed to, with what becomes of the bet by it. */
+/** What is left out, added and agreed to, with the resulting bet. */
 export function PowerForm({ bet, offer }: PowerFormProps) {
   const context = usePlugin();
   const { i18n } = context;

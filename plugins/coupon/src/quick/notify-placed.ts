@@ -3,7 +3,7 @@ import type { PluginContext } from '@touchline/plugin-api';
 import type { Placement } from '../placement/placement-state.ts';
 import { outcomeText } from '../slip/outcome-text.ts';
 
-/** Says that the quick slip's bet is placed: the slip itself is removed with it. */
+/** Shows that the quick slip's bet is placed: the slip itself is removed with it. */
 export function notifyPlaced(
   context: PluginContext,
   { bets: [bet], slip }: Placement & { readonly state: 'placed' },

@@ -8,7 +8,7 @@ import { loadingOf } from './loading.store.ts';
 import type { LegNews } from './reconcile.ts';
 import styles from './share.module.css';
 
-/** Loads the slip that the address names, once, and says what is no longer as it was shared. */
+/** Loads the slip that the address names, once, and shows what has changed since it was shared. */
 export function LoadShared() {
   const context = usePlugin();
   const { i18n, navigation } = context;

@@ -1,7 +1,7 @@
 import { SharedSlipAnswer } from '@touchline/contracts/betting';
 import { defineResource } from '@touchline/plugin-api';
 
-/** The slip behind a code; `not_found` where there is none any more. */
+/** The slip behind a code; `not_found` where it has expired. */
 export const sharedSlip = defineResource({
   name: 'coupon.shared-slip',
   path: ({ code }: { readonly code: string }) =>

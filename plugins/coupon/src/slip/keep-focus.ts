@@ -25,7 +25,7 @@ export function keepFocus(panel: HTMLElement | null): Disposer {
     list = had.closest('ul, ol');
     stops = stopsOf(panel);
   };
-  // The player went elsewhere, unless the element itself has gone: then it is missing by now.
+  // The player went elsewhere, unless the element itself was removed: then it is missing by now.
   const onFocusOut = () => {
     const left = had;
     queueMicrotask(() => {

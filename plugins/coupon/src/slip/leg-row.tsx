@@ -34,7 +34,7 @@ export interface LegRowProps {
 /**
  * One selection of the slip: what it is, its price, what has changed, and the way to take it off. Its
  * price and its status subscribe themselves, so that a moving price renders nothing else; it keeps its
- * height whatever becomes of it.
+ * height in every state.
  */
 export const LegRow = memo(function LegRow({ bet, conflict, refusal, stakeError }: LegRowProps) {
   const context = usePlugin();
@@ -85,7 +85,7 @@ function Status({ bet, conflict, refusal }: Pick<LegRowProps, 'bet' | 'conflict'
   );
 }
 
-/** A leg that can be bet on says nothing of its outcome, however its price moves. */
+/** A leg that can be bet on shows no status of its outcome, however its price moves. */
 function onlyClosed(outcome: OutcomeState | undefined): OutcomeState | undefined {
   return isClosed(outcome) ? outcome : undefined;
 }

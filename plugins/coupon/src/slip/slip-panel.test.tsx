@@ -79,7 +79,7 @@ async function showSlip() {
   );
   await screen.findAllByText(texts.banker);
   await screen.findByRole('combobox');
-  // Parts that come when they are needed have all come once a turn passes in which nothing is said.
+  // Parts that come when they are needed have all arrived once a turn passes without output.
   do {
     said.length = 0;
     await act(() => new Promise<void>((resolve) => setTimeout(resolve)));

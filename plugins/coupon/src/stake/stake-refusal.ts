@@ -18,7 +18,7 @@ export function isStakeRefusal(error: unknown): boolean {
   return STAKE_REFUSALS.has(errorCode(error));
 }
 
-/** What the server had against the stake, in words; nothing where it said yes or had other reasons. */
+/** Why the server refused the stake, as text; nothing where it accepted it or had other reasons. */
 export function stakeRefusal(
   i18n: I18n,
   placement: Placement,

@@ -10,7 +10,7 @@ const TONES = { active: 'accent', converted: 'success', ended: 'neutral' } as co
 
 const DAY = 86_400_000;
 
-/** Its time was over before enough was wagered, and what was left has gone back. */
+/** It expired before enough was wagered, and the rest was returned. */
 function isExpired({ state, endedAt, expiresAt, wagered, required }: Bonus): boolean {
   return state === 'ended' && endedAt !== undefined && endedAt >= expiresAt && wagered < required;
 }

@@ -8,7 +8,7 @@ import { BonusCard } from './bonus-card.tsx';
 import { depositBonusResource } from './deposit-bonus.resource.ts';
 import { DepositOffer } from './deposit-offer.tsx';
 
-/** The bonus of the first deposit: what is offered, or what became of it. */
+/** The bonus of the first deposit: what is offered, or its present state. */
 function DepositBonus() {
   const { bus, i18n } = usePlugin();
   const answer = useResource(depositBonusResource, {});

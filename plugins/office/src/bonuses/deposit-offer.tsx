@@ -27,7 +27,7 @@ export function DepositOffer({
       await chooseDepositBonus(http, accepted);
       resources.invalidate(depositBonusResource.name);
     } catch (failure) {
-      log.warn('the choice of the deposit bonus was not taken', failure);
+      log.warn('the choice of the deposit bonus was not saved', failure);
       setError(failure);
     } finally {
       setBusy(false);

@@ -5,7 +5,7 @@ import { Dialog } from '@touchline/ui/forms';
 import { useState } from 'react';
 import { bonusesResource } from './bonuses.resource.ts';
 
-/** Gives a bonus up, after a question that says what is lost by it. */
+/** Gives up a bonus, after a confirmation that shows what is lost by it. */
 export function GiveUp({ bonus }: { readonly bonus: Bonus }) {
   const { bus, http, i18n, log, resources } = usePlugin();
   const [isAsked, setAsked] = useState(false);

@@ -34,7 +34,7 @@ export function start(context: PluginContext): Disposer {
         await modals.offer('convert-account', { convert: String(status) });
       }
     } catch (error) {
-      log.error('the accounts to convert could not be asked for', error);
+      log.error('failed to fetch the accounts to convert', error);
     } finally {
       isAsking = false;
     }

@@ -2,7 +2,7 @@ import { reactView, usePlugin, type ViewProps } from '@touchline/plugin-api';
 import { Button } from '@touchline/ui';
 import { Dialog } from '@touchline/ui/forms';
 
-/** Says which account is to be converted, and links there. */
+/** Shows which account is to be converted, and links there. */
 function ConvertReminder({ query }: ViewProps) {
   const { i18n, modals, navigation } = usePlugin();
   const which = query['convert'] === '2' ? 'additional' : 'main';

@@ -11,7 +11,7 @@ const askedUser = perPlugin(({ storage }) =>
   }),
 );
 
-/** Asks a player who is to show their face to do so, once a session, anywhere but there. */
+/** Prompts a player who has to show their face, once a session, anywhere but there. */
 export function start(context: PluginContext): Disposer {
   const { log, modals, navigation, session } = context;
   const asked = askedUser(context);

@@ -11,7 +11,7 @@ const askedUser = perPlugin(({ storage }) =>
   }),
 );
 
-/** Asks a player whose account is to be kept by another operator to agree, once a session. */
+/** Prompts a player whose account is to be kept by another operator to agree, once a session. */
 export function start(context: PluginContext): Disposer {
   const { log, modals, session } = context;
   const asked = askedUser(context);

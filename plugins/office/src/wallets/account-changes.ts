@@ -14,7 +14,7 @@ const ATTEMPT_EVERY = 1000;
 
 export type AccountChange = 'add' | 'change' | 'remove';
 
-/** What became of a change: a message for the player, and on failure what went wrong. */
+/** The result of a change: a message for the player, and on failure what went wrong. */
 export type AccountChangeResult =
   | { readonly success: true; readonly message?: string }
   | { readonly success: false; readonly message: string; readonly error: unknown };
@@ -40,7 +40,7 @@ function createAccountChanges(context: PluginContext): AccountChanges {
       const accounts = await resources.fetch(accountsResource, {}).then(
         (answer) => answer.accounts,
         (error: unknown) => {
-          log.warn('the accounts could not be asked for', error);
+          log.warn('failed to fetch the accounts', error);
           return [];
         },
       );

@@ -18,7 +18,7 @@ export function start(context: PluginContext): Disposer {
         await modals.offer('first-deposit');
       }
     } catch (error) {
-      log.error('the offer for a first deposit could not be asked for', error);
+      log.error('failed to fetch the offer for a first deposit', error);
     }
   };
   return clock.after(DELAY, () => void offer());

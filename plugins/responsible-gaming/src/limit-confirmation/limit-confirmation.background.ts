@@ -22,7 +22,7 @@ export function start({ log, modals, resources }: PluginContext): Disposer {
       asked.add(limit.id);
       modals
         .offer('limit-confirmation')
-        .catch((error: unknown) => log.error('a raised limit could not be asked about', error));
+        .catch((error: unknown) => log.error('failed to fetch a raised limit', error));
     }
   });
 }

@@ -8,7 +8,7 @@ import { availableLimits, LIMIT_SERVICE } from './limits.resource.ts';
 import styles from './limits.module.css';
 import { activeTimer, TIMER } from './timers.ts';
 
-/** The value by which each timer says that it is not set. */
+/** The value by which each timer is not set. */
 const NOT_SET = { [TIMER.session]: -1, [TIMER.realityCheck]: 0 };
 const UNIT = { [TIMER.session]: 'hour', [TIMER.realityCheck]: 'minute' } as const;
 

@@ -4,7 +4,7 @@ import { activeTimer, TIMER } from '../limits/timers.ts';
 import { nextCheck } from './next-check.store.ts';
 import { realityCheckResource } from './reality-check.resource.ts';
 
-/** A wait is cut into slices of at most this, ms: a device that slept through one asks late, not never. */
+/** A wait is cut into slices of at most this, ms: a device that slept through one prompts late, not never. */
 const SLICE = 300_000;
 
 /**
@@ -18,7 +18,7 @@ export function start(context: PluginContext): Disposer {
   let stopTimer: Disposer = () => undefined;
   let planned = '';
 
-  /** Asks the server, once for each player and interval that this device knows nothing of. */
+  /** Queries the server, once for each player and interval that this device knows nothing of. */
   const plan = async (userId: string, minutes: number) => {
     const key = `${userId} ${minutes}`;
     if (planned === key) {

@@ -3,7 +3,7 @@ import { defineResource } from '@touchline/plugin-api';
 
 export const REALITY_CHECK = '/web-api/api/web/user/v1/reality-check';
 
-/** How this sign-in has gone so far, and when the next check is due. */
+/** The course of this sign-in so far, and when the next check is due. */
 export const realityCheckResource = defineResource({
   name: 'responsible-gaming.reality-check',
   path: (_parameters: Record<string, never>) => REALITY_CHECK,

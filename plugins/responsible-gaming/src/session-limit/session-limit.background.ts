@@ -8,7 +8,7 @@ const PING_EVERY = 30_000;
 
 /**
  * Pings the server while the player is here, which counts the time, and shows its end. What the server
- * says is taken as it is; while it says nothing, its last word runs out by the clock.
+ * reports is applied as it is; while it reports nothing, its last value runs out by the clock.
  */
 export function start({ clock, http, keys, log, resources }: PluginContext): Disposer {
   const limits = resources.watch(limitsResource, {});

@@ -12,7 +12,7 @@ const WITH_PARTS = new Set(['tennis', 'volleyball', 'basketball']);
 
 /**
  * The score behind a team's name. With `all` parts every sport shows its halves, periods or innings
- * from the second on: a single one says what the total says.
+ * from the second on: a single one equals the total.
  */
 export function teamScore(
   state: EventState,

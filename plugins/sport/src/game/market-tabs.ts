@@ -38,7 +38,7 @@ export function tabsOf(sport: string, cards: readonly MarketCard[]): readonly Ma
   return groups[0] === 'main' ? ['main', 'all', ...groups.slice(1)] : ['all', ...groups];
 }
 
-/** The tab a page opens with: the main one, unless it is gone or has next to nothing left. */
+/** The tab a page opens with: the main one, unless it is missing or has next to nothing left. */
 export function firstTab(sport: string, cards: readonly MarketCard[]): MarketTab {
   const isWorthwhile =
     tabsOf(sport, cards).includes('main') &&

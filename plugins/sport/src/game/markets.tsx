@@ -103,7 +103,7 @@ export function Markets({
             focused.current = target;
           }}
           onBlur={({ relatedTarget }) => {
-            // Without a successor the window has lost the focus, or the chip is gone.
+            // Without a successor the window has lost the focus, or the chip was removed.
             focused.current = relatedTarget === null ? focused.current : undefined;
           }}
         >

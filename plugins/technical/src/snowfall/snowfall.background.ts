@@ -1,7 +1,7 @@
 import type { Disposer, PluginContext } from '@touchline/plugin-api';
 import { startSnowfall } from './snowfall.ts';
 
-/** Lets it snow for players who neither asked for less motion nor for the light version of the page. */
+/** Lets it snow for players who prefer neither less motion nor the light version of the page. */
 export function start({ preferences }: PluginContext): Disposer {
   const calm = matchMedia('(prefers-reduced-motion)');
   let stop: Disposer | undefined;

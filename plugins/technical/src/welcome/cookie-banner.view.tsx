@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import styles from './cookie-banner.module.css';
 import { untoldAgreement } from './moment.store.ts';
 
-/** Asks which cookies may be kept. The page can be used meanwhile; no answer is as loud as another. */
+/** Prompts which cookies may be stored. The page can be used meanwhile; all answers are equally prominent. */
 function CookieBanner() {
   const context = usePlugin();
   const { clock, i18n, preferences } = context;

@@ -36,7 +36,7 @@ export function start(context: PluginContext): Disposer {
     for (const stop of stops) {
       stop();
     }
-    // Disabled while a page is open, it prompts for nothing there any more.
+    // Disabled while a page is open, it no longer prompts there.
     keys.set('asksAge', false);
     keys.set('asksCookies', false);
   };

@@ -151,7 +151,7 @@ export function webpackPreset(options: PresetOptions): Configuration {
     },
     optimization: {
       chunkIds: production ? 'deterministic' : 'named',
-      // By name where one build is held against another.
+      // By name where one build is compared with another.
       moduleIds: isRefreshed(options) ? 'named' : 'deterministic',
       // Smaller shared pieces cost more by compressing alone than they save by not being there twice.
       splitChunks: { chunks: 'async', minSize: 24_000 },

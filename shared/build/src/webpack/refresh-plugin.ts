@@ -58,7 +58,7 @@ export class RefreshPlugin {
 
 function sourceOf(module: Module): string | undefined {
   const { resource } = module as NormalModule;
-  // The file itself: what becomes of a stylesheet names the version in its classes.
+  // The file itself: the output of a stylesheet names the version in its classes.
   return resource ? readFileSync(resource.replace(/\?.*$/, ''), 'utf8') : undefined;
 }
 

@@ -56,7 +56,7 @@ function lazyModules(compilation: Compilation): Bundle['lazy'] {
 }
 
 /**
- * Runs webpack once and says what it emitted.
+ * Runs webpack once and returns what it emitted.
  * @throws BuildError `build_failed`, `shared_name_unavailable`
  */
 export async function runWebpack(configuration: Configuration): Promise<Bundle> {

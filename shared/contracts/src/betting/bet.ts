@@ -99,7 +99,7 @@ export const BetTerms = z.object({
 });
 export type BetTerms = z.infer<typeof BetTerms>;
 
-/** A settlement that was taken back because a result was corrected or a leg made void. */
+/** A settlement that was reversed because a result was corrected or a leg made void. */
 export const BetCorrection = z.object({
   at: z.number(),
   status: z.enum(['won', 'lost', 'refunded']),

@@ -50,6 +50,6 @@ export const CashOut = z.object({
 });
 export type CashOut = z.infer<typeof CashOut>;
 
-/** PUT /betting-api/v1/bets/:betId/automatic-cash-out; without a value it is taken back. */
+/** PUT /betting-api/v1/bets/:betId/automatic-cash-out; without a value it is removed. */
 export const AutomaticCashOut = z.object({ amount: z.optional(MinorAmount) });
 export type AutomaticCashOut = z.infer<typeof AutomaticCashOut>;

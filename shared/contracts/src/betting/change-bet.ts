@@ -15,7 +15,7 @@ export const CHANGE_BET_REFUSALS = [...CASH_OUT_REFUSALS, 'leg-decided'] as cons
 export const PowerBetOffer = z.object({
   /** What the bet is worth now: the part of the new stake that it brings. */
   cost: OpenBetCost,
-  /** Its legs at the prices of now; missing while `refusal` says why. */
+  /** Its legs at current prices; missing while `refusal` gives the reason. */
   bets: z.optional(z.array(BetLegInput)),
   refusal: z.optional(z.enum(CHANGE_BET_REFUSALS)),
   typeId: z.number(),

@@ -17,7 +17,7 @@ export const StoredCouponSettings = z.object({
   /** The same from a bonus account. */
   bonusOneClickAmount: z._default(AmountText, '0'),
   isOneClick: z._default(z.boolean(), false),
-  /** Bets are taken only at exactly the price on screen. */
+  /** Bets are accepted only at exactly the price on screen. */
   exactCoef: z._default(z.boolean(), false),
   /** A bet is dropped when the score has changed on its way. */
   isDropOnScoreChange: z._default(z.boolean(), false),

@@ -18,7 +18,7 @@ export type DayExpressLeg = z.infer<typeof DayExpressLeg>;
 
 /** An accumulator of the day: an express that earns a bonus while it is placed as it is. */
 export const DayExpress = z.object({
-  /** Loads it as a slip (`coupon?load=`) and comes back as the bet's `refId`. */
+  /** Loads it as a slip (`coupon?load=`) and is returned as the bet's `refId`. */
   code: z.string(),
   section: Section,
   legs: z.array(DayExpressLeg),

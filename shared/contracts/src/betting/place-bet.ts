@@ -25,7 +25,7 @@ export const BetLegInput = z.object({
   lobby: z.optional(z.boolean()),
   /** Conditional: the block it belongs to; blocks are played in ascending order. */
   blockId: z.optional(z.number().check(z.int(), z.gte(0), z.lte(50))),
-  /** The score the player saw, as "2:1"; asked for by `isDropOnScoreChange`. */
+  /** The score the player saw, as "2:1"; required by `isDropOnScoreChange`. */
   score: z.optional(text().check(z.regex(/^\d{1,4}:\d{1,4}$/))),
 });
 export type BetLegInput = z.infer<typeof BetLegInput>;

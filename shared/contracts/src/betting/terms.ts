@@ -33,7 +33,7 @@ export type StakeLimitsAnswer = z.infer<typeof StakeLimitsAnswer>;
 
 /**
  * GET /betting-api/v1/coupon-terms?currency=: what coupons this site takes and what it adds to them.
- * Amounts in minor units of the currency asked for.
+ * Amounts in minor units of the requested currency.
  */
 export const CouponTermsAnswer = z.object({
   currency: z.string(),
@@ -67,7 +67,7 @@ export const CouponTermsAnswer = z.object({
   tax: z.optional(
     z.object({ stakePercent: z.optional(DecimalText), winPercent: z.optional(DecimalText) }),
   ),
-  /** Market types whose outcomes are taken as singles only. */
+  /** Market types whose outcomes are accepted as singles only. */
   singleOnlyMarkets: z.array(z.string()),
   /** First amount and step of the stake field. */
   amounts: z.object({ initial: z.number(), step: z.number() }),
@@ -87,9 +87,9 @@ export const PromoCode = z.object({
   /** Win boost: the percentage, and the most it adds. */
   percent: z.optional(z.number()),
   maximum: z.optional(z.number()),
-  /** The lowest total odds it is taken with. */
+  /** The lowest total odds it is accepted with. */
   minCoef: z.optional(z.string()),
-  /** Coupon types it is taken with; all but multiple singles where left out. */
+  /** Coupon types it is accepted with; all but multiple singles where omitted. */
   types: z.optional(z.array(z.number())),
   /** Milliseconds since epoch. */
   expiresAt: z.number(),

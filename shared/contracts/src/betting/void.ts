@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { text } from '../text.ts';
 
-/** Why legs are made void, in words that the player is shown in their own language. */
+/** Why legs are made void, as shown to the player in their own language. */
 export const VOID_REASONS = [
   'event-abandoned',
   'event-cancelled',
@@ -62,7 +62,7 @@ const TouchedMoney = z.object({
   settledBets: z.number(),
   /** Staked on all of them. */
   stake: z.number(),
-  /** Paid out on those that are settled; taken back before they are settled again. */
+  /** Paid out on those that are settled; reversed before they are settled again. */
   paid: z.number(),
 });
 

@@ -5,7 +5,7 @@ const Flag = z.union([z.literal(0), z.literal(1)]);
 const off = () => z._default(Flag, 0);
 const on = () => z._default(Flag, 1);
 
-/** Which cookies the visitor agrees to: all, those the site cannot do without, or a choice. */
+/** Which cookies the visitor agrees to: all, those the site needs, or a choice. */
 export const COOKIES_AGREE_TYPES = ['all', 'necessary', 'chosen'] as const;
 export type CookiesAgreeType = (typeof COOKIES_AGREE_TYPES)[number];
 

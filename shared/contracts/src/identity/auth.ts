@@ -27,7 +27,7 @@ export const FullRegistration = z.object({
 });
 export type FullRegistration = z.input<typeof FullRegistration>;
 
-/** What every registration without a birthday asks. */
+/** What every registration without a birthday requires. */
 export const SHORT_FORM = {
   country: Country,
   currency: Currency,

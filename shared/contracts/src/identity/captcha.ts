@@ -55,7 +55,7 @@ export const ValidateCaptcha = z.object({
 });
 export type ValidateCaptcha = z.infer<typeof ValidateCaptcha>;
 
-/** What became of a solution. */
+/** The result of a solution. */
 export const CaptchaResult = z.object({
   success: z.boolean(),
   /** 1 as a rule; 2 demands that the player is signed out. */

@@ -20,7 +20,7 @@ export type AskForMail = z.input<typeof AskForMail>;
 
 /** A requested message. Whether the address belongs to a player is not revealed. */
 export const AskedMail = z.object({
-  /** From then on another message may be asked for; milliseconds since epoch. */
+  /** From then on another message may be requested; milliseconds since epoch. */
   resendAt: z.number(),
   /** Where a test provider shows the message, if there is one. */
   messageUrl: z.optional(z.string()),

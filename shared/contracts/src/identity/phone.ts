@@ -23,7 +23,7 @@ export const PendingPhoneCode = z.object({
   phone_number: text(),
   /** Milliseconds since epoch, as are all moments. */
   expiresAt: z.number(),
-  /** From then on another code may be asked for. */
+  /** From then on another code may be requested. */
   resendAt: z.number(),
   attemptsLeft: z.number(),
   /** Where a test provider shows the message it was given. */

@@ -52,7 +52,7 @@ export const OneTapClientAnswer = z.object({
   network: OfferedNetwork,
   /** Address of the script, which may be a path of our own. */
   script: text(),
-  /** Has to come back inside the credential. */
+  /** Has to be returned inside the credential. */
   nonce: text(),
 });
 export type OneTapClientAnswer = z.infer<typeof OneTapClientAnswer>;

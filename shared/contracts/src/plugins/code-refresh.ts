@@ -16,7 +16,7 @@ export interface BuiltNews {
   readonly manifest: PackedManifest;
 }
 
-/** Where a developer's machine says what the plugin at an address declares. */
+/** Where a developer's machine serves what the plugin at an address declares. */
 export function overriddenManifestAddress(address: string): string {
   return address.replace(/\.js$/, '.manifest.json');
 }

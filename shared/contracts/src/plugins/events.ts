@@ -92,9 +92,9 @@ export const BUS_EVENTS = {
     replay: true,
     schema: z.object({ eventIds: z.array(z.number()) }),
   }),
-  /** Takes up the browser's offer to install the site, where there is one. */
+  /** Uses the browser's offer to install the site, where there is one. */
   'app.install': event({ version: 1, replay: false, schema: z.object({}) }),
-  /** The site has gone on to another release than the one this page runs on. */
+  /** The site has moved to another release than the one this page runs on. */
   'app.updated': event({
     version: 1,
     replay: true,

@@ -51,7 +51,7 @@ export const RouteContribution = z.object({
   exemptFromIdentification: z._default(z.boolean(), false),
   /** Paths of the first data this route shows, sent in the document; see `resolveFirstData`. */
   firstData: z._default(z.array(text()), []),
-  /** Dictionaries the route cannot do without, beside those that the site configuration names. */
+  /** Dictionaries the route needs, beside those that the site configuration names. */
   dictionaries: z.optional(z.array(text())),
   /** HTTP status of the document when this route is shown; 200 unless said otherwise. */
   status: z.optional(z.number()),

@@ -17,7 +17,7 @@ export const RemoteViewAnswer = z.nullable(
   z.object({
     appName: z.optional(z.string()),
     title: z.optional(z.string()),
-    /** HTML; what could run in it is taken out. */
+    /** HTML; what could run in it is removed. */
     body: z.optional(z.string()),
     /** CSS text. */
     style: z.optional(z.string()),

@@ -89,7 +89,7 @@ export const ChangeRequest = z.strictObject({
   changes: z.array(StateChange).check(z.minLength(1), z.maxLength(100)),
   /** For those who read the history. */
   reason: Reason,
-  /** Says what would happen and changes nothing. */
+  /** Reports what would happen and changes nothing. */
   dryRun: z._default(z.boolean(), false),
 });
 export type ChangeRequest = z.infer<typeof ChangeRequest>;
@@ -117,7 +117,7 @@ export const RollbackRequest = z.strictObject({
   plugin: z.optional(PluginId),
   revision: z.optional(z.number().check(z.int(), z.gte(0))),
   reason: Reason,
-  /** Says what would happen and changes nothing. */
+  /** Reports what would happen and changes nothing. */
   dryRun: z._default(z.boolean(), false),
 });
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { PluginId, Version } from './control-plane.ts';
 import { text } from '../text.ts';
 
-/** What became of a plugin on a page: it was shown, or at which step it failed. */
+/** The state of a plugin on a page: it was shown, or at which step it failed. */
 export const PLUGIN_RESULTS = ['fine', 'load', 'mount', 'crash', 'deadline'] as const;
 export type PluginResult = (typeof PLUGIN_RESULTS)[number];
 
@@ -13,7 +13,7 @@ const MOST_PLUGINS = 200;
 
 const Count = z.int().check(z.gte(0), z.lte(MOST_RESULTS));
 
-/** A plugin on a page: which version is in use, and what became of it since the last report. */
+/** A plugin on a page: which version is in use, and its results since the last report. */
 export const PluginReport = z.strictObject({
   plugin: PluginId,
   version: Version,
@@ -50,7 +50,7 @@ const ResultCounts = z.object({
   deadline: z.number(),
 });
 
-/** One version's health over the time that was asked for. */
+/** One version's health over the requested time. */
 export const VersionHealth = z.object({
   plugin: text(),
   version: text(),

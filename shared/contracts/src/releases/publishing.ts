@@ -20,7 +20,7 @@ export const PublishRequest = z.strictObject({
   artefact: Artefact,
   /** Every file of the version, base64. */
   files: z.record(FileName, z.base64()),
-  /** Says what would be refused and keeps nothing. */
+  /** Reports what would be refused and stores nothing. */
   dryRun: z._default(z.boolean(), false),
 });
 export type PublishRequest = z.infer<typeof PublishRequest>;

@@ -37,7 +37,7 @@ export interface SiteDecisions {
   readonly plan: MaintenancePlan;
   /** Why the visitor is blocked; null when nothing blocks them, absent when it is unknown. */
   readonly blockReason?: number | null;
-  /** The redirect service has answered; otherwise the browser asks it. */
+  /** The redirect service has answered; otherwise the browser calls it. */
   readonly isRedirectChecked: boolean;
 }
 

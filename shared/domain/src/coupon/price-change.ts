@@ -20,7 +20,7 @@ export interface PriceChange {
 
 /**
  * Whether a bet may be taken at a changed price. Throws `odds_malformed` and `odds_out_of_range`;
- * an unknown action asks, since asking costs the player nothing.
+ * an unknown action prompts, since a prompt costs the player nothing.
  */
 export function decidePriceChange({
   action,
@@ -34,7 +34,7 @@ export function decidePriceChange({
 }
 
 /**
- * The decision for a whole coupon: asks as soon as one leg asks, so that a better leg never hides a
+ * The decision for a whole coupon: prompts as soon as one leg prompts, so that a better leg never hides a
  * worse one. Throws as `decidePriceChange` does.
  */
 export function decidePriceChanges({

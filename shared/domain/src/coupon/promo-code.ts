@@ -1,7 +1,7 @@
 import { compare, decimalRatio } from '../exact/ratio.ts';
 import { isPromoCodeAllowed } from './vip-bet.ts';
 
-/** What a promo code asks of the coupon it is used for. Amounts in minor units of `currency`. */
+/** What a promo code requires of the coupon it is used for. Amounts in minor units of `currency`. */
 export interface PromoTerms {
   readonly kind: 'free-bet' | 'win-boost';
   readonly currency: string;

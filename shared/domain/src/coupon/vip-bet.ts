@@ -1,7 +1,7 @@
 import { findCouponTraits } from './types/coupon-types.ts';
 
 /**
- * Whether a bet above the ordinary maximum may be asked for: the site shows it, there is a maximum
+ * Whether a bet above the ordinary maximum may be requested: the site shows it, there is a maximum
  * to go beyond, there are legs, none of them is live, and the type is not multiple singles.
  */
 export function isVipAvailable(coupon: {
@@ -21,7 +21,7 @@ export function isVipAvailable(coupon: {
   );
 }
 
-/** Promo codes are taken with every type but multiple singles. */
+/** Promo codes are accepted with every type but multiple singles. */
 export function isPromoCodeAllowed(type: number): boolean {
   return isOneBet(type);
 }

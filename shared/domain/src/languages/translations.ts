@@ -24,7 +24,7 @@ export function pluralText<Name extends string>(counted: {
 }
 
 /**
- * The texts of a package by language, each read once, when it is first asked for. A language that
+ * The texts of a package by language, each read once, on its first use. A language that
  * the site does not have gets the English ones.
  */
 export function createTranslations<Texts>(

@@ -11,7 +11,7 @@ export interface OutcomeToGrade {
 }
 
 /**
- * What became of an outcome. A cancelled match voids everything; an abandoned one voids what was
+ * The grade of an outcome. A cancelled match voids everything; an abandoned one voids what was
  * not complete; a set or game that was not played is void.
  * @throws MarketError `market_not_gradable` when a finished result lacks the facts (ask
  * `canGrade` before offering), `market_sport_mismatch`, `outcome_unknown`, and the key's errors

@@ -1,7 +1,7 @@
 import type { LineRule } from './market-line.ts';
 import type { Score, Side } from './match-result.ts';
 
-/** What became of one outcome. A half result settles half of the stake as void. */
+/** The grade of one outcome. A half result settles half of the stake as void. */
 export type Grade = 'won' | 'lost' | 'void' | 'half-won' | 'half-lost';
 
 interface KindBase {

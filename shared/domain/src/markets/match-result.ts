@@ -78,7 +78,7 @@ export interface CricketResult extends ResultOf<'cricket'> {
   readonly innings?: readonly CricketInnings[];
 }
 
-/** What became of a match, as far as its source reports: an absent part is unknown. */
+/** The result of a match, as far as its source reports: an absent part is unknown. */
 export type MatchResult =
   | FootballResult
   | IceHockeyResult

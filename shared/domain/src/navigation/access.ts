@@ -41,7 +41,7 @@ function ruleAfterSignIn({ settings, table, signedInFrom }: DecisionContext): st
 
 /**
  * Where a sign-in redirects (platform specification §4): by the rule for the page before, else to the
- * address it was asked for, else to the page before, else home.
+ * requested address, else to the page before, else home.
  */
 export function afterSignIn(context: DecisionContext, wanted: string | undefined): string {
   const path = ruleAfterSignIn(context);

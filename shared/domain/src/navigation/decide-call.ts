@@ -28,7 +28,7 @@ export const CALL_DECISIONS = DECISIONS.flatMap(({ name, refusal, decide }) =>
 export type Caller = Pick<DecisionContext, 'site' | 'player' | 'isOn'>;
 
 /**
- * Asks the decisions about pages of an API call, a stream or a socket. Where a page would redirect
+ * Applies the decisions about pages to an API call, a stream or a socket. Where a page would redirect
  * elsewhere, the call is refused.
  * @param open the decisions that the call is exempt from
  * @returns the code of the refusal; undefined lets the call through

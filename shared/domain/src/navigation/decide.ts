@@ -25,7 +25,7 @@ const languageDecision: Decision = {
 };
 
 /**
- * Every decision about who may go where, in order. The document server asks them about pages, the
+ * Every decision about who may go where, in order. The document server applies them to pages, the
  * shell about navigations, and the gate those with a `refusal` about calls, streams and sockets.
  */
 export const DECISIONS: readonly Decision[] = [
@@ -122,7 +122,7 @@ export function consequence<Route extends NavigationRoute>(
   return { next };
 }
 
-/** Asks every question about an address once, without following what comes of it. */
+/** Makes every decision about an address once, without following its result. */
 export function decideOnce<Route extends NavigationRoute>(
   question: Question<Route>,
   hops: number,

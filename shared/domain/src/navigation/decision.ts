@@ -2,7 +2,7 @@ import type { RouteEntry, RouteTable } from '../routes/route-table.ts';
 import type { SiteState } from '../site/site-state.ts';
 import type { Address } from './address.ts';
 
-/** What decisions know of a route. `when` and the like are opaque here; the context evaluates them. */
+/** What decisions know of a route. `when` and similar are opaque here; the context evaluates them. */
 export interface NavigationRoute extends RouteEntry {
   readonly access: 'any' | 'auth' | 'guest';
   readonly when?: unknown;

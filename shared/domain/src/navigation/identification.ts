@@ -13,7 +13,7 @@ const IDENTIFICATION_FLAG = 'identification';
 export const IDENTIFICATION_NEEDED = 'identification-needed';
 const RETURN_PARAMETER = 'return';
 
-/** Whether a player has to say who they are before anything else. */
+/** Whether a player has to identify before anything else. */
 export function mustIdentify({ player, isOn }: DecisionContext): boolean {
   // Banned players have few pages, and are not led away from them.
   return (

@@ -8,7 +8,7 @@ import {
 } from './decision.ts';
 
 const CONFIRM_ROUTE = 'confirmTerms';
-/** The flag of the site configuration that asks players to confirm changed terms. */
+/** The flag of the site configuration that requires players to confirm changed terms. */
 export const TERMS_FLAG = 'termsConfirmation';
 
 /** Query parameter of the page: where the player was headed. */

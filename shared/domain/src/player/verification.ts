@@ -4,7 +4,7 @@ export const VERIFICATION = { faceId: 1 } as const;
 /** `verification_status` of a player who is not verified (platform.txt §3). */
 const NOT_VERIFIED = 1;
 
-/** Whether a player still has to show their face: asked for it, and not verified yet. */
+/** Whether a player still has to show their face: required to, and not verified yet. */
 export function isFaceIdAsked(user: {
   readonly verification_types: readonly number[];
   readonly verification_status: number;

@@ -13,7 +13,7 @@ export interface VoteBatch {
 export interface RolloutEvidence {
   readonly candidate: Votes;
   readonly previous: Votes;
-  /** The largest e-value so far; 1 says nothing. */
+  /** The largest e-value so far; 1 is no evidence. */
   readonly evidence: number;
   /** Whether the evidence has reached the threshold: the candidate is to be rolled back. */
   readonly isOver: boolean;

@@ -1,6 +1,6 @@
 /** What a visitor has said about cookies. */
 export interface CookiesAgreement {
-  /** Absent until it is said. */
+  /** Absent until it is chosen. */
   readonly agreeType: 'all' | 'necessary' | 'chosen' | undefined;
   /** Whether a choice includes functional cookies. */
   readonly isFunctionalChosen: boolean;

@@ -11,7 +11,7 @@ export interface HttpRequest<Answer> {
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent as `Idempotency-Key`; keep it when retrying the same act. */
   readonly idempotencyKey?: string;
-  /** Whether the access token goes along; `optional` sends it when a player is signed in. */
+  /** Whether the access token is sent; `optional` sends it when a player is signed in. */
   readonly authentication?: 'none' | 'optional' | 'required';
   readonly signal?: AbortSignal;
   /** Milliseconds; 15,000 unless said otherwise. */

@@ -25,7 +25,7 @@ export type NavigationOutcome =
 
 export interface Navigation {
   readonly current: ReadableStore<CurrentRoute>;
-  /** Asks every guard, then changes history. A target is a named route or a path such as `/live`. */
+  /** Runs every guard, then changes history. A target is a named route or a path such as `/live`. */
   readonly go: (
     target: RouteTarget | string,
     options?: { readonly replace?: boolean },

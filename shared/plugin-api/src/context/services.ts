@@ -62,7 +62,7 @@ export interface Notification {
   readonly id?: string;
 }
 
-/** What became of one of several requests. */
+/** The result of one of several requests. */
 export type RequestOutcome =
   | { readonly success: true; readonly message?: string }
   | { readonly success: false; readonly error: unknown };

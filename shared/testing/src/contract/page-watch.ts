@@ -183,9 +183,9 @@ export function watchPage(): PageWatch {
     refuseNetwork(problems),
   ];
   const onRejection = (error: unknown) =>
-    void problems.push(`leaves a rejection that nobody catches: ${String(error)}`);
+    void problems.push(`leaves an uncaught rejection: ${String(error)}`);
   const onError = (error: unknown) =>
-    void problems.push(`throws where nobody catches: ${String(error)}`);
+    void problems.push(`throws an uncaught error: ${String(error)}`);
   process.on('unhandledRejection', onRejection);
   process.on('uncaughtException', onError);
   return {

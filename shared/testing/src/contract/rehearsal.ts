@@ -135,7 +135,7 @@ export function rehearse(
       running.catch(() => undefined);
       const arrived = () => (mayWait ? Promise.race([running, settle()]) : running);
       await arrived();
-      // What is slow comes after the view has gone.
+      // Slow results come after the view was unmounted.
       test.clock.advance(60_000);
       await settle();
       await arrived();

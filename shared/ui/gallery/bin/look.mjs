@@ -76,7 +76,7 @@ try {
       await context.close();
     }
   }
-  // A reader who asked for less motion sees the arrow and no flash.
+  // A reader who prefers less motion sees the arrow and no flash.
   const calm = await browser.newPage({ reducedMotion: 'reduce' });
   await calm.goto(`${address}/?page=home`);
   const moved = calm.locator('[data-flash]').first();

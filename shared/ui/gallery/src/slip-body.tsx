@@ -60,7 +60,7 @@ export function SlipBody() {
   );
 }
 
-/** Stake, what may come back, and the button. */
+/** Stake, the possible return, and the button. */
 export function SlipFoot() {
   const [stake, setStake] = useState('10.00');
   const short = Number(stake) < 0.5;

@@ -4,7 +4,7 @@ import styles from './crest.module.css';
 export interface CrestProps {
   /** The team, player or competition of the crest. */
   readonly name: string;
-  /** 16 is for a line of text, where crests are shown for who has asked for them (`isTeamLogosInCoupon`). */
+  /** 16 is for a line of text, where crests are shown on request (`isTeamLogosInCoupon`). */
   readonly size?: 16 | 20 | 24 | 32 | 48 | undefined;
 }
 

@@ -82,7 +82,7 @@ export interface TeamRowProps {
   readonly parts?: readonly string[] | undefined;
   /** Has the ball or the service: `label` announces it to screen readers. */
   readonly serving?: { readonly label: string } | undefined;
-  /** Red cards and the like, beside the name. */
+  /** Red cards and similar, beside the name. */
   readonly marks?: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import { NoticeBanner } from '@touchline/ui';
 
-/** Says that a message was left with a test provider, and links to it; nothing where it was really sent. */
+/** Shows that a message was left with a test provider, and links to it; nothing where it was really sent. */
 export function TestMessage({
   url,
   text,

@@ -15,7 +15,7 @@ export interface ResourceStateProps {
     readonly t: (key: string) => string;
     readonly error: (error: unknown) => string;
   };
-  /** What did not load; unless given, the reason alone is said. */
+  /** What did not load; unless given, the reason alone is shown. */
   readonly title?: string | undefined;
 }
 

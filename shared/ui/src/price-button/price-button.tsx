@@ -15,7 +15,7 @@ export interface PriceButtonProps {
   /** Short name of the outcome beside the price: 1, X, 2, Over 2.5. */
   readonly name?: string | undefined;
   readonly selected?: boolean | undefined;
-  /** Why no bet is taken now, in the reader's language; shows a lock. */
+  /** Why no bet is accepted now, in the reader's language; shows a lock. */
   readonly suspended?: string | undefined;
   /** Words for a movement, added to the name: "price up", "price down". */
   readonly movement?: { readonly up: string; readonly down: string } | undefined;

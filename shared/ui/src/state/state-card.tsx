@@ -15,7 +15,7 @@ export interface EmptyStateProps {
   readonly tone?: 'success' | 'error' | undefined;
 }
 
-/** Says that there is nothing here, why, and where to continue. */
+/** Shows that there is nothing here, why, and where to continue. */
 export function EmptyState({ path, title, text, action, page, tone }: EmptyStateProps) {
   const Title = page ? 'h1' : 'p';
   return (
@@ -42,7 +42,7 @@ export interface RetryCardProps {
   readonly reference?: string | undefined;
 }
 
-/** Says that something failed, and offers to try again. */
+/** Shows that something failed, and offers a retry. */
 export function RetryCard(props: RetryCardProps) {
   const { title, text, retryText, onRetry, busy, reference } = props;
   return (

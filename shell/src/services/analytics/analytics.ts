@@ -16,7 +16,7 @@ export interface ShellAnalytics extends Analytics {
   readonly connect: (take: (tracked: Tracked) => void) => void;
 }
 
-/** Keeps reports until they are taken over; all that the first screen carries of analytics. */
+/** Keeps reports until they are collected; all that the first screen carries of analytics. */
 export function createAnalytics(clock: Pick<Clock, 'now'>, route: () => string): ShellAnalytics {
   const waiting: Tracked[] = [];
   let take = (tracked: Tracked) => {

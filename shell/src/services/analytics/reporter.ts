@@ -13,7 +13,7 @@ const SEND_EVERY = 10_000;
 export interface Reporter {
   readonly event: (event: AnalyticsEvent) => void;
   readonly vital: (vital: AnalyticsVital) => void;
-  /** The page may not come back: what waits is handed to the browser. */
+  /** The page may not return: pending events are passed to the browser. */
   readonly leave: () => void;
   readonly dispose: Disposer;
 }
@@ -24,7 +24,7 @@ export interface ReporterDependencies {
   readonly page: Pick<AnalyticsBatch, 'visit' | 'release' | 'device' | 'language'>;
   /** Resolves when the collector has it; rejects when it could not be reached. */
   readonly send: (batch: AnalyticsBatch) => Promise<void>;
-  /** Hands a batch to the browser, which sends it even after the page is gone; false if it will not. */
+  /** Hands a batch to the browser, which sends it even after the page is closed; false if it will not. */
   readonly beacon: (batch: AnalyticsBatch) => boolean;
   /** Events that could not be sent, kept in this browser for a day. */
   readonly stored: Store<readonly AnalyticsEvent[]>;

@@ -15,7 +15,7 @@ export interface CaptchaDependencies {
   readonly solve: (
     challenge: CaptchaChallenge,
   ) => Promise<ValidateCaptcha['captcha']['solution'] | undefined>;
-  /** Says that the browser is being checked, until it is stopped. */
+  /** Shows that the browser is being checked, until it is stopped. */
   readonly showProgress: () => Disposer;
   readonly report: (outcome: { readonly success: boolean; readonly type: number }) => void;
   /** The server demands that the player is signed out. */

@@ -1,6 +1,6 @@
 import type { PluginResult } from '@touchline/contracts/releases';
 
-/** A plugin of which one view crashes this often within that time, ms, is left off. */
+/** A plugin of which one view crashes this often within that time, ms, is quarantined. */
 const MOST_CRASHES = 3;
 const WITHIN = 300_000;
 

@@ -14,7 +14,7 @@ async function send(report: HealthReport): Promise<number> {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(report),
-    // It is sent also after the page is gone.
+    // It is sent also after the page is closed.
     keepalive: true,
   });
   return HealthReceipt.parse(await answer.json()).share;
@@ -67,7 +67,7 @@ export function followHealth({
       if (result === undefined || version === undefined) {
         return;
       }
-      // What a developer has put in a plugin's place says nothing about the version that is live.
+      // What a developer has replaced says nothing about the version that is live.
       if (document.querySelector('script[data-is-importmap-override]') !== null) {
         return;
       }

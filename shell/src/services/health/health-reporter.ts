@@ -20,7 +20,7 @@ export interface HealthReporterDependencies {
 }
 
 export interface HealthReporter {
-  /** The page may not come back: reports what is pending. */
+  /** The page may not return: reports what is pending. */
   readonly leave: () => void;
   readonly dispose: Disposer;
 }

@@ -13,7 +13,7 @@ function errorTexts(language: string): LoadTranslations {
 
 /**
  * Brings the words for error codes, trying again until they are there. Views that were shown
- * before and asked for some say them then.
+ * before and requested some show them then.
  */
 export function loadErrorTexts({
   i18n,

@@ -23,7 +23,7 @@ export interface ShellI18n {
   readonly layOver: (namespace: string, texts: Readonly<Record<string, string>>) => void;
   /** The texts as one plugin sees them. */
   readonly forNamespace: (namespace: string) => I18n;
-  /** Whether words for an error were asked for before there were any. */
+  /** Whether words for an error were requested before there were any. */
   readonly isErrorAwaited: () => boolean;
 }
 

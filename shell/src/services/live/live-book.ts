@@ -67,7 +67,7 @@ function createWatchers(): {
       for (const key of changed) {
         const set = listeners.get(key);
         if (set === undefined) {
-          // Requested and never watched, or not any more: the next caller gets another.
+          // Requested and never watched, or no longer: the next caller gets another.
           stores.delete(key);
         }
         for (const listener of set ?? []) {

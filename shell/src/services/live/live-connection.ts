@@ -80,7 +80,7 @@ export function createLiveConnection(dependencies: LiveDependencies): LiveConnec
   /** Calls this, once, when nothing has come for this time; each message restarts the wait. */
   const expectWithin = (longest: number, onSilence: () => void) => {
     cancelStale();
-    // Who asks now and then is late once an answer is missing, not while none is due.
+    // A polling transport is late once an answer is missing, not while none is due.
     const silence = Math.max(longest, 2 * (connection?.pause?.() ?? 0));
     cancelStale = clock.after(silence, onSilence);
   };
@@ -134,7 +134,7 @@ export function createLiveConnection(dependencies: LiveDependencies): LiveConnec
         }
         const changed = state.applyDelta({ topic, from, to, changes });
         if (changed === 'gap') {
-          log.info(`"${topic}" has a gap and is asked for again`);
+          log.info(`"${topic}" has a gap and is requested again`);
           resubscribe(topic);
         } else {
           notify(changed);

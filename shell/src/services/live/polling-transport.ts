@@ -36,7 +36,7 @@ export function createPollingTransport(dependencies: PollingDependencies): Trans
     /** The timer of each followed topic. */
     const timers = new Map<string, Disposer>();
     const due = new Set<string>();
-    /** What is being asked for. */
+    /** The pending request. */
     let asked: readonly string[] | undefined;
     let cancelAsk: Disposer | undefined;
 

@@ -3,7 +3,7 @@ import type { Logger } from '@touchline/plugin-api';
 
 /**
  * Reads the live release whenever it has changed. Two changes in a row make two requests, whose
- * responses may overtake each other: one that is older than what has been taken over is dropped.
+ * responses may overtake each other: one that is older than the applied one is dropped.
  */
 export function createReleaseReader({
   fetchRelease,

@@ -7,7 +7,7 @@ export interface WantedTopic {
 /** What a transport reports to its owner. `onFrame` gets parsed JSON, not yet validated. */
 export interface TransportEvents {
   readonly onFrame: (frame: unknown) => void;
-  /** The connection is gone; nothing more will come from it. */
+  /** The connection is closed; nothing more will come from it. */
   readonly onClose: () => void;
 }
 

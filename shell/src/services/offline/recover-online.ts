@@ -1,7 +1,7 @@
 import type { Disposer, Live } from '@touchline/plugin-api';
 
 /**
- * What failed while the connection was away is tried again when it is back, as if asked for: when
+ * What failed while the connection was away is retried when it is back, as if requested: when
  * the browser says so, or when the stream of prices resumes.
  */
 export function recoverWhenOnline(window: Window, live: Pick<Live, 'status'>): Disposer {

@@ -23,7 +23,7 @@ export function showProgress({
   const bar = document.createElement('div');
   bar.className = styles['bar'] ?? '';
   bar.dataset['progress'] = '';
-  // The page says in words that it is another one; the bar is for the eyes alone.
+  // The page announces that it is another one; the bar is for the eyes alone.
   bar.setAttribute('aria-hidden', 'true');
   bar.style.setProperty('--progress-duration', `${DURATION}ms`);
   let cancel: Disposer = () => undefined;

@@ -1,7 +1,7 @@
 import type { Bus, Clock, Disposer, Logger } from '@touchline/plugin-api';
 import { tabStorage } from '../../start/tab-storage.ts';
 
-/** A page reloads for files that are gone at most this often, ms (product §9). */
+/** A page reloads for missing files at most this often, ms (product §9). */
 export const BETWEEN_RELOADS = 60_000;
 const KEY = 'tl:reloaded-at';
 
@@ -19,7 +19,7 @@ function failedFile(target: EventTarget | null): { plugin: string; url: string }
 
 /**
  * A page that has been open for long may request files that are no longer published. When a view
- * fails by one that the server says is gone, the page is loaded again, at most once a minute; a
+ * fails by one that the server reports as missing, the page is loaded again, at most once a minute; a
  * lost connection is no reason to.
  */
 export function reloadWhenStale({

@@ -22,7 +22,7 @@ function loadedFiles(window: Window): readonly string[] {
 }
 
 /**
- * Registers the service worker long after the first screen, and asks it to keep the page that
+ * Registers the service worker long after the first screen, and makes it cache the page that
  * is ready, from what the browser has already. Where the operator has switched it off, one that is
  * there goes.
  */

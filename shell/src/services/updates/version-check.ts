@@ -6,7 +6,7 @@ export const CHECK_AFTER = 60_000;
 
 /**
  * Checks once, 60 s after the start (immediately for a document cached by the service worker),
- * whether the site has gone on to another release than the one this page runs on.
+ * whether the site has moved to another release than the one this page runs on.
  */
 export function checkVersion({
   release,

@@ -60,7 +60,7 @@ export function createFootballPricer(): PriceFootball {
       mostInScore: 2,
       mostInTotal: 3,
     });
-    // What the first half had to offer is gone: the second one gets all that a score can decide.
+    // What the first half had to offer has ended: the second one gets all that a score can decide.
     if (!firstHalfOpen) {
       addScoreMarkets({ sheet, slots: slots.second, grid: second, list });
       addFurtherGoals(sheet, { type: slots.further, goals: full.total });

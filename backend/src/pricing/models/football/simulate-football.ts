@@ -33,7 +33,7 @@ export function advanceFootball(match: MatchToAdvance<'football'>): Advanced<'fo
       state = nextPhase(state, incidents);
       continue;
     }
-    // Nothing happens in a break: skip as much of it as was asked for.
+    // Nothing happens in a break: skip as much of it as requested.
     const step =
       state.phase === 'half-time' ? Math.min(left, breakSeconds - state.phaseSeconds) : 1;
     const side = state.phase === 'half-time' ? undefined : drawGoal(state, match);

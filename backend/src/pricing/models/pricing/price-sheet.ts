@@ -13,7 +13,7 @@ const leastProbability = 1e-4;
 /**
  * The markets of one match while they are being priced: flat, preallocated, reused for every
  * match. An outcome that is all but certain has no price while its opposite has one; a market of
- * which nothing can be quoted is taken back.
+ * which nothing can be quoted is withdrawn.
  */
 export class PriceSheet {
   markets = 0;

@@ -118,7 +118,7 @@ function keepOnly(values: Record<string, unknown>, keys: readonly string[]): voi
 }
 
 /**
- * Takes over a slip that an earlier release stored (version 1 knew bets, type, system value and
+ * Migrates a slip that an earlier release stored (version 1 knew bets, type, system value and
  * amount, version 2 all but the tab). What this release does not know is left aside.
  */
 export function migrateSlip(stored: unknown): unknown {

@@ -92,11 +92,11 @@ export const BettingConfiguration = z.object({
     TRY: { minimum: '5', maximum: '150000', maxPayout: '7500000' },
     '*': { minimum: '10', maximum: '500000', maxPayout: '25000000' },
   }),
-  /** Coupon types that are taken, that have the minimum, and that have the maximum. */
+  /** Coupon types that are accepted, that have the minimum, and that have the maximum. */
   types: z._default(Types, [...COUPON_TYPES]),
   minimumTypes: z._default(Types, [...COUPON_TYPES]),
   maximumTypes: z._default(Types, [...COUPON_TYPES]),
-  /** Market types whose outcomes are taken as singles only. */
+  /** Market types whose outcomes are accepted as singles only. */
   singleOnlyMarkets: z._default(z.array(z.string()), []),
   /** First amount and step of the stake field by currency, major units, beside the house's own. */
   amounts: z._default(z.record(z.string(), z.object({ initial: Amount, step: Amount })), {}),

@@ -28,7 +28,7 @@ export function volleyballMarkets(): readonly MarketRow[] {
         ['odd-even', 4, 'odd-even'],
       ],
     }),
-    // The fifth set is shorter: its normal target is not the one this asks about.
+    // The fifth set is shorter: its normal target is not the one this is about.
     ...partRows({
       prefix: 'volleyball-',
       from: 6100,
