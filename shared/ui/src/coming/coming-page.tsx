@@ -1,6 +1,6 @@
 import { Button, EmptyState, type IconProps } from '@touchline/ui';
 
-/** What the page asks of the plugin that shows it; a plugin's context fits. */
+/** What the page needs of the plugin that shows it; a plugin's context fits. */
 interface Section {
   /** Its texts: `coming.text` says what will be here, `page` names what works already. */
   readonly i18n: {
@@ -19,7 +19,7 @@ export interface ComingPageProps {
   readonly section: Section;
 }
 
-/** A page that is announced and not there yet: says what comes, and links to what works. */
+/** A page that is announced and not there yet: describes it, and links to what works. */
 export function ComingPage({ path, title, section: { i18n, navigation } }: ComingPageProps) {
   const hrefTo = (section: string) =>
     navigation.href({ route: 'mainSection', params: { section } });
