@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { checkBundles } from '../checks/bundles.ts';
 import { checkDependencies } from '../checks/check-dependencies.ts';
 import type { CheckResult } from '../checks/check-result.ts';
-import { checkDirection } from '../checks/direction.ts';
 import { checkStyleClasses } from '../checks/style-classes.ts';
 import { checkErrorPages } from '../checks/error-pages.ts';
 import { checkEventCatalogue } from '../checks/event-catalogue.ts';
@@ -54,17 +53,20 @@ async function apiReport(): Promise<CheckResult> {
       };
 }
 
+/** Stylesheets of the pages that players and operators see. */
+const STYLESHEETS = '{importmap,plugins,root-config,shared,shell}/**/*.css';
+
 /** Everything `npm run check` checks, in the order of its report. */
 export const CHECK_STEPS: readonly CheckStep[] = [
   { name: 'types', run: types },
   { name: 'plugin API report', run: apiReport },
   { name: 'lint', run: () => toolStep('oxlint', 'oxlint', ['--deny-warnings']) },
+  { name: 'stylesheets', run: () => toolStep('stylelint', 'stylelint', [STYLESHEETS]) },
   { name: 'format', run: () => toolStep('@biomejs/biome', 'biome', ['check', '.']) },
   { name: 'dependency rules', run: checkDependencies },
   { name: 'unused code', run: () => toolStep('knip', 'knip', ['--no-progress']) },
   { name: 'words', run: async () => checkWords() },
   { name: 'translations', run: async () => checkTranslations() },
-  { name: 'direction', run: async () => checkDirection() },
   { name: 'style classes', run: async () => checkStyleClasses() },
   { name: 'error pages', run: async () => checkErrorPages() },
   { name: 'event catalogue', run: async () => checkEventCatalogue() },
