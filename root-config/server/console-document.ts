@@ -1,8 +1,9 @@
+import { escapeHtml } from '@touchline/domain/html';
 import type { Composition } from '@touchline/contracts/releases';
 import { DOCUMENT_IDS } from '@touchline/contracts/site';
 import { directionOf } from '@touchline/domain/languages';
 import { ICON } from './head.ts';
-import { attributes, escapeHtml, jsonBlock } from './html.ts';
+import { attributes, jsonBlock } from './html.ts';
 import { createLoaderScript } from './loader.ts';
 
 const SPECIFIER = '@touchline/console';

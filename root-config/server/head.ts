@@ -1,6 +1,7 @@
+import { escapeHtml } from '@touchline/domain/html';
 import { HEAD_ATTRIBUTE, type PageHead } from '@touchline/contracts/site';
 import type { Page } from './decide-page.ts';
-import { attributes, escapeHtml, safeJson } from './html.ts';
+import { attributes, safeJson } from './html.ts';
 import type { PageFile } from './page-files.ts';
 import type { Site } from './site.ts';
 

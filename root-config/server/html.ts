@@ -1,15 +1,4 @@
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Text that is safe between tags and inside quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
-}
+import { escapeHtml } from '@touchline/domain/html';
 
 /** Attributes as HTML; `undefined` and `false` leave one out, `true` writes its bare name. */
 export function attributes(values: Readonly<Record<string, string | boolean | undefined>>): string {

@@ -1,6 +1,6 @@
-import { directionOf, languageWithTexts } from '@touchline/domain/languages';
+import { html, htmlDocument } from '@touchline/domain/html';
+import { languageWithTexts } from '@touchline/domain/languages';
 import { documentTexts } from './document-texts.ts';
-import { attributes, escapeHtml } from './html.ts';
 import { reopenWhenOnline } from './inline/reopen-when-online.ts';
 
 const STYLE = `:root{color-scheme:light dark}body{margin:0;min-block-size:100dvh;display:grid;place-items:center;
@@ -11,8 +11,7 @@ h1{margin:0;font-size:1.25rem}p{margin:0;color:light-dark(#4d5966,#a5b1be)}
 button{min-block-size:48px;padding:0 24px;border:0;border-radius:8px;background:light-dark(#0b5ed7,#3e97ff);
 color:light-dark(#fff,#04101f);font:inherit;font-weight:600;cursor:pointer}:focus-visible{outline:2px solid;outline-offset:2px}`;
 
-const PICTURE =
-  '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M3 3l18 18M8.5 16.4a5 5 0 0 1 7 0M5 12.9a10 10 0 0 1 5.2-2.8M19 12.9a10 10 0 0 0-2.3-1.7M2 8.8a15 15 0 0 1 4.2-2.6M22 8.8a15 15 0 0 0-11.3-3.8M12 20h.01"/></svg>';
+const PICTURE = html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M3 3l18 18M8.5 16.4a5 5 0 0 1 7 0M5 12.9a10 10 0 0 1 5.2-2.8M19 12.9a10 10 0 0 0-2.3-1.7M2 8.8a15 15 0 0 1 4.2-2.6M22 8.8a15 15 0 0 0-11.3-3.8M12 20h.01"/></svg>`;
 
 /**
  * The page shown where the network is away and the requested page is not cached. It carries all it
@@ -26,15 +25,15 @@ export function renderOfflinePage(options: {
   const { language, brand, nonce } = options;
   const known = languageWithTexts(language);
   const { title, text, retry } = documentTexts(known).offline;
-  const root = attributes({ lang: known, dir: directionOf(known), 'data-offline': '' });
-  return [
-    `<!doctype html><html${root}><head><meta charset="utf-8">`,
-    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    `<title>${escapeHtml(`${title} · ${brand}`)}</title><style nonce="${nonce}">${STYLE}</style></head>`,
-    `<body><main>${PICTURE}<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>`,
-    `<button type="button">${escapeHtml(retry)}</button></main>`,
-    `<script nonce="${nonce}">(${reopenWhenOnline.toString()})()</script></body></html>`,
-  ].join('');
+  return htmlDocument({
+    language: known,
+    root: html` data-offline=""`,
+    title: `${title} · ${brand}`,
+    style: STYLE,
+    script: `(${reopenWhenOnline.toString()})()`,
+    nonce,
+    main: html`${PICTURE}<h1>${title}</h1><p>${text}</p><button type="button">${retry}</button>`,
+  });
 }
 
 /** Content policy of the offline page: its own style and script, and asking this site. */

@@ -1,7 +1,8 @@
+import { escapeHtml } from '@touchline/domain/html';
 import { PAGE_SLOTS, slotsOfRoute, type PageSlot } from '@touchline/contracts/plugins';
 import { OUTLET_ATTRIBUTE, SKELETON_ATTRIBUTE } from '@touchline/contracts/site';
 import type { Page } from './decide-page.ts';
-import { attributes, escapeHtml } from './html.ts';
+import { attributes } from './html.ts';
 
 const bone = (kind?: 'bar' | 'card') =>
   `<div class="tl-bone${kind ? ` tl-bone-${kind}` : ''}"></div>`;

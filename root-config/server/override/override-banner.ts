@@ -1,4 +1,4 @@
-import { escapeHtml } from '../html.ts';
+import { escapeHtml } from '@touchline/domain/html';
 import { overrideText, untilText } from './override-text.ts';
 
 /** What a signed link changed on a page. */

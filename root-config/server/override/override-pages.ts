@@ -16,7 +16,7 @@ export const OVERRIDE_PATH = '/override';
 export function renderOverrideOffer(
   given: StaticPageInput & { readonly link: string; readonly override: PageOverride },
 ): string {
-  const { language, nonce, override, link } = given;
+  const { language, override, link } = given;
   const { target, inspect, expiresAt } = override;
   const isolated = (text: string) =>
     directionOf(language) === 'rtl' ? `\u2066${text}\u2069` : text;
@@ -44,7 +44,7 @@ export function renderOverrideOffer(
       text: overrideText(language, 'open'),
       fields: { link },
     },
-    script: `<script nonce="${nonce}">(${forgetDocuments.toString()})(${JSON.stringify(KEPT.documents)})</script>`,
+    script: `(${forgetDocuments.toString()})(${JSON.stringify(KEPT.documents)})`,
   });
 }
 

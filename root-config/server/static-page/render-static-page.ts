@@ -1,5 +1,4 @@
-import { directionOf } from '@touchline/domain/languages';
-import { attributes, escapeHtml } from '../html.ts';
+import { type Html, html, htmlDocument } from '@touchline/domain/html';
 import { documentTexts } from '../document-texts.ts';
 
 /**
@@ -38,14 +37,14 @@ interface Action extends Link {
   readonly fields?: Readonly<Record<string, string>>;
 }
 
-function actionOf({ href, text, fields }: Action): string {
+function actionOf({ href, text, fields }: Action): Html {
   if (fields === undefined) {
-    return `<a${attributes({ href, class: 'action' })}>${escapeHtml(text)}</a>`;
+    return html`<a href="${href}" class="action">${text}</a>`;
   }
-  const hidden = Object.entries(fields)
-    .map(([name, value]) => `<input${attributes({ type: 'hidden', name, value })}>`)
-    .join('');
-  return `<form${attributes({ method: 'post', action: href })}>${hidden}<button class="action">${escapeHtml(text)}</button></form>`;
+  const hidden = Object.entries(fields).map(
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
+  );
+  return html`<form method="post" action="${href}">${hidden}<button class="action">${text}</button></form>`;
 }
 
 /** A standalone page: a heading, a sentence or two, and what can be done. */
@@ -59,28 +58,22 @@ export function renderPage(given: {
   readonly action: Action;
   readonly nonce: string;
   readonly name: string;
-  /** A script element, where the page needs one. */
+  /** What the page runs, where it needs a script. */
   readonly script?: string;
 }): string {
-  const root = attributes({
-    lang: given.language,
-    dir: directionOf(given.language),
-    'data-route': given.name,
+  const { language, title, nonce, script } = given;
+  const links = given.links.map(
+    ({ href, text }) => html`<li><a href="${href}" rel="noreferrer">${text}</a></li>`,
+  );
+  return htmlDocument({
+    language,
+    root: html` data-route="${given.name}"`,
+    title,
+    style: STYLE,
+    nonce,
+    main: html`<p class="brand">${given.brand}</p><h1>${title}</h1><p>${given.text}</p>${links.length === 0 ? undefined : html`<ul>${links}</ul>`}<p class="hint">${given.hint}</p>${actionOf(given.action)}`,
+    ...(script !== undefined && { script }),
   });
-  const link = ({ href, text }: Link) =>
-    `<a${attributes({ href, rel: 'noreferrer' })}>${escapeHtml(text)}</a>`;
-  const list = given.links.map((one) => `<li>${link(one)}</li>`).join('');
-  return [
-    `<!doctype html><html${root}><head><meta charset="utf-8">`,
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    '<meta name="robots" content="noindex">',
-    `<title>${escapeHtml(given.title)}</title><style nonce="${given.nonce}">${STYLE}</style></head>`,
-    `<body><main><p class="brand">${escapeHtml(given.brand)}</p>`,
-    `<h1>${escapeHtml(given.title)}</h1><p>${escapeHtml(given.text)}</p>`,
-    list === '' ? '' : `<ul>${list}</ul>`,
-    `<p class="hint">${escapeHtml(given.hint)}</p>${actionOf(given.action)}`,
-    `</main>${given.script ?? ''}</body></html>`,
-  ].join('');
 }
 
 /** The input of every standalone page. */

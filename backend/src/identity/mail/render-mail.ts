@@ -1,3 +1,4 @@
+import { html, htmlText } from '@touchline/domain/html';
 import {
   directionOf,
   fillText,
@@ -5,7 +6,6 @@ import {
   languageWithTexts,
   pluralText,
 } from '@touchline/domain/languages';
-import { escapeHtml } from '../../platform/http/escape-html.ts';
 import { serverTexts } from '../../platform/texts/server-texts.ts';
 import type { MailKind } from './mail-store.ts';
 
@@ -73,26 +73,26 @@ export function renderMail(
   const lines = [...paragraphs, ...main, ...notes, brand];
   const button =
     link === undefined || action === undefined
-      ? ''
-      : `<p style="${PARAGRAPH}"><a href="${escapeHtml(link)}" style="${BUTTON}">${escapeHtml(action)}</a></p>\n`;
+      ? undefined
+      : html`<p style="${PARAGRAPH}"><a href="${link}" style="${BUTTON}">${action}</a></p>\n`;
   const codeLine =
-    code === undefined ? '' : `<p dir="ltr" style="${CODE}">${escapeHtml(code)}</p>\n`;
-  const as = (style: string) => (text: string) => `<p style="${style}">${escapeHtml(text)}</p>\n`;
+    code === undefined ? undefined : html`<p dir="ltr" style="${CODE}">${code}</p>\n`;
+  const as = (style: string) => (line: string) => html`<p style="${style}">${line}</p>\n`;
   return {
     subject,
     text: `${lines.join('\n\n')}\n`,
-    html: `<!doctype html>
+    html: htmlText(html`<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(subject)}</title>
+<title>${subject}</title>
 </head>
 <body style="${BODY}">
 <div style="${SHEET}">
-${paragraphs.map(as(PARAGRAPH)).join('')}${button}${codeLine}${notes.map(as(NOTE)).join('')}${as(NOTE)(brand)}</div>
+${paragraphs.map(as(PARAGRAPH))}${button}${codeLine}${notes.map(as(NOTE))}${as(NOTE)(brand)}</div>
 </body>
 </html>
-`,
+`),
   };
 }

@@ -1,7 +1,7 @@
 import { text } from '@touchline/contracts/text';
+import { type Html, html } from '@touchline/domain/html';
 import { languageWithTexts } from '@touchline/domain/languages';
 import * as z from 'zod/mini';
-import { escapeHtml } from '../../platform/http/escape-html.ts';
 import { sendTestMessage } from '../phone/test-message-page.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { App } from '../../platform/http/app.ts';
@@ -10,26 +10,25 @@ import type { MailMessage } from './mail-provider.ts';
 import { TEST_MAIL_PATH, type TestMailProvider } from './test-mail-provider.ts';
 
 /** A paragraph; one that is an address can be followed. */
-function paragraph(text: string): string {
-  const shown = escapeHtml(text);
-  return /^https?:\S+$/.test(text)
-    ? `<p><a dir="ltr" href="${shown}">${shown}</a></p>`
-    : `<p>${shown}</p>`;
+function paragraph(line: string): Html {
+  return /^https?:\S+$/.test(line)
+    ? html`<p><a dir="ltr" href="${line}">${line}</a></p>`
+    : html`<p>${line}</p>`;
 }
 
 function messageContent(
   message: MailMessage,
   mailbox: readonly { readonly id: string; readonly subject: string }[],
-): string {
+): Html {
   const { to, asPage, all } = serverTexts(message.language).testMail;
   const others = mailbox.filter(({ id }) => id !== message.id);
   const list = others.map(
-    ({ id, subject }) => `<li><a href="${TEST_MAIL_PATH}/${id}">${escapeHtml(subject)}</a></li>`,
+    ({ id, subject }) => html`<li><a href="${TEST_MAIL_PATH}/${id}">${subject}</a></li>`,
   );
-  return `<dl><dt>${to}</dt><dd dir="ltr">${escapeHtml(message.to)}</dd></dl>
-<article>${message.text.trim().split('\n\n').map(paragraph).join('\n')}
+  return html`<dl><dt>${to}</dt><dd dir="ltr">${message.to}</dd></dl>
+<article>${message.text.trim().split('\n\n').map(paragraph)}
 <p><a href="${TEST_MAIL_PATH}/${message.id}/page">${asPage}</a></p></article>
-${list.length === 0 ? '' : `<h2>${all}</h2><ul>${list.join('')}</ul>`}`;
+${list.length === 0 ? undefined : html`<h2>${all}</h2><ul>${list}</ul>`}`;
 }
 
 /**
@@ -49,7 +48,7 @@ export function registerTestMailPage(app: App, testProvider: TestMailProvider): 
         const language = languageWithTexts(request.query.lng);
         const { nothing: title, notice, why, again } = serverTexts(language).testMail;
         const here = `${TEST_MAIL_PATH}/${id}?lng=${language}`;
-        const content = `<article><p>${why}</p></article><a class="button" href="${here}">${again}</a>`;
+        const content = html`<article><p>${why}</p></article><a class="button" href="${here}">${again}</a>`;
         return sendTestMessage(reply.status(404), { language, title, notice, content });
       }
       const language = languageWithTexts(message.language);

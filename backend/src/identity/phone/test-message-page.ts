@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
-import { directionOf, languageWithTexts } from '@touchline/domain/languages';
+import { type Html, html } from '@touchline/domain/html';
+import { languageWithTexts } from '@touchline/domain/languages';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
-import { escapeHtml } from '../../platform/http/escape-html.ts';
-import { pagePolicy, STYLE } from '../../platform/http/hosted-page.ts';
+import { sendHostedPage } from '../../platform/http/hosted-page.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { App } from '../../platform/http/app.ts';
 import { serverTexts } from '../../platform/texts/server-texts.ts';
@@ -17,34 +16,15 @@ export function sendTestMessage(
     readonly title: string;
     /** That nothing was really sent. */
     readonly notice: string;
-    /** HTML. */
-    readonly content: string;
+    readonly content: Html;
   },
 ): FastifyReply {
   const { language, title, notice, content } = page;
-  const nonce = randomBytes(16).toString('base64');
-  return reply
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .header('content-security-policy', pagePolicy(nonce))
-    .send(`<!doctype html>
-<html lang="${language}" dir="${directionOf(language)}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${escapeHtml(title)}</title>
-<style nonce="${nonce}">${STYLE}</style>
-</head>
-<body>
-<main>
-<h1>${escapeHtml(title)}</h1>
-<p class="notice">${notice}</p>
-${content}
-</main>
-</body>
-</html>
-`);
+  return sendHostedPage(reply, {
+    language,
+    title,
+    main: html`<h1>${title}</h1><p class="notice">${notice}</p>${content}`,
+  });
 }
 
 /** The test provider's phone: one message, `/test-provider/sms/:id`. */
@@ -59,8 +39,8 @@ export function registerTestMessagePage(app: App, testProvider: TestSmsProvider)
       }
       const language = languageWithTexts(message.language);
       const { title, notice, to } = serverTexts(language).testTextMessage;
-      const content = `<dl><dt>${to}</dt><dd dir="ltr">${escapeHtml(message.to)}</dd></dl>
-<p>${escapeHtml(message.text)}</p>`;
+      const content = html`<dl><dt>${to}</dt><dd dir="ltr">${message.to}</dd></dl>
+<p>${message.text}</p>`;
       return sendTestMessage(reply, { language, title, notice, content });
     },
   );

@@ -1,19 +1,23 @@
-/** Content policy of a test provider's page: its own style, its own form, nothing else. */
-export function pagePolicy(nonce: string): string {
+import { randomBytes } from 'node:crypto';
+import { type Html, htmlDocument } from '@touchline/domain/html';
+import type { FastifyReply } from 'fastify';
+
+/** Content policy of a page: its own style, its own form if it has one, nothing else. */
+function pagePolicy({ nonce, hasForm }: { nonce: string; hasForm: boolean }): string {
   return [
     "default-src 'none'",
     `style-src 'nonce-${nonce}'`,
-    "form-action 'self'",
+    `form-action '${hasForm ? 'self' : 'none'}'`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
   ].join('; ');
 }
 
 /**
- * The style of a test provider's pages: the design tokens they need, written out, because a real
+ * The style of the server's own pages: the design tokens they need, written out, because a real
  * provider's pages would be on another origin. `shared/ui/src/tokens` has the whole set.
  */
-export const STYLE = `
+const STYLE = `
 :root { color-scheme: light dark;
   --page: light-dark(#edf0f4, #0a0e13); --surface: light-dark(#fff, #141a22);
   --line: light-dark(#dbe1e8, #252f3b); --text: light-dark(#0f151c, #f3f6f9);
@@ -59,3 +63,25 @@ ul { gap: 0; list-style: none; }
 :focus-visible { outline: 2px solid; outline-offset: 2px; }
 @media (min-width: 1024px) { main { padding-block-start: 12vh; } }
 `;
+
+/** Sends a page that the server renders itself, without any script. */
+export function sendHostedPage(
+  reply: FastifyReply,
+  page: {
+    readonly language: string;
+    readonly title: string;
+    readonly main: Html;
+    /** Whether it has a form, which this site answers. */
+    readonly hasForm?: boolean;
+    /** Rules of this page alone, after those of all pages. */
+    readonly style?: string;
+  },
+): FastifyReply {
+  const { language, title, main, hasForm = false, style = '' } = page;
+  const nonce = randomBytes(16).toString('base64');
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', pagePolicy({ nonce, hasForm }))
+    .send(htmlDocument({ language, title, style: `${STYLE}${style}`, nonce, main }));
+}

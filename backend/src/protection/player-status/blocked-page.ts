@@ -1,6 +1,6 @@
+import { html } from '@touchline/domain/html';
 import {
   chooseLanguage,
-  directionOf,
   LANGUAGES,
   parseAcceptLanguage,
   withLanguage,
@@ -8,6 +8,7 @@ import {
 import { homeUnlessBanned, type PlayerStanding } from '@touchline/domain/navigation';
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../../platform/http/app.ts';
+import { sendHostedPage } from '../../platform/http/hosted-page.ts';
 import { serverTexts } from '../../platform/texts/server-texts.ts';
 
 /** The status of the page's caller: undefined for visitors, `unknown` where it is not known. */
@@ -19,14 +20,11 @@ const FALLBACK = 'en';
 /** Routes that banned players may open, so the page may link there. */
 const SUPPORT = '/support';
 
-function page(language: string): string {
+function blockedPage(language: string) {
   const { title, text, support } = serverTexts(language).blocked;
-  return [
-    `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">`,
-    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
-    `<title>${title}</title></head><body><main><h1>${title}</h1><p>${text}</p>`,
-    `<p><a href="/${language}${SUPPORT}">${support}</a></p></main></body></html>`,
-  ].join('');
+  const main = html`<h1>${title}</h1><article><p>${text}</p></article>
+<a class="button" href="/${language}${SUPPORT}">${support}</a>`;
+  return { language, title, main };
 }
 
 /**
@@ -50,11 +48,7 @@ export function registerBlockedPage(app: App, playerOf: PlayerOfPage): void {
     if (home !== undefined) {
       return reply.header('cache-control', 'no-store').redirect(withLanguage(language, home), 302);
     }
-    return reply
-      .code(403)
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .header('content-language', language)
-      .send(page(language));
+    reply.code(403).header('content-language', language);
+    return sendHostedPage(reply, blockedPage(language));
   });
 }

@@ -1,11 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Pool } from '../../platform/database/queryable.ts';
 import type { App } from '../../platform/http/app.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { sendHostedPage } from '../../platform/http/hosted-page.ts';
 import { requireOperatorPage } from '../../platform/http/operator.ts';
 import { PERIODS, type Period, readFigures } from './figures.ts';
-import { analyticsPolicy, renderAnalytics } from './analytics-page.ts';
+import { analyticsPage } from './analytics-page.ts';
+import { STYLE } from './analytics-page-style.ts';
 
 const Query = z.object({
   period: z._default(z.enum(Object.keys(PERIODS) as [Period, ...Period[]]), 'day'),
@@ -25,12 +26,7 @@ export function registerAnalyticsPage(
     async (request, reply) => {
       const { period } = request.query;
       const figures = await readFigures(options, period);
-      const nonce = randomBytes(16).toString('base64');
-      return reply
-        .type('text/html; charset=utf-8')
-        .header('cache-control', 'no-store')
-        .header('content-security-policy', analyticsPolicy(nonce))
-        .send(renderAnalytics({ figures, period, nonce }));
+      return sendHostedPage(reply, { ...analyticsPage({ figures, period }), style: STYLE });
     },
   );
 }

@@ -1,18 +1,13 @@
-/** The look of the operator's page: the design's tokens it needs, written out. */
+/** The look of the operator's page, beside what all pages of the server have. */
 export const STYLE = `
-:root { color-scheme: light dark;
-  --page: light-dark(#edf0f4, #0a0e13); --surface: light-dark(#fff, #141a22);
-  --line: light-dark(#dbe1e8, #252f3b); --text: light-dark(#0f151c, #f3f6f9);
-  --muted: light-dark(#4d5966, #a5b1be); --accent: light-dark(#0957c9, #63b0ff);
-  --accent-soft: light-dark(#dfeafc, #16304d); --good: light-dark(#056b38, #46dd8e);
-  --warning: light-dark(#7d5000, #ffc34d); --danger: light-dark(#b3161c, #ff8a8a); }
-* { box-sizing: border-box; margin: 0; }
-body { background: var(--page); color: var(--text);
-  font: 0.875rem/1.4 "Segoe UI", Roboto, system-ui, sans-serif; }
-main { max-inline-size: 75rem; margin-inline: auto; padding: 12px; display: grid; gap: 12px; }
+:root { --good: light-dark(#056b38, #46dd8e); --warning: light-dark(#7d5000, #ffc34d);
+  --danger: light-dark(#b3161c, #ff8a8a); }
+main { max-inline-size: 75rem; padding: 12px; display: grid; gap: 12px; }
+main > * { padding-inline: 0; border-radius: 0; }
 header { display: flex; flex-wrap: wrap; gap: 12px; align-items: center;
   justify-content: space-between; }
-h1 { font-size: 1.5rem; } h2 { margin-block-start: 12px; font-size: 1.125rem; }
+h1 { padding-block: 0; font-size: 1.5rem; line-height: inherit; }
+h2 { margin-block-start: 12px; padding-block: 0; font-size: 1.125rem; line-height: inherit; }
 h3 { font-size: 0.875rem; font-weight: 600; color: var(--muted); }
 nav { display: flex; gap: 4px; }
 .back { display: inline-flex; align-items: center; min-block-size: 2.75rem; color: var(--accent); }
@@ -44,5 +39,4 @@ tbody th { font-weight: 600; white-space: normal; }
 .verdict[data-verdict="good"] { color: var(--good); }
 .verdict[data-verdict="poor"] { color: var(--danger); }
 .nothing { color: var(--muted); }
-:focus-visible { outline: 2px solid; outline-offset: 2px; }
 `;

@@ -1,7 +1,7 @@
 import { ANALYTICS_EVENTS } from '@touchline/contracts/analytics';
-import { columnChart, escapeText, lineChart } from './charts.ts';
+import { type Html, html } from '@touchline/domain/html';
+import { columnChart, lineChart } from './charts.ts';
 import { type Figures, PERIODS, type Period, type Series, type Spread } from './figures.ts';
-import { STYLE } from './analytics-page-style.ts';
 
 const PERIOD_NAMES: Readonly<Record<Period, string>> = {
   day: '24 hours',
@@ -44,17 +44,6 @@ const VITALS: Readonly<Record<string, { name: string; limits: readonly [number, 
   TTFB: { name: 'Time to first byte', limits: [800, 1800] },
 };
 
-/** Content policy of the page: its own style, nothing else; it has no script. */
-export function analyticsPolicy(nonce: string): string {
-  return [
-    "default-src 'none'",
-    `style-src 'nonce-${nonce}'`,
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-    "base-uri 'none'",
-  ].join('; ');
-}
-
 function formatVital(name: string, value: number): string {
   return name === 'CLS' ? value.toFixed(3) : `${Math.round(value)} ms`;
 }
@@ -72,11 +61,11 @@ function card(options: {
   figure: string;
   /** What the height of the chart means. */
   scale: string;
-  chart: string;
-  axis: string;
-}): string {
+  chart: Html;
+  axis: Html;
+}): Html {
   const { title, figure, scale, chart, axis } = options;
-  return `<section class="card"><h3>${escapeText(title)}</h3><p class="figure">${figure}<small>${escapeText(scale)}</small></p>${chart}<p class="axis-names">${axis}</p></section>`;
+  return html`<section class="card"><h3>${title}</h3><p class="figure">${figure}<small>${scale}</small></p>${chart}<p class="axis-names">${axis}</p></section>`;
 }
 
 function verdict(name: string, p75: number): string {
@@ -84,31 +73,31 @@ function verdict(name: string, p75: number): string {
   return p75 <= good ? 'good' : p75 <= poor ? 'needs work' : 'poor';
 }
 
-function table(rows: readonly Spread[], options: { first: string; isVital: boolean }): string {
+function table(rows: readonly Spread[], options: { first: string; isVital: boolean }): Html {
   const format = (row: Spread, value: number) =>
     formatVital(options.isVital ? row.name : 'ms', value);
   const body = rows.map((row) => {
     const name = options.isVital ? (VITALS[row.name]?.name ?? row.name) : row.name || '(none)';
     const judged = options.isVital
-      ? `<td><span class="verdict" data-verdict="${verdict(row.name, row.p75)}">${verdict(row.name, row.p75)}</span></td>`
-      : '';
-    return `<tr><th scope="row">${escapeText(name)}</th><td>${row.count}</td><td>${format(row, row.p50)}</td><td>${format(row, row.p75)}</td><td>${format(row, row.p95)}</td>${judged}</tr>`;
+      ? html`<td><span class="verdict" data-verdict="${verdict(row.name, row.p75)}">${verdict(row.name, row.p75)}</span></td>`
+      : undefined;
+    return html`<tr><th scope="row">${name}</th><td>${row.count}</td><td>${format(row, row.p50)}</td><td>${format(row, row.p75)}</td><td>${format(row, row.p95)}</td>${judged}</tr>`;
   });
-  return `<div class="scroll"><table><thead><tr><th scope="col">${options.first}</th><th scope="col">told</th><th scope="col">p50</th><th scope="col">p75</th><th scope="col">p95</th>${options.isVital ? '<th scope="col">at p75</th>' : ''}</tr></thead><tbody>${body.join('')}</tbody></table></div>`;
+  return html`<div class="scroll"><table><thead><tr><th scope="col">${options.first}</th><th scope="col">told</th><th scope="col">p50</th><th scope="col">p75</th><th scope="col">p95</th>${options.isVital ? html`<th scope="col">at p75</th>` : undefined}</tr></thead><tbody>${body}</tbody></table></div>`;
 }
 
 /** The operator's view of what pages have reported: vitals, load times and counted events. */
-export function renderAnalytics(options: {
-  readonly figures: Figures;
-  readonly period: Period;
-  readonly nonce: string;
-}): string {
-  const { figures, period, nonce } = options;
+export function analyticsPage(options: { readonly figures: Figures; readonly period: Period }): {
+  readonly language: string;
+  readonly title: string;
+  readonly main: Html;
+} {
+  const { figures, period } = options;
   const moments = momentsOf(figures, period);
-  const axis = `<span>${moments[0] ?? ''}</span><span>${moments.at(-1) ?? ''}</span>`;
+  const axis = html`<span>${moments[0] ?? ''}</span><span>${moments.at(-1) ?? ''}</span>`;
   const links = (Object.keys(PERIOD_NAMES) as Period[]).map(
     (name) =>
-      `<a href="?period=${name}"${name === period ? ' aria-current="page"' : ''}>${PERIOD_NAMES[name]}</a>`,
+      html`<a href="?period=${name}"${name === period ? html` aria-current="page"` : undefined}>${PERIOD_NAMES[name]}</a>`,
   );
   const vital = ({ name, values }: Series) => {
     const { limits = [], name: title = name } = VITALS[name] ?? {};
@@ -142,21 +131,14 @@ export function renderAnalytics(options: {
       }),
     });
   };
-  const nothing = '<p class="nothing">Nothing was told in this period.</p>';
-  const vitals = figures.vitals.map(vital).join('');
+  const nothing = html`<p class="nothing">Nothing was told in this period.</p>`;
   const loads = table(figures.loads, { first: 'route', isVital: false });
-  const content = [
-    '<h2>How pages feel</h2>',
-    figures.spreads.length === 0
-      ? nothing
-      : table(figures.spreads, { first: 'measure', isVital: true }),
-    `<div class="cards">${vitals}</div>`,
-    '<h2>Time until the first view stood</h2>',
-    figures.loads.length === 0 ? nothing : loads,
-    '<h2>Events</h2>',
-    figures.events.length === 0
-      ? nothing
-      : `<div class="cards">${figures.events.map(event).join('')}</div>`,
-  ];
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Analytics · ${PERIOD_NAMES[period]}</title><style nonce="${nonce}">${STYLE}</style></head><body><main><header><div><a class="back" href="/operator/">Console</a><h1>Analytics</h1></div><nav aria-label="Period">${links.join('')}</nav></header>${content.join('')}</main></body></html>`;
+  const spreads = table(figures.spreads, { first: 'measure', isVital: true });
+  const events = html`<div class="cards">${figures.events.map(event)}</div>`;
+  const main = html`<header><div><a class="back" href="/operator/">Console</a><h1>Analytics</h1></div><nav aria-label="Period">${links}</nav></header>
+<h2>How pages feel</h2>${figures.spreads.length === 0 ? nothing : spreads}
+<div class="cards">${figures.vitals.map(vital)}</div>
+<h2>Time until the first view stood</h2>${figures.loads.length === 0 ? nothing : loads}
+<h2>Events</h2>${figures.events.length === 0 ? nothing : events}`;
+  return { language: 'en', title: `Analytics · ${PERIOD_NAMES[period]}`, main };
 }

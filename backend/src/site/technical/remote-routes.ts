@@ -1,5 +1,6 @@
 import { REMOTE_VIEW_HEADERS, RemoteViewAnswer } from '@touchline/contracts/plugins';
 import { text } from '@touchline/contracts/text';
+import { html, htmlText } from '@touchline/domain/html';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { ApiError } from '../../platform/http/api-error.ts';
@@ -41,7 +42,7 @@ export function registerTechnicalRemote(
     const rows = await Promise.all(
       (Object.keys(texts.parts) as Part[]).map(async (part) => {
         const works = await checks[part]().catch(() => false);
-        return `<li data-part="${part}" data-works="${works}">${texts.parts[part]}: ${works ? texts.works : texts.fails}</li>`;
+        return html`<li data-part="${part}" data-works="${String(works)}">${texts.parts[part]}: ${works ? texts.works : texts.fails}</li>`;
       }),
     );
     const now = new Date(clock()).toISOString();
@@ -53,10 +54,9 @@ export function registerTechnicalRemote(
       scriptsToLoad: [],
       cssToLoad: [],
       head: '',
-      body:
-        `<h2>${texts.title}</h2><ul>${rows.join('')}</ul>` +
-        `<p>${texts.checked} <time datetime="${now}">${now}</time></p>` +
-        `<p>${texts.reference}: <bdi>${request.id}</bdi></p>`,
+      body: htmlText(
+        html`<h2>${texts.title}</h2><ul>${rows}</ul><p>${texts.checked} <time datetime="${now}">${now}</time></p><p>${texts.reference}: <bdi>${request.id}</bdi></p>`,
+      ),
     };
   }
 

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import formbody from '@fastify/formbody';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
@@ -7,8 +6,8 @@ import type { App } from '../../../platform/http/app.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { rateClass } from '../../../platform/http/rate-limits.ts';
 import type { Charge, Outcome } from './charge-store.ts';
-import { pagePolicy } from '../../../platform/http/hosted-page.ts';
-import { type PageState, renderPage } from './charge-page.ts';
+import { sendHostedPage } from '../../../platform/http/hosted-page.ts';
+import { chargePage, type PageState } from './charge-page.ts';
 import type { TestProvider } from './test-provider.ts';
 
 const OUTCOMES: Readonly<Record<'approve' | 'decline' | 'cancel', Outcome>> = {
@@ -47,12 +46,10 @@ export async function registerTestProviderPage(
   }
 
   function show(reply: FastifyReply, charge: Charge): FastifyReply {
-    const nonce = randomBytes(16).toString('base64');
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .header('content-security-policy', pagePolicy(nonce))
-      .send(renderPage({ charge, state: stateOf(charge), nonce }));
+    return sendHostedPage(reply, {
+      ...chargePage({ charge, state: stateOf(charge) }),
+      hasForm: true,
+    });
   }
 
   await app.register(async (scope: App) => {
