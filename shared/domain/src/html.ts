@@ -43,7 +43,7 @@ export function htmlText(markup: Html): string {
   return markup[MARKUP];
 }
 
-/** A page that stands alone: it loads nothing, and its style and script carry the nonce of its policy. */
+/** A standalone page: it loads nothing, and its style and script carry the nonce of its policy. */
 export function htmlDocument(page: {
   readonly language: string;
   /** Attributes of the root element besides its language and direction. */

@@ -17,19 +17,24 @@ export interface QueryCache {
     readonly onChange: (state: ResourceState<unknown>) => void;
   }) => QueryHandle;
   readonly invalidate: (name: string) => void;
+  /** Removes what is cached under a key. */
+  readonly remove: (key: string) => void;
   /** Stops and resumes the refreshing of everything, e.g. when the page is left for long. */
   readonly setActive: (active: boolean) => void;
 }
 
 /** TanStack Query behind our own small face; in a separate module so that it loads late. */
 export function createQueryCache(): QueryCache {
-  const client = new QueryClient();
+  // A response is removed when its view is, not by its age.
+  const client = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } });
   // When refreshing pauses is the shell's decision: the library would stop with the first glance away.
   focusManager.setEventListener(() => () => undefined);
   focusManager.setFocused(true);
   client.mount();
   return {
     invalidate: (name) => void client.invalidateQueries({ queryKey: [name] }),
+    remove: (key) =>
+      client.removeQueries({ predicate: ({ queryKey: [, parameters] }) => parameters === key }),
     setActive: (active) => focusManager.setFocused(active),
     observe: (options) => {
       const { initial, interval = false } = options;

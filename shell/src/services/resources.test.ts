@@ -110,6 +110,24 @@ describe('resources', () => {
     stop();
   });
 
+  it('a resource invalidated while nobody watches it is requested again, however much later', async () => {
+    vi.useFakeTimers();
+    const { resources, request } = setUp();
+    const { interval: _, ...once } = sports;
+    const watched = resources.watch(defineResource({ ...once, freshFor: 3_600_000 }), {
+      section: 'live',
+    });
+    const stop = watched.subscribe(() => undefined);
+    await vi.advanceTimersByTimeAsync(0);
+    stop();
+    resources.invalidate('sport.sports');
+    await vi.advanceTimersByTimeAsync(10 * 60_000);
+    const stopAgain = watched.subscribe(() => undefined);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(request).toHaveBeenCalledTimes(2);
+    stopAgain();
+  });
+
   it('the latest hundred unwatched resources are cached, and the others have to be requested again', () => {
     const pages = Array.from({ length: 101 }, (_, page) => `page-${page}`);
     const seeds = pages.map((section) => [`/sports?section=${section}`, { count: 1 }] as const);
@@ -126,5 +144,22 @@ describe('resources', () => {
     const stop = first?.subscribe(() => undefined);
     expect(watch('page-0').get()).toBe(first?.get());
     stop?.();
+  });
+
+  it('a resource released by a hundred later ones is requested again, even while it is fresh', async () => {
+    vi.useFakeTimers();
+    const { resources, request } = setUp();
+    const visit = async (section: string) => {
+      const stop = resources.watch(sports, { section }).subscribe(() => undefined);
+      await vi.advanceTimersByTimeAsync(0);
+      stop();
+    };
+    for (let page = 0; page <= 100; page += 1) {
+      await visit(`page-${page}`);
+    }
+    await visit('page-1');
+    expect(request).toHaveBeenCalledTimes(101);
+    await visit('page-0');
+    expect(request).toHaveBeenCalledTimes(102);
   });
 });

@@ -113,6 +113,7 @@ export function createResources(dependencies: ResourceDependencies): Resources {
     for (const [other, { watchers }] of entries) {
       if (entries.size > MOST_UNWATCHED && watchers === 0) {
         entries.delete(other);
+        cache.current()?.remove(other);
       }
     }
   }
