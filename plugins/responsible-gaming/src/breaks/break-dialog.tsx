@@ -1,10 +1,10 @@
-import { BlockUserAnswer, SetLimitsAnswer } from '@touchline/contracts/limits';
-import { usePlugin } from '@touchline/plugin-api';
+import { BlockUserAnswer } from '@touchline/contracts/limits';
+import { type Http, usePlugin } from '@touchline/plugin-api';
 import { Button, NoticeBanner } from '@touchline/ui';
 import { Checkbox, Dialog } from '@touchline/ui/forms';
 import { useState } from 'react';
 import { breakText } from '../limits/duration.ts';
-import { LIMIT_SERVICE } from '../limits/limits.resource.ts';
+import { setLimits } from '../limits/limit-requests.ts';
 import styles from './break-dialog.module.css';
 import { BREAK, type BreakType } from './break-types.ts';
 
@@ -18,55 +18,65 @@ const CONSEQUENCES: Readonly<Record<BreakType, readonly string[]>> = {
   [BREAK.block]: ['signedOut', 'noPlay', 'withdraw', 'otherAccounts', 'liftedBySupport'],
 };
 
-/** Spells out what a break means and takes it once the player has agreed to that. */
-export function BreakDialog({
-  wanted,
-  onClose,
-  onTaken,
-}: {
-  readonly wanted: { readonly type: BreakType; readonly days: number | undefined };
+interface Break {
+  readonly type: BreakType;
+  /** Until it is lifted without one. */
+  readonly days: number | undefined;
+}
+
+interface BreakDialogProps {
+  readonly wanted: Break;
   readonly onClose: () => void;
   readonly onTaken: () => void;
-}) {
-  const { clock, http, i18n, notify } = usePlugin();
-  const { type, days } = wanted;
-  const [isAgreed, setIsAgreed] = useState(false);
-  const [checked, setChecked] = useState(false);
+}
+
+function requestBreak(http: Http, { type, days }: Break): Promise<unknown> {
+  return days === undefined
+    ? http.request({
+        method: 'POST',
+        path: BLOCK_PATH,
+        body: {},
+        schema: BlockUserAnswer,
+        authentication: 'required',
+      })
+    : setLimits(http, [{ limitType: type, limitValue: days }]);
+}
+
+/** Takes the break, and says so once it has begun. */
+function useTakeBreak({ wanted, onTaken }: Pick<BreakDialogProps, 'wanted' | 'onTaken'>) {
+  const { http, i18n, notify } = usePlugin();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
-
   function take(): void {
-    setChecked(true);
-    if (!isAgreed) {
-      return;
-    }
     setBusy(true);
     setError(undefined);
-    const request =
-      days === undefined
-        ? http.request({
-            method: 'POST',
-            path: BLOCK_PATH,
-            body: {},
-            schema: BlockUserAnswer,
-            authentication: 'required',
-          })
-        : http.request({
-            method: 'POST',
-            path: `${LIMIT_SERVICE}/limits`,
-            body: { limits: [{ limitType: type, limitValue: days }] },
-            schema: SetLimitsAnswer,
-            authentication: 'required',
-          });
-    request
+    requestBreak(http, wanted)
       .then(() => {
-        notify.show({ kind: 'success', message: i18n.t(`break.taken.${type}`), id: 'break' });
+        const message = i18n.t(`break.taken.${wanted.type}`);
+        notify.show({ kind: 'success', message, id: 'break' });
         onTaken();
       })
       .catch((failure: unknown) => {
         setError(failure);
         setBusy(false);
       });
+  }
+  return { busy, error, take };
+}
+
+/** Spells out what a break means and takes it once the player has agreed to that. */
+export function BreakDialog({ wanted, onClose, onTaken }: BreakDialogProps) {
+  const { clock, i18n } = usePlugin();
+  const { type, days } = wanted;
+  const [isAgreed, setIsAgreed] = useState(false);
+  const [checked, setChecked] = useState(false);
+  const { busy, error, take } = useTakeBreak({ wanted, onTaken });
+
+  function confirm(): void {
+    setChecked(true);
+    if (isAgreed) {
+      take();
+    }
   }
 
   return (
@@ -79,7 +89,7 @@ export function BreakDialog({
       actions={
         <>
           <Button onClick={onClose}>{i18n.t('break.back')}</Button>
-          <Button variant="primary" busy={busy} onClick={take}>
+          <Button variant="primary" busy={busy} onClick={confirm}>
             {i18n.t('break.confirm')}
           </Button>
         </>

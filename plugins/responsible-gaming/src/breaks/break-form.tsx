@@ -12,6 +12,50 @@ import { BREAK, type BreakType, breaksInForce, offeredPeriods } from './break-ty
 /** The last choice of a self-exclusion: one without an end. */
 const UNTIL_LIFTED = 'until-lifted';
 
+/** The breaks that can be taken now: their kinds, and the periods of the chosen kind. */
+function useBreaks(type: BreakType, limits: readonly Limit[]) {
+  const { clock } = usePlugin();
+  const { data } = useResource(availableLimits, {});
+  const inForce = breaksInForce(limits);
+  const periods = offeredPeriods(
+    data?.find((limit) => limit.type === type)?.availableValues ?? [],
+    { inForce: inForce.find(({ limitType }) => limitType === type), now: clock.now() },
+  ).map(String);
+  return {
+    isBlocked: inForce.some(({ limitType }) => limitType === BREAK.block),
+    kinds: [BREAK.depositTimeOut, BREAK.selfExclusion].filter((kind) =>
+      data?.some((limit) => limit.type === kind),
+    ),
+    values: type === BREAK.selfExclusion ? [...periods, UNTIL_LIFTED] : periods,
+  };
+}
+
+function PeriodField({
+  values,
+  value,
+  onChoose,
+}: {
+  readonly values: readonly string[];
+  readonly value: string;
+  readonly onChoose: (value: string) => void;
+}) {
+  const { i18n } = usePlugin();
+  return (
+    <SelectField
+      label={i18n.t('break.period')}
+      value={value}
+      options={values.map((option) => ({
+        value: option,
+        text:
+          option === UNTIL_LIFTED
+            ? i18n.t('break.untilLifted')
+            : breakText(Number(option), i18n.language),
+      }))}
+      onChange={(event) => onChoose(event.target.value)}
+    />
+  );
+}
+
 /** Chooses a break from deposits or from play; the dialog spells out what it means. */
 export function BreakForm({
   limits,
@@ -20,21 +64,11 @@ export function BreakForm({
   readonly limits: readonly Limit[];
   readonly onSaved: () => void;
 }) {
-  const { clock, i18n } = usePlugin();
-  const { data } = useResource(availableLimits, {});
+  const { i18n } = usePlugin();
   const [type, setType] = useState<BreakType>(BREAK.depositTimeOut);
   const [chosen, setChosen] = useState('');
   const [isAsking, setIsAsking] = useState(false);
-  const inForce = breaksInForce(limits);
-  const isBlocked = inForce.some(({ limitType }) => limitType === BREAK.block);
-  const kinds = [BREAK.depositTimeOut, BREAK.selfExclusion].filter((kind) =>
-    data?.some((limit) => limit.type === kind),
-  );
-  const periods = offeredPeriods(
-    data?.find((limit) => limit.type === type)?.availableValues ?? [],
-    { inForce: inForce.find(({ limitType }) => limitType === type), now: clock.now() },
-  ).map(String);
-  const values = type === BREAK.selfExclusion ? [...periods, UNTIL_LIFTED] : periods;
+  const { isBlocked, kinds, values } = useBreaks(type, limits);
   const value = values.includes(chosen) ? chosen : (values[0] ?? '');
 
   if (isBlocked || kinds.length === 0) {
@@ -60,18 +94,7 @@ export function BreakForm({
         <p>{i18n.t('break.longest')}</p>
       ) : (
         <>
-          <SelectField
-            label={i18n.t('break.period')}
-            value={value}
-            options={values.map((option) => ({
-              value: option,
-              text:
-                option === UNTIL_LIFTED
-                  ? i18n.t('break.untilLifted')
-                  : breakText(Number(option), i18n.language),
-            }))}
-            onChange={(event) => setChosen(event.target.value)}
-          />
+          <PeriodField values={values} value={value} onChoose={setChosen} />
           <Button type="submit" wide>
             {i18n.t('break.continue')}
           </Button>

@@ -1,9 +1,9 @@
-import { LimitActionAnswer } from '@touchline/contracts/limits';
 import { reactView, usePlugin, useResource } from '@touchline/plugin-api';
 import { Button } from '@touchline/ui';
 import { Dialog } from '@touchline/ui/forms';
 import { useState } from 'react';
-import { LIMIT_SERVICE, limitsResource } from '../limits/limits.resource.ts';
+import { decideLimit, type LimitAction } from '../limits/limit-requests.ts';
+import { limitsResource } from '../limits/limits.resource.ts';
 import { limitToConfirm } from './limit-confirmation.background.ts';
 
 const WORDS = { approve: 'confirm', reject: 'cancel' } as const;
@@ -22,18 +22,12 @@ function LimitConfirmation() {
   const [busy, setBusy] = useState(false);
   const limit = data && limitToConfirm(data.limits);
 
-  async function answer(action: 'approve' | 'reject', limitType: number): Promise<void> {
+  async function answer(action: LimitAction, limitType: number): Promise<void> {
     setBusy(true);
     const text = (ending: 'success' | 'error') =>
       i18n.t(`responsible_gaming_${WORDS[action]}_limit_${ending}`);
     try {
-      const { title } = await http.request({
-        method: 'POST',
-        path: `${LIMIT_SERVICE}/limitaction`,
-        body: { action, limitType },
-        schema: LimitActionAnswer,
-        authentication: 'required',
-      });
+      const { title } = await decideLimit(http, action, limitType);
       notify.show({ kind: 'success', message: title === '' ? text('success') : title });
       await refresh();
       await modals.close();

@@ -1,11 +1,10 @@
-import { SetLimitsAnswer } from '@touchline/contracts/limits';
 import { currencyExponent, parseAmount } from '@touchline/domain/money';
 import { usePlugin } from '@touchline/plugin-api';
 import { Button, NoticeBanner } from '@touchline/ui';
 import { AmountField, SelectField } from '@touchline/ui/forms';
 import { type FormEvent, useState } from 'react';
-import { LIMIT_SERVICE } from './limits.resource.ts';
 import styles from './limits.module.css';
+import { useSaveLimits } from './use-save-limits.ts';
 
 /** Limits of amounts: deposits first, then losses and stakes, each by day, week and month. */
 const TYPES = [20, 21, 22, 10, 11, 12, 1, 2, 3] as const;
@@ -27,12 +26,11 @@ export function LimitForm({
   readonly currency: string;
   readonly onSaved: () => void;
 }) {
-  const { http, i18n, notify } = usePlugin();
+  const { i18n } = usePlugin();
   const [type, setType] = useState<number>(TYPES[0]);
   const [text, setText] = useState('');
   const [checked, setChecked] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>();
+  const { busy, error, save } = useSaveLimits(onSaved);
   const amount = readLimit(text, currency);
 
   function send(event: FormEvent): void {
@@ -41,24 +39,10 @@ export function LimitForm({
     if (busy || amount === undefined) {
       return;
     }
-    setBusy(true);
-    setError(undefined);
-    http
-      .request({
-        method: 'POST',
-        path: `${LIMIT_SERVICE}/limits`,
-        body: { limits: [{ limitType: type, limitValue: amount }] },
-        schema: SetLimitsAnswer,
-        authentication: 'required',
-      })
-      .then(() => {
-        setText('');
-        setChecked(false);
-        notify.show({ kind: 'success', message: i18n.t('saved'), id: 'limits' });
-        onSaved();
-      })
-      .catch(setError)
-      .finally(() => setBusy(false));
+    save([{ limitType: type, limitValue: amount }], () => {
+      setText('');
+      setChecked(false);
+    });
   }
 
   return (

@@ -1,12 +1,11 @@
-import { LimitActionAnswer, type Limit, SetLimitsAnswer } from '@touchline/contracts/limits';
-import { AMOUNT_LIMIT_NOT_SET } from '@touchline/domain/limits';
+import type { Limit } from '@touchline/contracts/limits';
 import { type I18n, usePlugin } from '@touchline/plugin-api';
-import { Badge, Button, Money, NoticeBanner } from '@touchline/ui';
+import { Badge, Money, NoticeBanner } from '@touchline/ui';
 import { Row, RowNote } from '@touchline/ui/rows';
 import { useState } from 'react';
+import { PendingActions, RemoveLimit } from './limit-actions.tsx';
 import { limitText } from './limit-text.ts';
 import { durationText } from './duration.ts';
-import { LIMIT_SERVICE } from './limits.resource.ts';
 import { TIMER } from './timers.ts';
 
 const DAY_SECONDS = 86_400;
@@ -44,11 +43,12 @@ interface LimitRowProps {
 
 /** One limit in force or waiting, with what can be done about it. */
 export function LimitRow({ limit, isChanging, onChanged }: LimitRowProps) {
-  const { http, i18n } = usePlugin();
+  const { i18n } = usePlugin();
   const [error, setError] = useState<unknown>();
   const [busy, setBusy] = useState(false);
   const { limitType, limitState, currency } = limit;
   const left = limitState === 'ACTIVE' ? leftText(i18n, limit) : undefined;
+  const name = i18n.t(`limit.${limitType}`);
 
   function settle(request: Promise<unknown>): void {
     setBusy(true);
@@ -58,37 +58,6 @@ export function LimitRow({ limit, isChanging, onChanged }: LimitRowProps) {
       .catch(setError)
       .finally(() => setBusy(false));
   }
-  const act = (action: 'approve' | 'reject') =>
-    settle(
-      http.request({
-        method: 'POST',
-        path: `${LIMIT_SERVICE}/limitaction`,
-        body: { action, limitType },
-        schema: LimitActionAnswer,
-        authentication: 'required',
-      }),
-    );
-  const cancel = () =>
-    settle(
-      http.request({
-        method: 'DELETE',
-        path: `${LIMIT_SERVICE}/limit?id=${encodeURIComponent(limit.id)}`,
-        schema: LimitActionAnswer,
-        authentication: 'required',
-      }),
-    );
-  const remove = () =>
-    settle(
-      http.request({
-        method: 'POST',
-        path: `${LIMIT_SERVICE}/limits`,
-        body: { limits: [{ limitType, limitValue: AMOUNT_LIMIT_NOT_SET }] },
-        schema: SetLimitsAnswer,
-        authentication: 'required',
-      }),
-    );
-
-  const name = i18n.t(`limit.${limitType}`);
   return (
     <Row
       what={
@@ -100,30 +69,9 @@ export function LimitRow({ limit, isChanging, onChanged }: LimitRowProps) {
       }
       actions={
         limitState === 'PENDING' ? (
-          <>
-            {limit.needApprove ? (
-              <Button size="small" variant="primary" busy={busy} onClick={() => act('approve')}>
-                {i18n.t('approve')}
-              </Button>
-            ) : undefined}
-            <Button
-              size="small"
-              busy={busy}
-              onClick={() => (limit.needApprove ? act('reject') : cancel())}
-            >
-              {i18n.t('reject')}
-            </Button>
-          </>
+          <PendingActions limit={limit} isBusy={busy} onRequest={settle} />
         ) : currency === undefined || isChanging ? undefined : (
-          <Button
-            size="small"
-            variant="quiet"
-            busy={busy}
-            aria-label={i18n.t('removeNamed', { limit: name })}
-            onClick={remove}
-          >
-            {i18n.t('remove')}
-          </Button>
+          <RemoveLimit limit={limit} name={name} isBusy={busy} onRequest={settle} />
         )
       }
     >

@@ -1,12 +1,13 @@
-import { type Limit, SetLimitsAnswer } from '@touchline/contracts/limits';
+import type { Limit } from '@touchline/contracts/limits';
 import { usePlugin, useResource } from '@touchline/plugin-api';
 import { Button, NoticeBanner } from '@touchline/ui';
 import { SelectField } from '@touchline/ui/forms';
 import { type FormEvent, useState } from 'react';
 import { amountOf } from './duration.ts';
-import { availableLimits, LIMIT_SERVICE } from './limits.resource.ts';
+import { availableLimits } from './limits.resource.ts';
 import styles from './limits.module.css';
 import { activeTimer, TIMER } from './timers.ts';
+import { useSaveLimits } from './use-save-limits.ts';
 
 /** The value by which each timer is not set. */
 const NOT_SET = { [TIMER.session]: -1, [TIMER.realityCheck]: 0 };
@@ -20,11 +21,10 @@ export function TimerForm({
   readonly limits: readonly Limit[];
   readonly onSaved: () => void;
 }) {
-  const { http, i18n, notify } = usePlugin();
+  const { i18n } = usePlugin();
   const { data } = useResource(availableLimits, {});
   const [chosen, setChosen] = useState<Readonly<Record<number, number>>>({});
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>();
+  const { busy, error, save } = useSaveLimits(onSaved);
   const timers = Object.values(TIMER).flatMap((type) => {
     const offered = data?.find((limit) => limit.type === type);
     const now = activeTimer(limits, type)?.limitValue ?? NOT_SET[type];
@@ -39,25 +39,10 @@ export function TimerForm({
     if (busy || changed.length === 0) {
       return;
     }
-    setBusy(true);
-    setError(undefined);
-    http
-      .request({
-        method: 'POST',
-        path: `${LIMIT_SERVICE}/limits`,
-        body: {
-          limits: changed.map(({ type, value }) => ({ limitType: type, limitValue: value })),
-        },
-        schema: SetLimitsAnswer,
-        authentication: 'required',
-      })
-      .then(() => {
-        setChosen({});
-        notify.show({ kind: 'success', message: i18n.t('saved'), id: 'limits' });
-        onSaved();
-      })
-      .catch(setError)
-      .finally(() => setBusy(false));
+    save(
+      changed.map(({ type, value }) => ({ limitType: type, limitValue: value })),
+      () => setChosen({}),
+    );
   }
 
   return (

@@ -1,3 +1,4 @@
+import type { RealityCheckAnswer } from '@touchline/contracts/limits';
 import { reactView, Link, usePlugin, useResource } from '@touchline/plugin-api';
 import { Button } from '@touchline/ui';
 import { Checkbox, Dialog } from '@touchline/ui/forms';
@@ -7,30 +8,61 @@ import styles from './reality-check.module.css';
 import { realityCheckResource } from './reality-check.resource.ts';
 import { type Reply, reply } from './reply.ts';
 
-/** How long the player has been here and how it went; continuing is no more prominent than signing out. */
-function RealityCheck() {
-  const context = usePlugin();
-  const { clock, i18n, modals, navigation, session } = context;
-  const { data } = useResource(realityCheckResource, {});
-  const [shownAt] = useState(clock.now);
-  const [again, setAgain] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const isAnswered = useRef(false);
+interface SummaryProps {
+  readonly data: RealityCheckAnswer;
+  readonly shownAt: number;
+}
 
-  async function answer(action: Reply['action']): Promise<void> {
-    isAnswered.current = true;
-    setBusy(true);
-    await reply(context, { action, doNotShowAgain: again, shownAt });
-    await modals.close();
-    if (action === 'log_out') {
-      await session.logout();
-    }
+/** Whether the section with the history of bets is on. */
+function useHasHistory(): boolean {
+  const { navigation } = usePlugin();
+  try {
+    return navigation.href({ route: 'betsHistory' }) !== '';
+  } catch {
+    return false;
   }
-  // Whatever else takes the dialog away, the way back or another modal, is an answer too.
+}
+
+/** How long the player has been here, and what was staked and won or lost. */
+function Summary({ data, shownAt }: SummaryProps) {
+  const { i18n } = usePlugin();
+  const hasHistory = useHasHistory();
+  const money = (amount: number) => i18n.money(amount, data.currency);
+  return (
+    <>
+      <p className={styles.text}>
+        {i18n.t('realityCheck.since', {
+          duration: durationText((shownAt / 1000 - data.startedAt) / 60, i18n.language),
+        })}
+      </p>
+      <dl className={styles.figures}>
+        <dt>{i18n.t('realityCheck.staked')}</dt>
+        <dd>
+          <bdi>{money(data.staked)}</bdi>
+        </dd>
+        <dt>{i18n.t('realityCheck.result')}</dt>
+        <dd>
+          <bdi>{money(data.result)}</bdi>
+        </dd>
+      </dl>
+      {hasHistory ? (
+        <Link to={{ route: 'betsHistory' }} className={styles.link}>
+          {i18n.t('realityCheck.history')}
+        </Link>
+      ) : undefined}
+    </>
+  );
+}
+
+/** Sends the player's reply, once; whatever else closes the dialog is a reply too. */
+function useReply(shownAt: number) {
+  const context = usePlugin();
+  const isSent = useRef(false);
   useEffect(
     () => () => {
-      if (!isAnswered.current) {
-        isAnswered.current = true;
+      // The way back, or another modal, took the dialog away.
+      if (!isSent.current) {
+        isSent.current = true;
         reply(context, { action: 'nothing', doNotShowAgain: false, shownAt }).catch(
           (error: unknown) => context.log.error('the answer to a reality check was lost', error),
         );
@@ -38,15 +70,29 @@ function RealityCheck() {
     },
     [context, shownAt],
   );
+  return async (given: Omit<Reply, 'shownAt'>): Promise<void> => {
+    isSent.current = true;
+    await reply(context, { ...given, shownAt });
+  };
+}
 
-  const hasHistory = (() => {
-    try {
-      return navigation.href({ route: 'betsHistory' }) !== '';
-    } catch {
-      return false;
+/** How long the player has been here and how it went; continuing is no more prominent than signing out. */
+function RealityCheck() {
+  const { clock, i18n, modals, session } = usePlugin();
+  const { data } = useResource(realityCheckResource, {});
+  const [shownAt] = useState(clock.now);
+  const [again, setAgain] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const send = useReply(shownAt);
+
+  async function answer(action: Reply['action']): Promise<void> {
+    setBusy(true);
+    await send({ action, doNotShowAgain: again });
+    await modals.close();
+    if (action === 'log_out') {
+      await session.logout();
     }
-  })();
-  const money = (amount: number) => (data ? i18n.money(amount, data.currency) : '');
+  }
   return (
     <Dialog
       open
@@ -69,26 +115,7 @@ function RealityCheck() {
         <p className={styles.text}>{i18n.t('realityCheck.pause')}</p>
       ) : (
         <div className={styles.summary}>
-          <p className={styles.text}>
-            {i18n.t('realityCheck.since', {
-              duration: durationText((shownAt / 1000 - data.startedAt) / 60, i18n.language),
-            })}
-          </p>
-          <dl className={styles.figures}>
-            <dt>{i18n.t('realityCheck.staked')}</dt>
-            <dd>
-              <bdi>{money(data.staked)}</bdi>
-            </dd>
-            <dt>{i18n.t('realityCheck.result')}</dt>
-            <dd>
-              <bdi>{money(data.result)}</bdi>
-            </dd>
-          </dl>
-          {hasHistory ? (
-            <Link to={{ route: 'betsHistory' }} className={styles.link}>
-              {i18n.t('realityCheck.history')}
-            </Link>
-          ) : undefined}
+          <Summary data={data} shownAt={shownAt} />
           {data.maySilence ? (
             <Checkbox
               label={i18n.t('realityCheck.again')}
