@@ -74,7 +74,7 @@ function BlockHead({ block, index, composition, most }: BlockHeadProps) {
   const context = usePlugin();
   const { i18n } = context;
   const slip = slipOf(context);
-  const { state, currency, faults } = composition;
+  const { blocks } = composition.state;
   const number = index + 1;
   const move = (by: -1 | 1) => slip.change((now) => moveBlock(now, block.id, by));
   return (
@@ -95,41 +95,57 @@ function BlockHead({ block, index, composition, most }: BlockHeadProps) {
         <IconButton
           path={arrowDownIcon}
           label={i18n.t('blockDown', { number })}
-          disabled={number === state.blocks.length}
+          disabled={number === blocks.length}
           onClick={() => move(1)}
         />
       </div>
       {index === 0 ? (
         <p className={styles.note}>{i18n.t('firstBlock')}</p>
       ) : (
-        <AmountField
-          label={i18n.t('blockStake', { number })}
-          value={state.amountByBlockId[String(block.id)] ?? ''}
-          onChange={(text) => slip.change((now) => setBlockAmount(now, block.id, text))}
-          decimals={currencyExponent(currency)}
-          currency={currency}
-          hint={
-            most === undefined
-              ? i18n.t('blockAll')
-              : i18n.t('blockMost', { maximum: i18n.money(most, currency) })
-          }
-          error={faultText({ i18n, composition, fault: faults.byBlock.get(block.id) })}
-          quick={
-            most === undefined || most === 0
-              ? undefined
-              : [
-                  {
-                    text: i18n.t('maximum'),
-                    label: i18n.t('blockMaximum', { number }),
-                    onPress: () =>
-                      slip.change((now) =>
-                        setBlockAmount(now, block.id, amountText({ amount: most, currency })),
-                      ),
-                  },
-                ]
-          }
-        />
+        <BlockStake block={block} number={number} composition={composition} most={most} />
       )}
     </>
+  );
+}
+
+/** What is staked on a block after the first: at most what the one before may return. */
+function BlockStake({
+  block,
+  number,
+  composition,
+  most,
+}: Omit<BlockHeadProps, 'index'> & { readonly number: number }) {
+  const context = usePlugin();
+  const { i18n } = context;
+  const slip = slipOf(context);
+  const { state, currency, faults } = composition;
+  return (
+    <AmountField
+      label={i18n.t('blockStake', { number })}
+      value={state.amountByBlockId[String(block.id)] ?? ''}
+      onChange={(text) => slip.change((now) => setBlockAmount(now, block.id, text))}
+      decimals={currencyExponent(currency)}
+      currency={currency}
+      hint={
+        most === undefined
+          ? i18n.t('blockAll')
+          : i18n.t('blockMost', { maximum: i18n.money(most, currency) })
+      }
+      error={faultText({ i18n, composition, fault: faults.byBlock.get(block.id) })}
+      quick={
+        most === undefined || most === 0
+          ? undefined
+          : [
+              {
+                text: i18n.t('maximum'),
+                label: i18n.t('blockMaximum', { number }),
+                onPress: () =>
+                  slip.change((now) =>
+                    setBlockAmount(now, block.id, amountText({ amount: most, currency })),
+                  ),
+              },
+            ]
+      }
+    />
   );
 }

@@ -41,25 +41,8 @@ export const FiguresList = memo(function FiguresList({
         <Figure name={i18n.t('totalOdds')} figure="total-odds">
           {figures.totalOdds === undefined ? '–' : shown(figures.totalOdds)}
         </Figure>
-        {isBonusShown ? (
-          <Figure name={i18n.t('hyperBonus')} figure="hyper-bonus">
-            {figures.hyperBonus > 0 ? (
-              <Money text={`+${money(figures.hyperBonus)}`} tone="won" />
-            ) : (
-              '–'
-            )}
-          </Figure>
-        ) : undefined}
-        {figures.stakeTax > 0 ? (
-          <Figure name={i18n.t('stakeTax')} figure="stake-tax">
-            <Money text={`−${money(figures.stakeTax)}`} />
-          </Figure>
-        ) : undefined}
-        {figures.winTax > 0 ? (
-          <Figure name={i18n.t('winTax')} figure="win-tax">
-            <Money text={`−${money(figures.winTax)}`} />
-          </Figure>
-        ) : undefined}
+        {isBonusShown ? <HyperBonus amount={figures.hyperBonus} currency={currency} /> : undefined}
+        <Taxes figures={figures} currency={currency} />
         {isPossibleWinShown ? (
           <Returns least={isRange ? least : undefined} most={most} currency={currency} />
         ) : undefined}
@@ -77,6 +60,47 @@ export const FiguresList = memo(function FiguresList({
     </div>
   );
 });
+
+interface AmountProps {
+  /** Minor units. */
+  readonly amount: number;
+  readonly currency: string;
+}
+
+function HyperBonus({ amount, currency }: AmountProps) {
+  const { i18n } = usePlugin();
+  return (
+    <Figure name={i18n.t('hyperBonus')} figure="hyper-bonus">
+      {amount > 0 ? <Money text={`+${i18n.money(amount, currency)}`} tone="won" /> : '–'}
+    </Figure>
+  );
+}
+
+/** What is withheld, where anything is. */
+function Taxes({
+  figures: { stakeTax, winTax },
+  currency,
+}: {
+  readonly figures: Pick<ReturnType<typeof figuresOf>, 'stakeTax' | 'winTax'>;
+  readonly currency: string;
+}) {
+  const { i18n } = usePlugin();
+  const withheld = (amount: number) => <Money text={`−${i18n.money(amount, currency)}`} />;
+  return (
+    <>
+      {stakeTax > 0 ? (
+        <Figure name={i18n.t('stakeTax')} figure="stake-tax">
+          {withheld(stakeTax)}
+        </Figure>
+      ) : undefined}
+      {winTax > 0 ? (
+        <Figure name={i18n.t('winTax')} figure="win-tax">
+          {withheld(winTax)}
+        </Figure>
+      ) : undefined}
+    </>
+  );
+}
 
 function Returns({
   least,

@@ -59,6 +59,21 @@ function isLive({ live }: PluginContext, { eventId, section }: Selection): boole
   return (live.event(eventId).get()?.section ?? section) === 'live';
 }
 
+/** What "maximum" stakes: on each leg, where each has a stake of its own. */
+function largestStake({
+  state: { typeId, bets },
+  limits,
+  balance,
+}: {
+  readonly state: StoredCoupon;
+  readonly limits: StakeLimits;
+  readonly balance: number;
+}): MinorUnits | undefined {
+  const isStakedByLeg = findCouponTraits(typeId)?.stakes === 'each-leg';
+  const stakeCount = isStakedByLeg ? Math.max(1, bets.length) : 1;
+  return autoMaxStake({ limits, balance: Math.floor(balance / stakeCount) });
+}
+
 /**
  * Puts the slip together with the player's accounts, limits and the site's terms. The same object
  * until one of them changes, whatever prices do that are only asked about.
@@ -89,15 +104,7 @@ export function useComposition({ moves }: { readonly moves: readonly PriceMove[]
   const ofCoupon = useShallowStable(
     limitsOfCoupon(limits, { counts, isVip: canBeVip && state.isVip }),
   );
-  const isStakedByLeg = findCouponTraits(state.typeId)?.stakes === 'each-leg';
-  const singles = isStakedByLeg ? state.bets.length : 1;
-  const largest =
-    account === undefined
-      ? undefined
-      : autoMaxStake({
-          limits: ordinary,
-          balance: Math.floor(account.balance / Math.max(1, singles)),
-        });
+  const largest = account && largestStake({ state, limits: ordinary, balance: account.balance });
   const { stakes, coupon } = useCoupon({
     state,
     moves,

@@ -1,5 +1,5 @@
 import { convertOdds, oddsFormatOf } from '@touchline/domain/odds';
-import { errorCode, type PluginContext } from '@touchline/plugin-api';
+import { errorCode, type I18n, type PluginContext } from '@touchline/plugin-api';
 import type { OneClickAttempt } from './open-attempts.ts';
 
 /** What the player sees of a one-click bet, each word in place of the one before. */
@@ -14,23 +14,28 @@ export interface OneClickNotices {
   readonly notSent: (outcomeId: string, code: string) => void;
 }
 
+/** A price in the player's odds format. */
+function oddsText({ preferences }: PluginContext, price: string): string {
+  const view = preferences.get().coefViewId;
+  return view === 0 ? price : convertOdds(price, oddsFormatOf(view));
+}
+
+/** The bet in words: outcome, event and stake. */
+function betWords(i18n: I18n, { selection, body, currency }: OneClickAttempt) {
+  const { outcomeId, home, away } = selection;
+  const [, marketKey = '', code = ''] = outcomeId.split('~');
+  return {
+    outcome: i18n.outcome(marketKey, code, { home, away }),
+    event: `${home} – ${away}`,
+    amount: i18n.money(body.amount, currency),
+  };
+}
+
 /** Shows one-click bets through the page's notifications. */
 export function createOneClickNotices(context: PluginContext): OneClickNotices {
-  const { i18n, notify, preferences } = context;
+  const { i18n, notify } = context;
   const idOf = (outcomeId: string) => `one-click:${outcomeId}`;
-  const odds = (price: string) => {
-    const view = preferences.get().coefViewId;
-    return view === 0 ? price : convertOdds(price, oddsFormatOf(view));
-  };
-  const wordsOf = ({ selection, body, currency }: OneClickAttempt) => {
-    const { outcomeId, home, away } = selection;
-    const [, marketKey = '', code = ''] = outcomeId.split('~');
-    return {
-      outcome: i18n.outcome(marketKey, code, { home, away }),
-      event: `${home} – ${away}`,
-      amount: i18n.money(body.amount, currency),
-    };
-  };
+  const wordsOf = (attempt: OneClickAttempt) => betWords(i18n, attempt);
   return {
     sending: (attempt) => {
       const { section, outcomeId, price } = attempt.selection;
@@ -39,7 +44,7 @@ export function createOneClickNotices(context: PluginContext): OneClickNotices {
         kind: 'info',
         sticky: true,
         title: i18n.t(section === 'live' ? 'placingLive' : 'placing'),
-        message: i18n.t('oneClick.bet', { ...wordsOf(attempt), odds: odds(price) }),
+        message: i18n.t('oneClick.bet', { ...wordsOf(attempt), odds: oddsText(context, price) }),
       });
     },
     placed: (attempt, { price }) => {
@@ -47,7 +52,7 @@ export function createOneClickNotices(context: PluginContext): OneClickNotices {
         id: idOf(attempt.selection.outcomeId),
         kind: 'success',
         title: i18n.t('placed.title'),
-        message: i18n.t('oneClick.bet', { ...wordsOf(attempt), odds: odds(price) }),
+        message: i18n.t('oneClick.bet', { ...wordsOf(attempt), odds: oddsText(context, price) }),
       });
     },
     refused: (attempt, error, toSlip) => {
@@ -67,7 +72,10 @@ export function createOneClickNotices(context: PluginContext): OneClickNotices {
         id: idOf(attempt.selection.outcomeId),
         kind: 'error',
         sticky: true,
-        title: i18n.t('oneClick.bet', { ...wordsOf(attempt), odds: odds(attempt.selection.price) }),
+        title: i18n.t('oneClick.bet', {
+          ...wordsOf(attempt),
+          odds: oddsText(context, attempt.selection.price),
+        }),
         message: i18n.t('unanswered'),
         action: { label: i18n.t('askAgain'), act: again },
       });

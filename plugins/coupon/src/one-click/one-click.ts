@@ -32,43 +32,89 @@ function isLost(error: unknown): boolean {
   return LOST.has(code) || code.startsWith('http_5');
 }
 
-/** Betting with one tap: no slip, no second look, and never two bets from one act. */
-export function createOneClick(context: PluginContext): OneClick {
-  const { http, bus, clock, live, log, modals, preferences, resources, session } = context;
-  const attempts = openAttemptsOf(context);
-  const notices = createOneClickNotices(context);
+/** The bet that one tap makes, with a key of its own. */
+function attemptOf(
+  context: PluginContext,
+  bet: { readonly selection: Selection; readonly account: Account; readonly amount: number },
+): OneClickAttempt {
+  const { selection, account, amount } = bet;
+  const { clock, preferences, session } = context;
+  const { outcomeId, price } = selection;
+  const { changeCoefAction, exactCoef } = couponSettingsOf(context).get();
+  const { userId } = session.state.get();
+  const key = crypto.randomUUID();
+  return {
+    key,
+    body: {
+      id: key,
+      ...(userId === undefined ? {} : { userId }),
+      accountId: account.id,
+      typeId: COUPON_TYPE.single,
+      amount,
+      bets: [{ outcomeId, price }],
+      changeCoefAction,
+      coef: price,
+      coefViewId: preferences.get().coefViewId,
+      ...(exactCoef ? { exactCoef } : {}),
+    },
+    selection,
+    currency: account.currency,
+    startedAt: clock.now(),
+  };
+}
+
+/** Taps on one price: one act at a time, and none so soon after another that it was meant as one. */
+function createTaps({ clock }: Pick<PluginContext, 'clock'>) {
   const actedAt = new Map<string, number>();
   const underWay = new Set<string>();
-
-  /** One act at a time for each price. */
-  const act = async (outcomeId: string, run: () => Promise<void>) => {
-    if (underWay.has(outcomeId)) {
-      return;
-    }
-    underWay.add(outcomeId);
-    try {
-      await run();
-    } finally {
-      underWay.delete(outcomeId);
-      actedAt.set(outcomeId, clock.now());
-    }
+  return {
+    isRepeated: (outcomeId: string) =>
+      clock.now() - (actedAt.get(outcomeId) ?? Number.NEGATIVE_INFINITY) < ONE_TAP,
+    act: async (outcomeId: string, run: () => Promise<void>) => {
+      if (underWay.has(outcomeId)) {
+        return;
+      }
+      underWay.add(outcomeId);
+      try {
+        await run();
+      } finally {
+        underWay.delete(outcomeId);
+        actedAt.set(outcomeId, clock.now());
+      }
+    },
   };
+}
+
+/** Sends a bet; the server knows the key of one that it has answered already. */
+function requestBet({ http }: Pick<PluginContext, 'http'>, { key, body }: OneClickAttempt) {
+  return http.request({
+    method: 'POST',
+    path: '/betting-api/v1/bets',
+    body,
+    schema: BetAnswer,
+    idempotencyKey: key,
+    authentication: 'required',
+    timeout: TIMEOUT,
+  });
+}
+
+/** Betting with one tap: no slip, no second look, and never two bets from one act. */
+export function createOneClick(context: PluginContext): OneClick {
+  const { bus, live, log, modals, resources } = context;
+  const attempts = openAttemptsOf(context);
+  const notices = createOneClickNotices(context);
+  const taps = createTaps(context);
   const askAgain = (attempt: OneClickAttempt) =>
-    notices.unanswered(attempt, () => void act(attempt.selection.outcomeId, () => send(attempt)));
+    notices.unanswered(
+      attempt,
+      () => void taps.act(attempt.selection.outcomeId, () => send(attempt)),
+    );
 
   const send = async (attempt: OneClickAttempt) => {
-    const { key, body, selection, currency } = attempt;
+    const { key, selection, currency } = attempt;
     notices.sending(attempt);
     try {
-      const { bet, balance } = await http.request({
-        method: 'POST',
-        path: '/betting-api/v1/bets',
-        body,
-        schema: BetAnswer,
-        idempotencyKey: key,
-        authentication: 'required',
-        timeout: TIMEOUT,
-      });
+      const { bet, balance } = await requestBet(context, attempt);
       attempts.end(key);
       notices.placed(attempt, { price: bet.legs[0]?.price ?? bet.totalOdds });
       const { accountId } = bet;
@@ -89,47 +135,22 @@ export function createOneClick(context: PluginContext): OneClick {
     }
   };
 
-  const payer = async (): Promise<Account | undefined> => {
-    const { accounts } = await resources.fetch(couponAccounts, {});
-    return payingAccount(accounts);
-  };
-
   const begin = async (selection: Selection) => {
-    const { outcomeId, price } = selection;
-    const settings = couponSettingsOf(context).get();
     let account: Account | undefined;
     try {
-      account = await payer();
+      const { accounts } = await resources.fetch(couponAccounts, {});
+      account = payingAccount(accounts);
     } catch (error) {
-      notices.notSent(outcomeId, errorCode(error));
+      notices.notSent(selection.outcomeId, errorCode(error));
       return;
     }
+    const settings = couponSettingsOf(context).get();
     const amount = account === undefined ? undefined : oneClickAmount(settings, account);
     if (account === undefined || amount === undefined) {
       await modals.open('one-click');
       return;
     }
-    const { changeCoefAction, exactCoef } = settings;
-    const key = crypto.randomUUID();
-    const { userId } = session.state.get();
-    const attempt: OneClickAttempt = {
-      key,
-      body: {
-        id: key,
-        ...(userId === undefined ? {} : { userId }),
-        accountId: account.id,
-        typeId: COUPON_TYPE.single,
-        amount,
-        bets: [{ outcomeId, price }],
-        changeCoefAction,
-        coef: price,
-        coefViewId: preferences.get().coefViewId,
-        ...(exactCoef ? { exactCoef } : {}),
-      },
-      selection,
-      currency: account.currency,
-      startedAt: clock.now(),
-    };
+    const attempt = attemptOf(context, { selection, account, amount });
     attempts.add(attempt);
     await send(attempt);
   };
@@ -153,8 +174,8 @@ export function createOneClick(context: PluginContext): OneClick {
     resume: () => attempts.all().forEach(askAgain),
     place: async (selection) => {
       const { outcomeId } = selection;
-      if (clock.now() - (actedAt.get(outcomeId) ?? Number.NEGATIVE_INFINITY) >= ONE_TAP) {
-        await act(outcomeId, () => placeNow(selection));
+      if (!taps.isRepeated(outcomeId)) {
+        await taps.act(outcomeId, () => placeNow(selection));
       }
     },
   };

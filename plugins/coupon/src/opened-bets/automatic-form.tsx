@@ -4,8 +4,8 @@ import { usePlugin } from '@touchline/plugin-api';
 import { Button } from '@touchline/ui';
 import { AmountField } from '@touchline/ui/forms';
 import { type FormEvent, useState } from 'react';
-import { cashOutDeskOf } from './cash-out.store.ts';
 import { automaticFault } from './automatic-fault.ts';
+import { useAutomatic } from './use-automatic.ts';
 import styles from './opened-bets.module.css';
 
 function amountOf(text: string, currency: string): number | undefined {
@@ -24,36 +24,29 @@ export function AutomaticForm({
   readonly bet: Bet;
   readonly cost: OpenBetCost | undefined;
 }) {
-  const context = usePlugin();
-  const { i18n } = context;
+  const { i18n } = usePlugin();
   const { currency, possibleReturn } = bet;
-  const set = cost?.automaticAt;
-  const [text, setText] = useState(set === undefined ? '' : amountText({ amount: set, currency }));
+  const current = cost?.automaticAt;
+  const [text, setText] = useState(
+    current === undefined ? '' : amountText({ amount: current, currency }),
+  );
   const [isTried, setIsTried] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const [error, setError] = useState<unknown>();
+  const { isBusy, error, change } = useAutomatic(bet.id);
   const amount = amountOf(text, currency);
   const fault = automaticFault({ amount, price: cost?.amount, possibleReturn });
   const money = (value: number) => i18n.money(value, currency);
 
-  async function change(to: number | undefined): Promise<void> {
-    setIsBusy(true);
-    setError(undefined);
-    try {
-      await cashOutDeskOf(context).setAutomatic(bet.id, to);
+  async function set(to: number | undefined): Promise<void> {
+    if (await change(to)) {
       if (to === undefined) setText('');
       setIsTried(false);
-    } catch (failure) {
-      setError(failure);
-    } finally {
-      setIsBusy(false);
     }
   }
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     setIsTried(true);
-    if (fault === undefined && !isBusy) void change(amount);
+    if (fault === undefined && !isBusy) void set(amount);
   }
 
   const faultText =
@@ -67,9 +60,9 @@ export function AutomaticForm({
       <AmountField
         label={i18n.t('automatic.label')}
         hint={
-          set === undefined
+          current === undefined
             ? i18n.t('automatic.hint')
-            : i18n.t('automatic.on', { amount: money(set) })
+            : i18n.t('automatic.on', { amount: money(current) })
         }
         error={error === undefined ? (isTried ? faultText : undefined) : i18n.error(error)}
         value={text}
@@ -80,16 +73,35 @@ export function AutomaticForm({
         decimals={currencyExponent(currency)}
         currency={currency}
       />
-      <div className={styles.buttons}>
-        <Button type="submit" busy={isBusy}>
-          {i18n.t('automatic.set')}
-        </Button>
-        {set === undefined ? undefined : (
-          <Button variant="quiet" busy={isBusy} onClick={() => void change(undefined)}>
-            {i18n.t('automatic.remove')}
-          </Button>
-        )}
-      </div>
+      <AutomaticButtons
+        isBusy={isBusy}
+        isSet={current !== undefined}
+        onRemove={() => void set(undefined)}
+      />
     </form>
+  );
+}
+
+function AutomaticButtons({
+  isBusy,
+  isSet,
+  onRemove,
+}: {
+  readonly isBusy: boolean;
+  readonly isSet: boolean;
+  readonly onRemove: () => void;
+}) {
+  const { i18n } = usePlugin();
+  return (
+    <div className={styles.buttons}>
+      <Button type="submit" busy={isBusy}>
+        {i18n.t('automatic.set')}
+      </Button>
+      {isSet ? (
+        <Button variant="quiet" busy={isBusy} onClick={onRemove}>
+          {i18n.t('automatic.remove')}
+        </Button>
+      ) : undefined}
+    </div>
   );
 }

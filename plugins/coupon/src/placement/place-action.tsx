@@ -1,4 +1,4 @@
-import { usePlugin, useStore } from '@touchline/plugin-api';
+import { type PluginContext, usePlugin, useStore } from '@touchline/plugin-api';
 import { Button } from '@touchline/ui';
 import { type MouseEvent, Suspense, useId } from 'react';
 import type { Composition } from '../compose/use-composition.ts';
@@ -15,6 +15,12 @@ export interface PlaceActionProps {
   readonly composition: Composition;
 }
 
+function hasLiveLeg({ live }: PluginContext, { bets }: SlipLegs): boolean {
+  return bets.some(
+    ({ eventId, section }) => (live.event(eventId).get()?.section ?? section) === 'live',
+  );
+}
+
 /**
  * The one button of the slip, saying what it will do, and why it cannot where it cannot. It keeps
  * its place and the focus: what must be agreed to lies over the figures, reasons have their line
@@ -29,9 +35,7 @@ export function PlaceAction({ legs, composition }: PlaceActionProps) {
   const isUnderWay = placement.state === 'placing';
   const changed = changedLegs({ legs, placement, isFresh: state === 'live' });
   const isSteady = usePressGuard(changed.length > 0 ? 'accept' : placement.state);
-  const isLive = legs.bets.some(
-    ({ eventId, section }) => (live.event(eventId).get()?.section ?? section) === 'live',
-  );
+  const isLive = hasLiveLeg(context, legs);
   const { text, reason, tone, isBlocked, press } = slipAction(context, {
     legs,
     composition,

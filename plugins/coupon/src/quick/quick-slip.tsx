@@ -2,7 +2,6 @@ import { usePlugin, useStore } from '@touchline/plugin-api';
 import { Icon, IconButton } from '@touchline/ui';
 import { AmountField } from '@touchline/ui/forms';
 import { chevronDownIcon, chevronUpIcon } from '@touchline/ui/icons';
-import { useEffect, useRef, useState } from 'react';
 import { quickSlipOf } from '../bar/quick-slip.store.ts';
 import { useDragToOpen } from '../bar/use-drag-to-open.ts';
 import { FiguresList } from '../compose/figures-list.tsx';
@@ -15,8 +14,9 @@ import { LegRow } from '../slip/leg-row.tsx';
 import { SlipNews } from '../slip/slip-news.tsx';
 import { askedLegs, useSlipLegs } from '../slip/use-legs.ts';
 import { useStake } from '../stake/use-stake.ts';
-import { notifyPlaced } from './notify-placed.ts';
 import { useIgnoreEarlyTaps } from './use-ignore-early-taps.ts';
+import { useNotifyOfBets } from './use-notify-of-bets.ts';
+import { useTyping } from './use-typing.ts';
 import styles from './quick-slip.module.css';
 import { openSlip } from '../slip/open-slip.ts';
 
@@ -24,7 +24,7 @@ import { openSlip } from '../slip/open-slip.ts';
 export function QuickSlip() {
   const context = usePlugin();
   const { i18n } = context;
-  const { isOpen, isShown } = quickSlipOf(context);
+  const { isOpen } = quickSlipOf(context);
   const placing = placingOf(context);
   const placement = useStore(placing.state);
   const refusals = useStore(placing.refusals);
@@ -32,34 +32,11 @@ export function QuickSlip() {
   const composition = useComposition(legs);
   const { isTouched, onSubmit } = useSubmit(composition);
   const stake = useStake({ composition, fault: composition.faults.main, isTouched, placement });
-  // Keys begin a new amount once the field is entered, as a keyboard does over marked text.
-  const [typing, setTyping] = useState<'begun' | 'on'>();
-  const panel = useRef<HTMLElement>(null);
-  const isTyping = typing !== undefined;
-  useEffect(() => {
-    if (isTyping && panel.current !== null) {
-      // On a small phone the keys are higher than the room: their last row comes into view with them.
-      panel.current.scrollTop = panel.current.scrollHeight;
-    }
-  }, [isTyping]);
+  const { panel, isTyping, isNew, onFocus, onKey } = useTyping();
   const deaf = useIgnoreEarlyTaps();
   const openWhole = () => void openSlip(context);
   const drag = useDragToOpen(openWhole);
-  useEffect(() => {
-    isShown.set(true);
-    const detachViewer = placing.attachViewer();
-    const stop = placing.state.subscribe((now) => {
-      if (now.state === 'placed') {
-        notifyPlaced(context, now);
-        placing.dismiss();
-      }
-    });
-    return () => {
-      stop();
-      detachViewer();
-      isShown.set(false);
-    };
-  }, [context, isShown, placing]);
+  useNotifyOfBets();
   const [bet] = legs.bets;
   if (bet === undefined) {
     return undefined;
@@ -80,18 +57,14 @@ export function QuickSlip() {
       <LegRow bet={bet} conflict={undefined} refusal={refusals.get(bet.outcomeId)} />
       <form className={styles.form} noValidate onSubmit={onSubmit}>
         {/* The field inside takes the focus; this only tracks it. */}
-        <div
-          onFocus={({ target }) =>
-            setTyping(target instanceof HTMLInputElement ? 'begun' : undefined)
-          }
-        >
+        <div onFocus={onFocus}>
           <AmountField label={i18n.t('stake')} {...stake} inputMode="none" />
         </div>
         {isTyping ? (
           <Keypad
-            value={typing === 'begun' ? '' : stake.value}
+            value={isNew ? '' : stake.value}
             onChange={(text) => {
-              setTyping('on');
+              onKey();
               stake.onChange(text);
             }}
             decimals={stake.decimals}

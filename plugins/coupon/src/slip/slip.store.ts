@@ -31,6 +31,11 @@ export interface Slip {
   readonly acceptPrices: (prices: ReadonlyMap<string, string>) => void;
 }
 
+/** A slip without legs, on the same tab and of the same account. */
+function emptied({ tab, accountId }: StoredCoupon): StoredCoupon {
+  return { ...EMPTY_SLIP, tab, ...(accountId === undefined ? {} : { accountId }) };
+}
+
 /** Opens the slip that is kept on this device. */
 export function createSlip({ storage, clock }: Pick<PluginContext, 'storage' | 'clock'>): Slip {
   const store = storage.open<StoredCoupon>({
@@ -53,10 +58,6 @@ export function createSlip({ storage, clock }: Pick<PluginContext, 'storage' | '
       replace(withoutLegs(store.get(), [outcomeId]));
     }
   };
-  const emptied = () => {
-    const { tab, accountId } = store.get();
-    return { ...EMPTY_SLIP, tab, ...(accountId === undefined ? {} : { accountId }) };
-  };
   return {
     store,
     remove,
@@ -71,19 +72,19 @@ export function createSlip({ storage, clock }: Pick<PluginContext, 'storage' | '
     },
     clear: () => {
       if (store.get().bets.length > 0) {
-        replace(emptied());
+        replace(emptied(store.get()));
       }
     },
     load: (bets, choices = {}) => {
       const now = clock.now();
       const addedAtByBetId = Object.fromEntries(bets.map(({ outcomeId }) => [outcomeId, now]));
-      const loaded = { ...emptied(), addedAtByBetId, ...choices, bets: [...bets] };
+      const loaded = { ...emptied(store.get()), addedAtByBetId, ...choices, bets: [...bets] };
       replace(changed({ ...loaded, tab: COUPON_TAB.slip }, () => undefined));
     },
     finish: (outcomeIds) => {
       undo = undefined;
       const left = outcomeIds === undefined ? EMPTY_SLIP : withoutLegs(store.get(), outcomeIds);
-      store.set(left.bets.length === 0 ? emptied() : left);
+      store.set(left.bets.length === 0 ? emptied(store.get()) : left);
     },
     restore: () => {
       if (undo !== undefined) {
