@@ -3,6 +3,7 @@ import { Button, NoticeBanner } from '@touchline/ui';
 import { TextField } from '@touchline/ui/forms';
 import { type FormEvent, useState } from 'react';
 import { attempt } from '../session/attempts.ts';
+import { CurrentPasswordField } from '../session/current-password-field.tsx';
 import { login } from '../session/requests.ts';
 import { useSubmit } from '../session/use-submit.ts';
 import { SocialButtons } from '../social/social-buttons.tsx';
@@ -47,17 +48,7 @@ export function LoginForm() {
         error={missing(name)}
         onChange={(event) => setName(event.target.value)}
       />
-      <TextField
-        label={i18n.t('password')}
-        type="password"
-        autoComplete="current-password"
-        maxLength={256}
-        required
-        reveal={{ show: i18n.t('showPassword'), hide: i18n.t('hidePassword') }}
-        value={password}
-        error={missing(password)}
-        onChange={(event) => setPassword(event.target.value)}
-      />
+      <CurrentPasswordField value={password} error={missing(password)} onType={setPassword} />
       <Button type="submit" variant="primary" size="large" wide busy={busy}>
         {i18n.t('login.submit')}
       </Button>

@@ -1,13 +1,10 @@
 import { errorCode, usePlugin } from '@touchline/plugin-api';
-import { useHoldNavigation } from '@touchline/plugin-api/hold-navigation';
 import { Button, NoticeBanner } from '@touchline/ui';
 import { ResourceState } from '@touchline/ui/resource-state';
-import { type FormEvent, type ReactNode, useState } from 'react';
-import { stopAtFault } from '../session/first-fault.ts';
+import { type ReactNode, useState } from 'react';
 import styles from '../session/form.module.css';
-import { NewPasswordField, passwordFault } from '../session/password-field.tsx';
-import { useSubmit } from '../session/use-submit.ts';
-import { openPasswordLink, setLinkedPassword } from './mail.resource.ts';
+import { openPasswordLink } from './mail.resource.ts';
+import { PasswordForm } from './password-form.tsx';
 import { useRequestOnce } from './use-request-once.ts';
 
 /** Where the user of an expired link continues. */
@@ -27,69 +24,6 @@ export function LinkExpired({ text, action, route }: LinkExpiredProps) {
         {action}
       </Button>
     </div>
-  );
-}
-
-function PasswordForm({
-  token,
-  login,
-  onSet,
-  onExpired,
-}: {
-  readonly token: string;
-  readonly login: string;
-  readonly onSet: () => void;
-  readonly onExpired: () => void;
-}) {
-  const context = usePlugin();
-  const { http, i18n, session } = context;
-  const hold = useHoldNavigation(context);
-  const [password, setPassword] = useState('');
-  const [checked, setChecked] = useState(false);
-  const { busy, error, submit } = useSubmit();
-  const fault = passwordFault(password);
-
-  function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    setChecked(true);
-    if (stopAtFault(event, { password: fault })) {
-      return;
-    }
-    submit(async () => {
-      try {
-        const { language: lng } = i18n;
-        const answer = await hold(i18n.t('mail.setting'), () =>
-          setLinkedPassword(http, { token, password, lng }),
-        );
-        onSet();
-        await session.adopt(answer);
-      } catch (failure) {
-        if (errorCode(failure) === 'mail_link_expired') {
-          onExpired();
-        }
-        throw failure;
-      }
-    });
-  }
-
-  return (
-    <form className={styles.form} noValidate onSubmit={send}>
-      {error === undefined ? undefined : <NoticeBanner tone="danger" text={i18n.error(error)} />}
-      <p className={styles.text}>
-        {i18n.t('mail.passwordOf')} <bdi dir="ltr">{login}</bdi>
-      </p>
-      {/* For what keeps passwords: which account this one is of. */}
-      <input type="text" name="username" autoComplete="username" value={login} readOnly hidden />
-      <NewPasswordField
-        label={i18n.t('recovery.password')}
-        value={password}
-        error={checked && fault !== undefined ? i18n.t(`fault.${fault}`) : undefined}
-        onType={setPassword}
-      />
-      <Button type="submit" variant="primary" size="large" wide busy={busy}>
-        {i18n.t('recovery.submit')}
-      </Button>
-    </form>
   );
 }
 

@@ -1,77 +1,66 @@
 import type { PendingPhoneCode } from '@touchline/contracts/identity';
-import { typedDigits } from '@touchline/domain/player';
 import { usePlugin } from '@touchline/plugin-api';
 import { useHoldNavigation } from '@touchline/plugin-api/hold-navigation';
 import { Button, NoticeBanner } from '@touchline/ui';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { attemptsLeft } from '../phone/attempts-left.ts';
 import { recoverWithPhone } from '../phone/phone.resource.ts';
 import { ResendCode } from '../phone/resend-code.tsx';
-import { isCode, SentCode } from '../phone/sent-code.tsx';
-import { stopAtFault } from '../session/first-fault.ts';
+import { SentCode } from '../phone/sent-code.tsx';
+import { useCodeAndPassword } from '../phone/use-code-and-password.ts';
 import styles from '../session/form.module.css';
-import { NewPasswordField, passwordFault } from '../session/password-field.tsx';
+import { NewPasswordField } from '../session/password-field.tsx';
 import { useSubmit } from '../session/use-submit.ts';
 
-/** The code that was sent, and the password that takes the place of the forgotten one. */
-export function NewPassword({
-  pending,
-  onPending,
-}: {
+interface NewPasswordProps {
   readonly pending: PendingPhoneCode;
   /** Without one, another number is requested. */
   readonly onPending: (pending: PendingPhoneCode | undefined) => void;
-}) {
+}
+
+/** Sets the password and signs in; a wrong code costs an attempt. */
+function useRecover({ pending, onPending }: NewPasswordProps) {
   const context = usePlugin();
   const { analytics, http, i18n, session } = context;
   const hold = useHoldNavigation(context);
-  const [code, setCode] = useState('');
-  const [password, setPassword] = useState('');
-  const [checked, setChecked] = useState(false);
-  const { busy, error, submit } = useSubmit();
-  const faults = {
-    'sms-code': isCode(code) ? undefined : 'code',
-    password: passwordFault(password),
+  return async (code: string, password: string): Promise<void> => {
+    try {
+      const answer = await hold(i18n.t('phone.checking'), () =>
+        recoverWithPhone(http, {
+          'phone-code': pending.phone_code,
+          'phone-number': pending.phone_number,
+          'sms-code': code,
+          password,
+          lng: i18n.language,
+        }),
+      );
+      analytics.track('correctCode');
+      await session.adopt(answer);
+    } catch (failure) {
+      onPending(attemptsLeft(pending, failure));
+      throw failure;
+    }
   };
-  const fault = (name: keyof typeof faults) =>
-    checked && faults[name] !== undefined ? i18n.t(`fault.${faults[name]}`) : undefined;
+}
+
+/** The code that was sent, and the password that takes the place of the forgotten one. */
+export function NewPassword({ pending, onPending }: NewPasswordProps) {
+  const { i18n } = usePlugin();
+  const recover = useRecover({ pending, onPending });
+  const fields = useCodeAndPassword();
+  const { busy, error, submit } = useSubmit();
 
   function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    setChecked(true);
-    if (stopAtFault(event, faults)) {
-      return;
+    if (fields.check(event)) {
+      submit(() => recover(fields.code, fields.password));
     }
-    submit(async () => {
-      try {
-        const answer = await hold(i18n.t('phone.checking'), () =>
-          recoverWithPhone(http, {
-            'phone-code': pending.phone_code,
-            'phone-number': pending.phone_number,
-            'sms-code': typedDigits(code),
-            password,
-            lng: i18n.language,
-          }),
-        );
-        analytics.track('correctCode');
-        await session.adopt(answer);
-      } catch (failure) {
-        onPending(attemptsLeft(pending, failure));
-        throw failure;
-      }
-    });
   }
 
   return (
     <form className={styles.form} noValidate onSubmit={send}>
       {error === undefined ? undefined : <NoticeBanner tone="danger" text={i18n.error(error)} />}
-      <SentCode pending={pending} typed={code} error={fault('sms-code')} onType={setCode} />
-      <NewPasswordField
-        label={i18n.t('recovery.password')}
-        value={password}
-        error={fault('password')}
-        onType={setPassword}
-      />
+      <SentCode pending={pending} {...fields.codeField} />
+      <NewPasswordField label={i18n.t('recovery.password')} {...fields.passwordField} />
       <Button type="submit" variant="primary" size="large" wide busy={busy}>
         {i18n.t('recovery.submit')}
       </Button>
@@ -81,7 +70,7 @@ export function NewPassword({
         busy={busy}
         submit={submit}
         onSent={(next) => {
-          setCode('');
+          fields.clearCode();
           onPending(next);
         }}
         onOtherNumber={() => onPending(undefined)}

@@ -1,6 +1,5 @@
 import { usePlugin, useStore } from '@touchline/plugin-api';
 import { NoticeBanner } from '@touchline/ui';
-import { TextField } from '@touchline/ui/forms';
 import { type FormEvent, useState } from 'react';
 import { Agreement } from './agreement.tsx';
 import { attempt } from '../session/attempts.ts';
@@ -11,15 +10,50 @@ import { registerFully } from '../session/requests.ts';
 import styles from '../session/form.module.css';
 import { useSubmit } from '../session/use-submit.ts';
 import { BonusChoice, useBonus } from './bonus-choice.tsx';
+import { PersonFields } from './person-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { useLikelyCountry } from './use-likely-country.ts';
 import { type RegistrationFields, registrationFaults } from './registration-fields.ts';
 import { registrationDraft } from './registration-process.ts';
 
+interface Registration extends RegistrationFields {
+  readonly country: string;
+  readonly currency: string;
+  readonly bonus: ReturnType<typeof useBonus>[0];
+}
+
+/** Opens the account and signs in. */
+function useRegistration() {
+  const context = usePlugin();
+  const { analytics, http, i18n, session } = context;
+  return async (given: Registration): Promise<void> => {
+    const { email, password, name, surname, birthday, country, currency, bonus } = given;
+    const form = {
+      email: email.trim(),
+      password,
+      name: name.trim(),
+      surname: surname.trim(),
+      birthday,
+      country,
+      currency,
+      termsAccepted: true,
+      bonus,
+      lng: i18n.language,
+    } as const;
+    const { answer, attempts } = await attempt(context, {
+      flow: 'registration',
+      act: () => registerFully(http, form),
+    });
+    analytics.track('registrationSuccess', { kind: 'full', attempts });
+    await session.adopt(answer);
+  };
+}
+
 /** Registration with e-mail address and password. */
 export function FullForm() {
   const context = usePlugin();
-  const { analytics, clock, config, http, i18n, session } = context;
+  const { clock, config, i18n } = context;
+  const register = useRegistration();
   const { currencies, minimumAge } = useStore(config.core);
   const draft = registrationDraft(context);
   const fields = useStore(draft);
@@ -41,27 +75,7 @@ export function FullForm() {
     if (stopAtFault(event, faults)) {
       return;
     }
-    submit(async () => {
-      const { email, password, name, surname, birthday } = fields;
-      const form = {
-        email: email.trim(),
-        password,
-        name: name.trim(),
-        surname: surname.trim(),
-        birthday,
-        country,
-        currency,
-        termsAccepted: true,
-        bonus,
-        lng: i18n.language,
-      } as const;
-      const { answer, attempts } = await attempt(context, {
-        flow: 'registration',
-        act: () => registerFully(http, form),
-      });
-      analytics.track('registrationSuccess', { kind: 'full', attempts });
-      await session.adopt(answer);
-    });
+    submit(() => register({ ...fields, country, currency, bonus }));
   }
 
   return (
@@ -77,37 +91,7 @@ export function FullForm() {
         error={fault('password')}
         onType={(password) => change({ password })}
       />
-      <TextField
-        name="name"
-        label={i18n.t('name')}
-        autoComplete="given-name"
-        maxLength={80}
-        required
-        value={fields.name}
-        error={fault('name')}
-        onChange={(event) => change({ name: event.target.value })}
-      />
-      <TextField
-        name="surname"
-        label={i18n.t('surname')}
-        hint={i18n.t('nameHint')}
-        autoComplete="family-name"
-        maxLength={80}
-        required
-        value={fields.surname}
-        error={fault('surname')}
-        onChange={(event) => change({ surname: event.target.value })}
-      />
-      <TextField
-        name="birthday"
-        label={i18n.t('birthday')}
-        type="date"
-        autoComplete="bday"
-        required
-        value={fields.birthday}
-        error={fault('birthday')}
-        onChange={(event) => change({ birthday: event.target.value })}
-      />
+      <PersonFields fields={fields} fault={fault} onChange={change} />
       <PlaceFields
         country={country}
         currency={currency}

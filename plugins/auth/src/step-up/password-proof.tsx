@@ -1,7 +1,7 @@
 import { usePlugin } from '@touchline/plugin-api';
 import { Button } from '@touchline/ui';
-import { TextField } from '@touchline/ui/forms';
 import { type FormEvent, useState } from 'react';
+import { CurrentPasswordField } from '../session/current-password-field.tsx';
 import styles from '../session/form.module.css';
 import type { ProofProps } from './proof-props.ts';
 
@@ -28,16 +28,10 @@ export function PasswordProof({ busy, submit, onProof }: ProofProps) {
   return (
     <form className={styles.form} noValidate onSubmit={send}>
       <p className={styles.text}>{i18n.t('stepUp.password')}</p>
-      <TextField
-        label={i18n.t('password')}
-        type="password"
-        autoComplete="current-password"
-        maxLength={256}
-        required
-        reveal={{ show: i18n.t('showPassword'), hide: i18n.t('hidePassword') }}
+      <CurrentPasswordField
         value={password}
         error={checked && password === '' ? i18n.t('required') : undefined}
-        onChange={(event) => setPassword(event.target.value)}
+        onType={setPassword}
       />
       <Button type="submit" variant="primary" size="large" wide busy={busy}>
         {i18n.t('stepUp.confirm')}

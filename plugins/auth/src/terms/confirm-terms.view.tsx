@@ -10,12 +10,9 @@ import { agree } from './requests.ts';
 /** What a player should be able to read before agreeing. */
 const DOCUMENTS = ['rules', 'privacyPolicy', 'responsiblegaming'] as const;
 
-/** The terms have changed: read them, agree, or choose otherwise. */
-function ConfirmTerms() {
-  const { i18n, bus, http, modals, navigation, log } = usePlugin();
-  const [busy, setBusy] = useState(false);
-  const [hasFailed, setHasFailed] = useState(false);
-
+/** Links to what should be read first. */
+function Documents() {
+  const { i18n, navigation } = usePlugin();
   /** The section of these pages may be switched off. */
   const isThere = (route: string) => {
     try {
@@ -24,6 +21,28 @@ function ConfirmTerms() {
       return false;
     }
   };
+  return (
+    <Card flush>
+      <ul className={styles.documents}>
+        {DOCUMENTS.filter(isThere).map((name) => (
+          <li key={name}>
+            <Link to={{ route: name }} className={styles.document}>
+              <span>{i18n.t(`confirmTerms.${name}`)}</span>
+              <Icon path={chevronEndIcon} size={16} directional />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** The terms have changed: read them, agree, or choose otherwise. */
+function ConfirmTerms() {
+  const { i18n, bus, http, modals, log } = usePlugin();
+  const [busy, setBusy] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+
   const confirm = async () => {
     setBusy(true);
     try {
@@ -39,18 +58,7 @@ function ConfirmTerms() {
   };
   return (
     <Page title={i18n.t('title.confirmTerms')} intro={i18n.t('confirmTerms.text')} width="narrow">
-      <Card flush>
-        <ul className={styles.documents}>
-          {DOCUMENTS.filter(isThere).map((name) => (
-            <li key={name}>
-              <Link to={{ route: name }} className={styles.document}>
-                <span>{i18n.t(`confirmTerms.${name}`)}</span>
-                <Icon path={chevronEndIcon} size={16} directional />
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </Card>
+      <Documents />
       <Button variant="primary" wide busy={busy} onClick={() => void confirm()}>
         {i18n.t('confirmTerms.agree')}
       </Button>

@@ -1,5 +1,4 @@
-import type { PendingPhoneCode } from '@touchline/contracts/identity';
-import { typedDigits } from '@touchline/domain/player';
+import type { PendingPhoneCode, PhoneRegistration } from '@touchline/contracts/identity';
 import { usePlugin, useStore } from '@touchline/plugin-api';
 import { useHoldNavigation } from '@touchline/plugin-api/hold-navigation';
 import { NoticeBanner } from '@touchline/ui';
@@ -9,83 +8,81 @@ import { Agreement } from '../agreement.tsx';
 import { attemptsLeft } from '../../phone/attempts-left.ts';
 import { registerWithPhone } from '../../phone/phone.resource.ts';
 import { ResendCode } from '../../phone/resend-code.tsx';
-import { isCode, SentCode } from '../../phone/sent-code.tsx';
+import { SentCode } from '../../phone/sent-code.tsx';
+import { useCodeAndPassword } from '../../phone/use-code-and-password.ts';
 import { attempt } from '../../session/attempts.ts';
-import { stopAtFault } from '../../session/first-fault.ts';
 import styles from '../../session/form.module.css';
-import { NewPasswordField, passwordFault } from '../../session/password-field.tsx';
+import { NewPasswordField } from '../../session/password-field.tsx';
 import { useSubmit } from '../../session/use-submit.ts';
 import { BonusChoice, useBonus } from '../bonus-choice.tsx';
 import { phoneProof } from './phone-proof.ts';
 
-/** The code that was sent, and what else an account needs. */
-export function CodeStep({
-  country,
-  pending,
-}: {
+interface CodeStepProps {
   readonly country: string;
   readonly pending: PendingPhoneCode;
-}) {
+}
+
+type Registration = Omit<
+  PhoneRegistration,
+  'phone-code' | 'phone-number' | 'country' | 'adult' | 'termsAccepted'
+>;
+
+/** Opens the account and signs in; a wrong code costs an attempt. */
+function useRegister({ country, pending }: CodeStepProps) {
   const context = usePlugin();
-  const { analytics, config, http, i18n, session } = context;
+  const { analytics, http, i18n, session } = context;
   const hold = useHoldNavigation(context);
+  const proof = phoneProof(context);
+  return async (given: Registration): Promise<void> => {
+    const form = {
+      'phone-code': pending.phone_code,
+      'phone-number': pending.phone_number,
+      country,
+      adult: true,
+      termsAccepted: true,
+      ...given,
+    } as const;
+    try {
+      const { answer, attempts } = await attempt(context, {
+        flow: 'registration',
+        act: () => hold(i18n.t('phone.checking'), () => registerWithPhone(http, form)),
+      });
+      analytics.track('correctCode');
+      analytics.track('registrationSuccess', { kind: 'phone', attempts });
+      proof.set(undefined);
+      await session.adopt(answer);
+    } catch (failure) {
+      proof.set({ country, pending: attemptsLeft(pending, failure) });
+      throw failure;
+    }
+  };
+}
+
+/** The code that was sent, and what else an account needs. */
+export function CodeStep({ country, pending }: CodeStepProps) {
+  const context = usePlugin();
+  const { config, i18n } = context;
   const { currencies } = useStore(config.core);
   const proof = phoneProof(context);
-  const [code, setCode] = useState('');
-  const [password, setPassword] = useState('');
+  const register = useRegister({ country, pending });
   const [currency, setCurrency] = useState(currencies[0] ?? '');
   const [bonus, setBonus] = useBonus();
   const [accepted, setAccepted] = useState(false);
-  const [checked, setChecked] = useState(false);
+  const fields = useCodeAndPassword({ termsAccepted: accepted ? undefined : 'terms' });
   const { busy, error, submit } = useSubmit();
-  const { phone_code: prefix, phone_number: number } = pending;
-  const faults = {
-    'sms-code': isCode(code) ? undefined : 'code',
-    password: passwordFault(password),
-    termsAccepted: accepted ? undefined : 'terms',
-  };
-  const fault = (name: keyof typeof faults) =>
-    checked && faults[name] !== undefined ? i18n.t(`fault.${faults[name]}`) : undefined;
 
   function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    setChecked(true);
-    if (stopAtFault(event, faults)) {
-      return;
+    if (fields.check(event)) {
+      const { code, password } = fields;
+      submit(() => register({ 'sms-code': code, password, currency, bonus }));
     }
-    submit(async () => {
-      const form = {
-        'phone-code': prefix,
-        'phone-number': number,
-        'sms-code': typedDigits(code),
-        password,
-        country,
-        currency,
-        adult: true,
-        termsAccepted: true,
-        bonus,
-      } as const;
-      try {
-        const { answer, attempts } = await attempt(context, {
-          flow: 'registration',
-          act: () => hold(i18n.t('phone.checking'), () => registerWithPhone(http, form)),
-        });
-        analytics.track('correctCode');
-        analytics.track('registrationSuccess', { kind: 'phone', attempts });
-        proof.set(undefined);
-        await session.adopt(answer);
-      } catch (failure) {
-        proof.set({ country, pending: attemptsLeft(pending, failure) });
-        throw failure;
-      }
-    });
   }
 
   return (
     <form className={styles.form} noValidate onSubmit={send}>
       {error === undefined ? undefined : <NoticeBanner tone="danger" text={i18n.error(error)} />}
-      <SentCode pending={pending} typed={code} error={fault('sms-code')} onType={setCode} />
-      <NewPasswordField value={password} error={fault('password')} onType={setPassword} />
+      <SentCode pending={pending} {...fields.codeField} />
+      <NewPasswordField {...fields.passwordField} />
       <SelectField
         label={i18n.t('currency')}
         value={currency}
@@ -93,14 +90,19 @@ export function CodeStep({
         onChange={(event) => setCurrency(event.target.value)}
       />
       <BonusChoice bonus={bonus} onChoose={setBonus} />
-      <Agreement isAccepted={accepted} isChecked={checked} isBusy={busy} onAccept={setAccepted} />
+      <Agreement
+        isAccepted={accepted}
+        isChecked={fields.checked}
+        isBusy={busy}
+        onAccept={setAccepted}
+      />
       <ResendCode
         purpose="registration"
         pending={pending}
         busy={busy}
         submit={submit}
         onSent={(next) => {
-          setCode('');
+          fields.clearCode();
           proof.set({ country, pending: next });
         }}
         onOtherNumber={() => proof.set(undefined)}

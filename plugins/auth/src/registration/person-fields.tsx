@@ -1,0 +1,51 @@
+import { usePlugin } from '@touchline/plugin-api';
+import { TextField } from '@touchline/ui/forms';
+import type { RegistrationFields } from './registration-fields.ts';
+
+/** The player's name and date of birth. */
+export function PersonFields({
+  fields,
+  fault,
+  onChange: change,
+}: {
+  readonly fields: RegistrationFields;
+  readonly fault: (name: keyof RegistrationFields) => string | undefined;
+  readonly onChange: (part: Partial<RegistrationFields>) => void;
+}) {
+  const { i18n } = usePlugin();
+  return (
+    <>
+      <TextField
+        name="name"
+        label={i18n.t('name')}
+        autoComplete="given-name"
+        maxLength={80}
+        required
+        value={fields.name}
+        error={fault('name')}
+        onChange={(event) => change({ name: event.target.value })}
+      />
+      <TextField
+        name="surname"
+        label={i18n.t('surname')}
+        hint={i18n.t('nameHint')}
+        autoComplete="family-name"
+        maxLength={80}
+        required
+        value={fields.surname}
+        error={fault('surname')}
+        onChange={(event) => change({ surname: event.target.value })}
+      />
+      <TextField
+        name="birthday"
+        label={i18n.t('birthday')}
+        type="date"
+        autoComplete="bday"
+        required
+        value={fields.birthday}
+        error={fault('birthday')}
+        onChange={(event) => change({ birthday: event.target.value })}
+      />
+    </>
+  );
+}
