@@ -41,6 +41,32 @@ function nextPage(query: CurrentRoute['query']): string {
   return next !== undefined && NEXT_PAGES.has(next) ? next : 'account';
 }
 
+interface ProfileInputProps {
+  readonly field: ProfileField;
+  /** Known already and not to be changed here. */
+  readonly isFixed: boolean;
+  readonly value: string;
+  readonly onType: (value: string) => void;
+}
+
+function ProfileInput({ field, isFixed, value, onType }: ProfileInputProps) {
+  const { i18n } = usePlugin();
+  const { type, autoComplete, most } = INPUTS[field];
+  return (
+    <TextField
+      name={field}
+      label={i18n.t(`account.field.${field}`)}
+      hint={isFixed ? i18n.t('account.fixed') : undefined}
+      type={type ?? 'text'}
+      autoComplete={autoComplete}
+      {...(most === undefined ? {} : { maxLength: most })}
+      readOnly={isFixed}
+      value={value}
+      onChange={(event) => onType(event.target.value)}
+    />
+  );
+}
+
 function EditForm({ known }: { readonly known: PersonalData }) {
   const { bus, http, i18n, log, navigation, notify, resources } = usePlugin();
   const [next] = useState(() => nextPage(navigation.current.get().query));
@@ -81,24 +107,15 @@ function EditForm({ known }: { readonly known: PersonalData }) {
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
       {error === undefined ? undefined : <NoticeBanner tone="danger" text={i18n.error(error)} />}
-      {PROFILE_FIELDS.map((field) => {
-        const { type, autoComplete, most } = INPUTS[field];
-        const isFixed = field === 'date_birthday' && known.user_data[field] !== '';
-        return (
-          <TextField
-            key={field}
-            name={field}
-            label={i18n.t(`account.field.${field}`)}
-            hint={isFixed ? i18n.t('account.fixed') : undefined}
-            type={type ?? 'text'}
-            autoComplete={autoComplete}
-            {...(most === undefined ? {} : { maxLength: most })}
-            readOnly={isFixed}
-            value={typed[field]}
-            onChange={(event) => setTyped({ ...typed, [field]: event.target.value })}
-          />
-        );
-      })}
+      {PROFILE_FIELDS.map((field) => (
+        <ProfileInput
+          key={field}
+          field={field}
+          isFixed={field === 'date_birthday' && known.user_data[field] !== ''}
+          value={typed[field]}
+          onType={(value) => setTyped({ ...typed, [field]: value })}
+        />
+      ))}
       <Button type="submit" variant="primary" size="large" wide busy={busy}>
         {i18n.t('account.save')}
       </Button>

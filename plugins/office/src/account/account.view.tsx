@@ -22,9 +22,13 @@ function Known({ label, value }: { readonly label: string; readonly value: strin
   );
 }
 
-function Profile({ data }: { readonly data: PersonalData }) {
+interface ProfileProps {
+  readonly data: PersonalData;
+}
+
+/** Who the player is. */
+function Person({ data: { user_data: person } }: ProfileProps) {
   const { i18n, navigation } = usePlugin();
-  const { user_data: person, user_email: email, phone_code: code, phone_number: phone } = data;
   const isFilled = isProfileFilled(person);
   const shown = (field: ProfileField) =>
     DATES.has(field) && person[field] !== ''
@@ -33,58 +37,64 @@ function Profile({ data }: { readonly data: PersonalData }) {
         )
       : person[field];
   return (
-    <>
-      <Card>
-        <SectionHeader
-          title={i18n.t('account.person')}
-          action={
-            <Badge tone={isFilled ? 'success' : 'warning'}>
-              {isFilled
-                ? i18n.t('account.filled')
-                : i18n.t('account.left', { count: missingFields(person).length })}
-            </Badge>
-          }
-        />
-        <dl className={styles.list}>
-          {PROFILE_FIELDS.map((field) => (
-            <Known key={field} label={i18n.t(`account.field.${field}`)} value={shown(field)} />
-          ))}
-        </dl>
-        <Button
-          variant={isFilled ? 'quiet' : 'primary'}
-          wide
-          href={navigation.href({ route: 'accountEdit' })}
-        >
-          {i18n.t(isFilled ? 'account.edit' : 'account.fill')}
+    <Card>
+      <SectionHeader
+        title={i18n.t('account.person')}
+        action={
+          <Badge tone={isFilled ? 'success' : 'warning'}>
+            {isFilled
+              ? i18n.t('account.filled')
+              : i18n.t('account.left', { count: missingFields(person).length })}
+          </Badge>
+        }
+      />
+      <dl className={styles.list}>
+        {PROFILE_FIELDS.map((field) => (
+          <Known key={field} label={i18n.t(`account.field.${field}`)} value={shown(field)} />
+        ))}
+      </dl>
+      <Button
+        variant={isFilled ? 'quiet' : 'primary'}
+        wide
+        href={navigation.href({ route: 'accountEdit' })}
+      >
+        {i18n.t(isFilled ? 'account.edit' : 'account.fill')}
+      </Button>
+    </Card>
+  );
+}
+
+/** How the player is reached. */
+function Contact({ data }: ProfileProps) {
+  const { i18n, navigation } = usePlugin();
+  const { user_email: email, phone_code: code, phone_number: phone } = data;
+  return (
+    <Card>
+      <SectionHeader
+        title={i18n.t('account.contact')}
+        action={
+          <Badge tone={isContactFilled(data) ? 'success' : 'warning'}>
+            {i18n.t(isContactFilled(data) ? 'account.filled' : 'account.notFilled')}
+          </Badge>
+        }
+      />
+      <dl className={styles.list}>
+        <Known label={i18n.t('account.email')} value={email} />
+        <Known label={i18n.t('account.phone')} value={phone === '' ? '' : `+${code} ${phone}`} />
+      </dl>
+      <Button
+        variant="quiet"
+        wide
+        href={navigation.href({ route: phone === '' ? 'phoneBinding' : 'phoneChange' })}
+      >
+        {i18n.t(phone === '' ? 'phone.link' : 'phone.change')}
+      </Button>
+      {email === '' ? undefined : (
+        <Button variant="quiet" wide href={navigation.href({ route: 'activationEmail' })}>
+          {i18n.t('title.activationEmail')}
         </Button>
-      </Card>
-      <Card>
-        <SectionHeader
-          title={i18n.t('account.contact')}
-          action={
-            <Badge tone={isContactFilled(data) ? 'success' : 'warning'}>
-              {i18n.t(isContactFilled(data) ? 'account.filled' : 'account.notFilled')}
-            </Badge>
-          }
-        />
-        <dl className={styles.list}>
-          <Known label={i18n.t('account.email')} value={email} />
-          <Known label={i18n.t('account.phone')} value={phone === '' ? '' : `+${code} ${phone}`} />
-        </dl>
-        <Button
-          variant="quiet"
-          wide
-          href={navigation.href({ route: phone === '' ? 'phoneBinding' : 'phoneChange' })}
-        >
-          {i18n.t(phone === '' ? 'phone.link' : 'phone.change')}
-        </Button>
-        {email === '' ? undefined : (
-          <Button variant="quiet" wide href={navigation.href({ route: 'activationEmail' })}>
-            {i18n.t('title.activationEmail')}
-          </Button>
-        )}
-      </Card>
-    </>
+      )}
+    </Card>
   );
 }
 
@@ -99,7 +109,10 @@ function Account() {
           <ResourceState answers={[answer]} i18n={i18n} />
         </Card>
       ) : (
-        <Profile data={answer.data} />
+        <>
+          <Person data={answer.data} />
+          <Contact data={answer.data} />
+        </>
       )}
     </Page>
   );

@@ -29,26 +29,32 @@ export interface AccountChanges {
   readonly remove: (accountId: string) => Promise<AccountChangeResult>;
 }
 
+const pathOf = (accountId: string) => `${PATH}/${encodeURIComponent(accountId)}`;
+
+/** Waits until the player's accounts hold one in the currency, or the attempts are used up. */
+async function untilListed(
+  { clock, log, resources }: PluginContext,
+  currency: string,
+): Promise<void> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    await new Promise<void>((resolve) => clock.after(ATTEMPT_EVERY, resolve));
+    const accounts = await resources.fetch(accountsResource, {}).then(
+      (answer) => answer.accounts,
+      (error: unknown) => {
+        log.warn('failed to fetch the accounts', error);
+        return [];
+      },
+    );
+    if (accounts.some((account) => account.currency === currency)) {
+      return;
+    }
+  }
+}
+
 function createAccountChanges(context: PluginContext): AccountChanges {
-  const { bus, clock, http, i18n, log, navigation, resources } = context;
+  const { bus, http, i18n, log, navigation } = context;
   const processing = createStore({ add: false, change: false, remove: false });
 
-  const wait = () => new Promise<void>((resolve) => clock.after(ATTEMPT_EVERY, resolve));
-  const untilListed = async (currency: string): Promise<void> => {
-    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-      await wait();
-      const accounts = await resources.fetch(accountsResource, {}).then(
-        (answer) => answer.accounts,
-        (error: unknown) => {
-          log.warn('failed to fetch the accounts', error);
-          return [];
-        },
-      );
-      if (accounts.some((account) => account.currency === currency)) {
-        return;
-      }
-    }
-  };
   const run = async (
     kind: AccountChange,
     act: () => Promise<string | undefined>,
@@ -78,14 +84,14 @@ function createAccountChanges(context: PluginContext): AccountChanges {
           schema: AccountMessageAnswer,
           authentication: 'required',
         });
-        await untilListed(currency);
+        await untilListed(context, currency);
         return i18n.t(`wallets.message.${message}`);
       }),
     change: (accountId) =>
       run('change', async () => {
         const { accounts } = await http.request({
           method: 'PUT',
-          path: `${PATH}/${encodeURIComponent(accountId)}/active`,
+          path: `${pathOf(accountId)}/active`,
           schema: AccountsAnswer,
           authentication: 'required',
         });
@@ -99,7 +105,7 @@ function createAccountChanges(context: PluginContext): AccountChanges {
       run('remove', async () => {
         const { message } = await http.request({
           method: 'DELETE',
-          path: `${PATH}/${encodeURIComponent(accountId)}`,
+          path: pathOf(accountId),
           schema: AccountMessageAnswer,
           authentication: 'required',
         });

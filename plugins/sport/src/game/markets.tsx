@@ -1,5 +1,5 @@
 import type { EventView } from '@touchline/contracts/live';
-import { usePlugin, useStore } from '@touchline/plugin-api';
+import { type I18n, usePlugin, useStore } from '@touchline/plugin-api';
 import { Chip, ChipBar, EmptyState } from '@touchline/ui';
 import { historyIcon } from '@touchline/ui/icons';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
@@ -55,6 +55,50 @@ function Cards({ event, cards }: { readonly event: EventView; readonly cards: re
   );
 }
 
+function tabName(i18n: I18n, tab: MarketTab): string {
+  return tab === 'all' ? i18n.t('game.all') : i18n.marketGroup(tab);
+}
+
+interface MarketTabsProps {
+  readonly tabs: readonly MarketTab[];
+  readonly tab: MarketTab;
+  readonly onChoose: (tab: MarketTab) => void;
+}
+
+/** The tabs; the focus of a chip that vanishes goes to the one that takes its place. */
+function MarketTabs({ tabs, tab, onChoose }: MarketTabsProps) {
+  const { i18n } = usePlugin();
+  const bar = useRef<HTMLDivElement>(null);
+  const focused = useRef<Element>(undefined);
+  useLayoutEffect(() => {
+    if (focused.current?.isConnected === false) {
+      focused.current = undefined;
+      bar.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus();
+    }
+  });
+  return (
+    <div
+      ref={bar}
+      className={styles.groups}
+      onFocus={({ target }) => {
+        focused.current = target;
+      }}
+      onBlur={({ relatedTarget }) => {
+        // Without a successor the window has lost the focus, or the chip was removed.
+        focused.current = relatedTarget === null ? focused.current : undefined;
+      }}
+    >
+      <ChipBar label={i18n.t('game.groups')}>
+        {tabs.map((each) => (
+          <Chip key={each} selected={each === tab} onClick={() => onChoose(each)}>
+            {tabName(i18n, each)}
+          </Chip>
+        ))}
+      </ChipBar>
+    </div>
+  );
+}
+
 /** Everything an event can be bet on, in tabs. */
 export function Markets({
   event,
@@ -79,56 +123,24 @@ export function Markets({
     setOpen(next);
   }
   const { tab, closed } = next;
-  const bar = useRef<HTMLDivElement>(null);
-  const focused = useRef<Element>(undefined);
-  useLayoutEffect(() => {
-    // The focus of a chip that vanished goes to the one that took its place.
-    if (focused.current?.isConnected === false) {
-      focused.current = undefined;
-      bar.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus();
+  function choose(chosen: MarketTab): void {
+    if (chosen === asked) {
+      // The address has it already; the player was redirected from it.
+      setOpen({ tab: chosen, asked });
+    } else {
+      void navigation.setQuery({ group: chosen }, { replace: true });
     }
-  });
-  const nameOf = (candidate: MarketTab) =>
-    candidate === 'all' ? i18n.t('game.all') : i18n.marketGroup(candidate);
+  }
   if (cards.length === 0) {
     return <EmptyState path={historyIcon} title={i18n.t('game.noMarkets')} />;
   }
   return (
     <>
-      {tabs.length > 1 ? (
-        <div
-          ref={bar}
-          className={styles.groups}
-          onFocus={({ target }) => {
-            focused.current = target;
-          }}
-          onBlur={({ relatedTarget }) => {
-            // Without a successor the window has lost the focus, or the chip was removed.
-            focused.current = relatedTarget === null ? focused.current : undefined;
-          }}
-        >
-          <ChipBar label={i18n.t('game.groups')}>
-            {tabs.map((candidate) => (
-              <Chip
-                key={candidate}
-                selected={candidate === tab}
-                onClick={() => {
-                  if (candidate === asked) {
-                    // The address has it already; the player was redirected from it.
-                    setOpen({ tab: candidate, asked });
-                  } else {
-                    void navigation.setQuery({ group: candidate }, { replace: true });
-                  }
-                }}
-              >
-                {nameOf(candidate)}
-              </Chip>
-            ))}
-          </ChipBar>
-        </div>
-      ) : undefined}
+      {tabs.length > 1 ? <MarketTabs tabs={tabs} tab={tab} onChoose={choose} /> : undefined}
       <output className={styles.moved}>
-        {closed === undefined ? undefined : i18n.t('game.tabClosed', { tab: nameOf(closed) })}
+        {closed === undefined
+          ? undefined
+          : i18n.t('game.tabClosed', { tab: tabName(i18n, closed) })}
       </output>
       <Cards key={tab} event={event} cards={cardsOfTab({ sport, tab, cards })} />
     </>

@@ -6,6 +6,39 @@ import styles from './scoreboard.module.css';
 /** Sports whose score is complete with the total alone; halves follow from two numbers. */
 const IN_ONE_LINE = new Set(['football', 'cricket']);
 
+interface SideRowProps {
+  readonly event: EventView;
+  readonly score: NonNullable<EventView['state']['score']>;
+  readonly side: 'home' | 'away';
+}
+
+/** What one side scored in each period. */
+function SideRow({ event, score: { periods, detail }, side }: SideRowProps) {
+  const { i18n } = usePlugin();
+  const at = side === 'home' ? 0 : 1;
+  return (
+    <tr>
+      <th scope="row">
+        <bdi>{event[side].name}</bdi>
+        {detail?.serving === side ? (
+          <span className={styles.serving}>
+            <VisuallyHidden>{i18n.t('serving')}</VisuallyHidden>
+          </span>
+        ) : undefined}
+      </th>
+      {periods.map((period, index) => (
+        // oxlint-disable-next-line react/no-array-index-key
+        <td key={index} data-current={index === periods.length - 1}>
+          {period[at]}
+        </td>
+      ))}
+      {detail?.points === undefined ? undefined : (
+        <td className={styles.points}>{detail.points[at]}</td>
+      )}
+    </tr>
+  );
+}
+
 /**
  * How the score came about: sets, quarters and periods as a table; halves and innings in a line, or
  * in a table too for who wants the score in detail.
@@ -48,27 +81,8 @@ export function Periods({ event }: { readonly event: EventView }) {
         </tr>
       </thead>
       <tbody>
-        {(['home', 'away'] as const).map((side, at) => (
-          <tr key={side}>
-            <th scope="row">
-              <bdi>{event[side].name}</bdi>
-              {detail?.serving === side ? (
-                <span className={styles.serving}>
-                  <VisuallyHidden>{i18n.t('serving')}</VisuallyHidden>
-                </span>
-              ) : undefined}
-            </th>
-            {periods.map((period, index) => (
-              // oxlint-disable-next-line react/no-array-index-key
-              <td key={index} data-current={index === periods.length - 1}>
-                {period[at]}
-              </td>
-            ))}
-            {detail?.points === undefined ? undefined : (
-              <td className={styles.points}>{detail.points[at]}</td>
-            )}
-          </tr>
-        ))}
+        <SideRow event={event} score={score} side="home" />
+        <SideRow event={event} score={score} side="away" />
       </tbody>
     </table>
   );

@@ -10,15 +10,34 @@ const NAMES = [0, 1] as const;
 /** Columns of markets: as many as fit, or a number. */
 const COLUMNS = [0, 1, 2, 3] as const;
 
+/** Full or short names, where the operator allows both. */
+function MarketNames() {
+  const { config, i18n, preferences } = usePlugin();
+  const current = useStore(preferences, ({ marketsNameType }) => marketsNameType);
+  const allowed = useStore(config.core, (core) => core.allowedSettings.marketsNameTypes);
+  const names = NAMES.filter((type) => allowed.includes(type));
+  return names.length > 1 ? (
+    <SelectField
+      label={i18n.t('preferences.marketNames')}
+      value={String(current)}
+      onChange={(event) => {
+        preferences.change({ marketsNameType: Number(event.target.value) });
+        // Names are written into every text of the page: with others it is another document.
+        window.location.reload();
+      }}
+      options={names.map((type) => ({
+        value: String(type),
+        text: i18n.t(`marketNames.${type}`),
+      }))}
+    />
+  ) : undefined;
+}
+
 /** How markets and their prices are shown. */
 export function MarketFields() {
   const { config, i18n, keys, preferences } = usePlugin();
-  const { coefViewId, appViewType, marketsNameType, marketDisplaySettings } = useStore(preferences);
-  const { coefViewIds, marketsNameTypes } = useStore(
-    config.core,
-    ({ allowedSettings }) => allowedSettings,
-  );
-  const names = NAMES.filter((type) => marketsNameTypes.includes(type));
+  const { coefViewId, appViewType, marketDisplaySettings } = useStore(preferences);
+  const { coefViewIds } = useStore(config.core, ({ allowedSettings }) => allowedSettings);
   // Three are only on a wide screen.
   const columns = COLUMNS.filter((count) => count < 3 || keys.get('device') === 'desktop');
   return (
@@ -41,21 +60,7 @@ export function MarketFields() {
           text: i18n.t(`odds.${id}`),
         }))}
       />
-      {names.length > 1 ? (
-        <SelectField
-          label={i18n.t('preferences.marketNames')}
-          value={String(marketsNameType)}
-          onChange={(event) => {
-            preferences.change({ marketsNameType: Number(event.target.value) });
-            // Names are written into every text of the page: with others it is another document.
-            window.location.reload();
-          }}
-          options={names.map((type) => ({
-            value: String(type),
-            text: i18n.t(`marketNames.${type}`),
-          }))}
-        />
-      ) : undefined}
+      <MarketNames />
       <SelectField
         label={i18n.t('preferences.marketColumns')}
         value={String(marketDisplaySettings)}

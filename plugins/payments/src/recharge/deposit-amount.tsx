@@ -1,0 +1,64 @@
+import { amountText, currencyExponent, parseAmount, stakeDefaults } from '@touchline/domain/money';
+import { usePlugin } from '@touchline/plugin-api';
+import { AmountField } from '@touchline/ui/forms';
+
+/** What may be deposited by a method, in minor units. */
+export interface DepositLimits {
+  readonly currency: string;
+  readonly minimum: number;
+  readonly maximum: number;
+}
+
+type AmountFault = 'amountInvalid' | 'amountBelow' | 'amountAbove';
+
+/** Usual deposits, as multiples of the currency's usual stake. */
+const USUAL = [4, 10, 20] as const;
+
+/** Amount in minor units, or the key of what is wrong with it. */
+export function readAmount(
+  text: string,
+  { currency, minimum, maximum }: DepositLimits,
+): number | AmountFault {
+  try {
+    const amount = parseAmount({ text, currency });
+    if (amount < minimum) {
+      return 'amountBelow';
+    }
+    return amount > maximum ? 'amountAbove' : amount;
+  } catch {
+    return 'amountInvalid';
+  }
+}
+
+/** The field for the amount, with usual ones to press. */
+export function DepositAmount({
+  limits: { currency, minimum, maximum },
+  text,
+  fault,
+  onType,
+}: {
+  readonly limits: DepositLimits;
+  readonly text: string;
+  readonly fault: AmountFault | undefined;
+  readonly onType: (text: string) => void;
+}) {
+  const { i18n } = usePlugin();
+  const { initial } = stakeDefaults({ currency });
+  const values = { minimum: i18n.money(minimum, currency), maximum: i18n.money(maximum, currency) };
+  return (
+    <AmountField
+      label={i18n.t('amount')}
+      name="amount"
+      value={text}
+      onChange={onType}
+      decimals={currencyExponent(currency)}
+      currency={currency}
+      hint={i18n.t('amountRange', values)}
+      error={fault === undefined ? undefined : i18n.t(fault, values)}
+      quick={USUAL.map((times) => ({
+        text: i18n.money(initial * times, currency),
+        onPress: () => onType(amountText({ amount: initial * times, currency })),
+      }))}
+    />
+  );
+}
