@@ -98,6 +98,42 @@ function externalOf(name: string): string {
     : name;
 }
 
+function optimizationOf(options: PresetOptions): Configuration['optimization'] {
+  return {
+    chunkIds: options.mode === 'production' ? 'deterministic' : 'named',
+    // By name where one build is compared with another.
+    moduleIds: isRefreshed(options) ? 'named' : 'deterministic',
+    // Smaller shared pieces cost more by compressing alone than they save by not being there twice.
+    splitChunks: { chunks: 'async', minSize: 24_000 },
+    minimizer: [
+      new TerserPlugin({
+        minify: TerserPlugin.swcMinify,
+        extractComments: false,
+        terserOptions: { compress: { passes: 2 }, mangle: true },
+      }),
+    ],
+  };
+}
+
+function pluginsOf(options: PresetOptions): Configuration['plugins'] {
+  const { target, version, mode } = options;
+  return [
+    new MiniCssExtractPlugin({
+      filename: `${target.id}.[contenthash:10].css`,
+      chunkFilename: '[id].[contenthash:10].css',
+      runtime: false,
+      // Each module's classes are its own: the order between chunks decides nothing.
+      ignoreOrder: true,
+    }),
+    new CssLayerPlugin({ layer: target.layer, minify: mode === 'production' }),
+    new ChunkLoadingPlugin(),
+    new SharedNamesPlugin(curatedNames()),
+    ...(isRefreshed(options)
+      ? [new RefreshPlugin({ plugin: target.id, version, entry: target.entry })]
+      : []),
+  ];
+}
+
 /** The one webpack configuration: a System module whose files are immutable and integrity-checked. */
 export function webpackPreset(options: PresetOptions): Configuration {
   const { target, version, mode } = options;
@@ -149,35 +185,8 @@ export function webpackPreset(options: PresetOptions): Configuration {
         { test: /\.(svg|png|webp|woff2)$/, type: 'asset' },
       ],
     },
-    optimization: {
-      chunkIds: production ? 'deterministic' : 'named',
-      // By name where one build is compared with another.
-      moduleIds: isRefreshed(options) ? 'named' : 'deterministic',
-      // Smaller shared pieces cost more by compressing alone than they save by not being there twice.
-      splitChunks: { chunks: 'async', minSize: 24_000 },
-      minimizer: [
-        new TerserPlugin({
-          minify: TerserPlugin.swcMinify,
-          extractComments: false,
-          terserOptions: { compress: { passes: 2 }, mangle: true },
-        }),
-      ],
-    },
-    plugins: [
-      new MiniCssExtractPlugin({
-        filename: `${target.id}.[contenthash:10].css`,
-        chunkFilename: '[id].[contenthash:10].css',
-        runtime: false,
-        // Each module's classes are its own: the order between chunks decides nothing.
-        ignoreOrder: true,
-      }),
-      new CssLayerPlugin({ layer: target.layer, minify: production }),
-      new ChunkLoadingPlugin(),
-      new SharedNamesPlugin(curatedNames()),
-      ...(isRefreshed(options)
-        ? [new RefreshPlugin({ plugin: target.id, version, entry: target.entry })]
-        : []),
-    ],
+    optimization: optimizationOf(options),
+    plugins: pluginsOf(options),
     performance: false,
     infrastructureLogging: { level: 'error' },
     stats: 'errors-only',

@@ -39,6 +39,10 @@ function membership(
   return result;
 }
 
+function isSame(left: readonly number[], right: readonly number[]): boolean {
+  return left.length === right.length && left.every((id, index) => id === right[index]);
+}
+
 /**
  * The client's side of the push protocol, without transport or clock: topics, events, markets and
  * outcomes, each changed only when what it says changed.
@@ -49,10 +53,7 @@ export function createLiveState(): LiveState {
 
   function setTopic(topic: string, clk: string, eventIds: readonly number[]): boolean {
     const before = topics.get(topic) ?? EMPTY;
-    const same =
-      before.ready &&
-      before.eventIds.length === eventIds.length &&
-      before.eventIds.every((id, index) => id === eventIds[index]);
+    const same = before.ready && isSame(before.eventIds, eventIds);
     topics.set(topic, { ready: true, clk, eventIds: same ? before.eventIds : eventIds });
     return !same;
   }

@@ -135,8 +135,8 @@ const setScores = (sets: number): readonly string[] => {
 const tennisSetScores = '6-0 6-1 6-2 6-3 6-4 7-5 7-6 0-6 1-6 2-6 3-6 4-6 5-7 6-7'.split(' ');
 const asText = (score: Score): string => `${score.home}-${score.away}`;
 
-/** Builds every kind of market that one score decides. */
-export function scoreKinds() {
+/** Kinds by who wins, by how many were scored, or with a line. */
+function resultAndTotalKinds() {
   return {
     'one-x-two': labelled(oneXTwo, signOf),
     'double-chance': kind({
@@ -175,6 +175,12 @@ export function scoreKinds() {
     'odd-even': oddEvenOf(total),
     'home-odd-even': oddEvenOf(home),
     'away-odd-even': oddEvenOf(away),
+  } satisfies Record<string, ScoreKind>;
+}
+
+/** Kinds by an exact count or margin. */
+function exactScoreKinds() {
+  return {
     'correct-score': correctScore(4),
     'half-correct-score': correctScore(2),
     'exact-total': exactCount(6, total),
@@ -192,6 +198,12 @@ export function scoreKinds() {
     }),
     'winning-margin': winningMargin([1, 2, 3]),
     'winning-margin-points': winningMargin([1, 6, 11, 16, 21]),
+  } satisfies Record<string, ScoreKind>;
+}
+
+/** Kinds by whether a side scored, conceded or tied. */
+function sideKinds() {
+  return {
     'home-clean-sheet': yesNoOf((score) => score.away === 0),
     'away-clean-sheet': yesNoOf((score) => score.home === 0),
     'home-win-to-nil': yesNoOf((score) => score.home > 0 && score.away === 0),
@@ -199,6 +211,12 @@ export function scoreKinds() {
     'home-scores': yesNoOf((score) => score.home > 0),
     'away-scores': yesNoOf((score) => score.away > 0),
     tie: yesNoOf((score) => score.home === score.away),
+  } satisfies Record<string, ScoreKind>;
+}
+
+/** Kinds of two questions at once, and those of single sets. */
+function combinedKinds() {
+  return {
     'result-and-total': labelledWithTotal(oneXTwo, (score, label) => signOf(score) === label),
     'double-chance-and-total': labelledWithTotal(doubleChance, inDoubleChance, 2),
     'both-score-and-total': labelledWithTotal(
@@ -219,4 +237,9 @@ export function scoreKinds() {
     'home-takes-set': yesNoOf((score) => score.home > 0),
     'away-takes-set': yesNoOf((score) => score.away > 0),
   } satisfies Record<string, ScoreKind>;
+}
+
+/** Builds every kind of market that one score decides. */
+export function scoreKinds() {
+  return { ...resultAndTotalKinds(), ...exactScoreKinds(), ...sideKinds(), ...combinedKinds() };
 }

@@ -11,6 +11,48 @@ import {
 import { Frame } from './frame.tsx';
 import styles from './form.module.css';
 
+function AccountFields() {
+  return (
+    <>
+      <TextField
+        id="mail"
+        label="E-mail"
+        type="email"
+        autoComplete="email"
+        defaultValue="anna@"
+        error="Enter an e-mail address such as name@example.com"
+      />
+      <TextField
+        label="Password"
+        type="password"
+        autoComplete="new-password"
+        defaultValue="correct horse"
+        hint="At least 8 characters"
+        reveal={{ show: 'Show password', hide: 'Hide password' }}
+      />
+      <div className={styles.pair}>
+        <SelectField
+          label="Country"
+          defaultValue="ie"
+          options={[
+            { value: 'ie', text: 'Ireland' },
+            { value: 'pt', text: 'Portugal' },
+          ]}
+        />
+        <SelectField
+          label="Currency"
+          defaultValue=""
+          placeholder="Choose"
+          options={[
+            { value: 'EUR', text: 'EUR' },
+            { value: 'USD', text: 'USD' },
+          ]}
+        />
+      </div>
+    </>
+  );
+}
+
 export function FormPage() {
   const [way, setWay] = useState<'full' | 'quick'>('full');
   return (
@@ -33,41 +75,7 @@ export function FormPage() {
             { value: 'quick', text: 'In one click', hint: 'We make up the password for you' },
           ]}
         />
-        <TextField
-          id="mail"
-          label="E-mail"
-          type="email"
-          autoComplete="email"
-          defaultValue="anna@"
-          error="Enter an e-mail address such as name@example.com"
-        />
-        <TextField
-          label="Password"
-          type="password"
-          autoComplete="new-password"
-          defaultValue="correct horse"
-          hint="At least 8 characters"
-          reveal={{ show: 'Show password', hide: 'Hide password' }}
-        />
-        <div className={styles.pair}>
-          <SelectField
-            label="Country"
-            defaultValue="ie"
-            options={[
-              { value: 'ie', text: 'Ireland' },
-              { value: 'pt', text: 'Portugal' },
-            ]}
-          />
-          <SelectField
-            label="Currency"
-            defaultValue=""
-            placeholder="Choose"
-            options={[
-              { value: 'EUR', text: 'EUR' },
-              { value: 'USD', text: 'USD' },
-            ]}
-          />
-        </div>
+        <AccountFields />
         <Switch
           label="Remember me on this device"
           hint="Sign out after 30 minutes otherwise"

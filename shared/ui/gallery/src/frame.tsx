@@ -22,31 +22,37 @@ const NAVIGATION = [
   { text: 'Menu', path: menuIcon },
 ];
 
+function Header() {
+  return (
+    <header data-slot="header">
+      <div className={styles.header}>
+        <a href="#home" className={styles.brand}>
+          touch<b>line</b>
+        </a>
+        <nav aria-label="Main" className={styles.links}>
+          {['Sport', 'Live', 'Esports', 'Casino', 'Promotions'].map((text, index) => (
+            <a key={text} href={`#${text}`} aria-current={index === 0 ? 'page' : undefined}>
+              {text}
+            </a>
+          ))}
+        </nav>
+        <IconButton label="Search" path={searchIcon} size={24} />
+        <a href="#wallet" className={styles.balance} aria-label="Balance €1,284.50">
+          <Money text="€1,284.50" strong />
+        </a>
+        <Button variant="primary" size="small">
+          Deposit
+        </Button>
+      </div>
+    </header>
+  );
+}
+
 /** The whole page: header, tree, content, slip, bottom navigation. */
 export function Frame({ children, slipBar = true }: { children: ReactNode; slipBar?: boolean }) {
   return (
     <>
-      <header data-slot="header">
-        <div className={styles.header}>
-          <a href="#home" className={styles.brand}>
-            touch<b>line</b>
-          </a>
-          <nav aria-label="Main" className={styles.links}>
-            {['Sport', 'Live', 'Esports', 'Casino', 'Promotions'].map((text, index) => (
-              <a key={text} href={`#${text}`} aria-current={index === 0 ? 'page' : undefined}>
-                {text}
-              </a>
-            ))}
-          </nav>
-          <IconButton label="Search" path={searchIcon} size={24} />
-          <a href="#wallet" className={styles.balance} aria-label="Balance €1,284.50">
-            <Money text="€1,284.50" strong />
-          </a>
-          <Button variant="primary" size="small">
-            Deposit
-          </Button>
-        </div>
-      </header>
+      <Header />
       <aside data-slot="left" aria-label="Sport tree">
         <nav aria-label="All sports" className={styles.tree}>
           {SPORTS.map(({ id, name, count }) => (

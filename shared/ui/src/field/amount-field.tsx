@@ -18,13 +18,18 @@ export interface AmountFieldProps extends FieldText {
   /** Adds or takes one step; the caller knows the step and the limits. */
   readonly step?: AmountStep | undefined;
   /** Amounts to take with one press. */
-  readonly quick?:
-    | readonly { readonly text: string; readonly label?: string; readonly onPress: () => void }[]
-    | undefined;
+  readonly quick?: readonly QuickAmount[] | undefined;
   /** `none` where the page has its own keys. */
   readonly inputMode?: 'decimal' | 'none' | undefined;
   readonly disabled?: boolean | undefined;
   readonly ref?: Ref<HTMLInputElement> | undefined;
+}
+
+interface QuickAmount {
+  readonly text: string;
+  /** What a screen reader says instead. */
+  readonly label?: string;
+  readonly onPress: () => void;
 }
 
 interface AmountStep {
@@ -80,22 +85,25 @@ export function AmountField(props: AmountFieldProps) {
         <span className={styles.currency}>{currency}</span>
         {step && <StepButton step={step} direction="more" disabled={disabled} />}
       </span>
-      {quick && (
-        <span className={styles.quick}>
-          {quick.map(({ text, label: spoken, onPress }) => (
-            <button
-              key={text}
-              type="button"
-              aria-label={spoken}
-              disabled={disabled}
-              onClick={onPress}
-            >
-              {text}
-            </button>
-          ))}
-        </span>
-      )}
+      {quick && <QuickAmounts quick={quick} disabled={disabled} />}
     </Field>
+  );
+}
+
+interface QuickAmountsProps {
+  readonly quick: readonly QuickAmount[];
+  readonly disabled: boolean | undefined;
+}
+
+function QuickAmounts({ quick, disabled }: QuickAmountsProps) {
+  return (
+    <span className={styles.quick}>
+      {quick.map(({ text, label, onPress }) => (
+        <button key={text} type="button" aria-label={label} disabled={disabled} onClick={onPress}>
+          {text}
+        </button>
+      ))}
+    </span>
   );
 }
 
