@@ -98,7 +98,7 @@ function externalOf(name: string): string {
     : name;
 }
 
-function optimizationOf(options: PresetOptions): Configuration['optimization'] {
+function optimizationOf(options: PresetOptions): NonNullable<Configuration['optimization']> {
   return {
     chunkIds: options.mode === 'production' ? 'deterministic' : 'named',
     // By name where one build is compared with another.
@@ -115,7 +115,7 @@ function optimizationOf(options: PresetOptions): Configuration['optimization'] {
   };
 }
 
-function pluginsOf(options: PresetOptions): Configuration['plugins'] {
+function pluginsOf(options: PresetOptions): NonNullable<Configuration['plugins']> {
   const { target, version, mode } = options;
   return [
     new MiniCssExtractPlugin({
