@@ -3,7 +3,9 @@ import {
   decideNavigation,
   DECISIONS,
   formatAddress,
+  GOOD_STANDING,
   parseAddress,
+  PLAIN_ROUTING,
   type PlayerStanding,
 } from '@touchline/domain/navigation';
 import { createRouteTable, type RouteTable } from '@touchline/domain/routes';
@@ -16,16 +18,6 @@ let table: RouteTable<RegisteredRoute>;
 beforeAll(async () => {
   table = createRouteTable(routesOf(await allManifests()));
 }, 30_000);
-
-const GOOD: PlayerStanding = {
-  banLevel: 0,
-  banVersion: 1,
-  isVerified: true,
-  hasDeposit: true,
-  isIdentificationNeeded: false,
-  isDataAfterRegistration: false,
-  isTermsChanged: false,
-};
 
 /** Where a player with these faults comes to. */
 function reached(path: string, faults: Partial<PlayerStanding>): string {
@@ -43,15 +35,8 @@ function reached(path: string, faults: Partial<PlayerStanding>): string {
       holds: (condition) => evaluateWhen(condition as When | undefined, key),
       isOn: (flag) => key(`config.${flag}`) === true,
       isAuthenticated: true,
-      player: { ...GOOD, ...faults },
-      settings: {
-        bannedAddress: '/blocked',
-        notFoundPaths: [],
-        legacyPromoPaths: {},
-        bonusesAsOffers: false,
-        games: [],
-        afterSignIn: [],
-      },
+      player: { ...GOOD_STANDING, ...faults },
+      settings: PLAIN_ROUTING,
       isEmbedded: false,
       isNavigationBlocked: false,
       current: undefined,

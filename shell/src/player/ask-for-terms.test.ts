@@ -1,21 +1,11 @@
-import type { PlayerStanding } from '@touchline/domain/navigation';
+import { GOOD_STANDING, type PlayerStanding } from '@touchline/domain/navigation';
 import { createStore, type CurrentRoute } from '@touchline/plugin-api';
 import { describe, expect, it, vi } from 'vitest';
 import { createTestLogger } from '../testing/test-logger.ts';
 import { createTermsQuestion } from './ask-for-terms.ts';
 
-const GOOD: PlayerStanding = {
-  banLevel: 0,
-  banVersion: 1,
-  isVerified: true,
-  hasDeposit: true,
-  isIdentificationNeeded: false,
-  isDataAfterRegistration: false,
-  isTermsChanged: false,
-};
-
 function setUp(name: string, go = vi.fn(async () => ({ status: 'done' as const }))) {
-  const standing = createStore<PlayerStanding | undefined>(GOOD);
+  const standing = createStore<PlayerStanding | undefined>(GOOD_STANDING);
   const current = createStore({ name, path: '/coupon', query: { tab: '1' } } as never);
   const emit = vi.fn(async () => undefined);
   const log = createTestLogger();

@@ -1,4 +1,5 @@
 import { type ContextValue, evaluateWhen, type When } from '@touchline/contracts/plugins';
+import { PLAIN_ROUTING } from '@touchline/domain/navigation';
 import type { RouteTable } from '@touchline/domain/routes';
 import { SITE_OPEN } from '@touchline/domain/site';
 import type { PageContext, Route } from '../navigation/decision.ts';
@@ -22,14 +23,7 @@ export function testContext({
     isOn: (flag) => key(`config.${flag}`) === true,
     isAuthenticated: key('authenticated') === true,
     player: undefined,
-    settings: {
-      bannedAddress: '/blocked',
-      notFoundPaths: [],
-      legacyPromoPaths: {},
-      bonusesAsOffers: false,
-      games: [],
-      afterSignIn: [],
-    },
+    settings: PLAIN_ROUTING,
     isEmbedded: false,
     isNavigationBlocked: false,
     ...rest,

@@ -1,20 +1,11 @@
+import { GOOD_STANDING } from '@touchline/domain/navigation';
 import { describe, expect, it, vi } from 'vitest';
 import { createTestClock } from '../../../test/platform/test-app.ts';
 import { createCurrentStandings } from './current-standings.ts';
 
-const GOOD = {
-  banLevel: 0,
-  banVersion: 1,
-  isVerified: true,
-  hasDeposit: true,
-  isIdentificationNeeded: false,
-  isDataAfterRegistration: false,
-  isTermsChanged: false,
-};
-
 function setUp() {
   const clock = createTestClock();
-  const read = vi.fn(async (_playerId: string) => GOOD);
+  const read = vi.fn(async (_playerId: string) => GOOD_STANDING);
   return { clock, read, standings: createCurrentStandings({ read, clock: clock.now }) };
 }
 
@@ -44,6 +35,6 @@ describe('the cached status of players', () => {
     const { read, standings } = setUp();
     read.mockRejectedValueOnce(new Error('away'));
     await expect(standings.of('1')).rejects.toThrow('away');
-    expect(await standings.of('1')).toEqual(GOOD);
+    expect(await standings.of('1')).toEqual(GOOD_STANDING);
   });
 });

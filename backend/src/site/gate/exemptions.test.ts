@@ -1,27 +1,18 @@
-import { type Caller, decideCall, type Refusal } from '@touchline/domain/navigation';
+import { type Caller, decideCall, GOOD_STANDING, type Refusal } from '@touchline/domain/navigation';
 import { SITE_OPEN } from '@touchline/domain/site';
 import { describe, expect, it } from 'vitest';
 import { EXEMPTIONS, exemptionOf, isAlwaysOpen, openTo } from './exemptions.ts';
 
-const GOOD = {
-  banLevel: 0,
-  banVersion: 1,
-  isVerified: true,
-  hasDeposit: true,
-  isIdentificationNeeded: false,
-  isDataAfterRegistration: false,
-  isTermsChanged: false,
-};
 /** A player whom one decision alone refuses. */
 const REFUSED: Readonly<Record<Refusal, Pick<Caller, 'site' | 'player'>>> = {
   site_maintenance: { site: { ...SITE_OPEN, maintenance: true }, player: undefined },
   visitor_blocked: { site: { ...SITE_OPEN, blockReason: 2 }, player: undefined },
-  player_banned: { site: SITE_OPEN, player: { ...GOOD, banLevel: 1 } },
-  player_excluded: { site: SITE_OPEN, player: { ...GOOD, isExcluded: true } },
-  terms_changed: { site: SITE_OPEN, player: { ...GOOD, isTermsChanged: true } },
+  player_banned: { site: SITE_OPEN, player: { ...GOOD_STANDING, banLevel: 1 } },
+  player_excluded: { site: SITE_OPEN, player: { ...GOOD_STANDING, isExcluded: true } },
+  terms_changed: { site: SITE_OPEN, player: { ...GOOD_STANDING, isTermsChanged: true } },
   identification_required: {
     site: SITE_OPEN,
-    player: { ...GOOD, isVerified: false, hasDeposit: false },
+    player: { ...GOOD_STANDING, isVerified: false, hasDeposit: false },
   },
 };
 

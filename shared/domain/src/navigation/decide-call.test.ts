@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { SITE_OPEN } from '../site/site-state.ts';
 import { CALL_DECISIONS, type Caller, decideCall } from './decide-call.ts';
 import type { Refusal } from './decision.ts';
-import { GOOD_STANDING } from './test-navigation.ts';
+import { GOOD_STANDING } from './good-standing.ts';
 
 const FLAGS = new Set(['termsConfirmation', 'identification']);
 const caller = (given: Partial<Caller> = {}): Caller => ({

@@ -1,3 +1,4 @@
+import { PLAIN_ROUTING } from './plain-routing.ts';
 import { createRouteTable } from '../routes/route-table.ts';
 import { DECISIONS } from './decide.ts';
 import type { DecisionContext, NavigationRoute, Refusal } from './decision.ts';
@@ -51,14 +52,7 @@ export function decideCall(
     table: TABLE,
     holds: () => true,
     isAuthenticated: player !== undefined,
-    settings: {
-      bannedAddress: '/blocked',
-      notFoundPaths: [],
-      legacyPromoPaths: {},
-      bonusesAsOffers: false,
-      games: [],
-      afterSignIn: [],
-    },
+    settings: PLAIN_ROUTING,
     isEmbedded: false,
     isNavigationBlocked: false,
     current: undefined,

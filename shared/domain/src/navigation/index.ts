@@ -26,6 +26,8 @@ export {
   type Target,
   type VisitedPage,
 } from './decision.ts';
+export { GOOD_STANDING } from './good-standing.ts';
 export { type LegacyPathConflict, legacyPathConflicts } from './legacy-paths.ts';
+export { PLAIN_ROUTING } from './plain-routing.ts';
 export { siteStatus } from './site.ts';
 export { TERMS_FLAG } from './terms.ts';

@@ -8,6 +8,8 @@ import type {
   PlayerStanding,
   RoutingSettings,
 } from './decision.ts';
+import { GOOD_STANDING } from './good-standing.ts';
+import { PLAIN_ROUTING } from './plain-routing.ts';
 
 const LANGUAGES = ['en', 'ru'] as const;
 
@@ -26,26 +28,6 @@ export function route(
     ...given,
   };
 }
-
-/** A player in good standing. */
-export const GOOD_STANDING: PlayerStanding = {
-  banLevel: 0,
-  banVersion: 1,
-  isVerified: true,
-  hasDeposit: true,
-  isIdentificationNeeded: false,
-  isDataAfterRegistration: false,
-  isTermsChanged: false,
-};
-
-const OFF: RoutingSettings = {
-  bannedAddress: '/blocked',
-  notFoundPaths: [],
-  legacyPromoPaths: {},
-  bonusesAsOffers: false,
-  games: [],
-  afterSignIn: [],
-};
 
 export interface Visit extends Partial<Omit<DecisionContext, 'settings' | 'table' | 'player'>> {
   readonly routes: readonly NavigationRoute[];
@@ -76,7 +58,7 @@ export function visit(address: string, given: Visit) {
       isOn: (flag) => flags.includes(flag),
       isAuthenticated: player !== undefined,
       player: player && { ...GOOD_STANDING, ...player },
-      settings: { ...OFF, ...settings },
+      settings: { ...PLAIN_ROUTING, ...settings },
       isEmbedded: false,
       isNavigationBlocked: false,
       current: undefined,

@@ -1,0 +1,12 @@
+import type { PlayerStanding } from './decision.ts';
+
+/** A player whom nothing keeps from any page. */
+export const GOOD_STANDING: PlayerStanding = {
+  banLevel: 0,
+  banVersion: 1,
+  isVerified: true,
+  hasDeposit: true,
+  isIdentificationNeeded: false,
+  isDataAfterRegistration: false,
+  isTermsChanged: false,
+};
