@@ -1,11 +1,8 @@
 import type { Bet, OpenBetCost, PlaceBet } from '@touchline/contracts/betting';
 import { cashOutValue } from '@touchline/domain/coupon';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  silentLog,
-  startTestDatabase,
-  type TestDatabase,
-} from '../../../test/database/test-database.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { silentLog } from '../../../test/database/test-database.ts';
+import { useTestDatabase } from '../../../test/database/use-test-database.ts';
 import { createTestClock } from '../../../test/platform/test-app.ts';
 import { balances } from '../../money/wallet/accounts.ts';
 import { ledgerFaults } from '../../money/wallet/ledger-faults.ts';
@@ -21,13 +18,14 @@ import { createPlaceBet, type PlaceBetService } from '../placement/place-bet.ts'
 import { createSettlement, type Settlement } from '../settlement/settlement.ts';
 import { createTestBook } from '../../../test/betting/test-book.ts';
 import { createCostMemo } from './cost-memo.ts';
+import { OPEN_GUARD } from '../../../test/betting/open-guard.ts';
 
 // A real database on a machine that may be busy.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 const quoteSecret = new TextEncoder().encode('secret');
 
-let test: TestDatabase;
+const test = useTestDatabase();
 let clock: ReturnType<typeof createTestClock>;
 let book: ReturnType<typeof createTestBook>;
 let placeBet: PlaceBetService;
@@ -39,10 +37,6 @@ let event = 9_000;
 let keys = 0;
 const settings = () => BettingSettings.parse({ cashOut: { marginPercent: 5 } });
 
-beforeAll(async () => {
-  test = await startTestDatabase();
-});
-afterAll(() => test.stop());
 beforeEach(async () => {
   event += 10;
   clock = createTestClock();
@@ -51,11 +45,7 @@ beforeEach(async () => {
   const shared = { pool: test.pool, clock: clock.now, book, settings, quoteSecret };
   placeBet = createPlaceBet({
     ...shared,
-    guard: {
-      assertAvailable: () => undefined,
-      lock: async () => undefined,
-      checkBet: async () => undefined,
-    },
+    guard: OPEN_GUARD,
     pause: async () => undefined,
   });
   settlement = createSettlement({ pool: test.pool, clock: clock.now, log: silentLog });

@@ -1,10 +1,7 @@
 import type { Bet, ChangeBet } from '@touchline/contracts/betting';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  silentLog,
-  startTestDatabase,
-  type TestDatabase,
-} from '../../../test/database/test-database.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { silentLog } from '../../../test/database/test-database.ts';
+import { useTestDatabase } from '../../../test/database/use-test-database.ts';
 import { createTestClock } from '../../../test/platform/test-app.ts';
 import { balances } from '../../money/wallet/accounts.ts';
 import { ledgerFaults } from '../../money/wallet/ledger-faults.ts';
@@ -18,6 +15,7 @@ import { createPlaceBet, type PlaceBetService } from '../placement/place-bet.ts'
 import { powerBetOffer } from '../placement/power-bet.ts';
 import { createSettlement, type Settlement } from '../settlement/settlement.ts';
 import { createTestBook } from '../../../test/betting/test-book.ts';
+import { OPEN_GUARD } from '../../../test/betting/open-guard.ts';
 
 // A real database on a machine that may be busy.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
@@ -25,7 +23,7 @@ vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 const quoteSecret = new TextEncoder().encode('secret');
 const memo = createCostMemo();
 
-let test: TestDatabase;
+const test = useTestDatabase();
 let clock: ReturnType<typeof createTestClock>;
 let book: ReturnType<typeof createTestBook>;
 let placeBet: PlaceBetService;
@@ -38,10 +36,6 @@ let keys = 0;
 
 const settings = BettingSettings.parse({ cashOut: { marginPercent: 5 } });
 
-beforeAll(async () => {
-  test = await startTestDatabase();
-});
-afterAll(() => test.stop());
 beforeEach(async () => {
   event += 10;
   clock = createTestClock();
@@ -53,11 +47,7 @@ beforeEach(async () => {
     book,
     settings: () => settings,
     quoteSecret,
-    guard: {
-      assertAvailable: () => undefined,
-      lock: async () => undefined,
-      checkBet: async () => undefined,
-    },
+    guard: OPEN_GUARD,
     pause: () => pause(),
   };
   placeBet = createPlaceBet(shared);

@@ -8,12 +8,9 @@ import { settleCoupon } from '@touchline/domain/coupon';
 import type { Grade } from '@touchline/domain/markets';
 import { currencyCode, minorUnits } from '@touchline/domain/money';
 import { decimalOdds } from '@touchline/domain/odds';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  silentLog,
-  startTestDatabase,
-  type TestDatabase,
-} from '../../../test/database/test-database.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { silentLog } from '../../../test/database/test-database.ts';
+import { useTestDatabase } from '../../../test/database/use-test-database.ts';
 import { createMarketBook } from '../../pricing/book/market-book.ts';
 import type { App } from '../../platform/http/app.ts';
 import { createTestApp, createTestClock } from '../../../test/platform/test-app.ts';
@@ -26,6 +23,7 @@ import { createPlaceBet, type PlaceBetService } from '../placement/place-bet.ts'
 import { createSettlement, type Settlement } from '../settlement/settlement.ts';
 import { registerShareRoutes } from '../share/share-routes.ts';
 import { registerDayExpressRoutes } from './day-express-routes.ts';
+import { OPEN_GUARD } from '../../../test/betting/open-guard.ts';
 
 // A real database on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -34,7 +32,7 @@ const HOUR = 60 * 60_000;
 const LINE_EVENTS = 20;
 const LIVE_EVENTS = 6;
 
-let test: TestDatabase;
+const test = useTestDatabase();
 let app: App;
 let clock: ReturnType<typeof createTestClock>;
 let book: ReturnType<typeof createMarketBook>;
@@ -75,10 +73,6 @@ async function start(): Promise<App> {
   return started;
 }
 
-beforeAll(async () => {
-  test = await startTestDatabase();
-});
-afterAll(() => test.stop());
 beforeEach(async () => {
   clock = createTestClock();
   book = createMarketBook();
@@ -94,11 +88,7 @@ beforeEach(async () => {
   placeBet = createPlaceBet({
     ...options,
     book,
-    guard: {
-      assertAvailable: () => undefined,
-      lock: async () => undefined,
-      checkBet: async () => undefined,
-    },
+    guard: OPEN_GUARD,
     settings: () => settings,
     pause: async () => undefined,
   });

@@ -1,18 +1,14 @@
 import type { Bet, PlaceBet } from '@touchline/contracts/betting';
 import type { Grade } from '@touchline/domain/markets';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  silentLog,
-  startTestDatabase,
-  type TestDatabase,
-} from '../../../test/database/test-database.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { silentLog } from '../../../test/database/test-database.ts';
+import { useTestDatabase } from '../../../test/database/use-test-database.ts';
 import { createTestClock } from '../../../test/platform/test-app.ts';
 import { balances } from '../../money/wallet/accounts.ts';
 import { ledgerFaults } from '../../money/wallet/ledger-faults.ts';
 import { deposit } from '../../money/wallet/payment-movements.ts';
 import { fundedAccount } from '../../../test/wallet/test-wallet.ts';
 import { advanceCover, mostOwed } from './advances.ts';
-import type { BetGuard } from './bet-guard.ts';
 import { findBet } from '../bets/bet-store.ts';
 import { BettingSettings } from './betting-settings.ts';
 import { createCashOuts } from '../cash-out/cash-out.ts';
@@ -21,18 +17,14 @@ import { createBetChanges } from '../cash-out/change-bet.ts';
 import { createPlaceBet, type PlaceBetService } from './place-bet.ts';
 import { createSettlement, type Settlement } from '../settlement/settlement.ts';
 import { createTestBook } from '../../../test/betting/test-book.ts';
+import { OPEN_GUARD } from '../../../test/betting/open-guard.ts';
 
 // A real database on a machine that may be busy.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 const quoteSecret = new TextEncoder().encode('secret');
-const NO_LIMITS: BetGuard = {
-  assertAvailable: () => undefined,
-  lock: async () => undefined,
-  checkBet: async () => undefined,
-};
 
-let test: TestDatabase;
+const test = useTestDatabase();
 let clock: ReturnType<typeof createTestClock>;
 let book: ReturnType<typeof createTestBook>;
 let settings: BettingSettings;
@@ -42,10 +34,6 @@ let owner: Awaited<ReturnType<typeof fundedAccount>>;
 let event = 50_000;
 let keys = 0;
 
-beforeAll(async () => {
-  test = await startTestDatabase();
-});
-afterAll(() => test.stop());
 beforeEach(async () => {
   clock = createTestClock();
   book = createTestBook();
@@ -59,7 +47,7 @@ beforeEach(async () => {
     clock: clock.now,
     book,
     settings: () => settings,
-    guard: NO_LIMITS,
+    guard: OPEN_GUARD,
     pause: async () => undefined,
   });
   owner = await fundedAccount(test.pool, 1_000);
@@ -106,7 +94,7 @@ async function change(bet: Bet): Promise<Bet> {
   event += 1;
   const outcomeId = `${event}~ft-1x2~home`;
   book.offer(outcomeId, { price: '2.00' });
-  const changed = await createBetChanges({ ...shared, guard: NO_LIMITS })({
+  const changed = await createBetChanges({ ...shared, guard: OPEN_GUARD })({
     playerId: owner.playerId,
     betId: bet.id,
     key: `prepaid-change-${keys}`,

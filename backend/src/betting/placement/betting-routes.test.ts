@@ -12,6 +12,7 @@ import { registerBettingOperatorRoutes } from '../settlement/settlement-routes.t
 import { createPlaceBet } from './place-bet.ts';
 import { createStakeFactors } from './stake-factors.ts';
 import { createTestBook } from '../../../test/betting/test-book.ts';
+import { OPEN_GUARD } from '../../../test/betting/open-guard.ts';
 
 // A real database on a machine that may be busy.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
@@ -36,11 +37,7 @@ beforeAll(async () => {
     pool: test.pool,
     clock: createTestClock().now,
     book,
-    guard: {
-      assertAvailable: () => undefined,
-      lock: async () => undefined,
-      checkBet: async () => undefined,
-    },
+    guard: OPEN_GUARD,
     settings,
   });
   const stakeFactors = createStakeFactors({ pool: test.pool, clock: createTestClock().now });

@@ -19,6 +19,7 @@ import { BettingSettings } from './betting-settings.ts';
 import { createPlaceBet, type PlaceBetService } from './place-bet.ts';
 import { createSettlement, type Settlement } from '../settlement/settlement.ts';
 import { createTestBook } from '../../../test/betting/test-book.ts';
+import { OPEN_GUARD } from '../../../test/betting/open-guard.ts';
 
 // A real database on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -46,11 +47,7 @@ beforeAll(async () => {
     pool: test.pool,
     clock: clock.now,
     book,
-    guard: {
-      assertAvailable: () => undefined,
-      lock: async () => undefined,
-      checkBet: async () => undefined,
-    },
+    guard: OPEN_GUARD,
     settings: () => settings,
     stakeFactors: {
       of: async () => (factor === undefined ? undefined : { factor, reason: 'review' as const }),

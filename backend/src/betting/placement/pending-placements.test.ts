@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startTestDatabase, type TestDatabase } from '../../../test/database/test-database.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useTestDatabase } from '../../../test/database/use-test-database.ts';
 import { createTestClock } from '../../../test/platform/test-app.ts';
 import { balances } from '../../money/wallet/accounts.ts';
 import { ledgerFaults } from '../../money/wallet/ledger-faults.ts';
@@ -9,6 +9,7 @@ import { BettingSettings } from './betting-settings.ts';
 import { placementState } from './pending-placements.ts';
 import { createPlaceBet } from './place-bet.ts';
 import { createTestBook } from '../../../test/betting/test-book.ts';
+import { OPEN_GUARD } from '../../../test/betting/open-guard.ts';
 
 // A real database on a machine that may be busy.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
@@ -17,15 +18,11 @@ const LIVE = '41001~ft-1x2~home';
 const LINE = '41002~ft-1x2~home';
 const key = 'slip-key-1';
 
-let test: TestDatabase;
+const test = useTestDatabase();
 let clock: ReturnType<typeof createTestClock>;
 let book: ReturnType<typeof createTestBook>;
 let owner: Awaited<ReturnType<typeof fundedAccount>>;
 
-beforeAll(async () => {
-  test = await startTestDatabase();
-});
-afterAll(() => test.stop());
 beforeEach(async () => {
   clock = createTestClock();
   book = createTestBook();
@@ -42,11 +39,7 @@ function server(pause: (milliseconds: number) => Promise<void>) {
     clock: clock.now,
     book,
     settings: () => BettingSettings.parse({ liveDelaySeconds: 2 }),
-    guard: {
-      assertAvailable: () => undefined,
-      lock: async () => undefined,
-      checkBet: async () => undefined,
-    },
+    guard: OPEN_GUARD,
     pause,
   });
   return (bets: readonly { outcomeId: string; price: string }[]) =>

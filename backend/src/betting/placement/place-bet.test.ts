@@ -1,6 +1,6 @@
 import type { PlaceBet } from '@touchline/contracts/betting';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startTestDatabase, type TestDatabase } from '../../../test/database/test-database.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useTestDatabase } from '../../../test/database/use-test-database.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { createTestClock } from '../../../test/platform/test-app.ts';
 import { balances } from '../../money/wallet/accounts.ts';
@@ -17,7 +17,7 @@ vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 const HOME = '1~ft-1x2~home';
 const OVER = '2~ft-total@2.5~over';
 
-let test: TestDatabase;
+const test = useTestDatabase();
 let book: ReturnType<typeof createTestBook>;
 let clock: ReturnType<typeof createTestClock>;
 let guard: { -readonly [Name in keyof BetGuard]: BetGuard[Name] };
@@ -26,11 +26,6 @@ let pause: (milliseconds: number) => Promise<void>;
 let placeBet: PlaceBetService;
 let owner: Awaited<ReturnType<typeof fundedAccount>>;
 let keys = 0;
-
-beforeAll(async () => {
-  test = await startTestDatabase();
-});
-afterAll(() => test.stop());
 
 beforeEach(async () => {
   book = createTestBook();

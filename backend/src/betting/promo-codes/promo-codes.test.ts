@@ -3,14 +3,11 @@ import { settleCoupon } from '@touchline/domain/coupon';
 import type { Grade } from '@touchline/domain/markets';
 import { currencyCode, minorUnits } from '@touchline/domain/money';
 import { decimalOdds } from '@touchline/domain/odds';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { appendAudit } from '../../platform/audit/audit-log.ts';
 import type { RecordAct } from '../../platform/audit/operator-acts.ts';
-import {
-  silentLog,
-  startTestDatabase,
-  type TestDatabase,
-} from '../../../test/database/test-database.ts';
+import { silentLog } from '../../../test/database/test-database.ts';
+import { useTestDatabase } from '../../../test/database/use-test-database.ts';
 import { createTestClock } from '../../../test/platform/test-app.ts';
 import { balances, openAccount } from '../../money/wallet/accounts.ts';
 import { ledgerFaults } from '../../money/wallet/ledger-faults.ts';
@@ -34,7 +31,7 @@ const audit: RecordAct = async ({ client, ...act }) => {
   await appendAudit(client, { actor: 'operator:test', action: 'promo-code.withdraw', ...act });
 };
 
-let test: TestDatabase;
+const test = useTestDatabase();
 let clock: ReturnType<typeof createTestClock>;
 let book: ReturnType<typeof createTestBook>;
 let settings: BettingSettings;
@@ -45,10 +42,6 @@ let checked: number[];
 let event = 20_000;
 let keys = 0;
 
-beforeAll(async () => {
-  test = await startTestDatabase();
-});
-afterAll(() => test.stop());
 beforeEach(async () => {
   clock = createTestClock();
   book = createTestBook();

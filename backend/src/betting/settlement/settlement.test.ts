@@ -1,28 +1,22 @@
-import type { PlaceBet } from '@touchline/contracts/betting';
 import type { FootballResult, MatchResult } from '@touchline/domain/markets';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  silentLog,
-  startTestDatabase,
-  type TestDatabase,
-} from '../../../test/database/test-database.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { silentLog } from '../../../test/database/test-database.ts';
+import { useTestDatabase } from '../../../test/database/use-test-database.ts';
 import { createTestClock } from '../../../test/platform/test-app.ts';
 import { balances } from '../../money/wallet/accounts.ts';
 import { firstAuditFault } from '../../platform/audit/audit-log.ts';
 import { ledgerFaults } from '../../money/wallet/ledger-faults.ts';
 import { fundedAccount } from '../../../test/wallet/test-wallet.ts';
 import { findBet } from '../bets/bet-store.ts';
-import { BettingSettings } from '../placement/betting-settings.ts';
-import { createPlaceBet } from '../placement/place-bet.ts';
 import { createSettlement, type Settlement } from './settlement.ts';
 import { createSettlementJob } from './settlement-job.ts';
-import { createTestBook } from '../../../test/betting/test-book.ts';
 import { voidBet } from './void-bet.ts';
+import { placeAtPrices } from '../../../test/betting/place-at-prices.ts';
 
 // A real database on a machine that may be busy.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
-let test: TestDatabase;
+const test = useTestDatabase();
 let clock: ReturnType<typeof createTestClock>;
 let settlement: Settlement;
 let owner: Awaited<ReturnType<typeof fundedAccount>>;
@@ -30,10 +24,6 @@ let owner: Awaited<ReturnType<typeof fundedAccount>>;
 let event = 1_000;
 let keys = 0;
 
-beforeAll(async () => {
-  test = await startTestDatabase();
-});
-afterAll(() => test.stop());
 beforeEach(async () => {
   event += 10;
   clock = createTestClock();
@@ -46,33 +36,13 @@ function football(home: number, away: number, halfTime = { home: 0, away: 0 }): 
   return { sport: 'football', status: 'finished', fullTime: { home, away }, halfTime };
 }
 
-async function place(
+function place(
   legs: readonly (readonly [outcomeId: string, price: string])[],
   amount = 1_000,
 ): Promise<string> {
-  const book = createTestBook();
-  for (const [outcomeId, price] of legs) book.offer(outcomeId, { price });
-  const placeBet = createPlaceBet({
-    pool: test.pool,
-    clock: clock.now,
-    book,
-    guard: {
-      assertAvailable: () => undefined,
-      lock: async () => undefined,
-      checkBet: async () => undefined,
-    },
-    settings: () => BettingSettings.parse({}),
-  });
   keys += 1;
-  const payload: PlaceBet = {
-    accountId: owner.accountId,
-    typeId: legs.length > 1 ? 1 : 0,
-    amount,
-    bets: legs.map(([outcomeId, price]) => ({ outcomeId, price })),
-    changeCoefAction: 0,
-  };
-  return (await placeBet({ playerId: owner.playerId, idempotencyKey: `settle-${keys}`, payload }))
-    .bet.id;
+  const key = `settle-${keys}`;
+  return placeAtPrices({ pool: test.pool, now: clock.now, owner, key, legs, amount });
 }
 
 const bet = (betId: string) => findBet(test.pool, { playerId: owner.playerId, betId });

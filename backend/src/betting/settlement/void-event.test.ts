@@ -1,11 +1,8 @@
-import type { Bet, PlaceBet, VoidEvent } from '@touchline/contracts/betting';
+import type { Bet, VoidEvent } from '@touchline/contracts/betting';
 import type { FootballResult } from '@touchline/domain/markets';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  silentLog,
-  startTestDatabase,
-  type TestDatabase,
-} from '../../../test/database/test-database.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { silentLog } from '../../../test/database/test-database.ts';
+import { useTestDatabase } from '../../../test/database/use-test-database.ts';
 import { listTasks } from '../../operator/tasks/tasks.ts';
 import { createTestClock } from '../../../test/platform/test-app.ts';
 import { balances } from '../../money/wallet/accounts.ts';
@@ -14,11 +11,10 @@ import { withdraw } from '../../money/wallet/payment-movements.ts';
 import { fundedAccount } from '../../../test/wallet/test-wallet.ts';
 import { findBet } from '../bets/bet-store.ts';
 import { BettingSettings } from '../placement/betting-settings.ts';
-import { createPlaceBet } from '../placement/place-bet.ts';
 import { createSettlement, type Settlement } from './settlement.ts';
-import { createTestBook } from '../../../test/betting/test-book.ts';
 import { raiseUndecidedLegs } from './undecided-legs.ts';
 import { createVoidEvent, type VoidCommand } from './void-event.ts';
+import { placeAtPrices } from '../../../test/betting/place-at-prices.ts';
 
 // A real database on a machine that may be busy.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
@@ -26,7 +22,7 @@ vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 const ACTOR = 'operator:test';
 const HOUR = 3_600_000;
 
-let test: TestDatabase;
+const test = useTestDatabase();
 let clock: ReturnType<typeof createTestClock>;
 let settlement: Settlement;
 let voidEvent: ReturnType<typeof createVoidEvent>;
@@ -35,10 +31,6 @@ let owner: Awaited<ReturnType<typeof fundedAccount>>;
 let event = 30_000;
 let keys = 0;
 
-beforeAll(async () => {
-  test = await startTestDatabase();
-});
-afterAll(() => test.stop());
 beforeEach(async () => {
   event += 10;
   clock = createTestClock();
@@ -48,32 +40,10 @@ beforeEach(async () => {
 });
 afterEach(async () => expect(await ledgerFaults(test.pool)).toEqual([]));
 
-async function place(
-  legs: readonly (readonly [outcomeId: string, price: string])[],
-): Promise<string> {
-  const book = createTestBook();
-  for (const [outcomeId, price] of legs) book.offer(outcomeId, { price });
-  const placeBet = createPlaceBet({
-    pool: test.pool,
-    clock: clock.now,
-    book,
-    guard: {
-      assertAvailable: () => undefined,
-      lock: async () => undefined,
-      checkBet: async () => undefined,
-    },
-    settings: () => BettingSettings.parse({}),
-  });
+function place(legs: readonly (readonly [outcomeId: string, price: string])[]): Promise<string> {
   keys += 1;
-  const payload: PlaceBet = {
-    accountId: owner.accountId,
-    typeId: legs.length > 1 ? 1 : 0,
-    amount: 1_000,
-    bets: legs.map(([outcomeId, price]) => ({ outcomeId, price })),
-    changeCoefAction: 0,
-  };
-  return (await placeBet({ playerId: owner.playerId, idempotencyKey: `void-${keys}`, payload })).bet
-    .id;
+  const key = `void-${keys}`;
+  return placeAtPrices({ pool: test.pool, now: clock.now, owner, key, legs });
 }
 
 function command(requested: Partial<VoidEvent> = {}, more: Partial<VoidCommand> = {}): VoidCommand {

@@ -1,7 +1,7 @@
 import { CONFIGURATION_GROUPS } from '@touchline/contracts/configuration';
 import type { Bonus } from '@touchline/contracts/money';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startTestDatabase, type TestDatabase } from '../../../test/database/test-database.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useTestDatabase } from '../../../test/database/use-test-database.ts';
 import { balances } from './accounts.ts';
 import { type PlacementRequest, placeBets, resettleBet, settleBets } from './bet-money.ts';
 import { type BonusGift, endBonuses, giveBonus, listBonuses } from './bonuses.ts';
@@ -16,13 +16,9 @@ vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 const NOW = Date.UTC(2026, 0, 15, 12);
 const DAY = 86_400_000;
 
-let test: TestDatabase;
+const test = useTestDatabase();
 let owner: Awaited<ReturnType<typeof fundedAccount>>;
 
-beforeAll(async () => {
-  test = await startTestDatabase();
-});
-afterAll(() => test.stop());
 beforeEach(async () => {
   owner = await fundedAccount(test.pool, 700);
 });

@@ -5,6 +5,7 @@ import type { App } from '../../platform/http/app.ts';
 import { createTestApp, createTestClock } from '../../../test/platform/test-app.ts';
 import { guardBets, guardDeposits } from './money-guards.ts';
 import { createPlayerStatus, type PlayerStatus } from './player-status.ts';
+import { OPEN_GUARD } from '../../../test/betting/open-guard.ts';
 
 const OPERATOR = 'operator-token-of-this-test';
 const PLAYER = '12345678';
@@ -60,14 +61,7 @@ const asked = {
   isPersonalDataAsked: async () => false,
   isTermsAsked: async () => isTermsAsked,
 };
-const bets = guardBets(
-  {
-    assertAvailable: () => undefined,
-    lock: async () => undefined,
-    checkBet: async () => undefined,
-  },
-  asked,
-);
+const bets = guardBets(OPEN_GUARD, asked);
 const deposits = guardDeposits(
   {
     lockDeposits: async () => undefined,
