@@ -6,7 +6,8 @@ export {
 } from './create-test-context.ts';
 export { createTestBus, type TestBus } from './test-bus.ts';
 export { createTestClock, type TestClock } from './test-clock.ts';
-export { type Answer, createTestHttp, type TestHttp } from './test-http.ts';
+export { installDialogs } from './install-dialogs.ts';
+export { type Answer, createTestHttp, refusing, type TestHttp } from './test-http.ts';
 export { createTestI18n } from './test-i18n.ts';
 export { createTestLive, type TestLive } from './test-live.ts';
 export { createTestNavigation, type TestNavigation } from './test-navigation.ts';

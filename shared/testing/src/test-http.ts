@@ -3,6 +3,13 @@ import { ApplicationError, type Http, type HttpRequest } from '@touchline/plugin
 /** What the server is to answer; throw an `ApplicationError` for a refusal. */
 export type Answer = (request: HttpRequest<unknown>) => unknown;
 
+/** An answer by which the server refuses with a code. */
+export function refusing(code: string, details?: unknown): Answer {
+  return () => {
+    throw new ApplicationError({ code, message: code, status: 409, phase: 'request', details });
+  };
+}
+
 /** HTTP answered by functions, one for each `METHOD /path`. */
 export interface TestHttp extends Http {
   readonly requests: readonly HttpRequest<unknown>[];

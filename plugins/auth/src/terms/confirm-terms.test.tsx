@@ -1,4 +1,4 @@
-import { createTestContext, mountView } from '@touchline/testing';
+import { createTestContext, installDialogs, mountView } from '@touchline/testing';
 import { screen } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -9,16 +9,7 @@ const STATUS = 'GET /web-api/api-v3/v2/user/agreement-rules/status';
 const CONFIRM = 'POST /web-api/api-v3/v2/user/agreement-rules/confirm';
 const CHANGED = { result: true, updatedAt: '2026-01-01T00:00:00.000Z' };
 
-beforeAll(() => {
-  // The test's page has no modal dialogs.
-  const prototype = HTMLDialogElement.prototype;
-  prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  prototype.close ??= function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
-});
+beforeAll(installDialogs);
 
 /** A busy machine takes its time to draw. */
 const PATIENT = { timeout: 4_000 };

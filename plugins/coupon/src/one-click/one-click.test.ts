@@ -1,5 +1,4 @@
-import { ApplicationError } from '@touchline/plugin-api';
-import { type Answer, createTestContext } from '@touchline/testing';
+import { type Answer, createTestContext, refusing } from '@touchline/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { couponSettingsOf } from '../settings/settings.store.ts';
 import { handle } from '../slip/toggle.handler.ts';
@@ -24,12 +23,6 @@ const bet = {
   placedAt: 1,
   legs: [],
 };
-
-function refuse(code: string, details?: unknown): Answer {
-  return () => {
-    throw new ApplicationError({ code, message: code, status: 409, details });
-  };
-}
 
 function setUp({
   answer = () => ({ bet, balance: 9500 }),
@@ -108,7 +101,7 @@ describe('one-click betting', () => {
 
   it('a lost response is requested again with the same key, by the notice and by another tap', async () => {
     const { oneClick, placed, notifications, clock, http } = setUp({
-      answer: refuse('network_failed'),
+      answer: refusing('network_failed'),
     });
     await oneClick.place(selection);
     notifications.at(-1)?.action?.act();
@@ -122,7 +115,7 @@ describe('one-click betting', () => {
   });
 
   it('an unanswered bet of an earlier page is reported, and never sent automatically', async () => {
-    const before = setUp({ answer: refuse('request_timeout') });
+    const before = setUp({ answer: refusing('request_timeout') });
     await before.oneClick.place(selection);
     const after = createOneClick({ ...before.context });
     const sent = before.placed().length;
@@ -133,7 +126,7 @@ describe('one-click betting', () => {
 
   it('a changed price is refused and can be put on the slip', async () => {
     const { oneClick, notifications, context, openModals } = setUp({
-      answer: refuse('price_changed', { differences: [] }),
+      answer: refusing('price_changed', { differences: [] }),
     });
     await oneClick.place(selection);
     expect(notifications.at(-1)).toMatchObject({ kind: 'error' });

@@ -1,6 +1,5 @@
 import type { Bet, OpenBetCost } from '@touchline/contracts/betting';
-import { ApplicationError } from '@touchline/plugin-api';
-import { type Answer, createTestContext } from '@touchline/testing';
+import { type Answer, createTestContext, refusing } from '@touchline/testing';
 import { describe, expect, it } from 'vitest';
 import { automaticFault } from './automatic-fault.ts';
 import { cashOutDeskOf } from './cash-out.store.ts';
@@ -31,12 +30,6 @@ const cost = (amount: number): OpenBetCost => ({
   quote: '200.b',
   expiresAt: 200,
 });
-
-function refuse(code: string, details?: unknown): Answer {
-  return () => {
-    throw new ApplicationError({ code, message: code, status: 409, details });
-  };
-}
 
 function setUp(answer: Answer) {
   const test = createTestContext({ plugin: 'coupon', answers: { [CALL]: answer } });
@@ -70,14 +63,14 @@ describe('cashing out an open bet', () => {
   });
 
   it('a cash-out at a price that fell prompts first: nothing is sent again for less', async () => {
-    const { desk, http, sale } = setUp(refuse('cash_out_changed', cost(949)));
+    const { desk, http, sale } = setUp(refusing('cash_out_changed', cost(949)));
     await desk.sell('7', requested);
     expect(http.requests).toHaveLength(1);
     expect(sale()).toMatchObject({ state: 'changed', cost: { amount: 949 } });
   });
 
   it('a cash-out whose quote has merely expired continues at no less than was shown, once and as the same act', async () => {
-    const { desk, http, sale } = setUp(refuse('cash_out_changed', cost(951)));
+    const { desk, http, sale } = setUp(refusing('cash_out_changed', cost(951)));
     await desk.sell('7', requested);
     const [first, second, ...others] = http.requests;
     expect(others).toEqual([]);
@@ -87,7 +80,7 @@ describe('cashing out an open bet', () => {
   });
 
   it('a cash-out without a response is repeated with the same key and request, also by another page', async () => {
-    const before = setUp(refuse('network_failed'));
+    const before = setUp(refusing('network_failed'));
     await before.desk.sell('7', requested);
     expect(before.sale()).toEqual({ state: 'unanswered' });
     await before.desk.sell('7', { ...requested, amount: 1 });
@@ -106,7 +99,7 @@ describe('cashing out an open bet', () => {
 
   it('a cash-out that is refused says why, and has ended', async () => {
     const { desk, http, sale } = setUp(
-      refuse('cash_out_unavailable', { refusal: 'market-suspended' }),
+      refusing('cash_out_unavailable', { refusal: 'market-suspended' }),
     );
     await desk.sell('7', requested);
     expect(sale()).toMatchObject({ state: 'refused', refusal: 'market-suspended' });

@@ -1,6 +1,6 @@
 import type { Bet, PlaceBet } from '@touchline/contracts/betting';
 import { ApplicationError } from '@touchline/plugin-api';
-import { type Answer, createTestContext } from '@touchline/testing';
+import { type Answer, createTestContext, refusing } from '@touchline/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { slipOf } from '../slip/slip.store.ts';
 import { rememberedStakesOf } from '../stake/remembered-stakes.store.ts';
@@ -32,12 +32,6 @@ const bet: Bet = {
   placedAt: 1,
   legs: [],
 };
-
-function refuse(code: string, details?: unknown): Answer {
-  return () => {
-    throw new ApplicationError({ code, message: code, status: 409, details });
-  };
-}
 
 function setUp(answer: Answer) {
   const test = createTestContext({ plugin: 'coupon', answers: { [CALL]: answer } });
@@ -73,7 +67,7 @@ describe('placing the slip', () => {
 
   it.each([
     ['placed.title', 'success', () => ({ bet, balance: 9500 })],
-    ['placed.not', 'error', refuse('outcome_suspended', { outcomeIds: [] })],
+    ['placed.not', 'error', refusing('outcome_suspended', { outcomeIds: [] })],
     [
       'placed.noAnswer',
       'error',
@@ -128,7 +122,7 @@ describe('placing the slip', () => {
 
   it('a placement keeps the slip and prompts about prices that moved on the way', async () => {
     const differences = [{ outcomeId: '1~ft-1x2~home', oldPrice: '2.10', newPrice: '1.95' }];
-    const { placing, slip } = setUp(refuse('price_changed', { differences }));
+    const { placing, slip } = setUp(refusing('price_changed', { differences }));
     await placing.place(request);
     expect(placing.state.get()).toEqual({
       state: 'changed',
@@ -140,7 +134,7 @@ describe('placing the slip', () => {
 
   it('a placement prompts about a price that rose on the page and is unchanged at the server', async () => {
     const differences = [{ outcomeId: '1~ft-1x2~home', oldPrice: '9.00', newPrice: '2.10' }];
-    const { placing, slip } = setUp(refuse('price_changed', { differences }));
+    const { placing, slip } = setUp(refusing('price_changed', { differences }));
     await placing.place({ ...request, bets: [{ outcomeId: '1~ft-1x2~home', price: '9.00' }] });
     const bets = slip.store.get().bets;
     const legs = { bets, moves: [] };
@@ -153,7 +147,7 @@ describe('placing the slip', () => {
   });
 
   it('an act that is refused has ended: the next one has its own key', async () => {
-    const { placing, http } = setUp(refuse('balance_insufficient'));
+    const { placing, http } = setUp(refusing('balance_insufficient'));
     await placing.place(request);
     expect(placing.state.get()).toMatchObject({ state: 'refused' });
     await placing.place(request);
@@ -162,7 +156,7 @@ describe('placing the slip', () => {
   });
 
   it('a lost response is requested again with the same key and the same payload', async () => {
-    const { placing, http, slip } = setUp(refuse('network_failed'));
+    const { placing, http, slip } = setUp(refusing('network_failed'));
     await placing.place(request);
     expect(placing.state.get()).toEqual({ state: 'unanswered' });
     slip.acceptPrices(new Map([['1~ft-1x2~home', '5.00']]));
@@ -175,14 +169,14 @@ describe('placing the slip', () => {
   });
 
   it('a page opened after an unanswered act waits for its response instead of placing again', async () => {
-    const before = setUp(refuse('request_timeout'));
+    const before = setUp(refusing('request_timeout'));
     await before.placing.place(request);
     const after = { ...before.context };
     expect(placingOf(after).state.get()).toEqual({ state: 'unanswered' });
   });
 
   it('the placements of two tabs each retry their own act, whatever became of the other’s', async () => {
-    const { placing, context, http } = setUp(refuse('network_failed'));
+    const { placing, context, http } = setUp(refusing('network_failed'));
     const other = placingOf({ ...context });
     await placing.place(request);
     await other.place({ ...request, amount: 700 });
@@ -200,7 +194,7 @@ describe('placing the slip', () => {
 
   it('a placement keeps the slip and prompts about a score that changed on the way', async () => {
     const differences = [{ outcomeId: '1~ft-1x2~home', oldScore: '0:0', newScore: '1:0' }];
-    const { placing } = setUp(refuse('score_changed', { differences }));
+    const { placing } = setUp(refusing('score_changed', { differences }));
     await placing.place(request);
     expect(placing.state.get()).toMatchObject({
       state: 'changed',
@@ -210,11 +204,11 @@ describe('placing the slip', () => {
 
   it('a placement shows at each leg why the server did not accept it', async () => {
     const id = '1~ft-1x2~home';
-    const closed = setUp(refuse('outcome_closed', { outcomeIds: [id] }));
+    const closed = setUp(refusing('outcome_closed', { outcomeIds: [id] }));
     await closed.placing.place(request);
     expect(closed.placing.refusals.get()).toEqual(new Map([[id, { code: 'outcome_closed' }]]));
     const all = setUp(
-      refuse('coupon_all_refused', { refused: [{ outcomeId: id, code: 'outcome_suspended' }] }),
+      refusing('coupon_all_refused', { refused: [{ outcomeId: id, code: 'outcome_suspended' }] }),
     );
     await all.placing.place(request);
     expect(all.placing.refusals.get().get(id)).toMatchObject({ code: 'outcome_suspended' });

@@ -1,6 +1,5 @@
 import type { Bet, ChangeBet, OpenBetCost } from '@touchline/contracts/betting';
-import { ApplicationError } from '@touchline/plugin-api';
-import { type Answer, createTestContext } from '@touchline/testing';
+import { type Answer, createTestContext, refusing } from '@touchline/testing';
 import { describe, expect, it } from 'vitest';
 import { betChangesOf } from './change-bet.store.ts';
 import { canRegroup, changedBet, changedFigures, isEdited, NO_EDITS } from './changed-bet.ts';
@@ -36,12 +35,6 @@ const cost = (amount: number): OpenBetCost => ({
   quote: '200.b',
   expiresAt: 200,
 });
-
-function refuse(code: string, details?: unknown): Answer {
-  return () => {
-    throw new ApplicationError({ code, message: code, status: 409, details });
-  };
-}
 
 function setUp(answer: Answer) {
   const test = createTestContext({ plugin: 'coupon', answers: { [CALL]: answer } });
@@ -127,20 +120,20 @@ describe('changing an open bet', () => {
   });
 
   it('a change of an open bet at a value that fell prompts first', async () => {
-    const { changes, http, state } = setUp(refuse('cash_out_changed', cost(949)));
+    const { changes, http, state } = setUp(refusing('cash_out_changed', cost(949)));
     await changes.change('7', requested);
     expect(http.requests).toHaveLength(1);
     expect(state()).toMatchObject({ state: 'changed', cost: { amount: 949 } });
   });
 
   it('a change of an open bet whose quote has merely expired continues at what was agreed to, once', async () => {
-    const { changes, http } = setUp(refuse('cash_out_changed', cost(950)));
+    const { changes, http } = setUp(refusing('cash_out_changed', cost(950)));
     await changes.change('7', requested);
     expect(http.requests.map(({ body }) => (body as ChangeBet).quote)).toEqual(['100.a', '200.b']);
   });
 
   it('a change of an open bet without a response is repeated with the same key and request, also by another page', async () => {
-    const before = setUp(refuse('request_timeout'));
+    const before = setUp(refusing('request_timeout'));
     await before.changes.change('7', requested);
     const later = betChangesOf({ ...before.context });
     expect(later.changes.get().get('7')).toEqual({ state: 'unanswered' });

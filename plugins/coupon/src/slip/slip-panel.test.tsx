@@ -36,6 +36,9 @@ const event = (id: number) => ({
   markets: [[MARKET, 1, 0, null, [['home', '2.10']]]],
 });
 
+/** Parts of the slip come with their own chunks, which a busy machine takes its time to read. */
+const PATIENT = { timeout: 4_000 };
+
 /** A slip of several legs as a system, the work that a moved price makes in it being counted. */
 async function showSlip() {
   const test = createTestContext({ plugin: 'coupon', texts, session: { userId: 'u1' } });
@@ -77,8 +80,8 @@ async function showSlip() {
       <SlipPanel />
     </PluginProvider>,
   );
-  await screen.findAllByText(texts.banker);
-  await screen.findByRole('combobox');
+  await screen.findAllByText(texts.banker, {}, PATIENT);
+  await screen.findByRole('combobox', {}, PATIENT);
   // Parts that come when they are needed have all arrived once a turn passes without output.
   do {
     said.length = 0;

@@ -1,5 +1,5 @@
 import { ApplicationError } from '@touchline/plugin-api';
-import { createTestContext, mountView } from '@touchline/testing';
+import { createTestContext, installDialogs, mountView } from '@touchline/testing';
 import { screen } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -7,16 +7,7 @@ import { LIMIT_SERVICE } from '../limits/limits.resource.ts';
 import en from '../translations/en.json';
 import { view } from './limit-confirmation.view.tsx';
 
-beforeAll(() => {
-  // The test's page has no modal dialogs.
-  const prototype = HTMLDialogElement.prototype;
-  prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  prototype.close ??= function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
-});
+beforeAll(installDialogs);
 
 /** A busy machine takes its time to draw. */
 const PATIENT = { timeout: 4_000 };

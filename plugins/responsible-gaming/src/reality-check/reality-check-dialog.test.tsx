@@ -1,4 +1,4 @@
-import { createTestContext, mountView } from '@touchline/testing';
+import { createTestContext, installDialogs, mountView } from '@touchline/testing';
 import { screen } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -8,16 +8,7 @@ import { view } from './reality-check.view.tsx';
 
 const MINUTE = 60_000;
 
-beforeAll(() => {
-  // The test's page has no modal dialogs.
-  const prototype = HTMLDialogElement.prototype;
-  prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  prototype.close ??= function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
-});
+beforeAll(installDialogs);
 
 function setUp(maySilence = true) {
   const answer = () => ({

@@ -1,4 +1,4 @@
-import { createTestContext, mountView } from '@touchline/testing';
+import { createTestContext, installDialogs, mountView } from '@touchline/testing';
 import { screen } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -6,16 +6,7 @@ import en from '../translations/en.json';
 import { view } from './age-check.view.tsx';
 import { ageConfirmed } from './moment.store.ts';
 
-beforeAll(() => {
-  // The test's page has no modal dialogs.
-  const prototype = HTMLDialogElement.prototype;
-  prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  prototype.close ??= function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
-});
+beforeAll(installDialogs);
 
 /** A busy machine takes its time to draw. */
 const find = (text: string) => screen.findByText(text, {}, { timeout: 4_000 });
