@@ -9,6 +9,9 @@ export type BuildErrorCode =
   | 'manifest_invalid'
   | 'manifest_module_unbuilt'
   | 'shared_name_unavailable'
+  | 'chunks_invalid'
+  | 'chunk_module_unknown'
+  | 'first_chunk_undeclared'
   | 'budget_exceeded';
 
 /** A build that cannot continue; compare `code`, never the class. */

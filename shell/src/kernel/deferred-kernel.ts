@@ -166,7 +166,7 @@ export function createDeferredKernel(dependencies: DeferredKernelDependencies): 
   const inspect = async () => {
     const { startInspector } = await import(
       // One file with what follows builds: the first screen pays for each that it can name.
-      /* webpackChunkName: 'development' */ '../inspector/inspector.ts'
+      '../inspector/inspector.ts'
     );
     stops.push(await startInspector({ window, registry, services, navigation, ...inspected }));
   };

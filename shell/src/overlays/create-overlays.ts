@@ -33,9 +33,7 @@ export function createOverlays(dependencies: {
 }): Overlays {
   const { overlay, registry, keys, loader, host, navigation, clock, texts, log } = dependencies;
   const center = deferred(async () => {
-    const { createNotificationCenter } = await import(
-      /* webpackChunkName: 'overlays' */ './notification-center.ts'
-    );
+    const { createNotificationCenter } = await import('./notification-center.ts');
     return createNotificationCenter({ overlay, clock, texts });
   });
   const notify: ShowNotification = async (notification) => (await center.load()).show(notification);
@@ -50,9 +48,7 @@ export function createOverlays(dependencies: {
     log,
     onFailure: () => notifyFailure({ message: texts.t('main_query_error') }),
     load: async (controls) => {
-      const { createModalHost } = await import(
-        /* webpackChunkName: 'overlays' */ './modal-host.ts'
-      );
+      const { createModalHost } = await import('./modal-host.ts');
       const parts = { overlay, registry, keys, loader, host, texts, log };
       return createModalHost({ ...parts, modals: controls });
     },

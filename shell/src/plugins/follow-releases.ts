@@ -54,9 +54,8 @@ export function followReleases(given: {
       ),
   });
   const development = given.isDevelopment
-    ? import(/* webpackChunkName: 'development' */ '../development/start-development.ts').then(
-        ({ startDevelopment }) =>
-          startDevelopment({ window, registry, modules, host, follower, i18n: services.i18n, log }),
+    ? import('../development/start-development.ts').then(({ startDevelopment }) =>
+        startDevelopment({ window, registry, modules, host, follower, i18n: services.i18n, log }),
       )
     : undefined;
   return {

@@ -88,8 +88,8 @@ export function assembleAuthentication(dependencies: AssemblyDependencies): Auth
   const pass = async () => {
     const [{ passCaptcha }, { solveByTrying }] = await Promise.all([
       // One file: each that the first screen can name is paid for there.
-      import(/* webpackChunkName: 'captcha' */ '../services/captcha/captcha.ts'),
-      import(/* webpackChunkName: 'captcha' */ '../services/captcha/solve-challenge.ts'),
+      import('../services/captcha/captcha.ts'),
+      import('../services/captcha/solve-challenge.ts'),
     ]);
     return passCaptcha({
       http,
@@ -119,7 +119,7 @@ export function assembleAuthentication(dependencies: AssemblyDependencies): Auth
   const prove = async () => {
     const { askForProof } = await import(
       // As rare as the captcha, and as much beside the first screen.
-      /* webpackChunkName: 'captcha' */ '../player/ask-for-proof.ts'
+      '../player/ask-for-proof.ts'
     );
     return askForProof({ navigation: navigation(), modals: dependencies.modals(), bus });
   };

@@ -27,7 +27,7 @@ export function createDeferredRequests({
   const state = createStore<SessionState>({ userId: undefined });
   const client = deferred(async () => {
     const [{ createHttp }, { token, recoveries, deviceHeaders }] = await Promise.all([
-      import(/* webpackChunkName: 'requests' */ '../services/http.ts'),
+      import('../services/http.ts'),
       authentication.load(),
     ]);
     return createHttp({
@@ -43,7 +43,7 @@ export function createDeferredRequests({
   const authentication = deferred(async () => {
     const { assembleAuthentication } = await import(
       // One file with what makes requests: neither is of use alone, and the first screen names each.
-      /* webpackChunkName: 'requests' */ './assemble-authentication.ts'
+      './assemble-authentication.ts'
     );
     return assembleAuthentication({ ...authenticationNeeds(), state, http });
   });

@@ -51,7 +51,7 @@ function SignedInForm({ legs, composition }: PlaceFormProps) {
   const stakeTerms = useShallowStable(terms);
   useEffect(() => {
     // What a bet may need next comes while the player thinks: one chunk has all of it.
-    void import(/* webpackChunkName: 'placing' */ './placed-bet.tsx').catch(() => undefined);
+    void import('./placed-bet.tsx').catch(() => undefined);
   }, []);
   const refusal = placement.state === 'refused' ? placement.error : undefined;
   return (

@@ -6,8 +6,7 @@ import { lazy } from 'react';
  */
 
 export const PlacedBet = lazy(async () => ({
-  default: (await import(/* webpackChunkName: 'placing' */ '../placement/placed-bet.tsx'))
-    .PlacedBet,
+  default: (await import('../placement/placed-bet.tsx')).PlacedBet,
 }));
 
 export const BlockList = lazy(async () => ({
@@ -51,9 +50,8 @@ export const LoadShared = lazy(async () => ({
 }));
 
 export const Differences = lazy(async () => ({
-  default: (await import(/* webpackChunkName: 'placing' */ '../placement/differences.tsx'))
-    .Differences,
+  default: (await import('../placement/differences.tsx')).Differences,
 }));
 export const Countdown = lazy(async () => ({
-  default: (await import(/* webpackChunkName: 'placing' */ '../placement/countdown.tsx')).Countdown,
+  default: (await import('../placement/countdown.tsx')).Countdown,
 }));

@@ -9,6 +9,8 @@ import { BUILD_PACKAGE } from '../workspace.ts';
 import { CHUNK_OUTPUT, ChunkLoadingPlugin } from './chunk-loading-plugin.ts';
 import { CssLayerPlugin } from './css-layer-plugin.ts';
 import { curatedNames } from './curated-names.ts';
+import { DeclaredChunksPlugin } from './declared-chunks-plugin.ts';
+import { readChunkDeclaration } from './declared-chunks.ts';
 import { RefreshPlugin } from './refresh-plugin.ts';
 import { SharedNamesPlugin } from './shared-names-plugin.ts';
 
@@ -98,6 +100,15 @@ function externalOf(name: string): string {
     : name;
 }
 
+/** The chunks that the target's package declares. Vendors have no package. */
+function declaredChunks({ source }: Target) {
+  if (source === undefined) {
+    return [];
+  }
+  const directory = join(source.directory, 'src');
+  return [new DeclaredChunksPlugin({ directory, declaration: readChunkDeclaration(directory) })];
+}
+
 function optimizationOf(options: PresetOptions): NonNullable<Configuration['optimization']> {
   return {
     chunkIds: options.mode === 'production' ? 'deterministic' : 'named',
@@ -128,6 +139,7 @@ function pluginsOf(options: PresetOptions): NonNullable<Configuration['plugins']
     new CssLayerPlugin({ layer: target.layer, minify: mode === 'production' }),
     new ChunkLoadingPlugin(),
     new SharedNamesPlugin(curatedNames()),
+    ...declaredChunks(target),
     ...(isRefreshed(options)
       ? [new RefreshPlugin({ plugin: target.id, version, entry: target.entry })]
       : []),
