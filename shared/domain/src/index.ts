@@ -25,7 +25,7 @@ export type {
 export type { CouponType } from './coupon/coupon-type.ts';
 export { countLines } from './coupon/composition.ts';
 export { potentialReturn, settleCoupon } from './coupon/settle-coupon.ts';
-export type { CouponCounts } from './coupon/shape.ts';
+export type { CouponCounts } from './coupon/coupon-counts.ts';
 export { DomainError, isDomainError, type DomainErrorCode } from './domain-error.ts';
 export type { CurrencyCode } from './money/currency.ts';
 export type { MinorUnits, Money } from './money/money.ts';

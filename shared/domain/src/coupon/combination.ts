@@ -10,7 +10,8 @@ import {
 import { choose } from './combinations.ts';
 import { fixedAndPool } from './fixed-legs.ts';
 import type { LegFactor } from './leg-factor.ts';
-import { type CouponCounts, poolSize } from './shape.ts';
+import type { CouponCounts } from './coupon-counts.ts';
+import { poolSize } from './shape.ts';
 import type { CombinationLines, LineGroup, LinePlan, PlannedLines } from './types/define-lines.ts';
 
 /** A coupon of more lines is explained fold by fold; `listLines` still gives every line. */

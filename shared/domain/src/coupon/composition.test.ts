@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { countLines, couponComposition } from './composition.ts';
 import { COUPON_TYPE } from './coupon-type.ts';
-import { type CouponCounts, legLimits, shapeFault, systemSizes } from './shape.ts';
+import type { CouponCounts } from './coupon-counts.ts';
+import { legLimits, shapeFault, systemSizes } from './shape.ts';
 
 describe('countLines', () => {
   test.each<[string, CouponCounts, number]>([

@@ -1,5 +1,6 @@
 import { combinationGroups } from './combination.ts';
-import { type CouponCounts, assertShape } from './shape.ts';
+import type { CouponCounts } from './coupon-counts.ts';
+import { assertShape } from './shape.ts';
 import type { LineGroup } from './types/define-lines.ts';
 import { couponLines, couponTraits } from './types/coupon-types.ts';
 

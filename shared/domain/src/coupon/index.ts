@@ -61,7 +61,8 @@ export {
 } from './price-change.ts';
 export { promoCodeIssue, type PromoIssue, type PromoTerms } from './promo-code.ts';
 export { potentialReturn, settleCoupon } from './settle-coupon.ts';
-export { type CouponCounts, legLimits, shapeFault, systemSizes } from './shape.ts';
+export type { CouponCounts } from './coupon-counts.ts';
+export { legLimits, shapeFault, systemSizes } from './shape.ts';
 export { stakeLimitsOf, type StakeRules } from './stake-limits.ts';
 export { limitsOfLines, type SystemOption, systemOptions } from './system-options.ts';
 export { totalOdds, type PricedCoupon } from './total-odds.ts';

@@ -1,5 +1,6 @@
 import { choose } from './combinations.ts';
-import { type CouponCounts, poolSize, shapeFault, systemSizes } from './shape.ts';
+import type { CouponCounts } from './coupon-counts.ts';
+import { poolSize, shapeFault, systemSizes } from './shape.ts';
 import type { StakeLimits } from './validate-coupon.ts';
 
 /** One k of "k of n" as a player may choose it (product specification §3.5). */

@@ -2,7 +2,7 @@ import type { Ratio } from '../../exact/ratio.ts';
 import type { ExactLine } from '../combination-lines.ts';
 import type { SettledLeg, StakedCoupon } from '../coupon.ts';
 import type { LegFactor } from '../leg-factor.ts';
-import type { CouponCounts } from '../shape.ts';
+import type { CouponCounts } from '../coupon-counts.ts';
 
 /** The number of lines by their number of legs: { size: 2, count: 3 } is three doubles. */
 export interface LineGroup {
