@@ -11,7 +11,7 @@ async function warnings(rule: string) {
   return results.flatMap((result) => result.warnings);
 }
 
-describe('the linter of stylesheets', () => {
+describe('stylesheets', () => {
   test.each([
     'margin-left: 1px',
     'padding-right: var(--space-2)',
@@ -34,7 +34,7 @@ describe('the linter of stylesheets', () => {
     'border-radius: 4px / 4px 0',
     'top: 0',
     'max-width: 30rem',
-  ])('refuses a physical side or axis: %s', async (rule) => {
+  ])('the linter refuses a physical side or axis: %s', async (rule) => {
     expect(await warnings(rule)).toHaveLength(1);
   });
 
@@ -55,11 +55,11 @@ describe('the linter of stylesheets', () => {
     'transform-origin: left',
     'overflow-x: auto',
     'resize: vertical',
-  ])('accepts logical sides and symmetric shorthands: %s', async (rule) => {
+  ])('the linter accepts logical sides and symmetric shorthands: %s', async (rule) => {
     expect(await warnings(rule)).toEqual([]);
   });
 
-  test('names the line and the logical property', async () => {
+  test('a warning names the line and the logical property', async () => {
     expect(await warnings('left: 0')).toMatchObject([
       { line: 3, text: expect.stringContaining('inset-inline-start') },
     ]);

@@ -28,8 +28,8 @@ describe('html', () => {
   });
 });
 
-describe('a document', () => {
-  it('escapes its title and language, and hands its nonce to style and script', () => {
+describe('documents', () => {
+  it('a document escapes its title and language, and hands its nonce to style and script', () => {
     const page = htmlDocument({
       language: HOSTILE,
       title: HOSTILE,
@@ -44,7 +44,7 @@ describe('a document', () => {
     expect(page).toContain(`<main><h1>${ESCAPED}</h1></main><script nonce="n0">start()</script>`);
   });
 
-  it('has the direction of its language', () => {
+  it('a document has the direction of its language', () => {
     const page = { title: '', style: '', nonce: '', main: html`` };
     expect(htmlDocument({ ...page, language: 'ar' })).toContain('<html lang="ar" dir="rtl">');
   });

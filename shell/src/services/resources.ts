@@ -24,7 +24,6 @@ export interface ResourceDependencies {
 
 interface Entry {
   readonly store: Store<ResourceState<unknown>>;
-  readonly refresh: () => Promise<void>;
   watchers: number;
   handle: QueryHandle | undefined;
 }
@@ -91,14 +90,10 @@ export function createResources(dependencies: ResourceDependencies): Resources {
     if (known !== undefined) {
       return known;
     }
-    const store = createStore<ResourceState<unknown>>(initialState(resource, parameters));
     const entry: Entry = {
-      store,
+      store: createStore<ResourceState<unknown>>(initialState(resource, parameters)),
       watchers: 0,
       handle: undefined,
-      refresh: async () => {
-        await entry.handle?.refresh();
-      },
     };
     entries.set(key, entry);
     return entry;
@@ -154,7 +149,7 @@ export function createResources(dependencies: ResourceDependencies): Resources {
       const entry = entryFor(key, resource, parameters);
       const watched: WatchedResource<unknown> = {
         get: entry.store.get,
-        refresh: entry.refresh,
+        refresh: async () => entry.handle?.refresh(),
         subscribe: (listener) => {
           const stop = entry.store.subscribe(listener);
           // It may have been released between two subscribers.
