@@ -91,7 +91,7 @@ const OWN_BET_ENDS: Readonly<Record<string, (pool: Pool, world: World) => Promis
 
 describe('bets are locked before their account', () => {
   it.each(Object.entries(OWN_BET_ENDS))(
-    '%s never deadlocks with the settlement of a bet staked with an advance, at any step',
+    'the act "%s" never deadlocks with the settlement of a bet staked with an advance, at any step',
     async (_, endOwnBet) => {
       const [left, right] = pools.map(createLane);
       if (left === undefined || right === undefined) throw new Error('two lanes are needed');
