@@ -1,4 +1,3 @@
-import { ErrorBody } from '@touchline/contracts/errors';
 import { TeamTokenAnswer, TeamTokenRequest, TeamTokensAnswer } from '@touchline/contracts/releases';
 import { text } from '@touchline/contracts/text';
 import type { FastifyInstance } from 'fastify';
@@ -7,20 +6,18 @@ import * as z from 'zod/mini';
 import { audited, reasonIn } from './audit.ts';
 import type { Credentials } from './credentials.ts';
 import { requireOperator } from './require-access.ts';
-
-const TAGS = { tags: ['import map'] };
-const refusals = { '4xx': ErrorBody, '5xx': ErrorBody };
+import { type AnyApp, REFUSALS, TAGS } from './route-schema.ts';
 
 /** Registers what the operator does with the tokens of teams. */
 export function registerTokenRoutes(
-  instance: Pick<FastifyInstance, 'withTypeProvider'>,
+  instance: AnyApp,
   { credentials }: { readonly credentials: Credentials },
 ): void {
   const app = (instance as FastifyInstance).withTypeProvider<ZodTypeProvider>();
 
   app.get(
     '/import-map-service/tokens',
-    { schema: { ...TAGS, response: { 200: TeamTokensAnswer, ...refusals } } },
+    { schema: { ...TAGS, response: { 200: TeamTokensAnswer, ...REFUSALS } } },
     async (request, reply) => {
       await requireOperator(credentials, request, reply);
       const tokens = await credentials.list();
@@ -32,7 +29,7 @@ export function registerTokenRoutes(
     '/import-map-service/tokens',
     {
       ...audited('token.make'),
-      schema: { ...TAGS, body: TeamTokenRequest, response: { 200: TeamTokenAnswer, ...refusals } },
+      schema: { ...TAGS, body: TeamTokenRequest, response: { 200: TeamTokenAnswer, ...REFUSALS } },
     },
     async (request, reply) => {
       const { actor } = await requireOperator(credentials, request, reply);
@@ -50,7 +47,7 @@ export function registerTokenRoutes(
       schema: {
         ...TAGS,
         params: z.object({ name: text() }),
-        response: { 204: z.undefined(), ...refusals },
+        response: { 204: z.undefined(), ...REFUSALS },
       },
     },
     async (request, reply) => {

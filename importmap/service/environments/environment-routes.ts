@@ -1,4 +1,3 @@
-import { ErrorBody } from '@touchline/contracts/errors';
 import { EnvironmentAnswer, EnvironmentRequest } from '@touchline/contracts/releases';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -6,13 +5,11 @@ import { audited } from '../audit.ts';
 import type { Credentials } from '../credentials.ts';
 import type { ImportMapService } from '../import-map-service.ts';
 import { requireOperator } from '../require-access.ts';
-
-const TAGS = { tags: ['import map'] };
-const refusals = { '4xx': ErrorBody, '5xx': ErrorBody };
+import { type AnyApp, REFUSALS, TAGS } from '../route-schema.ts';
 
 /** Registers the making of environments; who reads them speaks to the deployer's routes. */
 export function registerEnvironmentRoutes(
-  instance: Pick<FastifyInstance, 'withTypeProvider'>,
+  instance: AnyApp,
   {
     service,
     credentials,
@@ -27,7 +24,7 @@ export function registerEnvironmentRoutes(
       schema: {
         ...TAGS,
         body: EnvironmentRequest,
-        response: { 200: EnvironmentAnswer, ...refusals },
+        response: { 200: EnvironmentAnswer, ...REFUSALS },
       },
     },
     async (request, reply) => {

@@ -1,4 +1,3 @@
-import { ErrorBody } from '@touchline/contracts/errors';
 import {
   EnvironmentQuery,
   HealthReceipt,
@@ -11,29 +10,25 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Credentials } from '../credentials.ts';
 import { HealthQuery } from '../queries.ts';
 import { requireAccess } from '../require-access.ts';
+import { type AnyApp, REFUSALS, TAGS } from '../route-schema.ts';
 import type { PluginHealth } from './plugin-health.ts';
 
-const TAGS = { tags: ['import map'] };
-const refusals = { '4xx': ErrorBody, '5xx': ErrorBody };
 /** A report of all plugins there are is far smaller. */
 const BODY_LIMIT_BYTES = 32_768;
 
-/** Registers what pages report of their plugins, and what operators read of it. */
-export function registerHealthRoutes(
-  instance: Pick<FastifyInstance, 'withTypeProvider'>,
-  options: {
-    readonly health: PluginHealth;
-    readonly credentials: Credentials;
-    readonly visitorOf: (request: FastifyRequest) => string | undefined;
-    /** Whether a page reports what is live: one with an override is no evidence for a rollout. */
-    readonly isCounted: (request: FastifyRequest) => boolean;
-    /** Route configuration that limits how often one address may report. */
-    readonly reportConfig?: object | undefined;
-  },
-): void {
-  const { health, credentials, visitorOf, isCounted, reportConfig = {} } = options;
-  const app = (instance as FastifyInstance).withTypeProvider<ZodTypeProvider>();
+interface HealthRoutesOptions {
+  readonly health: PluginHealth;
+  readonly credentials: Credentials;
+  readonly visitorOf: (request: FastifyRequest) => string | undefined;
+  /** Whether a page reports what is live: one with an override is no evidence for a rollout. */
+  readonly isCounted: (request: FastifyRequest) => boolean;
+  /** Route configuration that limits how often one address may report. */
+  readonly reportConfig?: object | undefined;
+}
 
+function registerReports(instance: AnyApp, options: HealthRoutesOptions): void {
+  const { health, visitorOf, isCounted, reportConfig = {} } = options;
+  const app = (instance as FastifyInstance).withTypeProvider<ZodTypeProvider>();
   app.post(
     '/import-map-service/reports',
     {
@@ -43,7 +38,7 @@ export function registerHealthRoutes(
         ...TAGS,
         querystring: EnvironmentQuery,
         body: HealthReport,
-        response: { 200: HealthReceipt, ...refusals },
+        response: { 200: HealthReceipt, ...REFUSALS },
       },
     },
     async (request, reply) => {
@@ -60,14 +55,20 @@ export function registerHealthRoutes(
       return { share };
     },
   );
+}
 
+/** Registers the reports of pages about their plugins, and what operators read of them. */
+export function registerHealthRoutes(instance: AnyApp, options: HealthRoutesOptions): void {
+  const { health, credentials } = options;
+  const app = (instance as FastifyInstance).withTypeProvider<ZodTypeProvider>();
+  registerReports(instance, options);
   app.get(
     '/import-map-service/plugin-health',
     {
       schema: {
         ...TAGS,
         querystring: HealthQuery,
-        response: { 200: PluginHealthAnswer, ...refusals },
+        response: { 200: PluginHealthAnswer, ...REFUSALS },
       },
     },
     async (request, reply) => {
@@ -84,7 +85,7 @@ export function registerHealthRoutes(
       schema: {
         ...TAGS,
         querystring: EnvironmentQuery,
-        response: { 200: OpenPagesAnswer, ...refusals },
+        response: { 200: OpenPagesAnswer, ...REFUSALS },
       },
     },
     async (request, reply) => {

@@ -1,4 +1,3 @@
-import { ErrorBody } from '@touchline/contracts/errors';
 import {
   EnvironmentQuery,
   OverrideAnswer,
@@ -12,39 +11,42 @@ import * as z from 'zod/mini';
 import { audited, reasonIn } from '../audit.ts';
 import { authoriseChanges, type Access, type Credentials } from '../credentials.ts';
 import { requireAccess, requireOperator } from '../require-access.ts';
+import { type AnyApp, REFUSALS, TAGS } from '../route-schema.ts';
 import type { Overrides } from './overrides.ts';
 
-const TAGS = { tags: ['import map'] };
-const refusals = { '4xx': ErrorBody, '5xx': ErrorBody };
 const BASE = '/import-map-service/overrides';
 
-/** Registers the making, listing and ending of signed links. */
-export function registerOverrideRoutes(
-  instance: Pick<FastifyInstance, 'withTypeProvider'>,
-  options: {
-    readonly overrides: Overrides;
-    readonly credentials: Credentials;
-    /** Where a browser takes a link up. */
-    readonly addressOf: (link: string, request: FastifyRequest) => string;
+/** A team makes links for its own plugins; the inspector alone is the operator's to give. */
+async function authorise(
+  credentials: Credentials,
+  {
+    request,
+    reply,
+    plugin,
+  }: {
+    readonly request: FastifyRequest;
+    readonly reply: FastifyReply;
+    readonly plugin: string | undefined;
   },
-): void {
+): Promise<Access> {
+  if (plugin === undefined) {
+    return await requireOperator(credentials, request, reply);
+  }
+  const access = await requireAccess(credentials, request, reply);
+  authoriseChanges(access, [{ kind: 'follow-newest', plugin }]);
+  return access;
+}
+
+interface OverrideRoutesOptions {
+  readonly overrides: Overrides;
+  readonly credentials: Credentials;
+  /** Where a browser takes a link up. */
+  readonly addressOf: (link: string, request: FastifyRequest) => string;
+}
+
+function registerMaking(instance: AnyApp, options: OverrideRoutesOptions): void {
   const { overrides, credentials, addressOf } = options;
   const app = (instance as FastifyInstance).withTypeProvider<ZodTypeProvider>();
-
-  /** A team makes links for its own plugins; the inspector alone is the operator's to give. */
-  async function authorise(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    plugin: string | undefined,
-  ): Promise<Access> {
-    if (plugin === undefined) {
-      return await requireOperator(credentials, request, reply);
-    }
-    const access = await requireAccess(credentials, request, reply);
-    authoriseChanges(access, [{ kind: 'follow-newest', plugin }]);
-    return access;
-  }
-
   app.post(
     BASE,
     {
@@ -53,11 +55,15 @@ export function registerOverrideRoutes(
         ...TAGS,
         querystring: EnvironmentQuery,
         body: OverrideRequest,
-        response: { 200: OverrideAnswer, ...refusals },
+        response: { 200: OverrideAnswer, ...REFUSALS },
       },
     },
     async (request, reply) => {
-      const { actor } = await authorise(request, reply, request.body.plugin);
+      const { actor } = await authorise(credentials, {
+        request,
+        reply,
+        plugin: request.body.plugin,
+      });
       const { link, override } = await overrides.make({
         ...request.body,
         environment: request.query.env,
@@ -71,23 +77,11 @@ export function registerOverrideRoutes(
       };
     },
   );
+}
 
-  app.get(
-    BASE,
-    {
-      schema: {
-        ...TAGS,
-        querystring: EnvironmentQuery,
-        response: { 200: OverridesAnswer, ...refusals },
-      },
-    },
-    async (request, reply) => {
-      await requireAccess(credentials, request, reply);
-      reply.header('cache-control', 'no-store');
-      return { overrides: [...(await overrides.list(request.query.env))] };
-    },
-  );
-
+function registerEnding(instance: AnyApp, options: OverrideRoutesOptions): void {
+  const { overrides, credentials } = options;
+  const app = (instance as FastifyInstance).withTypeProvider<ZodTypeProvider>();
   app.delete(
     `${BASE}/:id`,
     {
@@ -96,16 +90,39 @@ export function registerOverrideRoutes(
         ...TAGS,
         querystring: EnvironmentQuery,
         params: z.object({ id: text() }),
-        response: { 204: z.undefined(), ...refusals },
+        response: { 204: z.undefined(), ...REFUSALS },
       },
     },
     async (request, reply) => {
       await requireAccess(credentials, request, reply);
       const { id } = request.params;
       const plugin = await overrides.pluginOf({ id, environment: request.query.env });
-      const { actor } = await authorise(request, reply, plugin);
+      const { actor } = await authorise(credentials, { request, reply, plugin });
       await overrides.revoke({ id, actor, reason: reasonIn(request) });
       return reply.code(204).send(undefined);
     },
   );
+}
+
+/** Registers the making, listing and ending of signed links. */
+export function registerOverrideRoutes(instance: AnyApp, options: OverrideRoutesOptions): void {
+  const { overrides, credentials } = options;
+  const app = (instance as FastifyInstance).withTypeProvider<ZodTypeProvider>();
+  registerMaking(instance, options);
+  app.get(
+    BASE,
+    {
+      schema: {
+        ...TAGS,
+        querystring: EnvironmentQuery,
+        response: { 200: OverridesAnswer, ...REFUSALS },
+      },
+    },
+    async (request, reply) => {
+      await requireAccess(credentials, request, reply);
+      reply.header('cache-control', 'no-store');
+      return { overrides: [...(await overrides.list(request.query.env))] };
+    },
+  );
+  registerEnding(instance, options);
 }

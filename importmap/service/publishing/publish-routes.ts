@@ -1,4 +1,3 @@
-import { ErrorBody } from '@touchline/contracts/errors';
 import {
   MOST_VERSION_BYTES,
   PublishAnswer,
@@ -13,21 +12,21 @@ import { audited, reasonIn } from '../audit.ts';
 import type { Credentials } from '../credentials.ts';
 import { ImportMapError } from '../import-map-error.ts';
 import { requireAccess } from '../require-access.ts';
+import { type AnyApp, REFUSALS, TAGS } from '../route-schema.ts';
 import type { Publisher } from './publisher.ts';
 
-const TAGS = { tags: ['import map'] };
 const PATH = '/import-map-service/plugins/:plugin/versions';
 /** Base64 takes a third more; the description is far below the rest. */
 const BODY_LIMIT = MOST_VERSION_BYTES * 1.5;
 
-/** Registers publishing and the list of what was published. */
-export function registerPublishRoutes(
-  instance: Pick<FastifyInstance, 'withTypeProvider'>,
-  options: { readonly publisher: Publisher; readonly credentials: Credentials },
-): void {
+interface PublishRoutesOptions {
+  readonly publisher: Publisher;
+  readonly credentials: Credentials;
+}
+
+function registerPublishing(instance: AnyApp, options: PublishRoutesOptions): void {
   const { publisher, credentials } = options;
   const app = (instance as FastifyInstance).withTypeProvider<ZodTypeProvider>();
-
   app.put(
     `${PATH}/:version`,
     {
@@ -41,7 +40,7 @@ export function registerPublishRoutes(
         ...TAGS,
         params: PublishParameters,
         body: PublishRequest,
-        response: { '2xx': PublishAnswer, '4xx': ErrorBody, '5xx': ErrorBody },
+        response: { '2xx': PublishAnswer, ...REFUSALS },
       },
     },
     async (request, reply) => {
@@ -61,14 +60,20 @@ export function registerPublishRoutes(
       return reply.code(answer.isNew && !answer.dryRun ? 201 : 200).send(answer);
     },
   );
+}
 
+/** Registers publishing and the list of what was published. */
+export function registerPublishRoutes(instance: AnyApp, options: PublishRoutesOptions): void {
+  const { publisher, credentials } = options;
+  const app = (instance as FastifyInstance).withTypeProvider<ZodTypeProvider>();
+  registerPublishing(instance, options);
   app.get(
     PATH,
     {
       schema: {
         ...TAGS,
         params: z.pick(PublishParameters, { plugin: true }),
-        response: { 200: VersionsAnswer, '4xx': ErrorBody, '5xx': ErrorBody },
+        response: { 200: VersionsAnswer, ...REFUSALS },
       },
     },
     async (request, reply) => {
