@@ -60,6 +60,62 @@ function lifetime(text: string): number {
   return seconds;
 }
 
+function addChanges({ add, run }: Adding): void {
+  add('publish [plugin]', 'upload the newest build of a plugin, or of the one in this folder', true)
+    .option('--from <folder>', 'a folder with a build and its release.json')
+    .action((plugin: string | undefined, { from }: { from?: string }, command: Command) =>
+      run(command, (session) => publish(session, { plugin, from })),
+    );
+  for (const [name, enabled] of [
+    ['enable', true],
+    ['disable', false],
+  ] as const) {
+    add(`${name} <plugin>`, `turn a plugin ${enabled ? 'on' : 'off'}`, true).action(
+      (plugin: string, _options: object, command: Command) =>
+        run(command, (session) => switchPlugin(session, { plugin, enabled })),
+    );
+  }
+  add('rollout <plugin> [version]', 'give a version to a share of the visitors', true)
+    .requiredOption('--share <percent>', 'whole per cent of the visitors', whole(1, 100))
+    .action(
+      (
+        plugin: string,
+        version: string | undefined,
+        { share }: { share: number },
+        command: Command,
+      ) => run(command, (session) => rollOut(session, { plugin, version, share })),
+    );
+  add('promote <plugin> [version]', 'give everybody what is being rolled out', true).action(
+    (plugin: string, version: string | undefined, _options: object, command: Command) =>
+      run(command, (session) => promote(session, { plugin, version })),
+  );
+  add('rollback [plugin]', 'undo the last decision, about a plugin or about all', true)
+    .option('--to <revision>', 'back to what this revision decided', revision)
+    .action((plugin: string | undefined, { to }: { to?: number }, command: Command) =>
+      run(command, (session) => rollBack(session, { plugin, revision: to })),
+    );
+}
+
+function addReading({ add, run }: Adding): void {
+  add('status [plugin]', 'what is on, in which versions, for whom').action(
+    (plugin: string | undefined, _options: object, command: Command) =>
+      run(command, (session) => status(session, plugin)),
+  );
+  add('history', 'who changed what and why, newest first')
+    .option('--plugin <id>', 'only what was decided about it')
+    .option('--actor <name>', 'only what they decided')
+    .option('--limit <count>', 'how many', whole(1, 200))
+    .action((search: { plugin?: string; actor?: string; limit?: number }, command: Command) =>
+      run(command, (session) => history(session, search)),
+    );
+  add('diff', 'what differs between two revisions, or between one and now')
+    .argument('<from>', 'a revision; 0 is before any decision', revision)
+    .argument('[to]', 'a later one', revision)
+    .action((from: number, to: number | undefined, _options: object, command: Command) =>
+      run(command, (session) => diff(session, { from, to })),
+    );
+}
+
 function addOverrides({ add, run }: Adding): void {
   add('override [plugin] [version]', 'a link that gives one browser another version of a plugin')
     .option('--expires <time>', 'how long it holds: 90m, 2h, 7d; an hour unless set', lifetime)
@@ -129,56 +185,8 @@ export function createProgram(
   const run = (command: Command, action: Action) =>
     action(openSession(surroundings, { options: command.opts<CommonOptions>(), isDryRun }));
 
-  add('publish [plugin]', 'upload the newest build of a plugin, or of the one in this folder', true)
-    .option('--from <folder>', 'a folder with a build and its release.json')
-    .action((plugin: string | undefined, { from }: { from?: string }, command: Command) =>
-      run(command, (session) => publish(session, { plugin, from })),
-    );
-  for (const [name, enabled] of [
-    ['enable', true],
-    ['disable', false],
-  ] as const) {
-    add(`${name} <plugin>`, `turn a plugin ${enabled ? 'on' : 'off'}`, true).action(
-      (plugin: string, _options: object, command: Command) =>
-        run(command, (session) => switchPlugin(session, { plugin, enabled })),
-    );
-  }
-  add('rollout <plugin> [version]', 'give a version to a share of the visitors', true)
-    .requiredOption('--share <percent>', 'whole per cent of the visitors', whole(1, 100))
-    .action(
-      (
-        plugin: string,
-        version: string | undefined,
-        { share }: { share: number },
-        command: Command,
-      ) => run(command, (session) => rollOut(session, { plugin, version, share })),
-    );
-  add('promote <plugin> [version]', 'give everybody what is being rolled out', true).action(
-    (plugin: string, version: string | undefined, _options: object, command: Command) =>
-      run(command, (session) => promote(session, { plugin, version })),
-  );
-  add('rollback [plugin]', 'undo the last decision, about a plugin or about all', true)
-    .option('--to <revision>', 'back to what this revision decided', revision)
-    .action((plugin: string | undefined, { to }: { to?: number }, command: Command) =>
-      run(command, (session) => rollBack(session, { plugin, revision: to })),
-    );
-  add('status [plugin]', 'what is on, in which versions, for whom').action(
-    (plugin: string | undefined, _options: object, command: Command) =>
-      run(command, (session) => status(session, plugin)),
-  );
-  add('history', 'who changed what and why, newest first')
-    .option('--plugin <id>', 'only what was decided about it')
-    .option('--actor <name>', 'only what they decided')
-    .option('--limit <count>', 'how many', whole(1, 200))
-    .action((search: { plugin?: string; actor?: string; limit?: number }, command: Command) =>
-      run(command, (session) => history(session, search)),
-    );
-  add('diff', 'what differs between two revisions, or between one and now')
-    .argument('<from>', 'a revision; 0 is before any decision', revision)
-    .argument('[to]', 'a later one', revision)
-    .action((from: number, to: number | undefined, _options: object, command: Command) =>
-      run(command, (session) => diff(session, { from, to })),
-    );
+  addChanges({ add, run });
+  addReading({ add, run });
   addOverrides({ add, run });
   addEnvironments({ add, run });
   program

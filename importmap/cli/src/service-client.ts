@@ -24,6 +24,18 @@ export interface ServiceClient {
 
 const TIMEOUT_MS = 60_000;
 
+/** The error of a response that is none of the service's own has the status as its code. */
+function refusalOf(
+  content: unknown,
+  { status, path }: { readonly status: number; readonly path: string },
+): CommandError {
+  const refusal = ErrorBody.safeParse(content);
+  const { code, message, details } = refusal.success
+    ? refusal.data.error
+    : { code: `http_${status}`, message: `${path} answered ${status}`, details: undefined };
+  return new CommandError(code, message, { exitCode: exitCodeOf({ code, status }), details });
+}
+
 /** Calls an import-map service, with a team's token or the operator's. */
 export function createServiceClient(options: {
   readonly url: string;
@@ -60,19 +72,9 @@ export function createServiceClient(options: {
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
-      const text = await response.text();
-      const content = readJson(text);
+      const content = readJson(await response.text());
       if (!response.ok) {
-        const { status } = response;
-        const refusal = ErrorBody.safeParse(content);
-        const { code, message, details } = refusal.success
-          ? refusal.data.error
-          : {
-              code: `http_${status}`,
-              message: `${address.pathname} answered ${status}`,
-              details: undefined,
-            };
-        throw new CommandError(code, message, { exitCode: exitCodeOf({ code, status }), details });
+        throw refusalOf(content, { status: response.status, path: address.pathname });
       }
       const parsed = answer.safeParse(content);
       if (!parsed.success) {

@@ -4,7 +4,8 @@ import { useTexts } from '../texts/texts-context.ts';
 import { editorOf, emptyOf, type JsonSchema, shapeIndexOf } from './json-schema.ts';
 import { valueAt } from './patch.ts';
 import styles from './rows.module.css';
-import { fieldId, type GroupDraft, pointerOf } from './use-group-draft.ts';
+import { pointerOf } from './draft-state.ts';
+import { fieldId, type GroupDraft } from './use-group-draft.ts';
 
 /** A value of one of several shapes: which one, and the control of that one. */
 export function EitherField(props: {

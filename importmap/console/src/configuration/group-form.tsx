@@ -11,7 +11,8 @@ import { leavesOf } from './patch.ts';
 import { SaveDialog } from './save-dialog.tsx';
 import { SchemaFields } from './schema-field.tsx';
 import { TextArea } from './text-area.tsx';
-import { fieldId, type GroupDraft, type Problems, useGroupDraft } from './use-group-draft.ts';
+import type { Problems } from './draft-state.ts';
+import { fieldId, type GroupDraft, useGroupDraft } from './use-group-draft.ts';
 import { useGroupSave } from './use-group-save.ts';
 
 const WHOLE = { kind: 'json' } as const;

@@ -1,4 +1,8 @@
-import { type ConfigurationRevision, StaleConfiguration } from '@touchline/contracts/operator';
+import {
+  type ConfigurationGroupAnswer,
+  type ConfigurationRevision,
+  StaleConfiguration,
+} from '@touchline/contracts/operator';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CallError } from '../api/call.ts';
@@ -7,11 +11,25 @@ import { useNotify } from '../app/notices.tsx';
 import { useTexts } from '../texts/texts-context.ts';
 import { patchOf } from './patch.ts';
 import type { StaleGroup } from './save-dialog.tsx';
-import type { GroupDraft, Problems } from './use-group-draft.ts';
+import type { Problems } from './draft-state.ts';
+import type { GroupDraft } from './use-group-draft.ts';
 
 interface Attempt {
   readonly patch: object;
   readonly dryRun: boolean;
+}
+
+interface SendOptions {
+  readonly name: string;
+  readonly draft: GroupDraft;
+  readonly reason: string;
+  readonly onSent: (saved: ConfigurationGroupAnswer | undefined) => void;
+  readonly onRefused: (error: CallError) => void;
+}
+
+function staleIn({ code, details }: CallError): StaleGroup | undefined {
+  const parsed = StaleConfiguration.safeParse(details);
+  return code === 'revision_stale' && parsed.success ? parsed.data : undefined;
 }
 
 function problemsIn(details: unknown): Problems {
@@ -24,44 +42,34 @@ function problemsIn(details: unknown): Problems {
   );
 }
 
-/** Tries the changes to a group, shows them for review, and saves them for a reason. */
-export function useGroupSave({
-  name,
-  draft,
-}: {
-  readonly name: string;
-  readonly draft: GroupDraft;
-}) {
-  const { t } = useTexts();
-  const notify = useNotify();
-  const [failure, setFailure] = useState<string>();
-  const [isReviewing, setReviewing] = useState(false);
-  const [stale, setStale] = useState<StaleGroup>();
-  const [reason, setReason] = useState('');
-
-  function refuse({ code, message, details }: CallError) {
-    const newer = StaleConfiguration.safeParse(details);
-    if (code === 'revision_stale' && newer.success) {
-      setStale(newer.data);
-      setReviewing(true);
-      return;
-    }
-    setReviewing(false);
-    draft.report(problemsIn(details));
-    setFailure(message);
-  }
-
-  const sent = useMutation({
+/** Sends changes to a group, or tries them; what was saved is read again. */
+function useSend(options: SendOptions) {
+  const { name, draft, reason, onSent, onRefused } = options;
+  return useMutation({
     mutationFn: async ({ patch, dryRun }: Attempt) => {
       const { revision } = draft.base;
       await sendGroup({ name, patch, revision, dryRun, reason });
       return dryRun ? undefined : await readGroup(name);
     },
-    onMutate: () => {
-      draft.report({});
-      setFailure(undefined);
-    },
-    onSuccess: (saved) => {
+    onMutate: () => draft.report({}),
+    onSuccess: onSent,
+    onError: onRefused,
+  });
+}
+
+/** Tries the changes to a group, shows them for review, and saves them for a reason. */
+export function useGroupSave({ name, draft }: Pick<SendOptions, 'name' | 'draft'>) {
+  const { t } = useTexts();
+  const notify = useNotify();
+  const [isReviewing, setReviewing] = useState(false);
+  const [stale, setStale] = useState<StaleGroup>();
+  const [reason, setReason] = useState('');
+
+  const sent = useSend({
+    name,
+    draft,
+    reason,
+    onSent: (saved) => {
       setReviewing(saved === undefined);
       if (saved !== undefined) {
         setReason('');
@@ -69,8 +77,14 @@ export function useGroupSave({
         draft.rebase(saved);
       }
     },
-    onError: refuse,
+    onRefused: (error) => {
+      const newer = staleIn(error);
+      setStale(newer);
+      setReviewing(newer !== undefined);
+      draft.report(problemsIn(error.details));
+    },
   });
+  const failure = sent.error && staleIn(sent.error) === undefined ? sent.error.message : undefined;
 
   return {
     failure,
@@ -84,7 +98,7 @@ export function useGroupSave({
     close: () => setReviewing(false),
     discard: () => {
       draft.discard();
-      setFailure(undefined);
+      sent.reset();
     },
     /** Puts one's own changes over what somebody else has saved. */
     reapply: () => {
