@@ -1,7 +1,6 @@
 import {
   AvailableLimitsAnswer,
   BlockUserAnswer,
-  type Limit,
   LimitAction,
   LimitActionAnswer,
   LimitsAnswer,
@@ -9,68 +8,31 @@ import {
   SetLimits,
   SetLimitsAnswer,
 } from '@touchline/contracts/limits';
-import { LIMIT_TYPE, isUnset } from '@touchline/domain/limits';
-import { HOUR, toEpochSeconds } from '@touchline/domain/time';
+import { toEpochSeconds } from '@touchline/domain/time';
 import * as z from 'zod/mini';
 import type { App } from '../../platform/http/app.ts';
 import { playerOf } from '../../platform/http/player.ts';
 import { rateClass } from '../../platform/http/rate-limits.ts';
-import type { StoredLimit } from './limit-store.ts';
-import type { Limits } from './limits.ts';
 import { type LimitOffer, measureOf, offeredValues } from './offered-values.ts';
-import { type PendingLimits, mayBeConfirmed } from './pending-limits.ts';
-import type { PlayTime } from './play-time.ts';
-import type { ResponsibleGaming } from './responsible-gaming.ts';
+import type { PendingLimits } from './pending-limits.ts';
+import { wireLimits, type WireLimitsOptions } from './wire-limits.ts';
 
 const BASE = '/limit-service-api/api/external/web/v3';
 const TAGS = { tags: ['responsible-gaming'] };
 
-export interface LimitRouteOptions {
-  readonly limits: Limits;
+export interface LimitRouteOptions extends WireLimitsOptions {
   readonly pending: PendingLimits;
-  readonly gaming: ResponsibleGaming;
-  readonly playTime: PlayTime;
-  readonly clock: () => number;
   readonly offer: () => Promise<LimitOffer>;
 }
 
-/** The limit service of product.txt §7. Limits belong to the account: every device has the same. */
-export function registerLimitRoutes(app: App, options: LimitRouteOptions): void {
-  const { limits, pending, gaming, playTime, clock, offer } = options;
-  const preHandler = app.requirePlayer;
-
-  function wireLimit(limit: StoredLimit, remaining: number): Limit {
-    return {
-      id: limit.id,
-      limitType: limit.type,
-      limitValue: limit.value,
-      limitBalance: remaining,
-      limitState: limit.state,
-      startedAt: Math.floor(limit.startsAt / 1000),
-      endsAt: limit.endsAt === undefined ? null : Math.floor(limit.endsAt / 1000),
-      needApprove: mayBeConfirmed(limit, clock()),
-      ...(limit.currency === undefined ? {} : { currency: limit.currency }),
-    };
-  }
-
-  async function wireLimits(playerId: string): Promise<Limit[]> {
-    const [held, balances] = await Promise.all([limits.list(playerId), gaming.balances(playerId)]);
-    return Promise.all(
-      held.map(async (limit) => {
-        const isSession = limit.type === LIMIT_TYPE.session && limit.state === 'ACTIVE';
-        return wireLimit(
-          limit,
-          isSession && !isUnset(limit)
-            ? (await playTime.leftOf(playerId, limit)).remaining / HOUR
-            : (balances.find((balance) => balance.limit.id === limit.id)?.remaining ?? limit.value),
-        );
-      }),
-    );
-  }
-
+/** Which limits can be set, and to which values. */
+function registerOffer(app: App, { offer }: LimitRouteOptions): void {
   app.get(
     `${BASE}/availablelimits`,
-    { schema: { ...TAGS, response: { 200: AvailableLimitsAnswer } }, preHandler },
+    {
+      schema: { ...TAGS, response: { 200: AvailableLimitsAnswer } },
+      preHandler: app.requirePlayer,
+    },
     async () => {
       const offered = await offer();
       return offered.limitTypes.map((type) => ({
@@ -80,26 +42,30 @@ export function registerLimitRoutes(app: App, options: LimitRouteOptions): void 
       }));
     },
   );
+}
 
+function registerList(app: App, options: LimitRouteOptions): void {
   app.get(
     `${BASE}/limits`,
-    { schema: { ...TAGS, response: { 200: LimitsAnswer } }, preHandler },
+    { schema: { ...TAGS, response: { 200: LimitsAnswer } }, preHandler: app.requirePlayer },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      return { limits: await wireLimits(playerOf(request).id) };
+      return { limits: await wireLimits(options, playerOf(request).id) };
     },
   );
+}
 
+function registerSet(app: App, options: LimitRouteOptions): void {
   app.post(
     `${BASE}/limits`,
     {
       config: rateClass('money'),
       schema: { ...TAGS, body: SetLimits, response: { 200: SetLimitsAnswer } },
-      preHandler,
+      preHandler: app.requirePlayer,
     },
     async (request) => {
       const { id } = playerOf(request);
-      await limits.set(
+      await options.limits.set(
         id,
         request.body.limits.map(({ limitType, limitValue }) => ({
           type: limitType,
@@ -111,23 +77,26 @@ export function registerLimitRoutes(app: App, options: LimitRouteOptions): void 
         title: '',
         data: { questions: [] },
         tokenGuid: null,
-        limitsData: await wireLimits(id),
+        limitsData: await wireLimits(options, id),
       };
     },
   );
+}
 
+/** Confirming and cancelling limits that wait. */
+function registerPending(app: App, options: LimitRouteOptions): void {
   app.post(
     `${BASE}/limitaction`,
     {
       config: rateClass('money'),
       schema: { ...TAGS, body: LimitAction, response: { 200: LimitActionAnswer } },
-      preHandler,
+      preHandler: app.requirePlayer,
     },
     async (request) => {
       const { id } = playerOf(request);
       const { action, limitType } = request.body;
-      await pending.act(id, { action, type: limitType });
-      return { status: 204 as const, title: '', limitsData: await wireLimits(id) };
+      await options.pending.act(id, { action, type: limitType });
+      return { status: 204 as const, title: '', limitsData: await wireLimits(options, id) };
     },
   );
 
@@ -140,21 +109,24 @@ export function registerLimitRoutes(app: App, options: LimitRouteOptions): void 
         querystring: z.object({ id: z.uuid() }),
         response: { 200: LimitActionAnswer },
       },
-      preHandler,
+      preHandler: app.requirePlayer,
     },
     async (request) => {
       const { id } = playerOf(request);
-      await pending.cancel(id, request.query.id);
-      return { status: 204 as const, title: '', limitsData: await wireLimits(id) };
+      await options.pending.cancel(id, request.query.id);
+      return { status: 204 as const, title: '', limitsData: await wireLimits(options, id) };
     },
   );
+}
 
+/** Reports of pages that the player is playing, answered with what remains of the session. */
+function registerPing(app: App, { playTime }: LimitRouteOptions): void {
   app.post(
     `${BASE}/ping`,
     {
       config: rateClass('session'),
       schema: { ...TAGS, response: { 200: PingAnswer } },
-      preHandler,
+      preHandler: app.requirePlayer,
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
@@ -167,17 +139,29 @@ export function registerLimitRoutes(app: App, options: LimitRouteOptions): void 
           };
     },
   );
+}
 
+function registerBlock(app: App, { limits }: LimitRouteOptions): void {
   app.post(
     '/limit-service-api/limit/external/web/api/v1/BlockUser',
     {
       config: rateClass('money'),
       schema: { ...TAGS, response: { 200: BlockUserAnswer } },
-      preHandler,
+      preHandler: app.requirePlayer,
     },
     async (request) => {
       await limits.blockPlayer(playerOf(request).id);
       return { success: true };
     },
   );
+}
+
+/** The limit service of product.txt §7. Limits belong to the account: every device has the same. */
+export function registerLimitRoutes(app: App, options: LimitRouteOptions): void {
+  registerOffer(app, options);
+  registerList(app, options);
+  registerSet(app, options);
+  registerPending(app, options);
+  registerPing(app, options);
+  registerBlock(app, options);
 }

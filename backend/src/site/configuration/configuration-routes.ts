@@ -71,22 +71,23 @@ function sendCached(request: FastifyRequest, reply: FastifyReply, body: object):
   return held?.includes(etag) ? reply.code(304).send() : reply.send(body);
 }
 
-/** Site configuration for pages, and its change by operators. */
-export function registerConfigurationRoutes(
-  app: App,
-  options: { readonly configuration: Configuration; readonly operatorToken: string },
-): void {
-  const { configuration } = options;
-  const language = z.optional(text().check(z.maxLength(8)));
-  /** Makes the address another one for every version, past what browsers have kept. */
-  const v = z.optional(text().check(z.maxLength(40)));
+interface ConfigurationRoutesOptions {
+  readonly configuration: Configuration;
+  readonly operatorToken: string;
+}
 
+const LANGUAGE = z.optional(text().check(z.maxLength(8)));
+/** Makes the address another one for every version, past what browsers have kept. */
+const VERSION = z.optional(text().check(z.maxLength(40)));
+const GROUP_PARAMS = z.object({ name: text().check(z.maxLength(80)) });
+
+function registerAll(app: App, { configuration }: ConfigurationRoutesOptions): void {
   app.get(
     '/bff-api/config/all.json',
     {
       schema: {
         ...TAGS,
-        querystring: z.object({ lang: language, v }),
+        querystring: z.object({ lang: LANGUAGE, v: VERSION }),
         response: { 200: ConfigurationAnswer },
       },
     },
@@ -101,13 +102,19 @@ export function registerConfigurationRoutes(
         }),
       ),
   );
+}
 
+function registerSome(app: App, { configuration }: ConfigurationRoutesOptions): void {
   app.get(
     '/bff-api/config/group/get',
     {
       schema: {
         ...TAGS,
-        querystring: z.object({ groups: text().check(z.maxLength(400)), lang: language, v }),
+        querystring: z.object({
+          groups: text().check(z.maxLength(400)),
+          lang: LANGUAGE,
+          v: VERSION,
+        }),
         response: { 200: ConfigurationAnswer },
       },
     },
@@ -122,12 +129,17 @@ export function registerConfigurationRoutes(
       return sendCached(request, reply, configurationAnswer(await configuration.read(), asked));
     },
   );
+}
 
+function registerGroups(
+  app: App,
+  { configuration, operatorToken }: ConfigurationRoutesOptions,
+): void {
   app.get(
     '/bff-api/config/groups',
     {
       schema: { ...TAGS, response: { 200: ConfigurationGroupsAnswer } },
-      preHandler: requireOperator(options.operatorToken),
+      preHandler: requireOperator(operatorToken),
     },
     async (_request, reply) => {
       reply.header('cache-control', 'no-store');
@@ -135,12 +147,11 @@ export function registerConfigurationRoutes(
     },
   );
 
-  const params = z.object({ name: text().check(z.maxLength(80)) });
   app.get(
     '/bff-api/config/group/:name',
     {
-      schema: { ...TAGS, params, response: { 200: ConfigurationGroupAnswer } },
-      preHandler: requireOperator(options.operatorToken),
+      schema: { ...TAGS, params: GROUP_PARAMS, response: { 200: ConfigurationGroupAnswer } },
+      preHandler: requireOperator(operatorToken),
     },
     async (request, reply) => {
       const { name } = request.params;
@@ -149,20 +160,25 @@ export function registerConfigurationRoutes(
       return { name, value, revision, ...(schema && { schema }) };
     },
   );
+}
 
+function registerHistory(
+  app: App,
+  { configuration, operatorToken }: ConfigurationRoutesOptions,
+): void {
   app.get(
     '/bff-api/config/group/:name/history',
     {
       schema: {
         ...TAGS,
-        params,
+        params: GROUP_PARAMS,
         querystring: z.object({
           before: z.optional(z.coerce.number().check(z.int(), z.gte(1))),
           limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
         }),
         response: { 200: ConfigurationHistoryAnswer },
       },
-      preHandler: requireOperator(options.operatorToken),
+      preHandler: requireOperator(operatorToken),
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
@@ -170,14 +186,19 @@ export function registerConfigurationRoutes(
       return { revisions: [...(await configuration.history(search))] };
     },
   );
+}
 
+function registerChange(
+  app: App,
+  { configuration, operatorToken }: ConfigurationRoutesOptions,
+): void {
   app.patch(
     '/bff-api/config/group/:name',
     {
       config: { ...rateClass('session'), audit: { action: 'configuration.change' } },
       schema: {
         ...TAGS,
-        params,
+        params: GROUP_PARAMS,
         /** Only checks the change and answers what it would make. */
         querystring: z.object({
           dryRun: z.optional(z.enum(['true', 'false'])),
@@ -187,7 +208,7 @@ export function registerConfigurationRoutes(
         body: z.record(text(), json()),
         response: { 200: z.record(text(), z.unknown()) },
       },
-      preHandler: requireOperator(options.operatorToken),
+      preHandler: requireOperator(operatorToken),
     },
     async (request) =>
       configuration.change(request.params.name, request.body, {
@@ -197,4 +218,13 @@ export function registerConfigurationRoutes(
         audit: request.audit,
       }),
   );
+}
+
+/** Site configuration for pages, and its change by operators. */
+export function registerConfigurationRoutes(app: App, options: ConfigurationRoutesOptions): void {
+  registerAll(app, options);
+  registerSome(app, options);
+  registerGroups(app, options);
+  registerHistory(app, options);
+  registerChange(app, options);
 }
