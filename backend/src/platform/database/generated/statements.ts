@@ -1051,7 +1051,7 @@ export interface Statements {
     readonly id: string;
     readonly player_id: string;
   };
-  'SELECT sale.balance_after FROM bet_cash_out sale JOIN bet ON bet.id = sale.bet_id\n       WHERE sale.bet_id = $1 AND sale.key = $2 AND bet.player_id = $3': {
+  'SELECT sale.balance_after FROM bet_cash_out sale JOIN bet ON bet.id = sale.bet_id\n     WHERE sale.bet_id = $1 AND sale.key = $2 AND bet.player_id = $3': {
     readonly balance_after: string;
   };
   'SELECT session_id, expires_at, used_at FROM refresh_token WHERE digest = $1': {
