@@ -43,7 +43,7 @@ export default defineConfig({
           isolate: false,
           globalSetup: ['backend/test/one-server.ts'],
           include: [
-            'shared/{domain,contracts,build}/**/*.test.ts',
+            'shared/{domain,contracts,live-client,build}/**/*.test.ts',
             'importmap/**/*.test.ts',
             'backend/**/*.test.ts',
             'root-config/**/*.test.ts',

@@ -8,6 +8,7 @@ import { projectRoot } from '../../tools/project-root.ts';
 const PACKAGES = [
   'shared/domain',
   'shared/contracts',
+  'shared/live-client',
   'shared/plugin-api',
   'shared/ui',
   'shared/testing',

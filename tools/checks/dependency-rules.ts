@@ -13,18 +13,30 @@ function room(name: string, allowed: readonly string[], also: { testing?: boolea
   };
 }
 
-const SHARED = ['shared/domain', 'shared/contracts', 'shared/plugin-api', 'shared/ui'];
+const SHARED = [
+  'shared/domain',
+  'shared/contracts',
+  'shared/live-client',
+  'shared/plugin-api',
+  'shared/ui',
+];
 
 /**
- * Which room may import which (architecture §1): `domain ← contracts ← plugin-api ← shell, plugins`,
- * one way only and without cycles.
+ * Which room may import which (architecture §1): `domain ← contracts ← live-client ←
+ * plugin-api ← shell, plugins`, one way only and without cycles.
  */
 export const DEPENDENCY_RULES: readonly Rule[] = [
   room('shared/domain', []),
   room('shared/contracts', ['shared/domain']),
-  room('shared/plugin-api', ['shared/domain', 'shared/contracts']),
+  room('shared/live-client', ['shared/domain', 'shared/contracts']),
+  room('shared/plugin-api', ['shared/domain', 'shared/contracts', 'shared/live-client']),
   room('shared/ui', ['shared/domain']),
-  room('shared/testing', ['shared/domain', 'shared/contracts', 'shared/plugin-api']),
+  room('shared/testing', [
+    'shared/domain',
+    'shared/contracts',
+    'shared/live-client',
+    'shared/plugin-api',
+  ]),
   room('shared/build', ['shared/domain', 'shared/contracts']),
   room('shell', [...SHARED, 'shared/testing']),
   room('root-config', ['shared/domain', 'shared/contracts']),
@@ -44,7 +56,7 @@ export const DEPENDENCY_RULES: readonly Rule[] = [
     from: { path: '^plugins/([^/]+)/' },
     to: {
       path: `^(?:${ROOMS})/`,
-      pathNot: '^(?:plugins/$1|shared/(?:domain|contracts|plugin-api|ui|testing))/',
+      pathNot: '^(?:plugins/$1|shared/(?:domain|contracts|live-client|plugin-api|ui|testing))/',
     },
   },
   {

@@ -1,10 +1,6 @@
 import type { TopicSnapshot } from '@touchline/contracts/line';
-import {
-  createLiveState,
-  type LiveChange,
-  type LiveKey,
-  type PlayerEvent,
-} from '@touchline/contracts/live';
+import type { LiveChange, PlayerEvent } from '@touchline/contracts/live';
+import { createLiveState, type LiveKey } from '@touchline/live-client';
 import { createStore, type Live, type LiveStatus, type ReadableStore } from '@touchline/plugin-api';
 
 /** Live prices that move when the test changes them, kept by the same state as in the shell. */

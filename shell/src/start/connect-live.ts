@@ -1,4 +1,4 @@
-import type { EventView } from '@touchline/contracts/live';
+import type { EventView } from '@touchline/live-client';
 import { ReleaseAnswer } from '@touchline/contracts/releases';
 import type { Bus, Http, Logger } from '@touchline/plugin-api';
 import * as z from 'zod/mini';

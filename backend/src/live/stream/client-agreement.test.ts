@@ -1,5 +1,6 @@
 import type { LineEvent } from '@touchline/contracts/line';
-import { createLiveState, ServerFrame } from '@touchline/contracts/live';
+import { ServerFrame } from '@touchline/contracts/live';
+import { createLiveState } from '@touchline/live-client';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createMarketBook, type WritableBook } from '../../pricing/book/market-book.ts';

@@ -1,4 +1,4 @@
-import type { OutcomeState } from '@touchline/contracts/live';
+import type { OutcomeState } from '@touchline/live-client';
 import { PluginProvider } from '@touchline/plugin-api';
 import { createTestContext } from '@touchline/testing';
 import { cleanup, render, screen } from '@testing-library/react';

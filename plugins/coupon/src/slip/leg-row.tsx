@@ -1,4 +1,4 @@
-import type { OutcomeState } from '@touchline/contracts/live';
+import type { OutcomeState } from '@touchline/live-client';
 import type { Selection } from '@touchline/contracts/plugins';
 import { useOdds, usePlugin, useStore } from '@touchline/plugin-api';
 import { Badge, Crest, IconButton, Odds, VisuallyHidden } from '@touchline/ui';

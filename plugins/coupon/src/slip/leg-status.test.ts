@@ -1,5 +1,5 @@
 import type { EventState } from '@touchline/contracts/line';
-import type { EventView, OutcomeState } from '@touchline/contracts/live';
+import type { EventView, OutcomeState } from '@touchline/live-client';
 import type { Selection } from '@touchline/contracts/plugins';
 import { createTestContext } from '@touchline/testing';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { EventView, OutcomeState } from '@touchline/contracts/live';
+import type { EventView, OutcomeState } from '@touchline/live-client';
 import type { Selection } from '@touchline/contracts/plugins';
 import type { LegLocks } from '@touchline/domain/coupon';
 import type { I18n } from '@touchline/plugin-api';

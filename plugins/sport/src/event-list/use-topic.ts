@@ -1,4 +1,4 @@
-import type { TopicState } from '@touchline/contracts/live';
+import type { TopicState } from '@touchline/live-client';
 import { usePlugin, useStore } from '@touchline/plugin-api';
 import { useEffect } from 'react';
 

@@ -1,4 +1,4 @@
-import type { EventView } from '@touchline/contracts/live';
+import type { EventView } from '@touchline/live-client';
 import { useOdds, usePlugin, useStore } from '@touchline/plugin-api';
 import { PriceButton } from '@touchline/ui';
 import { memo, useCallback, useMemo } from 'react';

@@ -1,4 +1,4 @@
-import type { EventView } from '@touchline/contracts/live';
+import type { EventView } from '@touchline/live-client';
 import type { PluginContext } from '@touchline/plugin-api';
 
 /** Puts an outcome on the slip at the price on screen, or takes it off again. */

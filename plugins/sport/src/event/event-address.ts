@@ -1,4 +1,4 @@
-import type { EventView } from '@touchline/contracts/live';
+import type { EventView } from '@touchline/live-client';
 import type { RouteTarget } from '@touchline/plugin-api';
 
 /** The page of an event. */

@@ -1,5 +1,5 @@
 import type { SuspensionReason } from '@touchline/contracts/line';
-import type { MarketState } from '@touchline/contracts/live';
+import type { MarketState } from '@touchline/live-client';
 
 /** Why nothing can be bet on a market now; `undefined` while it is open or gives no reason. */
 export function suspensionOf(market: MarketState | undefined): SuspensionReason | undefined {

@@ -1,4 +1,4 @@
-import type { EventView } from '@touchline/contracts/live';
+import type { EventView } from '@touchline/live-client';
 import { type I18n, usePlugin } from '@touchline/plugin-api';
 import { startsWithin } from '../section/section-filter.ts';
 import { useMatchClock } from './match-clock.ts';

@@ -1,4 +1,4 @@
-import type { EventView } from '@touchline/contracts/live';
+import type { EventView } from '@touchline/live-client';
 import { type I18n, usePlugin, useStore } from '@touchline/plugin-api';
 import { Chip, ChipBar, EmptyState } from '@touchline/ui';
 import { historyIcon } from '@touchline/ui/icons';

@@ -1,4 +1,4 @@
-import type { EventView } from '@touchline/contracts/live';
+import type { EventView } from '@touchline/live-client';
 import { reactView } from '@touchline/plugin-api';
 import { createTestContext, mountView } from '@touchline/testing';
 import { screen } from '@testing-library/dom';

@@ -1,4 +1,4 @@
-import type { EventView } from '@touchline/contracts/live';
+import type { EventView } from '@touchline/live-client';
 import { Link, usePlugin, useStore } from '@touchline/plugin-api';
 import { Badge, Crest, LiveBadge, SportIcon } from '@touchline/ui';
 import { champTarget } from '../event/event-address.ts';

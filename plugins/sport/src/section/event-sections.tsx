@@ -1,4 +1,4 @@
-import type { EventView } from '@touchline/contracts/live';
+import type { EventView } from '@touchline/live-client';
 import { usePlugin } from '@touchline/plugin-api';
 import { EventList, SectionHeader, SportIcon } from '@touchline/ui';
 import { useCallback, useMemo, useState } from 'react';

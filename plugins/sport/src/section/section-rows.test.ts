@@ -1,4 +1,4 @@
-import type { EventView } from '@touchline/contracts/live';
+import type { EventView } from '@touchline/live-client';
 import { describe, expect, it } from 'vitest';
 import { BEST, sectionRows } from './section-rows.ts';
 

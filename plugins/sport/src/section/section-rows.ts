@@ -1,4 +1,4 @@
-import type { EventView } from '@touchline/contracts/live';
+import type { EventView } from '@touchline/live-client';
 
 /** Represents the best matches among the ids of championships. */
 export const BEST = 0;

@@ -1,4 +1,4 @@
-import type { EventView } from '@touchline/contracts/live';
+import type { EventView } from '@touchline/live-client';
 import { usePlugin } from '@touchline/plugin-api';
 import { useEffect, useMemo, useState } from 'react';
 import { favouritesOf } from '../favourites/favourites.store.ts';

@@ -1,10 +1,5 @@
-import type {
-  EventView,
-  MarketState,
-  OutcomeState,
-  PlayerEvent,
-  TopicState,
-} from '@touchline/contracts/live';
+import type { PlayerEvent } from '@touchline/contracts/live';
+import type { EventView, MarketState, OutcomeState, TopicState } from '@touchline/live-client';
 import type { Disposer, ReadableStore } from '../store.ts';
 
 export interface LiveStatus {

@@ -1,10 +1,6 @@
 import type { TopicSnapshot } from '@touchline/contracts/line';
-import {
-  createLiveState,
-  type LiveKey,
-  type LiveState,
-  type PlayerEvent,
-} from '@touchline/contracts/live';
+import type { PlayerEvent } from '@touchline/contracts/live';
+import { createLiveState, type LiveKey, type LiveState } from '@touchline/live-client';
 import {
   createStore,
   type Live,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LineEvent, MarketTuple } from '../line.ts';
+import type { LineEvent, MarketTuple } from '@touchline/contracts/line';
 import { createLiveState } from './live-state.ts';
 
 const result: MarketTuple = [

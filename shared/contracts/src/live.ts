@@ -6,7 +6,7 @@ import {
   PriceText,
   SuspensionReason,
   TopicSnapshot,
-} from '../line.ts';
+} from './line.ts';
 
 /**
  * The push protocol. Frames are JSON tuples whose first element is the kind; the same frames travel

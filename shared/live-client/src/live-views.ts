@@ -1,4 +1,4 @@
-import type { EventState, LineEvent, SuspensionReason } from '../line.ts';
+import type { EventState, LineEvent, SuspensionReason } from '@touchline/contracts/line';
 
 /** One price as a page knows it. A new object with every change, the same one otherwise. */
 export interface OutcomeState {

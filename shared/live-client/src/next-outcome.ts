@@ -1,6 +1,6 @@
 import type { MarketState, OutcomeState } from './live-views.ts';
 
-/** An outcome after its market was updated: the same object where nothing about it changed. */
+/** An outcome after an update of its market: the same object where nothing about it changed. */
 export function nextOutcome(
   before: OutcomeState | undefined,
   price: string | undefined,

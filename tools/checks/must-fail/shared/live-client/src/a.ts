@@ -1,0 +1,2 @@
+import { one } from '../../plugin-api/src/a.ts';
+export const a = one;
