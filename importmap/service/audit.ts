@@ -1,4 +1,5 @@
-import { AUDIT_REASON_HEADER, auditReasonIn } from '@touchline/contracts/operator';
+import { AUDIT_REASON_HEADER } from '@touchline/contracts/operator';
+import { auditReasonIn } from '@touchline/domain/audit';
 import type { FastifyRequest } from 'fastify';
 
 declare module 'fastify' {

@@ -1,4 +1,5 @@
-import { BUS_EVENTS, isKnownSlot } from '@touchline/contracts/plugins';
+import { BUS_EVENTS } from '@touchline/contracts/plugins';
+import { isKnownSlot } from '@touchline/domain/plugins';
 import type { Artefact, Finding } from '@touchline/contracts/releases';
 import { legacyPathConflicts } from '@touchline/domain/navigation';
 import { checkRoutes, createRouteTable } from '@touchline/domain/routes';

@@ -1,9 +1,7 @@
-import {
-  configurationKeys,
-  routingSettings,
-  type CoreConfiguration,
-} from '@touchline/contracts/configuration';
-import { evaluateWhen, type ContextValue, type When } from '@touchline/contracts/plugins';
+import type { CoreConfiguration } from '@touchline/contracts/configuration';
+import { routingSettings } from '@touchline/domain/navigation';
+import { configurationKeys } from '@touchline/domain/plugins';
+import { evaluateWhen, type ContextValue, type When } from '@touchline/domain/plugins';
 import {
   chooseLanguage,
   isLanguageSegment,

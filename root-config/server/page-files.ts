@@ -1,4 +1,4 @@
-import { evaluateWhen, slotsOfRoute } from '@touchline/contracts/plugins';
+import { evaluateWhen, slotsOfRoute } from '@touchline/domain/plugins';
 import type { Artefact } from '@touchline/contracts/releases';
 import type { Page } from './decide-page.ts';
 import type { Site } from './site.ts';

@@ -1,5 +1,5 @@
 import { escapeHtml } from '@touchline/domain/html';
-import { PAGE_SLOTS, slotsOfRoute, type PageSlot } from '@touchline/contracts/plugins';
+import { PAGE_SLOTS, slotsOfRoute, type PageSlot } from '@touchline/domain/plugins';
 import { OUTLET_ATTRIBUTE, SKELETON_ATTRIBUTE } from '@touchline/contracts/site';
 import type { Page } from './decide-page.ts';
 import { attributes } from './html.ts';

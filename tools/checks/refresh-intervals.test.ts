@@ -1,4 +1,4 @@
-import { REFRESH_INTERVALS } from '@touchline/contracts/site';
+import { REFRESH_INTERVALS } from '@touchline/domain/time';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { evaluateWhen, type ContextValue, type When } from '@touchline/contracts/plugins';
+import { evaluateWhen, type ContextValue, type When } from '@touchline/domain/plugins';
 import {
   type DecisionContext,
   DECISIONS,

@@ -1,4 +1,4 @@
-import { type ContextValue, evaluateWhen, type When } from '@touchline/contracts/plugins';
+import { type ContextValue, evaluateWhen, type When } from '@touchline/domain/plugins';
 import {
   decideNavigation,
   DECISIONS,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { HIDEABLE, type PluginManifest, type When } from '@touchline/contracts/plugins';
+import { HIDEABLE, type PluginManifest } from '@touchline/contracts/plugins';
+import type { When } from '@touchline/domain/plugins';
 import { checkRoutes, createRouteTable } from '@touchline/domain/routes';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '../project-root.ts';

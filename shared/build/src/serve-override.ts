@@ -4,12 +4,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import {
-  BUILT_EVENT,
-  type BuiltNews,
-  overriddenManifestAddress,
-  packManifest,
-} from '@touchline/contracts/plugins';
+import { BUILT_EVENT, type BuiltNews, packManifest } from '@touchline/contracts/plugins';
 import type { Artefact } from '@touchline/contracts/releases';
 import type { Places } from './places.ts';
 
@@ -30,6 +25,11 @@ export interface OverrideServer {
   /** Serves this build from now on; pages that have an earlier one are notified of it. */
   readonly show: (artefact: Artefact) => void;
   readonly close: () => Promise<void>;
+}
+
+/** Where a developer's machine serves what the plugin at an address declares. */
+function overriddenManifestAddress(address: string): string {
+  return address.replace(/\.js$/, '.manifest.json');
 }
 
 /** How import-map-overrides names the file of a module when it is given a port alone. */

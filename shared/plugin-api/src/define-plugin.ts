@@ -1,4 +1,5 @@
-import type { HIDEABLE, ACCESS, LayoutName, When } from '@touchline/contracts/plugins';
+import type { HIDEABLE, ACCESS } from '@touchline/contracts/plugins';
+import type { LayoutName, When } from '@touchline/domain/plugins';
 import type * as z from 'zod/mini';
 import type { PluginContext } from './context/plugin-context.ts';
 import type { Disposer } from './store.ts';

@@ -4,7 +4,7 @@ import {
   type CoreConfiguration,
   GlobalSettings,
 } from '@touchline/contracts/configuration';
-import type { ContextValue } from '@touchline/contracts/plugins';
+import type { ContextValue } from '@touchline/domain/plugins';
 import type { MaintenancePlan } from '@touchline/domain/site';
 import {
   createStore,

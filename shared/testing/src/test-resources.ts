@@ -1,4 +1,4 @@
-import { refreshInterval } from '@touchline/contracts/site';
+import { refreshInterval } from '@touchline/domain/time';
 import {
   type Clock,
   createStore,

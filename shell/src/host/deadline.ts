@@ -1,4 +1,4 @@
-import { DEADLINES, type Phase } from '@touchline/contracts/plugins';
+import { DEADLINES, type Phase } from '@touchline/domain/plugins';
 import { ApplicationError, type Clock } from '@touchline/plugin-api';
 
 /**

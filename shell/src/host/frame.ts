@@ -1,9 +1,4 @@
-import {
-  DESKTOP_WIDTH,
-  PAGE_SLOTS,
-  type PageSlot,
-  slotsOfRoute,
-} from '@touchline/contracts/plugins';
+import { DESKTOP_WIDTH, PAGE_SLOTS, type PageSlot, slotsOfRoute } from '@touchline/domain/plugins';
 import type { Disposer, Slots } from '@touchline/plugin-api';
 import type { KeyStore } from '../services/context-keys.ts';
 import type { ShownRoute } from '../navigation/shown-route.ts';

@@ -1,4 +1,5 @@
-import { evaluateWhen, keysOf, type SlotContribution } from '@touchline/contracts/plugins';
+import type { SlotContribution } from '@touchline/contracts/plugins';
+import { evaluateWhen, keysOf } from '@touchline/domain/plugins';
 import { SKELETON_ATTRIBUTE } from '@touchline/contracts/site';
 import type { Disposer, Slots } from '@touchline/plugin-api';
 import type { PluginLoader } from '../plugins/plugin-loader.ts';

@@ -1,4 +1,4 @@
-import { type ContextValue, evaluateWhen, keysOf, type When } from '@touchline/contracts/plugins';
+import { type ContextValue, evaluateWhen, keysOf, type When } from '@touchline/domain/plugins';
 import type { RegistrySnapshot } from '../registry/registry-snapshot.ts';
 
 /** A condition as code: `authenticated and not (device = mobile)`. */

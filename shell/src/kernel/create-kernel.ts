@@ -1,4 +1,4 @@
-import { evaluateWhen } from '@touchline/contracts/plugins';
+import { evaluateWhen } from '@touchline/domain/plugins';
 import type { Disposer, Modals } from '@touchline/plugin-api';
 import { deferred } from '../deferred.ts';
 import { createFrame } from '../host/frame.ts';

@@ -1,4 +1,4 @@
-import type { ContextValue } from '@touchline/contracts/plugins';
+import type { ContextValue } from '@touchline/domain/plugins';
 import { DECISIONS, formatAddress, MAXIMUM_HOPS, parseAddress } from '@touchline/domain/navigation';
 import type { GuardDecision } from '@touchline/plugin-api';
 import fc from 'fast-check';

@@ -1,5 +1,5 @@
-import { routingSettings } from '@touchline/contracts/configuration';
-import { evaluateWhen, type When } from '@touchline/contracts/plugins';
+import { routingSettings } from '@touchline/domain/navigation';
+import { evaluateWhen, type When } from '@touchline/domain/plugins';
 import type { SiteState } from '@touchline/domain/site';
 import type { ShellServices } from '../plugins/shell-services.ts';
 import type { Registry } from '../registry/registry.ts';

@@ -1,4 +1,4 @@
-import type { When } from '@touchline/contracts/plugins';
+import type { When } from '@touchline/domain/plugins';
 import type { GuardDecision, PluginDefinition } from '@touchline/plugin-api';
 import { createTestClock, createTestContext } from '@touchline/testing';
 import { describe, expect, it, vi } from 'vitest';

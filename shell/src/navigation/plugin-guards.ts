@@ -1,4 +1,5 @@
-import { evaluateWhen, type GuardContribution } from '@touchline/contracts/plugins';
+import type { GuardContribution } from '@touchline/contracts/plugins';
+import { evaluateWhen } from '@touchline/domain/plugins';
 import type { Clock, GuardDecision, Logger } from '@touchline/plugin-api';
 import { withDeadline } from '../host/deadline.ts';
 import type { PluginLoader } from '../plugins/plugin-loader.ts';

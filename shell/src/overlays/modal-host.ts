@@ -1,4 +1,5 @@
-import { evaluateWhen, keysOf, type ModalContribution } from '@touchline/contracts/plugins';
+import type { ModalContribution } from '@touchline/contracts/plugins';
+import { evaluateWhen, keysOf } from '@touchline/domain/plugins';
 import type { Disposer, I18n, Logger, Modals } from '@touchline/plugin-api';
 import type { MountedView } from '../host/mounted-view.ts';
 import type { ViewHost } from '../host/view-host.ts';

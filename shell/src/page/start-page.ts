@@ -1,4 +1,4 @@
-import { DESKTOP_WIDTH } from '@touchline/contracts/plugins';
+import { DESKTOP_WIDTH } from '@touchline/domain/plugins';
 import type { Disposer, I18n } from '@touchline/plugin-api';
 import type { ShellNavigation } from '../navigation/shell-navigation.ts';
 import type { ShellServices } from '../plugins/shell-services.ts';

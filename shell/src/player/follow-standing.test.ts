@@ -1,4 +1,4 @@
-import type { ContextValue } from '@touchline/contracts/plugins';
+import type { ContextValue } from '@touchline/domain/plugins';
 import type { PlayerStanding } from '@touchline/domain/navigation';
 import { createStore, type HttpRequest } from '@touchline/plugin-api';
 import { createTestClock } from '@touchline/testing';

@@ -1,6 +1,3 @@
 // In a separate module, so that the schemas load with the first call that needs them.
-export {
-  AgreementStatusAnswer,
-  playerStanding,
-  StandingAnswer,
-} from '@touchline/contracts/identity';
+export { AgreementStatusAnswer, StandingAnswer } from '@touchline/contracts/identity';
+export { playerStanding } from '@touchline/domain/navigation';

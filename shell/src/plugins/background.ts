@@ -1,4 +1,5 @@
-import { type BackgroundContribution, evaluateWhen, keysOf } from '@touchline/contracts/plugins';
+import type { BackgroundContribution } from '@touchline/contracts/plugins';
+import { evaluateWhen, keysOf } from '@touchline/domain/plugins';
 import { type Clock, type Disposer, errorCode, type Logger } from '@touchline/plugin-api';
 import { withDeadline } from '../host/deadline.ts';
 import type { Owned } from '../registry/registry-snapshot.ts';

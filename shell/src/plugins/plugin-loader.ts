@@ -1,4 +1,5 @@
-import { DEADLINES, type PluginManifest } from '@touchline/contracts/plugins';
+import type { PluginManifest } from '@touchline/contracts/plugins';
+import { DEADLINES } from '@touchline/domain/plugins';
 import { satisfiesApi } from '@touchline/domain/releases';
 import {
   ApplicationError,

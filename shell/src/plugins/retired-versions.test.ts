@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { chunkQueueOf } from '@touchline/contracts/plugins';
+import { chunkQueueOf } from '@touchline/domain/plugins';
 import { createTestClock } from '@touchline/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createRegistry } from '../registry/registry.ts';

@@ -1,4 +1,4 @@
-import { chunkQueueOf } from '@touchline/contracts/plugins';
+import { chunkQueueOf } from '@touchline/domain/plugins';
 import type { Clock, Disposer } from '@touchline/plugin-api';
 import type { Registry } from '../registry/registry.ts';
 import type { ShellI18n } from '../services/i18n/i18n.ts';

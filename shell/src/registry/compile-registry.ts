@@ -1,4 +1,5 @@
-import { isKnownSlot, type PluginManifest } from '@touchline/contracts/plugins';
+import type { PluginManifest } from '@touchline/contracts/plugins';
+import { isKnownSlot } from '@touchline/domain/plugins';
 import { createRouteTable } from '@touchline/domain/routes';
 import type { ApplicationError } from '@touchline/plugin-api';
 import { conflict, registrationProblem } from './problem.ts';

@@ -1,4 +1,4 @@
-import type { ContextValue } from '@touchline/contracts/plugins';
+import type { ContextValue } from '@touchline/domain/plugins';
 import type { Disposer } from '@touchline/plugin-api';
 
 /** All context keys of the page; each plugin sees them through its own scoped view. */

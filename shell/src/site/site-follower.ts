@@ -1,10 +1,9 @@
 import {
-  configurationKeys,
   type CoreConfiguration,
   MaintenanceConfiguration,
-  maintenancePlan,
-  visitorConfiguration,
 } from '@touchline/contracts/configuration';
+import { configurationKeys } from '@touchline/domain/plugins';
+import { maintenancePlan, visitorConfiguration } from '@touchline/domain/site';
 import { RedirectAnswer, type SiteDecisions } from '@touchline/contracts/site';
 import { CONSULTANT_OPT_IN, isConsultantOptIn } from '@touchline/domain/player';
 import {

@@ -3,7 +3,7 @@ import {
   FINGERPRINT_HEADER,
   SecureGrantAnswer,
   StoredFingerprint,
-  fingerprintScript,
+  fingerprintScriptPath,
 } from '@touchline/contracts/identity';
 import { type PlayerStanding, TERMS_FLAG } from '@touchline/domain/navigation';
 import type {
@@ -72,7 +72,7 @@ function createDevice(dependencies: AssemblyDependencies): DeviceFingerprint {
       isEmpty: ({ token }) => token === '',
     }),
     isAllowed: () => !flags.isOn('fingerprintNeedsConsent') || keys.get('cookiesAgreed') === true,
-    loadScript: createScriptLoader({ window, clock, url: fingerprintScript(FINGERPRINT_APP) }),
+    loadScript: createScriptLoader({ window, clock, url: fingerprintScriptPath(FINGERPRINT_APP) }),
   });
 }
 

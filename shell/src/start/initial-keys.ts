@@ -1,5 +1,5 @@
-import { configurationKeys } from '@touchline/contracts/configuration';
-import { type ContextValue, DESKTOP_WIDTH } from '@touchline/contracts/plugins';
+import { configurationKeys } from '@touchline/domain/plugins';
+import { type ContextValue, DESKTOP_WIDTH } from '@touchline/domain/plugins';
 import type { DocumentState } from '@touchline/contracts/site';
 
 /** The context keys as they are when the page starts. */

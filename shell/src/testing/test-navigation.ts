@@ -1,5 +1,5 @@
-import { type ContextValue, evaluateWhen, type When } from '@touchline/contracts/plugins';
 import { PLAIN_ROUTING } from '@touchline/domain/navigation';
+import { type ContextValue, evaluateWhen, type When } from '@touchline/domain/plugins';
 import type { RouteTable } from '@touchline/domain/routes';
 import { SITE_OPEN } from '@touchline/domain/site';
 import type { PageContext, Route } from '../navigation/decision.ts';

@@ -1,8 +1,5 @@
-import {
-  depositAccount,
-  type DepositBonusAnswer,
-  type DepositBonusOffer,
-} from '@touchline/contracts/money';
+import type { DepositBonusAnswer, DepositBonusOffer } from '@touchline/contracts/money';
+import { depositAccount } from '@touchline/domain/money';
 import type { PoolClient, Queryable, RowOf } from '../../platform/database/queryable.ts';
 import { balances } from './accounts.ts';
 import { depositBonusOf } from './deposit-bonus-offer.ts';

@@ -1,9 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  AUDIT_REASON_HEADER,
-  MAX_AUDIT_REASON,
-  auditReasonIn,
-} from '@touchline/contracts/operator';
+import { AUDIT_REASON_HEADER } from '@touchline/contracts/operator';
+import { MAX_AUDIT_REASON, auditReasonIn } from '@touchline/domain/audit';
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../http/api-error.ts';
 import type { App } from '../http/app.ts';

@@ -1,5 +1,5 @@
 import type { FastifyCookieOptions, ParseOptions } from '@fastify/cookie';
-import { isText } from '@touchline/contracts/text';
+import { isText } from '@touchline/domain/text';
 
 /** The value of a cookie; one that decodes into no text (NUL, a broken escape) stays as it was sent. */
 function decodeCookie(value: string): string {

@@ -1,4 +1,5 @@
-import { refusesBrokenText } from '@touchline/contracts/text';
+import { json, JSON_CHECK, text, TEXT_CHECK } from '@touchline/contracts/text';
+import * as z from 'zod/mini';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestGateway, type TestGateway } from '../../../test/site/test-gateway.ts';
 
@@ -30,6 +31,14 @@ function isClosed({ source }: RegExp): boolean {
     .replaceAll(/\\[dwbtnr./()[\]{}?*+|^$:-]/g, 'x')
     .replaceAll(/\[[^\]^][^\]]*\]/g, 'x');
   return source.startsWith('^') && source.endsWith('$') && !/[.\\]|\[\^/.test(plain);
+}
+
+/** Whether a schema is `text()` or `json()`, with further checks or without. */
+function refusesBrokenText(schema: {
+  readonly _zod: { readonly def: { readonly checks?: readonly unknown[] | undefined } };
+}): boolean {
+  const { checks = [] } = schema._zod.def;
+  return checks.includes(TEXT_CHECK) || checks.includes(JSON_CHECK);
 }
 
 function isSafeString(schema: Schema): boolean {
@@ -76,4 +85,10 @@ it('a cookie is text: what decodes into NUL stays as it was sent', async () => {
     headers: { host: 'localhost', cookie: 'tl_social_nonce=%00' },
   });
   expect([statusCode, JSON.parse(body).nonce]).toEqual([200, '%00']);
+});
+
+it('the text schema is recognised by its check, whatever other checks it has', () => {
+  expect(refusesBrokenText(text().check(z.maxLength(3)))).toBe(true);
+  expect(refusesBrokenText(json())).toBe(true);
+  expect(refusesBrokenText(z.string().check(z.maxLength(3)))).toBe(false);
 });

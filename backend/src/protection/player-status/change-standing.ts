@@ -1,4 +1,4 @@
-import { MAX_AUDIT_REASON } from '@touchline/contracts/operator';
+import { MAX_AUDIT_REASON } from '@touchline/domain/audit';
 import { text } from '@touchline/contracts/text';
 import * as z from 'zod/mini';
 

@@ -1,8 +1,5 @@
-import {
-  type AgreementStatusAnswer,
-  playerStanding,
-  type StandingAnswer,
-} from '@touchline/contracts/identity';
+import type { AgreementStatusAnswer, StandingAnswer } from '@touchline/contracts/identity';
+import { playerStanding } from '@touchline/domain/navigation';
 import type { PlayerStanding } from '@touchline/domain/navigation';
 import type { Pool } from '../../platform/database/queryable.ts';
 import type { App } from '../../platform/http/app.ts';

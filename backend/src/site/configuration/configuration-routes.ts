@@ -5,7 +5,6 @@ import {
   COUNTRY_HEADER,
   FALLBACK_COUNTRY,
   type ConfigurationGroup,
-  isConfigurationGroup,
 } from '@touchline/contracts/configuration';
 import {
   ConfigurationGroupAnswer,
@@ -29,7 +28,7 @@ const PLUGINS = 'plugins';
 
 /** What is measured and how is no visitor's business; pages get what they need of it elsewhere. */
 const isPublic = (name: string): name is ConfigurationGroup =>
-  isConfigurationGroup(name) && name !== 'analytics';
+  Object.hasOwn(CONFIGURATION_GROUPS, name) && name !== 'analytics';
 const PUBLIC_GROUPS = Object.keys(CONFIGURATION_GROUPS).filter(isPublic);
 
 /** The answer for the requested groups. */

@@ -1,7 +1,7 @@
-import { configurationFlags } from '@touchline/contracts/configuration';
 import { isDeepStrictEqual } from 'node:util';
 import { countryIds } from './country-ids.ts';
 import { defaultOf, type StoredValues } from './groups.ts';
+import { configurationFlags } from './configuration-flags.ts';
 
 /** What the site has the means for, in addition to its operator's settings. */
 export interface Offers {

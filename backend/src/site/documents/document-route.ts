@@ -1,11 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AnalyticsConfiguration } from '@touchline/contracts/analytics';
-import {
-  HostOrigins,
-  maintenancePlan,
-  visitorConfiguration,
-} from '@touchline/contracts/configuration';
+import { HostOrigins } from '@touchline/contracts/configuration';
+import { maintenancePlan, visitorConfiguration } from '@touchline/domain/site';
 import type { Composition } from '@touchline/contracts/releases';
 import type { SiteDecisions } from '@touchline/contracts/site';
 import {

@@ -1,4 +1,4 @@
-import { maintenancePlan } from '@touchline/contracts/configuration';
+import { maintenancePlan } from '@touchline/domain/site';
 import { TERMS_EXCEPTION } from '@touchline/contracts/identity';
 import { decideCall, type PlayerStanding, type Refusal } from '@touchline/domain/navigation';
 import type { SiteState } from '@touchline/domain/site';

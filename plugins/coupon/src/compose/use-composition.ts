@@ -3,7 +3,8 @@ import type {
   StakeLimitsAnswer,
   StoredCoupon,
 } from '@touchline/contracts/betting';
-import { type Account, type AccountsAnswer, payingAccount } from '@touchline/contracts/money';
+import type { Account, AccountsAnswer } from '@touchline/contracts/money';
+import { payingAccount } from '@touchline/domain/money';
 import type { Selection } from '@touchline/contracts/plugins';
 import {
   autoMaxStake,

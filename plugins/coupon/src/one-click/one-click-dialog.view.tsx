@@ -1,4 +1,4 @@
-import { payingAccount } from '@touchline/contracts/money';
+import { payingAccount } from '@touchline/domain/money';
 import { amountText, currencyExponent, stakeDefaults } from '@touchline/domain/money';
 import { reactView, usePlugin, useResource, useStore } from '@touchline/plugin-api';
 import { Button, NoticeBanner } from '@touchline/ui';

@@ -1,5 +1,6 @@
 import { BetAnswer } from '@touchline/contracts/betting';
-import { type Account, payingAccount } from '@touchline/contracts/money';
+import type { Account } from '@touchline/contracts/money';
+import { payingAccount } from '@touchline/domain/money';
 import type { Selection } from '@touchline/contracts/plugins';
 import { COUPON_TYPE } from '@touchline/domain/coupon';
 import { errorCode, type PluginContext, perPlugin } from '@touchline/plugin-api';

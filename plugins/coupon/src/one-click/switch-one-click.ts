@@ -1,5 +1,5 @@
 import type { StoredCouponSettings } from '@touchline/contracts/betting';
-import { payingAccount } from '@touchline/contracts/money';
+import { payingAccount } from '@touchline/domain/money';
 import { withOneClick } from '@touchline/domain/coupon';
 import type { PluginContext } from '@touchline/plugin-api';
 import { couponAccounts } from '../money.resource.ts';

@@ -1,4 +1,5 @@
-import { type Account, payingAccount } from '@touchline/contracts/money';
+import type { Account } from '@touchline/contracts/money';
+import { payingAccount } from '@touchline/domain/money';
 import { amountText, currencyExponent, stakeDefaults } from '@touchline/domain/money';
 import { usePlugin, useResource, useStore } from '@touchline/plugin-api';
 import { AmountField, Switch } from '@touchline/ui/forms';

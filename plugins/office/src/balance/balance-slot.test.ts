@@ -1,4 +1,4 @@
-import { evaluateWhen } from '@touchline/contracts/plugins';
+import { evaluateWhen } from '@touchline/domain/plugins';
 import { expect, it } from 'vitest';
 import { plugin } from '../plugin.ts';
 

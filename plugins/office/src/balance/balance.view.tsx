@@ -1,4 +1,4 @@
-import { payingAccount } from '@touchline/contracts/money';
+import { payingAccount } from '@touchline/domain/money';
 import { Link, reactView, usePlugin, useResource } from '@touchline/plugin-api';
 import { Icon, Money } from '@touchline/ui';
 import { plusIcon } from '@touchline/ui/icons';

@@ -1,4 +1,4 @@
-import { payingAccount } from '@touchline/contracts/money';
+import { payingAccount } from '@touchline/domain/money';
 import type { RouteTarget } from '@touchline/plugin-api';
 import { Link, reactView, usePlugin, useResource, useStore } from '@touchline/plugin-api';
 import { Button, Card, Icon, Money } from '@touchline/ui';

@@ -1,4 +1,5 @@
-import { type Account, depositAccount } from '@touchline/contracts/money';
+import type { Account } from '@touchline/contracts/money';
+import { depositAccount } from '@touchline/domain/money';
 import { reactView, usePlugin, useResource } from '@touchline/plugin-api';
 import { Card } from '@touchline/ui';
 import { Page } from '@touchline/ui/page';

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { chunkQueueOf, CODE_REFRESH } from '@touchline/contracts/plugins';
+import { CODE_REFRESH } from '@touchline/contracts/plugins';
+import { chunkQueueOf } from '@touchline/domain/plugins';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';

@@ -1,4 +1,3 @@
-export { configurationKeys } from './configuration-keys.ts';
 export {
   ConfigurationAnswer,
   CoreConfiguration,
@@ -19,16 +18,12 @@ export { BettingConfiguration } from './groups/betting.ts';
 export { ThirdPartyBrands } from './groups/brands.ts';
 export {
   CONFIGURATION_GROUPS,
-  configurationFlags,
   type ConfigurationGroup,
   type ConfigurationValues,
-  isConfigurationGroup,
 } from './groups/catalogue.ts';
 export { FooterConfiguration, type FrameLink } from './groups/footer.ts';
-export { MaintenanceConfiguration, maintenancePlan } from './groups/maintenance.ts';
+export { MaintenanceConfiguration } from './groups/maintenance.ts';
 export { SupportConfiguration } from './groups/support.ts';
 export { TransferTarget } from './groups/transfer.ts';
 export { HostOrigins } from './host.ts';
 export { RegistrationOptions } from './registration-options.ts';
-export { routingSettings } from './routing-settings.ts';
-export { type ConfiguredVisitor, visitorConfiguration } from './visitor-configuration.ts';

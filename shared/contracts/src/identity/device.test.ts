@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { fingerprintScript } from './device.ts';
+import { fingerprintScriptPath } from './device.ts';
 
 it('the fingerprint script lies on a fixed path (platform specification, section 7)', () => {
-  expect(fingerprintScript('web')).toBe('/hd-api/external/apps/web/api.js');
+  expect(fingerprintScriptPath('web')).toBe('/hd-api/external/apps/web/api.js');
 });

@@ -8,7 +8,7 @@ export const FINGERPRINT_HEADER = 'x-fingerprint';
 export const FINGERPRINT_APP = 'web';
 
 /** Where the script lies (platform.txt §7: a fixed path). */
-export function fingerprintScript(app: string): string {
+export function fingerprintScriptPath(app: string): string {
   return `/hd-api/external/apps/${app}/api.js`;
 }
 

@@ -32,7 +32,7 @@ export {
   Fingerprint,
   FingerprintRequest,
   StoredFingerprint,
-  fingerprintScript,
+  fingerprintScriptPath,
 } from './device.ts';
 export {
   ActivationAnswer,
@@ -59,7 +59,6 @@ export {
 export {
   AgreementStatusAnswer,
   ConfirmAgreement,
-  playerStanding,
   StandingAnswer,
 } from './player-status.ts';
 export { ChangePersonalData, PersonalData, SecureGrantAnswer } from './secure-data.ts';

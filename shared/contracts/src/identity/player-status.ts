@@ -1,4 +1,3 @@
-import type { PlayerStanding } from '@touchline/domain/navigation';
 import * as z from 'zod/mini';
 import { text } from '../text.ts';
 
@@ -28,21 +27,3 @@ export const StandingAnswer = z.object({
   has_deposit: z.boolean(),
 });
 export type StandingAnswer = z.infer<typeof StandingAnswer>;
-
-const NOT_VERIFIED = 1;
-
-/** A player's status as navigation needs it. */
-export function playerStanding(
-  standing: StandingAnswer,
-  agreement: Pick<AgreementStatusAnswer, 'result'>,
-): PlayerStanding {
-  return {
-    banLevel: standing.ban_level,
-    banVersion: standing.ban_version,
-    isVerified: standing.verification_status !== NOT_VERIFIED,
-    hasDeposit: standing.has_deposit,
-    isIdentificationNeeded: standing.is_need_identification,
-    isDataAfterRegistration: standing.isDataAfterRegistration,
-    isTermsChanged: agreement.result,
-  };
-}

@@ -1,6 +1,5 @@
 export { Bonus, BonusesAnswer } from './bonuses.ts';
 export { DepositBonusAnswer, DepositBonusChoice, DepositBonusOffer } from './deposit-bonus.ts';
-export { depositAccount, payingAccount } from './paying-account.ts';
 export {
   CreateDeposit,
   DepositAnswer,

@@ -5,8 +5,6 @@ export {
   ConfigurationHistoryAnswer,
   ConfigurationRevision,
   AUDIT_REASON_HEADER,
-  auditReasonIn,
-  MAX_AUDIT_REASON,
   OPERATOR_CONSOLE_HEADER,
   OperatorSession,
   OperatorSignIn,

@@ -16,11 +16,6 @@ export interface BuiltNews {
   readonly manifest: PackedManifest;
 }
 
-/** Where a developer's machine serves what the plugin at an address declares. */
-export function overriddenManifestAddress(address: string): string {
-  return address.replace(/\.js$/, '.manifest.json');
-}
-
 /** One build of a plugin for development, as its bundle describes itself when it runs. */
 export interface DevelopmentBuild {
   readonly plugin: string;

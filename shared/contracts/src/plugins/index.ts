@@ -1,4 +1,3 @@
-export { chunkQueueOf } from './chunk-queue.ts';
 export {
   type BuildDifference,
   BUILT_EVENT,
@@ -7,9 +6,7 @@ export {
   type CodeRefresh,
   type DevelopmentBuild,
   type ModuleExecution,
-  overriddenManifestAddress,
 } from './code-refresh.ts';
-export { DEADLINES, type Phase } from './deadlines.ts';
 export {
   BUS_EVENTS,
   Selection,
@@ -17,16 +14,6 @@ export {
   type BusEventName,
   type BusPayload,
 } from './events.ts';
-export {
-  DESKTOP_WIDTH,
-  isKnownSlot,
-  LAYOUT_SLOTS,
-  LAYOUTS,
-  PAGE_SLOTS,
-  type LayoutName,
-  type PageSlot,
-  slotsOfRoute,
-} from './layout.ts';
 export {
   AssetFile,
   BackgroundContribution,
@@ -47,4 +34,3 @@ export {
 } from './remote-view.ts';
 export { ACCESS, HIDEABLE } from './route-flags.ts';
 export { WhenSchema } from './when.schema.ts';
-export { evaluateWhen, keysOf, type ContextValue, type When } from './when.ts';

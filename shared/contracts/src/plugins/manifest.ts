@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LAYOUTS } from './layout.ts';
+import { LAYOUTS } from '@touchline/domain/plugins';
 import { ACCESS, HIDEABLE } from './route-flags.ts';
 import { WhenSchema } from './when.schema.ts';
 import { text } from '../text.ts';
@@ -49,7 +49,8 @@ export const RouteContribution = z.object({
   /** Others than banned players are led home. */
   bannedOnly: z.optional(z.boolean()),
   exemptFromIdentification: z._default(z.boolean(), false),
-  /** Paths of the first data this route shows, sent in the document; see `resolveFirstData`. */
+  /** Paths of the first data this route shows, sent in the document; `{name}` stands for a parameter of the
+   * route, `{name:id}` for the number it begins with. */
   firstData: z._default(z.array(text()), []),
   /** Dictionaries the route needs, beside those that the site configuration names. */
   dictionaries: z.optional(z.array(text())),

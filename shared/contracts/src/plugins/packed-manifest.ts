@@ -1,4 +1,4 @@
-import { LAYOUTS } from './layout.ts';
+import { LAYOUTS } from '@touchline/domain/plugins';
 import type { PluginManifest, RouteContribution } from './manifest.ts';
 import { ACCESS } from './route-flags.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { When } from './when.ts';
+import type { When } from '@touchline/domain/plugins';
 import { text } from '../text.ts';
 
 const Scalar = z.union([text(), z.number(), z.boolean()]);

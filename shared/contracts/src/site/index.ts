@@ -18,8 +18,6 @@ export {
   type SiteDecisions,
   SKELETON_ATTRIBUTE,
 } from './document.ts';
-export { resolveFirstData } from './first-data.ts';
-export { REFRESH_INTERVALS, refreshInterval, type RefreshSubject } from './refresh-intervals.ts';
 export {
   PageHead,
   SeoCanonical,

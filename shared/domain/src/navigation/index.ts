@@ -29,5 +29,7 @@ export {
 export { GOOD_STANDING } from './good-standing.ts';
 export { type LegacyPathConflict, legacyPathConflicts } from './legacy-paths.ts';
 export { PLAIN_ROUTING } from './plain-routing.ts';
+export { playerStanding } from './player-standing.ts';
+export { routingSettings } from './routing-settings.ts';
 export { siteStatus } from './site.ts';
 export { TERMS_FLAG } from './terms.ts';

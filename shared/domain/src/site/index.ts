@@ -5,8 +5,10 @@ export {
   isNoticeDue,
   MAINTENANCE_PATH,
   type MaintenancePlan,
+  maintenancePlan,
   nextNoticeChange,
   noticeLanguage,
 } from './maintenance.ts';
 export { decideRedirect } from './redirect.ts';
 export { SITE_OPEN, type SiteState } from './site-state.ts';
+export { visitorConfiguration } from './visitor-configuration.ts';

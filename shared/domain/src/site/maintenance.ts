@@ -8,6 +8,21 @@ export interface MaintenancePlan {
   readonly notifyEndDate?: EpochMilliseconds | undefined;
 }
 
+/** The times of a maintenance record by their names on the client (platform specification §3). */
+export function maintenancePlan(record: {
+  readonly started_at: EpochMilliseconds | null;
+  readonly ended_at: EpochMilliseconds | null;
+  readonly notify_started_at: EpochMilliseconds | null;
+  readonly notify_ended_at: EpochMilliseconds | null;
+}): MaintenancePlan {
+  return {
+    startAt: record.started_at ?? undefined,
+    finishAt: record.ended_at ?? undefined,
+    notifyStartDate: record.notify_started_at ?? undefined,
+    notifyEndDate: record.notify_ended_at ?? undefined,
+  };
+}
+
 /** Where the maintenance page is, without language. */
 export const MAINTENANCE_PATH = '/maintenance';
 

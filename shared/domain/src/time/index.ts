@@ -12,3 +12,4 @@ export {
 } from './clock.ts';
 export { type MatchClock, minuteText, secondsPlayed } from './match-clock.ts';
 export { withRetries } from './retry.ts';
+export { REFRESH_INTERVALS, refreshInterval, type RefreshSubject } from './refresh-intervals.ts';

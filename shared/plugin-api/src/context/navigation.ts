@@ -1,4 +1,4 @@
-import type { LayoutName } from '@touchline/contracts/plugins';
+import type { LayoutName } from '@touchline/domain/plugins';
 import type { ReadableStore } from '../store.ts';
 
 export interface RouteTarget {

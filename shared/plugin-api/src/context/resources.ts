@@ -1,4 +1,4 @@
-import type { RefreshSubject } from '@touchline/contracts/site';
+import type { RefreshSubject } from '@touchline/domain/time';
 import type * as z from 'zod/mini';
 import type { ReadableStore } from '../store.ts';
 

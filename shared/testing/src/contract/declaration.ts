@@ -1,4 +1,5 @@
-import { BUS_EVENTS, isKnownSlot, PluginManifest } from '@touchline/contracts/plugins';
+import { BUS_EVENTS, PluginManifest } from '@touchline/contracts/plugins';
+import { isKnownSlot } from '@touchline/domain/plugins';
 import { LANGUAGES } from '@touchline/domain/languages';
 import { satisfiesApi } from '@touchline/domain/releases';
 import { checkRoutes, isListed, parsePattern } from '@touchline/domain/routes';

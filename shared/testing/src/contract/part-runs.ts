@@ -1,4 +1,5 @@
-import { BUS_EVENTS, DEADLINES, type Phase } from '@touchline/contracts/plugins';
+import { BUS_EVENTS } from '@touchline/contracts/plugins';
+import { DEADLINES, type Phase } from '@touchline/domain/plugins';
 import type {
   BackgroundModule,
   GuardModule,

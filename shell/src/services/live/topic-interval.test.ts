@@ -1,4 +1,4 @@
-import { REFRESH_INTERVALS } from '@touchline/contracts/site';
+import { REFRESH_INTERVALS } from '@touchline/domain/time';
 import { describe, expect, it } from 'vitest';
 import { topicInterval } from './topic-interval.ts';
 

@@ -1,4 +1,4 @@
-import { refreshInterval, type RefreshSubject } from '@touchline/contracts/site';
+import { refreshInterval, type RefreshSubject } from '@touchline/domain/time';
 
 /** What the name of a topic does not say about it. */
 export interface TopicKnowledge {

@@ -1,4 +1,3 @@
-import type { MaintenancePlan } from '@touchline/domain/site';
 import * as z from 'zod/mini';
 
 /** A moment as every wire carries it: milliseconds since 1970; null while there is none. */
@@ -15,13 +14,3 @@ export const MaintenanceConfiguration = z.object({
   notify_ended_at: Moment,
 });
 export type MaintenanceConfiguration = z.infer<typeof MaintenanceConfiguration>;
-
-/** The times of a maintenance record by their names on the client (platform specification §3). */
-export function maintenancePlan(record: MaintenanceConfiguration): MaintenancePlan {
-  return {
-    startAt: record.started_at ?? undefined,
-    finishAt: record.ended_at ?? undefined,
-    notifyStartDate: record.notify_started_at ?? undefined,
-    notifyEndDate: record.notify_ended_at ?? undefined,
-  };
-}

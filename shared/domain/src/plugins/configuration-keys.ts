@@ -1,12 +1,20 @@
-import type { CoreConfiguration } from './configuration.ts';
-import type { ContextValue } from '../plugins/when.ts';
+import type { ContextValue } from './when.ts';
+
+/** What of the site configuration decides whether something exists. */
+interface DecidingConfiguration {
+  readonly flags: Readonly<Record<string, boolean>>;
+  /** The tests of the visitor, one of each group. */
+  readonly abTests: readonly (readonly number[])[];
+  readonly registrationAllowed: boolean;
+  readonly betting: { readonly couponForVisitors: boolean };
+}
 
 /**
  * The context keys that follow from the site configuration, all below `config.`: every flag, and
  * the settings that decide whether something exists. Page server and shell use the same.
  */
 export function configurationKeys(
-  configuration: CoreConfiguration,
+  configuration: DecidingConfiguration,
 ): Readonly<Record<string, ContextValue>> {
   const flags = Object.entries(configuration.flags).map(([flag, isOn]) => [`config.${flag}`, isOn]);
   return {

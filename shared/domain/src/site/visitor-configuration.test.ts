@@ -1,29 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { CoreConfiguration } from './configuration.ts';
 import { visitorConfiguration } from './visitor-configuration.ts';
 
-const CORE = {
-  languages: ['en'],
-  defaultLanguage: 'en',
-  brand: 'Touchline',
-  currencies: ['EUR'],
-  countryCode: 'mt',
-  registrationAllowed: true,
-  minimumAge: 18,
-  flags: {},
-  bannedAddress: '/',
-  betting: { changeCoefAction: 2, couponForVisitors: true },
-  settings: {},
-  allowedSettings: {},
-};
+const CORE = { currentCountryCode: '', flags: {} };
 
-function countryIdOf(country: string, core: object): number | undefined {
-  return visitorConfiguration(CoreConfiguration.parse({ ...CORE, ...core }), {
-    country,
-    abTests: [],
-    isConsultantWanted: false,
-    domain: 'site.example',
-  }).currentCountryId;
+function countryIdOf(
+  country: string,
+  core: Partial<Parameters<typeof visitorConfiguration>[0]>,
+): number | undefined {
+  return visitorConfiguration(
+    { ...CORE, ...core },
+    {
+      country,
+      abTests: [],
+      isConsultantWanted: false,
+      domain: 'site.example',
+    },
+  ).currentCountryId;
 }
 
 describe('the number of a visitor’s country', () => {

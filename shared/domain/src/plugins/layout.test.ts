@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { configurationKeys } from '../configuration/configuration-keys.ts';
-import { CoreConfiguration } from '../configuration/configuration.ts';
-import { GlobalSettings, AllowedSettings } from '../configuration/global-settings.ts';
+import { configurationKeys } from './configuration-keys.ts';
 import { LAYOUT_SLOTS, LAYOUTS, slotsOfRoute } from './layout.ts';
 
 describe('layouts', () => {
@@ -37,23 +35,12 @@ describe('the A/B test of the registration', () => {
     hideWhen: { 'bottom-nav': { key: 'abTest.70' } },
   } as const;
   const slotsIn = (abTests: number[][]) => {
-    const keys = configurationKeys(
-      CoreConfiguration.parse({
-        languages: ['en'],
-        defaultLanguage: 'en',
-        brand: 'Touchline',
-        currencies: ['EUR'],
-        countryCode: 'mt',
-        registrationAllowed: true,
-        minimumAge: 18,
-        flags: {},
-        abTests,
-        bannedAddress: '/',
-        betting: { changeCoefAction: 2, couponForVisitors: true },
-        settings: GlobalSettings.parse({}),
-        allowedSettings: AllowedSettings.parse({}),
-      }),
-    );
+    const keys = configurationKeys({
+      flags: {},
+      abTests,
+      registrationAllowed: true,
+      betting: { couponForVisitors: true },
+    });
     return slotsOfRoute(registration, (key) => keys[key]);
   };
 

@@ -1,0 +1,23 @@
+/** What decides which of a player's accounts is used. */
+interface HeldAccount {
+  readonly isActive: boolean;
+  /** 0 is the main account, 4 one that holds a bonus. */
+  readonly type: number;
+}
+
+const MAIN = 0;
+const BONUS = 4;
+
+/** The account that bets go through: the active one, else the main one. */
+export function payingAccount<Account extends HeldAccount>(
+  accounts: readonly Account[] | undefined,
+): Account | undefined {
+  return accounts?.find(({ isActive }) => isActive) ?? accounts?.find(({ type }) => type === MAIN);
+}
+
+/** The account that deposits go to: as `payingAccount`, but never the one that holds a bonus. */
+export function depositAccount<Account extends HeldAccount>(
+  accounts: readonly Account[] | undefined,
+): Account | undefined {
+  return payingAccount(accounts?.filter(({ type }) => type !== BONUS));
+}

@@ -1,0 +1,13 @@
+export { chunkQueueOf } from './chunk-queue.ts';
+export { configurationKeys } from './configuration-keys.ts';
+export { DEADLINES, type Phase } from './deadlines.ts';
+export {
+  DESKTOP_WIDTH,
+  isKnownSlot,
+  LAYOUTS,
+  type LayoutName,
+  PAGE_SLOTS,
+  type PageSlot,
+  slotsOfRoute,
+} from './layout.ts';
+export { type ContextValue, evaluateWhen, keysOf, type When } from './when.ts';
