@@ -40,11 +40,14 @@ function describesTheWire(name: string, value: unknown): boolean {
 }
 
 describe('contracts', () => {
-  it.each(MODULES)('%s holds schemas and their types, no rules and no state', async (file) => {
-    const exported = Object.entries((await import(join(import.meta.dirname, file))) as object);
-    const others = exported.filter(([name, value]) => !describesTheWire(name, value));
-    expect(others.map(([name]) => name)).toEqual([]);
-  });
+  it.each(MODULES)(
+    'the contracts of %s are schemas and their types, without rules and state',
+    async (file) => {
+      const exported = Object.entries((await import(join(import.meta.dirname, file))) as object);
+      const others = exported.filter(([name, value]) => !describesTheWire(name, value));
+      expect(others.map(([name]) => name)).toEqual([]);
+    },
+  );
 
   it.each([
     ['a rule', 'payingAccount', () => undefined],
@@ -52,7 +55,7 @@ describe('contracts', () => {
     ['a factory of state', 'createLiveState', () => ({ topic: () => undefined })],
     ['state', 'held', new Map()],
     ['an object with methods', 'clock', { now: () => 0 }],
-  ])('%s is no contract', (_what, name, value) => {
+  ])('the contracts refuse %s', (_what, name, value) => {
     expect(describesTheWire(name, value)).toBe(false);
   });
 });
