@@ -1,13 +1,12 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { MANDATORY_PLUGINS } from '@touchline/contracts/configuration';
 import { ERROR_STATUS } from '@touchline/contracts/errors';
 import type { PluginManifest } from '@touchline/contracts/plugins';
 import { extractManifest } from '@touchline/build';
 import { checkRoutes } from '@touchline/domain/routes';
 import { projectRoot } from '../project-root.ts';
 import type { CheckResult } from './check-result.ts';
-
-const MANDATORY = ['responsible-gaming'];
 
 async function read(file: string): Promise<PluginManifest | string> {
   try {
@@ -74,7 +73,7 @@ export async function checkManifests(): Promise<CheckResult> {
     manifests.some((manifest) => manifest.id === id && manifest.criticality === 'mandatory');
   problems.push(
     ...routeProblems(manifests),
-    ...MANDATORY.filter((id) => !isMandatory(id)).map((id) => `${id} must be mandatory`),
+    ...MANDATORY_PLUGINS.filter((id) => !isMandatory(id)).map((id) => `${id} must be mandatory`),
     ...errorProblems(root),
   );
   const routes = manifests.reduce((sum, manifest) => sum + manifest.routes.length, 0);

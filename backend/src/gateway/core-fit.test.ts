@@ -1,6 +1,6 @@
 import { createRouteTable } from '@touchline/domain/routes';
 import { describe, expect, it } from 'vitest';
-import { testArtefact } from '../../test/site/test-artefact.ts';
+import { testArtefact, testPlugin } from '../../test/site/test-artefact.ts';
 import { defaultOf } from '../site/configuration/groups.ts';
 import { createCoreFit } from './core-fit.ts';
 
@@ -45,6 +45,13 @@ describe('a core group', () => {
     artefacts = [];
     expect(fit.conflicts(withLegacyPath)).toEqual([]);
     expect(() => fit.assertFits('core', withLegacyPath)).not.toThrow();
+  });
+
+  it('a core group with a mandatory plugin that is not live is refused', () => {
+    artefacts = [testPlugin('sport', { version: '1.0.0' })];
+    const withMandatory = (id: string) => ({ ...core, mandatoryPlugins: [id] });
+    expect(() => fit.assertFits('core', withMandatory('sprot'))).toThrow('not live');
+    expect(() => fit.assertFits('core', withMandatory('sport'))).not.toThrow();
   });
 
   it('a core group that would redirect banned players in a circle is refused', () => {

@@ -2,6 +2,7 @@ import type { CoreConfiguration } from '@touchline/contracts/configuration';
 import type { Composition } from '@touchline/contracts/releases';
 import type { NavigationRoute } from '@touchline/domain/navigation';
 import type { RouteTable } from '@touchline/domain/routes';
+import { ApiError } from '../platform/http/api-error.ts';
 import { assertBannedAddress } from '../site/documents/banned-address.ts';
 import { assertNoConflict, conflictingPaths } from '../site/documents/legacy-paths.ts';
 
@@ -14,6 +15,23 @@ export interface CoreFit {
    * @throws ApiError `legacy_path_conflict`, `validation_failed`
    */
   readonly assertFits: (group: string, value: object) => void;
+}
+
+/**
+ * Refuses mandatory plugins that are not live: with one nobody could bet or deposit.
+ * @throws ApiError `validation_failed`
+ */
+function assertMandatoryPlugins(
+  { mandatoryPlugins = [] }: CoreConfiguration,
+  artefacts: Composition['artefacts'],
+): void {
+  const live = new Set(artefacts.map(({ manifest }) => manifest?.id));
+  const missing = mandatoryPlugins.filter((id) => !live.has(id));
+  if (artefacts.length > 0 && missing.length > 0) {
+    throw new ApiError('validation_failed', 'a mandatory plugin is not live', {
+      details: missing.map((id) => ({ path: '/mandatoryPlugins', problem: `"${id}" is not live` })),
+    });
+  }
 }
 
 /** @param options.compositionOf what is live; without artefacts until something has been published */
@@ -37,6 +55,7 @@ export function createCoreFit<Live extends Pick<Composition, 'artefacts'>>(optio
         const core = value as CoreConfiguration;
         assertNoConflict(conflicts(core));
         assertBannedAddress(core, publicUrl);
+        assertMandatoryPlugins(core, compositionOf().artefacts);
       }
     },
   };

@@ -23,11 +23,8 @@ import type { Feed } from '../pricing/feed/create-feed.ts';
 import { type Blocks, createBlocks } from '../site/blocks/blocks.ts';
 import { type Configuration, createConfiguration } from '../site/configuration/configuration.ts';
 import { createAdmission, type GateOptions } from '../site/gate/gate.ts';
-import {
-  createImportMap,
-  createPluginPresence,
-  type ImportMap,
-} from '../site/import-map/import-map.ts';
+import { createImportMap, type ImportMap } from '../site/import-map/import-map.ts';
+import { createMandatoryPresence } from '../site/import-map/mandatory-presence.ts';
 import { createRedirects, type Redirects } from '../site/redirects/redirects.ts';
 import { createVisitors, type Visitors } from '../site/visitors/visitors.ts';
 import { type BettingModules, createBettingModules } from './betting-modules.ts';
@@ -150,11 +147,11 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
     configuration,
     people,
     operatorToken,
-    isPluginLive: createPluginPresence({
+    areMandatoryPluginsLive: createMandatoryPresence({
       importMap: importMap.service,
+      configuration,
       clock,
       folders: [artefacts, published],
-      id: 'responsible-gaming',
     }),
     onExcluded: (playerId) => auth.endAllSessions(playerId, EXCLUDED),
     hasDeposit: (playerId) => payments.hasDeposit(playerId),

@@ -34,8 +34,8 @@ export function createProtectionModules(options: {
   readonly configuration: Pick<Configuration, 'read'>;
   readonly people: People;
   readonly operatorToken: string;
-  /** Whether the plugin that shows limits to players is live. */
-  readonly isPluginLive: () => Promise<boolean>;
+  /** Whether every plugin that betting and depositing need is live. */
+  readonly areMandatoryPluginsLive: () => Promise<boolean>;
   readonly onExcluded: (playerId: string) => Promise<void>;
   readonly hasDeposit: (playerId: string) => Promise<boolean>;
 }): ProtectionModules {
@@ -46,7 +46,7 @@ export function createProtectionModules(options: {
     configuration,
     spending: createLedgerSpending(),
     people,
-    isPluginLive: options.isPluginLive,
+    areMandatoryPluginsLive: options.areMandatoryPluginsLive,
     onExcluded: options.onExcluded,
   });
   const standing = {

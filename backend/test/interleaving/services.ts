@@ -80,7 +80,7 @@ export function createServices(
     clock,
     configuration,
     spending: createLedgerSpending(),
-    isPluginLive: () => true,
+    areMandatoryPluginsLive: () => true,
     people: PEOPLE,
     onExcluded: async () => undefined,
   });

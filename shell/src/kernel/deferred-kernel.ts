@@ -114,7 +114,7 @@ export function createDeferredKernel(dependencies: DeferredKernelDependencies): 
   const isLight = () => preferences.get().isAppLightVersion === 1;
   // A player who wants the light version saves data, whatever the browser says.
   const connection = () => (isLight() ? { saveData: true } : dependencies.connection());
-  const mandatory = createMandatory({ registry, loader, clock, log });
+  const mandatory = createMandatory({ registry, configuration, loader, clock, log });
   const { modals, notify, notifyFailure, prepare, startModals } = createOverlays({
     overlay,
     registry,

@@ -1,5 +1,6 @@
+import type { CoreConfiguration } from '@touchline/contracts/configuration';
 import type { BusEnvelope } from '@touchline/contracts/plugins';
-import { ApplicationError } from '@touchline/plugin-api';
+import { ApplicationError, createStore, type Store } from '@touchline/plugin-api';
 import { createTestClock, createTestContext } from '@touchline/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { createRegistry } from '../registry/registry.ts';
@@ -176,13 +177,15 @@ describe('mandatory plugins', () => {
       manifests: ids.map((id) => testManifest({ id, criticality: 'mandatory' })),
       log: createTestLogger(),
     });
+    const core = createStore<Partial<CoreConfiguration>>({});
     const mandatory = createMandatory({
       registry,
+      configuration: { core: core as Store<CoreConfiguration> },
       clock,
       log: createTestLogger(),
       loader: createTestLoader(definitions as never, createTestContext),
     });
-    return { clock, registry, mandatory, definitions };
+    return { clock, registry, core, mandatory, definitions };
   }
 
   it('the mandatory plugins are available when each has loaded', async () => {
@@ -195,6 +198,21 @@ describe('mandatory plugins', () => {
     const { mandatory } = setUp([], {});
     expect(await mandatory.ensure()).toBe(false);
     expect(mandatory.availability.get()).toBe('unavailable');
+  });
+
+  it('a plugin that the configuration names is missed where the registry does not know it', async () => {
+    const { mandatory, core } = setUp(['responsible-gaming'], { 'responsible-gaming': {} });
+    expect(await mandatory.ensure()).toBe(true);
+    core.set({ mandatoryPlugins: ['own-limits'] });
+    expect(mandatory.availability.get()).toBe('unknown');
+    expect(await mandatory.ensure()).toBe(false);
+  });
+
+  it('a change of the configuration that names the same plugins does not close play', async () => {
+    const { mandatory, core } = setUp(['responsible-gaming'], { 'responsible-gaming': {} });
+    await mandatory.ensure();
+    core.set({ mandatoryPlugins: ['responsible-gaming'] });
+    expect(mandatory.availability.get()).toBe('available');
   });
 
   it('a mandatory plugin that fails closes play and is requested again until it is back', async () => {

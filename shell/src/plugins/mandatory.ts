@@ -1,3 +1,4 @@
+import { mandatoryPlugins } from '@touchline/contracts/configuration';
 import {
   type Clock,
   createStore,
@@ -7,9 +8,7 @@ import {
 } from '@touchline/plugin-api';
 import type { Registry } from '../registry/registry.ts';
 import type { PluginLoader } from './plugin-loader.ts';
-
-/** Plugins without which no player may bet or deposit, whatever the registry contains. */
-const ALWAYS_MANDATORY = ['responsible-gaming'] as const;
+import type { ShellServices } from './shell-services.ts';
 
 const FIRST_WAIT = 1000;
 const LONGEST_WAIT = 30_000;
@@ -29,11 +28,14 @@ export interface Mandatory {
  */
 export function createMandatory({
   registry,
+  configuration,
   loader,
   clock,
   log,
 }: {
   readonly registry: Registry;
+  /** Names mandatory plugins, whether or not the registry has them. */
+  readonly configuration: Pick<ShellServices['configuration'], 'core'>;
   readonly loader: PluginLoader;
   readonly clock: Clock;
   readonly log: Logger;
@@ -43,12 +45,15 @@ export function createMandatory({
   let cancelRetry: Disposer = () => undefined;
   let wait = FIRST_WAIT;
 
+  const required = () =>
+    mandatoryPlugins({
+      configured: configuration.core.get().mandatoryPlugins,
+      manifests: registry.get().plugins.values(),
+    });
   const loadAll = async () => {
     const { plugins } = registry.get();
-    const declared = [...plugins.values()].filter(({ criticality }) => criticality === 'mandatory');
-    const ids = new Set<string>([...ALWAYS_MANDATORY, ...declared.map(({ id }) => id)]);
     await Promise.all(
-      [...ids].map(async (id) => {
+      [...required()].map(async (id) => {
         await loader.activate(id);
         const services = plugins.get(id)?.background ?? [];
         await Promise.all(
@@ -86,23 +91,30 @@ export function createMandatory({
     });
     return checking;
   };
-  let known = registry.get().plugins;
-  const stop = registry.subscribe(({ plugins }) => {
-    const concerned = [...new Set([...known.values(), ...plugins.values()])].some(
-      (manifest) =>
-        manifest.criticality === 'mandatory' && plugins.get(manifest.id) !== known.get(manifest.id),
+  const manifests = () => {
+    const { plugins } = registry.get();
+    return new Map([...required()].map((id) => [id, plugins.get(id)]));
+  };
+  let known = manifests();
+  const recheck = () => {
+    const current = manifests();
+    const isChanged = [...known.keys(), ...current.keys()].some(
+      (id) => known.has(id) !== current.has(id) || known.get(id) !== current.get(id),
     );
-    known = plugins;
-    if (concerned) {
+    known = current;
+    if (isChanged) {
       availability.set('unknown');
       void ensure();
     }
-  });
+  };
+  const stops = [registry.subscribe(recheck), configuration.core.subscribe(recheck)];
   return {
     availability,
     ensure,
     dispose: () => {
-      stop();
+      for (const stop of stops) {
+        stop();
+      }
       cancelRetry();
     },
   };

@@ -52,8 +52,8 @@ export interface ResponsibleGamingOptions {
   readonly clock: Clock;
   readonly spending: Spending;
   readonly playTime: PlayTime;
-  /** Whether the plugin through which players see and set limits is live. */
-  readonly isPluginLive: () => boolean | Promise<boolean>;
+  /** Whether every plugin that betting and depositing need is live, e.g. that of the limits. */
+  readonly areMandatoryPluginsLive: () => boolean | Promise<boolean>;
 }
 
 const COUNTED: Readonly<Record<Action, readonly CountedAmount[]>> = {
@@ -96,7 +96,7 @@ function refusal(decision: LimitRefusal, currency: string): ApiError {
  * answer nothing is allowed: a check that cannot be made refuses.
  */
 export function createResponsibleGaming(options: ResponsibleGamingOptions): ResponsibleGaming {
-  const { pool, clock, spending, playTime, isPluginLive } = options;
+  const { pool, clock, spending, playTime, areMandatoryPluginsLive } = options;
 
   async function usedOf(client: Queryable, playerId: string, limit: StoredLimit): Promise<number> {
     const counts = countedBy(limit);
@@ -149,7 +149,7 @@ export function createResponsibleGaming(options: ResponsibleGamingOptions): Resp
   }
 
   async function assertAvailable(): Promise<void> {
-    if (!(await isPluginLive())) {
+    if (!(await areMandatoryPluginsLive())) {
       throw unavailable();
     }
   }

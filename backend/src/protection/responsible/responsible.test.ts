@@ -48,7 +48,7 @@ beforeAll(async () => {
       },
     },
     people: { note: async () => undefined },
-    isPluginLive: () => pluginLive,
+    areMandatoryPluginsLive: () => pluginLive,
     onExcluded: async (id) => {
       excluded.push(id);
     },

@@ -23,7 +23,7 @@ export interface ResponsibleOptions {
     readonly read: () => Promise<Pick<ConfigurationValues, 'core' | 'responsible'>>;
   };
   readonly spending: Spending;
-  readonly isPluginLive: () => boolean | Promise<boolean>;
+  readonly areMandatoryPluginsLive: () => boolean | Promise<boolean>;
   /** Recognises excluded people in other accounts. */
   readonly people: Pick<People, 'note'>;
   /** Called when a player is excluded from play, so that open sign-ins end. */
@@ -50,7 +50,8 @@ async function currencyOf(client: Pool | PoolClient, playerId: string): Promise<
 
 /** Responsible gaming on the server: limits, exclusions and the checks of every bet and deposit. */
 export function createResponsible(options: ResponsibleOptions): Responsible {
-  const { pool, clock, configuration, spending, isPluginLive, people, onExcluded } = options;
+  const { pool, clock, configuration, spending, areMandatoryPluginsLive, people, onExcluded } =
+    options;
   const offer = async () => (await configuration.read()).responsible;
   const playTime = createPlayTime({
     pool,
@@ -66,7 +67,13 @@ export function createResponsible(options: ResponsibleOptions): Responsible {
       return { ...(await movedSince(pool, { playerId, currency, since })), currency };
     },
   });
-  const gaming = createResponsibleGaming({ pool, clock, spending, playTime, isPluginLive });
+  const gaming = createResponsibleGaming({
+    pool,
+    clock,
+    spending,
+    playTime,
+    areMandatoryPluginsLive,
+  });
   const limits = createLimits({
     pool,
     clock,

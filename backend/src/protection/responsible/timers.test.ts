@@ -34,7 +34,7 @@ beforeAll(async () => {
     configuration,
     spending: createLedgerSpending(),
     people: { note: async () => undefined },
-    isPluginLive: () => true,
+    areMandatoryPluginsLive: () => true,
     onExcluded: async () => undefined,
   });
   responsible.register(app);

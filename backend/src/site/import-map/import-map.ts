@@ -1,5 +1,3 @@
-import { access } from 'node:fs/promises';
-import { join } from 'node:path';
 import {
   IMPORT_MAP_CHANNEL,
   type ImportMapService,
@@ -31,7 +29,6 @@ import type { BackendEnvironment } from '../../platform/process/environment.ts';
 import { createOverrideOf, overrideAddress } from './override-routes.ts';
 import type { Visitors } from '../visitors/visitors.ts';
 
-const PRESENCE_MS = 1_000;
 /** How soon a change of another process is seen when its NOTIFY was missed. */
 const LOOK_EVERY_MS = 2_000;
 
@@ -161,39 +158,4 @@ export function createOperatorTokens(pool: Pool, operatorToken: string): Operato
     query: (text, parameters) => pool.query(text, [...parameters]),
     operatorToken,
   });
-}
-
-/**
- * Whether a plugin can really reach pages: it is in the live composition and its entry file is
- * there to be served. The result is valid for a second.
- */
-export function createPluginPresence(options: {
-  readonly importMap: ImportMapService;
-  /** Where builds and published versions lie, absolute. */
-  readonly folders: readonly string[];
-  readonly id: string;
-  readonly clock: Clock;
-}): () => Promise<boolean> {
-  const { importMap, folders, id, clock } = options;
-  let held: { readonly isPresent: Promise<boolean>; readonly until: number } | undefined;
-
-  async function look(): Promise<boolean> {
-    const live = importMap.composition().artefacts.find(({ manifest }) => manifest?.id === id);
-    if (live === undefined) {
-      return false;
-    }
-    const path = join('assets', live.id, live.version, live.entry);
-    return await Promise.any(folders.map((folder) => access(join(folder, path)))).then(
-      () => true,
-      () => false,
-    );
-  }
-
-  return () => {
-    const now = clock();
-    if (held === undefined || held.until <= now) {
-      held = { isPresent: look(), until: now + PRESENCE_MS };
-    }
-    return held.isPresent;
-  };
 }

@@ -26,4 +26,5 @@ export { MaintenanceConfiguration } from './groups/maintenance.ts';
 export { SupportConfiguration } from './groups/support.ts';
 export { TransferTarget } from './groups/transfer.ts';
 export { HostOrigins } from './host.ts';
+export { MANDATORY_PLUGINS, mandatoryPlugins } from './mandatory-plugins.ts';
 export { RegistrationOptions } from './registration-options.ts';
