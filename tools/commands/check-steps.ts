@@ -9,6 +9,7 @@ import { checkEventCatalogue } from '../checks/event-catalogue.ts';
 import { checkGuideCommands } from '../checks/guide-commands.ts';
 import { checkManifests } from '../checks/manifests.ts';
 import { checkMigrations } from '../checks/migrations.ts';
+import { checkPluginNames } from '../checks/plugin-names.ts';
 import { checkTranslations } from '../checks/translations.ts';
 import { checkWords } from '../checks/words.ts';
 import { projectRoot } from '../project-root.ts';
@@ -73,5 +74,6 @@ export const CHECK_STEPS: readonly CheckStep[] = [
   { name: 'migrations', run: async () => checkMigrations() },
   { name: 'guides', run: async () => checkGuideCommands() },
   { name: 'manifests', run: checkManifests },
+  { name: 'plugin names', run: async () => checkPluginNames() },
   { name: 'bundles', run: checkBundles },
 ];
