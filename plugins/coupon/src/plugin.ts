@@ -46,6 +46,8 @@ export const plugin = definePlugin({
       view: () => import('./power-bet/power-bet.view.tsx'),
     },
   ],
+  // A slip wants its legs more often than their pages before they begin.
+  polling: [{ event: 'coupon.changed', outcomeIds: 'outcomeIds', subject: 'coupon' }],
   slots: [
     {
       slot: 'quick-slip',

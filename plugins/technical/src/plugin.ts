@@ -85,7 +85,8 @@ export const plugin = definePlugin({
       name: 'light-version',
       when: {
         all: [
-          { key: 'lightVersionOffered' },
+          { key: 'slowConnection' },
+          { not: { key: 'lightVersion' } },
           { not: { key: 'storage.technical.light-version-refused' } },
         ],
       },
@@ -119,6 +120,11 @@ export const plugin = definePlugin({
     },
   ],
   background: [
+    {
+      name: 'policy-logo',
+      when: { key: 'config.policyLogo' },
+      start: () => import('./policy-logo/policy-logo.background.ts'),
+    },
     {
       name: 'snowfall',
       when: { all: [{ key: 'config.application.snowfall' }, { key: 'route', equals: 'home' }] },

@@ -1,4 +1,4 @@
-import type { HIDEABLE, ACCESS } from '@touchline/contracts/plugins';
+import type { ACCESS, BusEventName, HIDEABLE } from '@touchline/contracts/plugins';
 import type { LayoutName, When } from '@touchline/domain/plugins';
 import type * as z from 'zod/mini';
 import type { PluginContext } from './context/plugin-context.ts';
@@ -128,6 +128,17 @@ export interface PluginDefinition {
     readonly name: string;
     readonly when?: When;
     readonly start: Lazy<BackgroundModule>;
+  }[];
+  /**
+   * Events that the page polls at an interval of their own before they begin, while the live
+   * connection is down: those of the outcomes that the last value of a bus event names.
+   */
+  readonly polling?: readonly {
+    readonly event: BusEventName;
+    /** The field of the event's payload that lists the ids of outcomes. */
+    readonly outcomeIds: string;
+    /** Whose refresh interval it is, e.g. `coupon`; 10 s for one without an interval. */
+    readonly subject: string;
   }[];
   /**
    * Only for texts kept elsewhere than in `src/translations/<language>.json`: the build finds those

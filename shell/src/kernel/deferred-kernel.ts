@@ -33,9 +33,10 @@ import type { PluginLoader } from '../plugins/plugin-loader.ts';
 import { followReleases } from '../plugins/follow-releases.ts';
 import type { ReleaseFollower } from '../plugins/release-follower.ts';
 import { createDictionaries, type LoadDictionaries } from '../services/i18n/dictionaries.ts';
+import { type DeclaredPolling, followDeclaredPolling } from '../services/live/declared-polling.ts';
 import { followHealth } from '../services/health/follow-health.ts';
 import { syncSettings } from '../services/sync-settings.ts';
-import { offerLightVersion } from '../services/offer-light-version.ts';
+import { keepLightnessKeys } from '../services/lightness-keys.ts';
 import type { ShellServices } from '../plugins/shell-services.ts';
 import type { Registry } from '../registry/registry.ts';
 import { routeProblems } from '../registry/route-problems.ts';
@@ -77,6 +78,8 @@ export interface DeferredKernel {
   /** What there is to show of several requests. */
   readonly describe: (outcomes: readonly RequestOutcome[]) => readonly Notification[];
   readonly releases: ReleaseFollower;
+  /** What plugins declare about polling. */
+  readonly polling: DeclaredPolling;
   readonly site: SiteFollower;
   /** The server refuses this page with a code of its gate: refetches what pages are decided from. */
   readonly refused: (code: string) => void;
@@ -160,7 +163,14 @@ export function createDeferredKernel(dependencies: DeferredKernelDependencies): 
     notify,
     log,
   });
-  const stops: Disposer[] = [site.dispose, releases.dispose, health.dispose, mandatory.dispose];
+  const polling = followDeclaredPolling({ registry, bus: services.bus.forSource('shell') });
+  const stops: Disposer[] = [
+    polling.dispose,
+    site.dispose,
+    releases.dispose,
+    health.dispose,
+    mandatory.dispose,
+  ];
   let refreshStanding: () => void = () => undefined;
 
   const inspect = async () => {
@@ -191,6 +201,7 @@ export function createDeferredKernel(dependencies: DeferredKernelDependencies): 
     notify,
     describe: (requests) => describeRequests(requests, texts),
     releases,
+    polling,
     site,
     refused: (code) => {
       site.refused(code);
@@ -224,7 +235,7 @@ export function createDeferredKernel(dependencies: DeferredKernelDependencies): 
       refreshStanding = player.refreshStanding;
       stops.push(
         player.dispose,
-        offerLightVersion({ preferences, keys, connection: dependencies.connection }),
+        keepLightnessKeys({ preferences, keys, connection: dependencies.connection }),
         syncSettings({ preferences, configuration, session, keys, clock, window, log }),
         evictRetiredVersions({ registry, modules, services, window }),
         startModals(),

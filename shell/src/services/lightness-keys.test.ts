@@ -2,14 +2,14 @@ import { createStore, type Preferences } from '@touchline/plugin-api';
 import { createTestContext } from '@touchline/testing';
 import { expect, it } from 'vitest';
 import { createKeyStore } from './context-keys.ts';
-import { offerLightVersion } from './offer-light-version.ts';
+import { keepLightnessKeys } from './lightness-keys.ts';
 import type { PreferencesStore } from './preferences.ts';
 
 function setUp(connection: object | undefined) {
   const { settings } = createTestContext().configuration.get();
   const store = createStore<Preferences>(settings);
   const keys = createKeyStore({});
-  const stop = offerLightVersion({
+  const stop = keepLightnessKeys({
     preferences: store as unknown as PreferencesStore,
     keys,
     connection: () => connection,
@@ -22,15 +22,16 @@ it.each([
   [{ effectiveType: '4g' }, false],
   [{ effectiveType: 'slow-2g' }, true],
   [{ saveData: true }, true],
-])('the light version with the connection %j is offered: %s', (connection, isOffered) => {
+])('the key of a slow connection with the connection %j is %s', (connection, isSlow) => {
   const { keys, stop } = setUp(connection);
-  expect(keys.get('lightVersionOffered')).toBe(isOffered);
+  expect(keys.get('slowConnection')).toBe(isSlow);
   stop();
 });
 
-it('the light version is no longer offered once it is on', () => {
+it('the key of the light version follows the preference', () => {
   const { keys, change, stop } = setUp({ saveData: true });
+  expect(keys.get('lightVersion')).toBe(false);
   change({ isAppLightVersion: 1 });
-  expect(keys.get('lightVersionOffered')).toBe(false);
+  expect(keys.get('lightVersion')).toBe(true);
   stop();
 });

@@ -4,10 +4,10 @@ import type { KeyStore } from './context-keys.ts';
 import type { PreferencesStore } from './preferences.ts';
 
 /**
- * Keeps the key `lightVersionOffered`: the browser saves data or has a slow network, and the player
- * has not turned the light version on. The view of the offer remembers the answer.
+ * Keeps two context keys: `slowConnection` (the browser saves data or has a slow network) and
+ * `lightVersion` (the player has turned the light version on).
  */
-export function offerLightVersion({
+export function keepLightnessKeys({
   preferences,
   keys,
   connection,
@@ -16,11 +16,10 @@ export function offerLightVersion({
   readonly keys: Pick<KeyStore, 'set'>;
   readonly connection: () => Connection | undefined;
 }): Disposer {
-  const look = () =>
-    keys.set(
-      'lightVersionOffered',
-      !mayPrefetch(connection()) && preferences.get().isAppLightVersion !== 1,
-    );
-  look();
-  return preferences.subscribe(look);
+  const update = () => {
+    keys.set('slowConnection', !mayPrefetch(connection()));
+    keys.set('lightVersion', preferences.get().isAppLightVersion === 1);
+  };
+  update();
+  return preferences.subscribe(update);
 }

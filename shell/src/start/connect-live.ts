@@ -1,6 +1,6 @@
 import type { EventView } from '@touchline/live-client';
 import { ReleaseAnswer } from '@touchline/contracts/releases';
-import type { Bus, Http, Logger } from '@touchline/plugin-api';
+import type { Http, Logger } from '@touchline/plugin-api';
 import * as z from 'zod/mini';
 import type { CorrectedClock } from '../services/clock.ts';
 import { createPressHold } from '../services/live/hold-while-pressed.ts';
@@ -9,7 +9,6 @@ import { createLiveConnection, type LiveConnection } from '../services/live/live
 import { createPollingTransport } from '../services/live/polling-transport.ts';
 import { createReleaseReader } from '../services/live/read-release.ts';
 import { createSseTransport } from '../services/live/sse-transport.ts';
-import { watchSlip } from '../services/live/watch-slip.ts';
 import { topicInterval } from '../services/live/topic-interval.ts';
 import { createWebSocketTransport } from '../services/live/websocket-transport.ts';
 
@@ -34,7 +33,7 @@ export function connectLive({
   clock,
   log,
   http,
-  bus,
+  declaredSubjectOf,
   token,
   window,
   release,
@@ -46,8 +45,8 @@ export function connectLive({
   readonly clock: CorrectedClock;
   readonly log: Logger;
   readonly http: Http;
-  /** Reports what is on the slip. */
-  readonly bus: Pick<Bus, 'on'>;
+  /** The refresh interval that a plugin declares for a topic, by its subject. */
+  readonly declaredSubjectOf: (topic: string) => string | undefined;
   readonly token: (refused?: string) => Promise<string | undefined>;
   readonly window: Window;
   /** The release of the document. */
@@ -60,7 +59,6 @@ export function connectLive({
   readonly onRelease: (release: ReleaseAnswer) => void;
 }): LiveConnection {
   const origin = window.location.origin.replace(/^http/, 'ws');
-  const isOnSlip = watchSlip(bus);
   const readRelease = createReleaseReader({
     fetchRelease: () =>
       http.request({ path: '/import-map-service/release.json', schema: ReleaseAnswer }),
@@ -88,7 +86,7 @@ export function connectLive({
           topicInterval(topic, {
             sportOf: () => firstEvent(book, topic)?.sport,
             sectionOf: () => firstEvent(book, topic)?.section,
-            isOnSlip,
+            declaredSubjectOf,
           }),
         clockOf: (topic) => book.state.topic(topic).clk,
         fetch: (url, signal) => http.request({ ...splitUrl(url), schema: Frames, signal }),

@@ -111,7 +111,7 @@ export function createServices({
   const connection = createDeferredLive({
     log,
     load: async () => {
-      const [{ connectLive }, { releases, site, refused }, { token }] = await Promise.all([
+      const [{ connectLive }, { releases, site, refused, polling }, { token }] = await Promise.all([
         import('./connect-live.ts'),
         hooks.deferredKernel(),
         authentication.load(),
@@ -121,7 +121,7 @@ export function createServices({
         clock,
         log,
         http,
-        bus: shellBus,
+        declaredSubjectOf: polling.subjectOf,
         token,
         window,
         release: state.release,

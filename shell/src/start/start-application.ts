@@ -2,7 +2,6 @@ import { ReleaseAnswer } from '@touchline/contracts/releases';
 import { DOCUMENT_IDS, type DocumentState, KEPT_ATTRIBUTE } from '@touchline/contracts/site';
 import type { Disposer, I18n } from '@touchline/plugin-api';
 import type { ShellNavigation } from '../navigation/shell-navigation.ts';
-import { loadPolicyLogo } from '../page/policy-logo.ts';
 import { startPage } from '../page/start-page.ts';
 import type { Connection } from '../navigation/prefetch.ts';
 import type { ReleaseFollower } from '../plugins/release-follower.ts';
@@ -51,7 +50,6 @@ export function startApplication({
   const stops = [
     startPage({ document, window, outlet, services, navigation, texts }),
     startAnalytics({ window, services, navigation, release }),
-    loadPolicyLogo({ document, configuration }),
     followHead({ document, navigation, http, clock, log }),
     holdInstallPrompt({ window, keys, bus, log }),
     reloadWhenStale({

@@ -77,6 +77,7 @@ export async function extractManifest(source: {
     guards: contributions(definition['guards'], 'guards'),
     handlers: contributions(definition['handlers'], 'handlers'),
     background: contributions(definition['background'], 'background'),
+    polling: definition['polling'],
     translations:
       translations === undefined
         ? await foundTranslations(dirname(source.file), definition['id'])

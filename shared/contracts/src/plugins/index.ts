@@ -20,6 +20,7 @@ export {
   GuardContribution,
   HandlerContribution,
   ModalContribution,
+  PollingContribution,
   PluginManifest,
   RouteContribution,
   SlotContribution,

@@ -104,6 +104,17 @@ export const BackgroundContribution = z.object({
 });
 export type BackgroundContribution = z.infer<typeof BackgroundContribution>;
 
+/** Topics that pages poll at an interval of their own before their events begin. */
+export const PollingContribution = z.object({
+  /** The bus event that names the outcomes; its last value holds. */
+  event: text(),
+  /** The field of its payload that lists them. */
+  outcomeIds: text(),
+  /** A subject of the refresh intervals. */
+  subject: text(),
+});
+export type PollingContribution = z.infer<typeof PollingContribution>;
+
 export const TranslationsContribution = z.object({
   namespace: text(),
   /** Loader by language, e.g. `{ en: './translations/en.json' }`. */
@@ -129,6 +140,7 @@ export const PluginManifest = z.object({
   guards: z.array(GuardContribution),
   handlers: z.array(HandlerContribution),
   background: z.array(BackgroundContribution),
+  polling: z.optional(z.array(PollingContribution)),
   translations: z.optional(TranslationsContribution),
   settings: z.optional(z.object(Loaded)),
   /** The plugin's setting that lists the origins whose pages may show the site in a frame. */

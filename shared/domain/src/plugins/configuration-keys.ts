@@ -17,8 +17,10 @@ export function configurationKeys(
   configuration: DecidingConfiguration,
 ): Readonly<Record<string, ContextValue>> {
   const flags = Object.entries(configuration.flags).map(([flag, isOn]) => [`config.${flag}`, isOn]);
+  const { currentCountryCode, policyLogoCountries } = configuration;
   return {
     ...Object.fromEntries(flags),
+    ...(policyLogoCountries?.includes(currentCountryCode) && { 'config.policyLogo': true }),
     // A visitor has one test of each group; a group not drawn yet makes an unused key.
     ...Object.fromEntries(configuration.abTests.map((group) => [`abTest.${group.join()}`, true])),
     'config.registrationAllowed': configuration.registrationAllowed,

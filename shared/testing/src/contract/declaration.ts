@@ -83,6 +83,7 @@ function manifestOf(plugin: PluginDefinition): unknown {
     guards: named(plugin.guards),
     handlers: named(plugin.handlers),
     background: named(plugin.background),
+    polling: plugin.polling,
   };
 }
 

@@ -5,7 +5,7 @@ import { topicInterval } from './topic-interval.ts';
 const known = (sport?: string, section?: string, slip: readonly string[] = []) => ({
   sportOf: () => sport,
   sectionOf: () => section,
-  isOnSlip: (topic: string) => slip.includes(topic),
+  declaredSubjectOf: (topic: string) => (slip.includes(topic) ? 'coupon' : undefined),
 });
 
 describe('the interval of a topic', () => {

@@ -6,8 +6,8 @@ export interface TopicKnowledge {
   readonly sportOf: (topic: string) => string | undefined;
   /** The section of the event of an `event:` topic, where it is known. */
   readonly sectionOf: (topic: string) => string | undefined;
-  /** Whether a selection on the slip is of the event of an `event:` topic. */
-  readonly isOnSlip: (topic: string) => boolean;
+  /** The subject that a plugin declares for a topic at the moment. */
+  readonly declaredSubjectOf: (topic: string) => string | undefined;
 }
 
 /**
@@ -24,14 +24,17 @@ function liveList(sport: string | undefined): RefreshSubject {
   return FAST_SPORTS.has(sport) ? 'liveSport' : 'dashboardLive';
 }
 
-function subjectOf(topic: string, { sportOf, sectionOf, isOnSlip }: TopicKnowledge): string {
+function subjectOf(
+  topic: string,
+  { sportOf, sectionOf, declaredSubjectOf }: TopicKnowledge,
+): string {
   const [kind = '', section, sport] = topic.split(':');
   switch (kind) {
     case 'event':
       // A slip needs its legs more often than their page before they begin; an event that has not been
       // seen yet is requested as if prices were moving.
       if (sectionOf(topic) === 'line') {
-        return isOnSlip(topic) ? 'coupon' : 'line';
+        return declaredSubjectOf(topic) ?? 'line';
       }
       return 'gameLive';
     case 'top':
