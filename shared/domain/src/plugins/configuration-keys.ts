@@ -6,6 +6,8 @@ interface DecidingConfiguration {
   /** The tests of the visitor, one of each group. */
   readonly abTests: readonly (readonly number[])[];
   readonly registrationAllowed: boolean;
+  readonly currentCountryCode?: string | undefined;
+  readonly policyLogoCountries?: readonly string[] | undefined;
   readonly betting: { readonly couponForVisitors: boolean };
 }
 
@@ -20,7 +22,7 @@ export function configurationKeys(
   const { currentCountryCode, policyLogoCountries } = configuration;
   return {
     ...Object.fromEntries(flags),
-    ...(policyLogoCountries?.includes(currentCountryCode) && { 'config.policyLogo': true }),
+    ...(policyLogoCountries?.includes(currentCountryCode ?? '') && { 'config.policyLogo': true }),
     // A visitor has one test of each group; a group not drawn yet makes an unused key.
     ...Object.fromEntries(configuration.abTests.map((group) => [`abTest.${group.join()}`, true])),
     'config.registrationAllowed': configuration.registrationAllowed,

@@ -12,8 +12,15 @@ describe('the key of the policy logo', () => {
   ])(
     'the key of a visitor from "%s", with the countries %j, is %s',
     (currentCountryCode, policyLogoCountries, expected) => {
-      const core = { flags: {}, abTests: [], betting: {}, currentCountryCode, policyLogoCountries };
-      expect(configurationKeys(core as never)['config.policyLogo']).toBe(expected);
+      const core = {
+        flags: {},
+        abTests: [],
+        betting: { couponForVisitors: true },
+        registrationAllowed: true,
+        currentCountryCode,
+        policyLogoCountries,
+      };
+      expect(configurationKeys(core)['config.policyLogo']).toBe(expected);
     },
   );
 });
