@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { MANDATORY_PLUGINS } from '@touchline/contracts/configuration';
+import { MANDATORY_PLUGINS } from '@touchline/domain/plugins';
 import { ERROR_STATUS } from '@touchline/contracts/errors';
 import type { PluginManifest } from '@touchline/contracts/plugins';
 import { extractManifest } from '@touchline/build';

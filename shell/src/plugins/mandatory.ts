@@ -1,4 +1,4 @@
-import { mandatoryPlugins } from '@touchline/contracts/configuration';
+import { mandatoryPlugins } from '@touchline/domain/plugins';
 import {
   type Clock,
   createStore,

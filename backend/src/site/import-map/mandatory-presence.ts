@@ -1,5 +1,5 @@
 import type { Artefact } from '@touchline/contracts/releases';
-import { mandatoryPlugins } from '@touchline/contracts/configuration';
+import { mandatoryPlugins } from '@touchline/domain/plugins';
 import type { ImportMapService } from '@touchline/importmap/service';
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';

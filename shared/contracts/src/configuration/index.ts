@@ -26,5 +26,4 @@ export { MaintenanceConfiguration } from './groups/maintenance.ts';
 export { SupportConfiguration } from './groups/support.ts';
 export { TransferTarget } from './groups/transfer.ts';
 export { HostOrigins } from './host.ts';
-export { MANDATORY_PLUGINS, mandatoryPlugins } from './mandatory-plugins.ts';
 export { RegistrationOptions } from './registration-options.ts';

@@ -10,4 +10,5 @@ export {
   type PageSlot,
   slotsOfRoute,
 } from './layout.ts';
+export { MANDATORY_PLUGINS, mandatoryPlugins } from './mandatory-plugins.ts';
 export { type ContextValue, evaluateWhen, keysOf, type When } from './when.ts';

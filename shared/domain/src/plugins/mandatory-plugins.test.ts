@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { CoreConfiguration } from './configuration.ts';
 import { MANDATORY_PLUGINS, mandatoryPlugins } from './mandatory-plugins.ts';
 
 const promo = { id: 'promo', criticality: 'mandatory' };
@@ -16,14 +15,5 @@ describe('the mandatory plugins', () => {
   it('the mandatory plugins are those of the configuration and those that declare it', () => {
     const ids = mandatoryPlugins({ configured: ['own-limits'], manifests: [promo, sport] });
     expect([...ids]).toEqual(['own-limits', 'promo']);
-  });
-
-  it('the list of mandatory plugins cannot be configured empty', () => {
-    const { mandatoryPlugins: field } = CoreConfiguration.shape;
-    expect([[], [''], ['limits']].map((ids) => field.safeParse(ids).success)).toEqual([
-      false,
-      false,
-      true,
-    ]);
   });
 });
