@@ -47,10 +47,13 @@ function applyPrices(
   }
 }
 
-/** A change inside an event that is held. */
+/** The changes inside an event; the others bring or remove one. */
+type InnerChange = Exclude<LiveChange, readonly ['+' | '-', ...unknown[]]>;
+
+/** A change inside an event that is held. A kind that is not handled here is refused by its type. */
 function applyToEvent(
   held: HeldEvent,
-  { topic, change }: { readonly topic: string; readonly change: LiveChange },
+  { topic, change }: { readonly topic: string; readonly change: InnerChange },
   changed: Set<LiveKey>,
 ): void {
   switch (change[0]) {
@@ -68,6 +71,9 @@ function applyToEvent(
       return;
     case 'c':
       setView(held, { ...held.view, marketCount: change[2] }, changed);
+      return;
+    default:
+      change satisfies never;
   }
 }
 
