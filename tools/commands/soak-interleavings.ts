@@ -3,7 +3,7 @@ import { importSoak } from './backend-soak.ts';
 interface InterleavingSoak {
   readonly interleaveAll: (run: {
     readonly switches: number;
-    readonly onPair: (done: number, of: number) => void;
+    readonly onPair: (done: number, of: number, faults: readonly string[]) => void;
   }) => Promise<{
     readonly pairs: number;
     readonly schedules: number;
@@ -19,7 +19,10 @@ export async function interleaveActs(
   const { interleaveAll } = await importSoak<InterleavingSoak>('interleaving/interleaving-soak.ts');
   const { pairs, schedules, faults } = await interleaveAll({
     switches,
-    onPair: (done, of) => done % 50 === 0 && write(`  ${done} of ${of} pairs\n`),
+    onPair: (done, of, found) => {
+      for (const fault of found) write(`  fault: ${fault}\n`);
+      if (done % 50 === 0) write(`  ${done} of ${of} pairs\n`);
+    },
   });
   write(`  ${schedules} orders of ${pairs} pairs\n`);
   return faults;

@@ -11,7 +11,8 @@ export interface InterleavingReport {
 
 interface Run {
   readonly switches: number;
-  readonly onPair: (done: number, of: number) => void;
+  /** `faults` of this pair alone: a run that is cut off has named what it found. */
+  readonly onPair: (done: number, of: number, faults: readonly string[]) => void;
 }
 
 /** Pairs under way at a time, each on a separate database: a schedule mostly waits for answers. */
@@ -52,7 +53,7 @@ export async function interleaveAll({ switches, onPair }: Run): Promise<Interlea
     schedules += made;
     pairs += 1;
     faults.push(...found);
-    onPair(pairs, ACT_PAIRS.length);
+    onPair(pairs, ACT_PAIRS.length, found);
   };
   async function exploreAll(): Promise<void> {
     while (left.length > 0) await exploreSome(left, switches, note);
