@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { generatePassword } from '../identity/auth/passwords.ts';
 import { findByLogin } from '../identity/auth/players.ts';
-import { TEST_METHOD } from '../money/payments/test-provider/test-provider.ts';
 import { balances } from '../money/wallet/accounts.ts';
 import type { DemoSteps } from '../identity/demo/demo-player.ts';
 import type { Pool } from '../platform/database/queryable.ts';
@@ -31,22 +30,24 @@ export function createDemoSteps(pool: Pool, { auth, payments }: Modules): DemoSt
     },
     deposit: async (playerId) => {
       const [account] = await balances(pool, playerId);
-      const { payment, redirectUrl } = await payments.deposits.create({
+      const accountId = account?.id ?? '';
+      const methods = await payments.deposits.methods({ playerId, accountId });
+      const method = methods.find(({ isTest }) => isTest);
+      if (method === undefined) {
+        throw new Error('no test payment method is offered to the demo player');
+      }
+      const { payment } = await payments.deposits.create({
         playerId,
         key: randomUUID(),
         form: {
-          accountId: account?.id ?? '',
-          methodId: TEST_METHOD,
+          accountId,
+          methodId: method.id,
           amount: DEPOSIT_MINOR,
           limitAnswer: 'none',
           language: 'en',
         },
       });
-      const charge = await payments.testProvider.charges.find(redirectUrl.split('/').at(-1) ?? '');
-      if (charge === undefined) {
-        throw new Error(`the test provider does not know the payment ${payment.id}`);
-      }
-      await payments.testProvider.decide(charge, 'succeeded');
+      await payments.completeTestDeposit(payment);
     },
   };
 }

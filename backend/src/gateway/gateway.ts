@@ -29,9 +29,11 @@ import { registerMoney } from './register-money.ts';
 import { registerOperations } from './register-operations.ts';
 import { registerPages } from './register-pages.ts';
 import { registerSite } from './register-site.ts';
+import type { SiteProviders } from './site-providers.ts';
 
 export interface GatewayOptions {
   readonly environment: BackendEnvironment;
+  readonly providers: SiteProviders;
   readonly pool: Pool;
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
@@ -80,6 +82,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const modules: Modules = await createModules({
     pool,
     environment,
+    providers: options.providers,
     clock,
     log,
     feed,

@@ -14,11 +14,7 @@ import { serviceSecret } from '../platform/database/service-secret.ts';
 import { createOutboxRelay, type OutboxRelay } from '../platform/jobs/outbox.ts';
 import { createOutboxNotifier } from '../platform/jobs/outbox-notifier.ts';
 import type { RepeatedJob } from '../platform/jobs/repeated-job.ts';
-import {
-  type BackendEnvironment,
-  isProduction,
-  mayOfferTestProviders,
-} from '../platform/process/environment.ts';
+import { type BackendEnvironment, isProduction } from '../platform/process/environment.ts';
 import type { Feed } from '../pricing/feed/create-feed.ts';
 import { type Blocks, createBlocks } from '../site/blocks/blocks.ts';
 import { type Configuration, createConfiguration } from '../site/configuration/configuration.ts';
@@ -32,6 +28,7 @@ import { createIdentityModules, type IdentityModules } from './identity-modules.
 import { offersOf } from './offers.ts';
 import { createProtectionModules, type ProtectionModules } from './protection-modules.ts';
 import { createRepeatedJobs } from './repeated-jobs.ts';
+import type { SiteProviders } from './site-providers.ts';
 
 /** Why all sign-ins of a player end when they exclude themselves. */
 const EXCLUDED = 'excluded';
@@ -52,6 +49,7 @@ export interface ModulesOptions {
     | 'LIVE_CONNECTIONS_PER_ADDRESS'
     | 'LIVE_ATTEMPTS_PER_ADDRESS'
   >;
+  readonly providers: SiteProviders;
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
   readonly feed: Feed;
@@ -162,7 +160,7 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
     clock,
     log,
     configuration,
-    mayTest: mayOfferTestProviders(environment),
+    providers: options.providers.payments,
     wallet: createDepositWallet({
       clock,
       bonusSettings: async () => (await configuration.read()).payments.firstDepositBonus,

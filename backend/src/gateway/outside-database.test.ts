@@ -19,6 +19,7 @@ import { createInlinePricer } from '../pricing/engine/pricer.ts';
 import { ledgerFaults } from '../money/wallet/ledger-faults.ts';
 import { readEnvironment } from '../platform/process/environment.ts';
 import { type Gateway, createGateway } from './gateway.ts';
+import { selectSiteProviders } from './site-providers.ts';
 import { writeTestRelease } from '../../test/site/test-release.ts';
 
 const log = pino({ level: 'silent' });
@@ -72,8 +73,10 @@ beforeAll(async () => {
     scale: 0.02,
   });
   await migrate(pool);
+  const environment = readEnvironment({ MODE: 'development', ARTEFACTS_DIR: folder });
   gateway = await createGateway({
-    environment: readEnvironment({ MODE: 'development', ARTEFACTS_DIR: folder }),
+    environment,
+    providers: selectSiteProviders(environment).providers,
     pool,
     clock: Date.now,
     log,

@@ -19,6 +19,7 @@ import { type OperatorToken, operatorToken } from '../platform/process/operator-
 import { secretFile } from '../platform/process/secret-file.ts';
 import { StartError } from '../platform/process/start-error.ts';
 import { type StartOptions, start } from '../platform/process/starting.ts';
+import { selectSiteProviders } from './site-providers.ts';
 
 /** Of the secret that the simulator's results follow from. */
 const SEED_BYTES = 32;
@@ -73,7 +74,8 @@ function openFeed(
  */
 export function startBackend(options: StartOptions): Promise<RunningBackend> {
   return start(options, async ({ environment, log, progress, undo }) => {
-    assertModeAllows(environment);
+    const { providers, problems } = selectSiteProviders(environment);
+    assertModeAllows(environment, problems);
     const dataDirectory = await prepareDataDirectory(environment.DATA_DIR);
     progress('starting the database');
     const starting = startDatabase({
@@ -123,6 +125,7 @@ export function startBackend(options: StartOptions): Promise<RunningBackend> {
     });
     const gateway = await createGateway({
       environment,
+      providers,
       pool,
       clock: Date.now,
       log,
@@ -131,13 +134,16 @@ export function startBackend(options: StartOptions): Promise<RunningBackend> {
       isFeedReady: () => feedStands,
     });
     undo(gateway.close);
-    const player = mayKeepDemoPlayer(environment)
-      ? await demoPlayer({
-          dataDirectory,
-          steps: createDemoSteps(pool, gateway.modules),
-          clock: Date.now,
-        })
-      : undefined;
+    // Its money comes from a test provider.
+    const hasTestPayments = providers.payments.some(({ isTest }) => isTest);
+    const player =
+      mayKeepDemoPlayer(environment) && hasTestPayments
+        ? await demoPlayer({
+            dataDirectory,
+            steps: createDemoSteps(pool, gateway.modules),
+            clock: Date.now,
+          })
+        : undefined;
     const address = await listen(gateway.app, siteListener(environment));
     const consoleAddress = await listen(gateway.consoleApp, consoleListener(environment));
     await pricing;

@@ -113,6 +113,16 @@ describe('a process that is not allowed to start', () => {
       'OPERATOR_URL must be of another origin',
     ],
     ['a public seed', { FEED_SEED: 'touchline' }, 'FEED_SEED is for MODE=development'],
+    [
+      'a test payment provider',
+      { PAYMENT_PROVIDERS: 'test' },
+      'PAYMENT_PROVIDERS=test is refused with MODE=production',
+    ],
+    [
+      'an unknown payment provider',
+      { PAYMENT_PROVIDERS: 'acme' },
+      'PAYMENT_PROVIDERS=acme is not a known payment provider',
+    ],
     ['test providers', { TEST_PROVIDERS: 'on' }, 'TEST_PROVIDERS=on needs MODE=development'],
     ['a demo player', { DEMO_PLAYER: 'on' }, 'DEMO_PLAYER=on needs MODE=development'],
     ['developers’ overrides', { DEVELOPMENT: 'on' }, 'DEVELOPMENT=on needs MODE=development'],

@@ -8,6 +8,7 @@ import { createInlinePricer } from '../../src/pricing/engine/pricer.ts';
 import { createTestClock } from '../platform/test-app.ts';
 import { readEnvironment } from '../../src/platform/process/environment.ts';
 import { createGateway, type Gateway } from '../../src/gateway/gateway.ts';
+import { selectSiteProviders } from '../../src/gateway/site-providers.ts';
 import { writeTestRelease } from './test-release.ts';
 
 /** The operator's token of every gateway under test. */
@@ -74,13 +75,15 @@ export async function startTestGateway(
       pricer: createInlinePricer(),
       scale: 0.02,
     });
-  const replica = () =>
-    createGateway({
-      environment: readEnvironment({
-        MODE: 'development',
-        ARTEFACTS_DIR: folder,
-        ...variables?.(folder),
-      }),
+  const replica = () => {
+    const environment = readEnvironment({
+      MODE: 'development',
+      ARTEFACTS_DIR: folder,
+      ...variables?.(folder),
+    });
+    return createGateway({
+      environment,
+      providers: selectSiteProviders(environment).providers,
       pool: database.pool,
       clock: clock.now,
       log,
@@ -88,6 +91,7 @@ export async function startTestGateway(
       feed,
       isFeedReady,
     });
+  };
   const gateway = await replica();
   return {
     ...gateway,

@@ -6,12 +6,17 @@ import { anyStatement } from '../../../test/database/any-statement.ts';
 import { type TestDatabase, startTestDatabase } from '../../../test/database/test-database.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { App } from '../../platform/http/app.ts';
+import { selectProviders } from '../../platform/providers/provider-registry.ts';
+import { OWN_SIGNATURE, ownPaymentProvider } from '../../../test/money/own-payment-provider.ts';
 import { serviceSecret } from '../../platform/database/service-secret.ts';
 import { createTestApp, createTestClock } from '../../../test/platform/test-app.ts';
 import { DEPOSIT_LIFETIME_MS } from './deposits.ts';
 import { type Payments, type PaymentsOptions, createPayments } from './payments.ts';
+import { createChargeStore } from './test-provider/charge-store.ts';
+import { testPaymentProvider } from './test-provider/test-payment-provider.ts';
 import { SIGNATURE_HEADER, sign } from './test-provider/signature.ts';
 
+const OWN_KEY = 'key-of-the-own-provider';
 const clock = createTestClock();
 let database: TestDatabase;
 let app: App;
@@ -37,7 +42,18 @@ beforeAll(async () => {
   app = await createTestApp();
   app.setVerifyToken(async (token) => ({ id: token, sessionId: 'session' }));
   options = {
-    mayTest: true,
+    providers: selectProviders(
+      {
+        name: 'payment',
+        variable: 'PAYMENT_PROVIDERS',
+        definitions: [testPaymentProvider, ownPaymentProvider],
+      },
+      {
+        ids: ['test', 'own'],
+        variables: { OWN_PAYMENT_KEY: OWN_KEY },
+        testsRefusedBy: undefined,
+      },
+    ).selected,
     pool,
     clock: clock.now,
     log: pino({ level: 'silent' }),
@@ -297,13 +313,15 @@ describe('a callback', () => {
   it('a lost callback is sent again until it has been answered', async () => {
     const { payment, redirectUrl } = (await deposit()).json();
     const id = redirectUrl.split('/').at(-1);
-    // The provider was killed after deciding and before telling.
-    await payments.testProvider.charges.decide(id, 'succeeded', clock.now());
+    // The provider was killed between its decision and its callback.
+    const charges = createChargeStore(database.pool);
+    await charges.decide(id, 'succeeded', clock.now());
     expect(await statusOf(payment.id)).toBe('pending');
-    await payments.testProvider.redeliver();
-    expect(await statusOf(payment.id)).toBe('succeeded');
-    const left = await payments.testProvider.charges.unacknowledged();
-    expect(left.map((charge) => charge.paymentId)).not.toContain(payment.id);
+    const stop = payments.start();
+    await expect.poll(() => statusOf(payment.id)).toBe('succeeded');
+    const left = async () => (await charges.unacknowledged()).map(({ paymentId }) => paymentId);
+    await expect.poll(left).not.toContain(payment.id);
+    stop();
   });
 });
 
@@ -384,11 +402,36 @@ describe('the test provider’s page', () => {
   });
 });
 
-describe('the test provider', () => {
-  it('the test provider is not offered to real players, whatever the configuration contains', async () => {
-    const { deposits } = await createPayments({ ...options, mayTest: false });
-    const requested = { playerId: player, accountId: `main-${player}` };
-    expect(await deposits.methods(requested)).toEqual([]);
-    expect(await payments.deposits.methods(requested)).not.toEqual([]);
+describe('a site with two payment providers', () => {
+  const callback = (body: object, signature: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/payments-api/v1/callbacks/own',
+      headers: { 'content-type': 'application/json', [OWN_SIGNATURE]: signature },
+      payload: JSON.stringify(body),
+    });
+
+  it('a site with two providers offers the methods of both', async () => {
+    const response = await get(`/payments-api/v1/deposit-methods?accountId=main-${player}`);
+    const ids = response.json().methods.map(({ id }: { id: string }) => id);
+    expect(ids).toEqual(['test-card', 'own-card']);
+  });
+
+  it('a site with two providers credits a deposit once, after its own provider has confirmed it', async () => {
+    const { payment, redirectUrl } = (await deposit({ methodId: 'own-card' })).json();
+    expect(redirectUrl).toBe(`https://own.example/pay/${payment.id}`);
+    const body = {
+      eventId: randomUUID(),
+      paymentId: payment.id,
+      outcome: 'succeeded',
+      amount: 10_000,
+      currency: 'EUR',
+    };
+    expect((await callback(body, 'forged')).json().error.code).toBe('payment_signature_invalid');
+    expect(await credits(payment.id)).toEqual([]);
+    expect((await callback(body, OWN_KEY)).statusCode).toBe(200);
+    expect((await callback(body, OWN_KEY)).statusCode).toBe(200);
+    expect(await credits(payment.id)).toEqual([10_000]);
+    expect(await statusOf(payment.id)).toBe('succeeded');
   });
 });

@@ -3,16 +3,15 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from '../../platform/database/queryable.ts';
 import type { App } from '../../platform/http/app.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { serviceSecret } from '../../platform/database/service-secret.ts';
 import { createCallbackHandler, type WriteRefundNotice } from './callbacks.ts';
 import type { DepositGuard } from './deposit-guard.ts';
 import type { DepositWallet } from './deposit-wallet.ts';
 import { type Deposits, createDeposits } from './deposits.ts';
 import { createLimitPrompt } from './limit-prompt.ts';
+import type { StoredPayment } from './payment-store.ts';
+import type { PaymentProvider, SelectedPaymentProvider } from './provider.ts';
 import { sendRefunds } from './refunds.ts';
 import { registerPaymentRoutes } from './deposit-routes.ts';
-import { registerTestProviderPage } from './test-provider/charge-page-routes.ts';
-import { type TestProvider, createTestProvider } from './test-provider/test-provider.ts';
 
 const REDELIVER_EVERY_MS = 30_000;
 
@@ -25,8 +24,7 @@ export interface PaymentsOptions {
   readonly configuration: {
     readonly read: () => Promise<Pick<ConfigurationValues, 'payments' | 'responsible'>>;
   };
-  /** Whether the site may be configured to take deposits through the test provider. */
-  readonly mayTest: boolean;
+  readonly providers: readonly SelectedPaymentProvider[];
   readonly writeRefundNotice: WriteRefundNotice;
   /** Called after money was credited, e.g. to wake the outbox. */
   readonly onCredited?: (() => void) | undefined;
@@ -34,7 +32,11 @@ export interface PaymentsOptions {
 
 export interface Payments {
   readonly deposits: Deposits;
-  readonly testProvider: TestProvider;
+  /**
+   * Completes a deposit at a test provider, without a player.
+   * @throws Error for a provider that is no test
+   */
+  readonly completeTestDeposit: (payment: StoredPayment) => Promise<void>;
   readonly hasDeposit: (playerId: string) => Promise<boolean>;
   readonly register: (app: App) => Promise<void>;
   /** Keeps what was left behind moving: unanswered callbacks, abandoned deposits. @returns stops it */
@@ -46,29 +48,33 @@ export async function createPayments(options: PaymentsOptions): Promise<Payments
   const { pool, clock, log, wallet, guard, configuration } = options;
   let app: App | undefined;
 
-  const testProvider = createTestProvider({
-    pool,
-    clock,
-    secret: await serviceSecret(pool, 'test-provider'),
-    // The provider lives in this process, so its callback goes through the whole HTTP stack but no
-    // socket: it works on any port, behind any certificate.
-    send: async ({ headers, body }) => {
-      const answer = await app?.inject({
-        method: 'POST',
-        url: '/payments-api/v1/callbacks/test',
-        headers: { ...headers },
-        payload: body,
-      });
-      return answer?.statusCode ?? 503;
-    },
-    bounds: async () => {
-      const { payments } = await configuration.read();
-      return options.mayTest && payments.testProvider
-        ? { minimumMajor: payments.depositMinimumMajor, maximumMajor: payments.depositMaximumMajor }
-        : undefined;
-    },
-  });
-  const providers = [testProvider.provider];
+  async function createProvider({ id, create }: SelectedPaymentProvider): Promise<PaymentProvider> {
+    const adapter = await create({
+      pool,
+      clock,
+      configuration,
+      deliver: async ({ headers, body }) => {
+        const url = `/payments-api/v1/callbacks/${id}`;
+        const response = await app?.inject({
+          method: 'POST',
+          url,
+          headers: { ...headers },
+          payload: body,
+        });
+        return response?.statusCode ?? 503;
+      },
+    });
+    return { ...adapter, id };
+  }
+  const providers = await Promise.all(options.providers.map(createProvider));
+  async function retry(provider: PaymentProvider): Promise<void> {
+    try {
+      await provider.retry?.();
+    } catch (error) {
+      // The failure of one provider must not delay the payments of the others.
+      log.warn({ err: error, provider: provider.id }, 'a payment provider failed to retry');
+    }
+  }
   const prompt = createLimitPrompt({
     pool,
     clock,
@@ -93,7 +99,13 @@ export async function createPayments(options: PaymentsOptions): Promise<Payments
 
   return {
     deposits,
-    testProvider,
+    completeTestDeposit: async ({ id, provider }) => {
+      const found = providers.find((candidate) => candidate.id === provider);
+      if (found?.completeDeposit === undefined) {
+        throw new Error(`the payment provider "${provider}" cannot complete a deposit itself`);
+      }
+      await found.completeDeposit(id);
+    },
     hasDeposit: async (playerId) => {
       const { rowCount } = await pool.query(
         `SELECT 1 FROM payment
@@ -105,11 +117,13 @@ export async function createPayments(options: PaymentsOptions): Promise<Payments
     register: async (target) => {
       app = target;
       await registerPaymentRoutes(target, { pool, deposits, prompt, handleCallback });
-      await registerTestProviderPage(target, { testProvider, clock });
+      for (const provider of providers) {
+        await provider.register?.(target);
+      }
     },
     start: () => {
       async function tidy(): Promise<void> {
-        await testProvider.redeliver();
+        await Promise.all(providers.map(retry));
         await deposits.cancelAbandoned();
         await sendRefunds({ pool, clock, providers });
       }

@@ -1,5 +1,10 @@
+import type { ConfigurationValues } from '@touchline/contracts/configuration';
 import type { PaymentMethod } from '@touchline/contracts/money';
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Clock } from '../../platform/clock.ts';
+import type { Pool } from '../../platform/database/queryable.ts';
+import type { App } from '../../platform/http/app.ts';
+import type { SelectedProvider } from '../../platform/providers/provider-registry.ts';
 
 /** The payment that a provider has to collect. */
 export interface DepositOrder {
@@ -26,10 +31,12 @@ export interface PaymentEvent {
   readonly currency: string;
 }
 
-/** One way to take money in. Another provider is another implementation of this, and nothing else. */
-export interface PaymentProvider {
-  readonly id: string;
-  /** The methods offered for a currency; amounts in its minor units. */
+/** What a payment provider implements; its folder declares it with `defineProvider`. */
+export interface PaymentAdapter {
+  /**
+   * The methods offered for a currency; amounts in its minor units. Their ids are stored with payments
+   * and must differ from those of other providers, e.g. `acme-card`.
+   */
   readonly methods: (currency: string) => Promise<readonly PaymentMethod[]>;
   /** Opens a deposit at the provider; idempotent by `paymentId`. */
   readonly createDeposit: (order: DepositOrder) => Promise<{ readonly redirectUrl: string }>;
@@ -49,4 +56,35 @@ export interface PaymentProvider {
     /** The body as it came: signatures are over bytes. */
     readonly body: string;
   }) => PaymentEvent;
+  /** Registers pages and endpoints of its own. */
+  readonly register?: (app: App) => Promise<void>;
+  /** Retries what failed; called every 30 s. */
+  readonly retry?: () => Promise<void>;
+  /** Completes a deposit without a player; only test providers have it. */
+  readonly completeDeposit?: (paymentId: string) => Promise<void>;
 }
+
+/** A provider that the site was started with. */
+export interface PaymentProvider extends PaymentAdapter {
+  readonly id: string;
+}
+
+/** What a provider may use of the site. */
+export interface PaymentProviderNeeds {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly configuration: {
+    readonly read: () => Promise<Pick<ConfigurationValues, 'payments'>>;
+  };
+  /**
+   * Sends a callback of this provider to the site, for a provider in the same process: through all of the
+   * HTTP stack but no socket, so that it works on any port and behind any certificate.
+   * @returns the HTTP status
+   */
+  readonly deliver: (callback: {
+    readonly headers: Readonly<Record<string, string>>;
+    readonly body: string;
+  }) => Promise<number>;
+}
+
+export type SelectedPaymentProvider = SelectedProvider<PaymentProviderNeeds, PaymentAdapter>;

@@ -16,7 +16,9 @@ const PRODUCTION = 'production';
 
 const LONG_SECRET = 'each must have at least 32 characters';
 
-/** Every variable the backend reads, and nothing else does. */
+const Ids = z.string().transform((text) => text.split(',').map((id) => id.trim()));
+
+/** Every variable the backend reads, except the settings of a provider, which its folder declares. */
 const Environment = z.object({
   /** Development: test providers, a demo player, simulated matches. Production by default. */
   MODE: z.enum(['production', 'development']).default(PRODUCTION),
@@ -65,6 +67,8 @@ const Environment = z.object({
     .string()
     .regex(/^[^@]+@[^@\s]+$/, 'must be an address, or a name and <an address>')
     .optional(),
+  /** Ids of payment providers, separated by commas; the test provider where it is allowed, else none. */
+  PAYMENT_PROVIDERS: Ids.optional(),
   TRUST_PROXY: z.string().min(1).optional(),
   /** With `TRUST_PROXY`: the header in which a trusted proxy names the visitor's country, e.g. `cf-ipcountry`. */
   COUNTRY_HEADER: z.string().min(1).optional(),
@@ -117,7 +121,10 @@ const Environment = z.object({
   ARTEFACTS_DIR: z.string().min(1).default('.build'),
 });
 
-export type BackendEnvironment = z.infer<typeof Environment>;
+export type BackendEnvironment = z.infer<typeof Environment> & {
+  /** Everything that is set, for the settings of providers; without empty variables. */
+  readonly variables: Readonly<Record<string, string | undefined>>;
+};
 
 /** Where players reach the site. */
 export function siteListener(environment: BackendEnvironment): Listener {
@@ -157,6 +164,16 @@ export function mayOfferTestProviders({
   TEST_PROVIDERS = true,
 }: Pick<BackendEnvironment, 'MODE' | 'TEST_PROVIDERS'>): boolean {
   return MODE === 'development' && TEST_PROVIDERS;
+}
+
+/** The setting that rules test providers out; undefined where they may be offered. */
+export function testProvidersRefusedBy(
+  environment: Pick<BackendEnvironment, 'MODE' | 'TEST_PROVIDERS'>,
+): string | undefined {
+  if (mayOfferTestProviders(environment)) {
+    return undefined;
+  }
+  return environment.MODE === PRODUCTION ? 'MODE=production' : 'TEST_PROVIDERS=off';
 }
 
 /** Whether a demo player is kept: it pays with the test provider. */
@@ -199,5 +216,5 @@ export function readEnvironment(
       }
     }
   }
-  return result.data;
+  return { ...result.data, variables: given };
 }

@@ -86,13 +86,18 @@ function developmentProblems(environment: BackendEnvironment): readonly string[]
 
 /**
  * Refuses an environment that its mode does not allow, before anything is started.
+ * @param providerProblems what is wrong with the providers that it selects
  * @throws StartError with everything that is missing or must go, a line each
  */
-export function assertModeAllows(environment: BackendEnvironment): void {
+export function assertModeAllows(
+  environment: BackendEnvironment,
+  providerProblems: readonly string[],
+): void {
   const { MODE } = environment;
   const problems = [
     ...originProblems(environment),
     ...(MODE === 'production' ? productionProblems(environment) : developmentProblems(environment)),
+    ...providerProblems,
   ];
   if (problems.length > 0) {
     const list = problems.map((problem) => `  - ${problem}.`).join('\n');

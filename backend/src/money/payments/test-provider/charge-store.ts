@@ -46,6 +46,7 @@ export interface ChargeStore {
   /** Opens a charge, or answers the one already open for the payment. */
   readonly open: (order: DepositOrder) => Promise<Charge>;
   readonly find: (id: string) => Promise<Charge | undefined>;
+  readonly findByPayment: (paymentId: string) => Promise<Charge | undefined>;
   /** Decides a charge once; later decisions change nothing. Answers the charge as decided. */
   readonly decide: (id: string, outcome: Outcome, at: number) => Promise<Charge | undefined>;
   /** Gives the money of a payment back, once. */
@@ -59,6 +60,10 @@ export interface ChargeStore {
 export function createChargeStore(pool: Pool): ChargeStore {
   async function find(id: string): Promise<Charge | undefined> {
     const { rows } = await pool.query(CHARGE, [id]);
+    return chargeOf(rows);
+  }
+  async function findByPayment(paymentId: string): Promise<Charge | undefined> {
+    const { rows } = await pool.query(CHARGE_OF_PAYMENT, [paymentId]);
     return chargeOf(rows);
   }
   return {
@@ -80,14 +85,14 @@ export function createChargeStore(pool: Pool): ChargeStore {
           new Date(order.expiresAt),
         ],
       );
-      const { rows } = await pool.query(CHARGE_OF_PAYMENT, [order.paymentId]);
-      const opened = chargeOf(rows);
+      const opened = await findByPayment(order.paymentId);
       if (opened === undefined) {
         throw new Error('the test provider lost a charge');
       }
       return opened;
     },
     find,
+    findByPayment,
     decide: async (id, outcome, at) => {
       await pool.query(
         `UPDATE test_provider_charge SET outcome = $2, decided_at = $3

@@ -4,12 +4,11 @@ import * as z from 'zod/mini';
 import type { Pool } from '../../../platform/database/queryable.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import type { PaymentProvider } from '../provider.ts';
+import type { PaymentAdapter } from '../provider.ts';
 import { type Charge, type ChargeStore, type Outcome, createChargeStore } from './charge-store.ts';
 import { SIGNATURE_HEADER, isGenuine, sign } from './signature.ts';
 
-export const TEST_PROVIDER = 'test';
-export const TEST_METHOD = 'test-card';
+const TEST_METHOD = 'test-card';
 
 const CallbackBody = z.object({
   eventId: z.string(),
@@ -26,7 +25,7 @@ export type SendCallback = (callback: {
 }) => Promise<number>;
 
 export interface TestProvider {
-  readonly provider: PaymentProvider;
+  readonly adapter: PaymentAdapter;
   readonly charges: ChargeStore;
   /** Decides a charge and notifies the merchant. */
   readonly decide: (charge: Charge, outcome: Outcome) => Promise<Charge>;
@@ -87,8 +86,7 @@ export function createTestProvider(options: TestProviderOptions): TestProvider {
 
   return {
     charges,
-    provider: {
-      id: TEST_PROVIDER,
+    adapter: {
       methods,
       createDeposit: async (order) => {
         const charge = await charges.open(order);
