@@ -10,8 +10,9 @@ import { createSocial, type Social } from '../identity/social/social.ts';
 import { openAccount } from '../money/wallet/accounts.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Pool } from '../platform/database/queryable.ts';
-import { type BackendEnvironment, mayOfferTestProviders } from '../platform/process/environment.ts';
+import type { BackendEnvironment } from '../platform/process/environment.ts';
 import type { Configuration } from '../site/configuration/configuration.ts';
+import type { IdentityProviders } from './identity-providers.ts';
 import { openMails } from './open-mails.ts';
 
 export interface IdentityModules {
@@ -31,17 +32,21 @@ export async function createIdentityModules(options: {
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
   readonly configuration: Configuration;
-  readonly environment: Pick<
-    BackendEnvironment,
-    'MODE' | 'TEST_PROVIDERS' | 'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_URL'
-  >;
+  readonly environment: Pick<BackendEnvironment, 'PUBLIC_URL'>;
+  readonly providers: IdentityProviders;
 }): Promise<IdentityModules> {
-  const { pool, clock, log, configuration, environment } = options;
-  const mayTest = mayOfferTestProviders(environment);
+  const { pool, clock, log, configuration, environment, providers } = options;
   const core = async () => (await configuration.read()).core;
   const protection = async () => (await configuration.read()).protection;
   const people = await createPeople({ pool, clock, log });
-  const mails = await openMails({ pool, clock, log, configuration, environment });
+  const mails = await openMails({
+    pool,
+    clock,
+    log,
+    configuration,
+    environment,
+    provider: providers.mail,
+  });
   return {
     people,
     mails,
@@ -67,15 +72,16 @@ export async function createIdentityModules(options: {
       clock,
       brand: async () => (await core()).brand,
       countryIds: async () => (await core()).countryIds ?? {},
-      isTestOffered: async () => mayTest && (await configuration.read()).office.testSms,
+      settings: async () => (await configuration.read()).office,
+      provider: providers.sms,
       writeNotice: (client, player) =>
         mails.writeNotice(client, { kind: 'phone-changed', ...player }),
     }),
-    social: await createSocial({
+    social: createSocial({
       pool,
       clock,
       settings: async () => (await configuration.read()).auth,
-      mayTest,
+      protocols: providers.networks,
     }),
     referral: createReferral({ pool, clock }),
   };

@@ -25,6 +25,7 @@ import { createRedirects, type Redirects } from '../site/redirects/redirects.ts'
 import { createVisitors, type Visitors } from '../site/visitors/visitors.ts';
 import { type BettingModules, createBettingModules } from './betting-modules.ts';
 import { createIdentityModules, type IdentityModules } from './identity-modules.ts';
+import { createIdentityProviders } from './identity-providers.ts';
 import { offersOf } from './offers.ts';
 import { createProtectionModules, type ProtectionModules } from './protection-modules.ts';
 import { createRepeatedJobs } from './repeated-jobs.ts';
@@ -41,10 +42,6 @@ export interface ModulesOptions {
     | 'ENVIRONMENT'
     | 'DEVELOPMENT'
     | 'OVERRIDE_SECRETS'
-    | 'MODE'
-    | 'TEST_PROVIDERS'
-    | 'SMTP_URL'
-    | 'MAIL_FROM'
     | 'PUBLIC_URL'
     | 'LIVE_CONNECTIONS_PER_ADDRESS'
     | 'LIVE_ATTEMPTS_PER_ADDRESS'
@@ -85,13 +82,14 @@ export interface Modules extends IdentityModules, ProtectionModules, BettingModu
 /** Creates the modules and hands each what it needs of the others. */
 export async function createModules(options: ModulesOptions): Promise<Modules> {
   const { pool, clock, log, feed, environment, operatorToken, artefacts, published } = options;
+  const providers = await createIdentityProviders(options.providers, { pool, clock });
   const configuration = createConfiguration({
     pool,
     clock,
     log,
     assertFits: options.assertFits,
     settingsOf: (plugin) => importMap.service.settingsOf(plugin),
-    offers: offersOf(environment),
+    offers: offersOf(providers),
   });
   const listener = createListener({
     pool,
@@ -102,7 +100,14 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
     clock,
     createGeneration: () => randomBytes(6).toString('base64url'),
   });
-  const identity = await createIdentityModules({ pool, clock, log, configuration, environment });
+  const identity = await createIdentityModules({
+    pool,
+    clock,
+    log,
+    configuration,
+    environment,
+    providers,
+  });
   const { auth, mails, people } = identity;
   const visitors = createVisitors(await serviceSecret(pool, 'visitor'));
   const bus = createLocalBus();

@@ -1,41 +1,62 @@
 import { describe, expect, it } from 'vitest';
+import { useTestDatabase } from '../../test/database/use-test-database.ts';
+import { createTestClock } from '../../test/platform/test-app.ts';
+import { readEnvironment } from '../platform/process/environment.ts';
 import { defaultOf } from '../site/configuration/groups.ts';
+import { createIdentityProviders, type IdentityProviders } from './identity-providers.ts';
 import { offersOf } from './offers.ts';
+import { selectSiteProviders } from './site-providers.ts';
 
-const inDevelopment = offersOf({
-  MODE: 'development',
-  TEST_PROVIDERS: true,
-  SMTP_URL: undefined,
-});
-const inProduction = offersOf({ MODE: 'production', TEST_PROVIDERS: true, SMTP_URL: undefined });
+const database = useTestDatabase();
+const clock = createTestClock();
 const office = (testSms: boolean) => ({ ...defaultOf('office'), testSms });
-const auth = (testProvider: boolean) => ({
-  ...defaultOf('auth'),
-  socialNetworks: [],
-  providers: [],
-  testProvider,
-});
+const auth = (testProvider: boolean) => ({ ...defaultOf('auth'), testProvider });
+
+async function providersWith(
+  variables: Readonly<Record<string, string>>,
+): Promise<IdentityProviders> {
+  const { providers } = selectSiteProviders(readEnvironment(variables));
+  return createIdentityProviders(providers, { pool: database.pool, clock: clock.now });
+}
+
+/** What a site offers where the operator allows test providers, or not. */
+async function offeredWith(variables: Readonly<Record<string, string>>, isTestAllowed: boolean) {
+  const offers = offersOf(await providersWith(variables));
+  return {
+    messages: offers.sendsMessages(office(isTestAllowed)),
+    mail: offers.sendsMail(office(isTestAllowed)),
+    networks: offers.hasNetworks(auth(isTestAllowed)),
+  };
+}
+
+const ALL = { messages: true, mail: true, networks: true };
+const NONE = { messages: false, mail: false, networks: false };
 
 describe('the offers of a site', () => {
-  it('the offers of a site include test messages, mail and networks only in development', () => {
-    expect(inDevelopment.sendsMessages(office(true))).toBe(true);
-    expect(inDevelopment.sendsMail(office(true))).toBe(true);
-    expect(inDevelopment.hasNetworks(auth(true))).toBe(true);
-    expect(inProduction.sendsMessages(office(true))).toBe(false);
-    expect(inProduction.sendsMail(office(true))).toBe(false);
-    expect(inProduction.hasNetworks(auth(true))).toBe(false);
+  it.each([
+    [{ MODE: 'development' }, true, ALL],
+    [{ MODE: 'development' }, false, NONE],
+    [{ MODE: 'development', TEST_PROVIDERS: 'off' }, true, NONE],
+    [{ MODE: 'production' }, true, NONE],
+  ])(
+    'the offers of a site with %o whose operator allows tests (%s) are %o',
+    async (variables, isTestAllowed, expected) => {
+      expect(await offeredWith(variables, isTestAllowed)).toEqual(expected);
+    },
+  );
+
+  it('the offers of a site include mail wherever a mail server is configured', async () => {
+    const server = {
+      SMTP_URL: 'smtp://mail.example',
+      MAIL_FROM: 'no-reply@site.example',
+      PUBLIC_URL: 'https://site.example',
+    };
+    expect(await offeredWith(server, false)).toEqual({ ...NONE, mail: true });
   });
 
-  it('the offers of a site exclude the test providers that the operator has disabled', () => {
-    expect(inDevelopment.sendsMessages(office(false))).toBe(false);
-    expect(inDevelopment.sendsMail(office(false))).toBe(false);
-    expect(inDevelopment.hasNetworks(auth(false))).toBe(false);
-  });
-
-  it('the offers of a site include mail wherever a mail server is configured', () => {
-    const SMTP_URL = 'smtp://mail.example';
-    const offers = offersOf({ MODE: 'production', TEST_PROVIDERS: false, SMTP_URL });
-    expect(offers.sendsMail(office(false))).toBe(true);
-    expect(offers.sendsMessages(office(true))).toBe(false);
+  it('the offers of a site include text messages wherever a provider sends them', async () => {
+    const providers = await providersWith({});
+    const { sendsMessages } = offersOf({ ...providers, sms: { send: async () => ({}) } });
+    expect(sendsMessages(office(false))).toBe(true);
   });
 });

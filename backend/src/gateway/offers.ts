@@ -1,15 +1,12 @@
-import { offeredNetworks } from '../identity/social/offered-networks.ts';
-import { type BackendEnvironment, mayOfferTestProviders } from '../platform/process/environment.ts';
+import { offeredProvider } from '../identity/messages/offered-provider.ts';
 import type { Offers } from '../site/configuration/core-group.ts';
+import type { IdentityProviders } from './identity-providers.ts';
 
-/** What a site in this environment has the means for: its own providers, else those for tests. */
-export function offersOf(
-  environment: Pick<BackendEnvironment, 'MODE' | 'TEST_PROVIDERS' | 'SMTP_URL'>,
-): Offers {
-  const mayTest = mayOfferTestProviders(environment);
+/** What a site with these providers has the means for. */
+export function offersOf({ mail, sms, networks }: IdentityProviders): Offers {
   return {
-    sendsMessages: ({ testSms }) => testSms && mayTest,
-    sendsMail: ({ testSms }) => environment.SMTP_URL !== undefined || (testSms && mayTest),
-    hasNetworks: (settings) => offeredNetworks(settings, mayTest).length > 0,
+    sendsMessages: (office) => offeredProvider(sms, office) !== undefined,
+    sendsMail: (office) => offeredProvider(mail, office) !== undefined,
+    hasNetworks: (settings) => networks.some(({ offered }) => offered(settings).length > 0),
   };
 }

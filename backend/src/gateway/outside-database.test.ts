@@ -14,8 +14,8 @@ import {
   temporaryFolder,
   type TestDatabase,
 } from '../../test/database/test-database.ts';
-import { type Feed, createFeed } from '../pricing/feed/create-feed.ts';
-import { createInlinePricer } from '../pricing/engine/pricer.ts';
+import type { Feed } from '../pricing/feed/create-feed.ts';
+import { createSmallFeed } from '../../test/pricing/small-feed.ts';
 import { ledgerFaults } from '../money/wallet/ledger-faults.ts';
 import { readEnvironment } from '../platform/process/environment.ts';
 import { type Gateway, createGateway } from './gateway.ts';
@@ -64,14 +64,7 @@ beforeAll(async () => {
   });
   expect(database.kind).toBe('external');
   pool = createPool(database, { log: silentLog, size: 5 });
-  feed = createFeed({
-    source: 'simulator',
-    seed: 'touchline',
-    clock: Date.now,
-    log,
-    pricer: createInlinePricer(),
-    scale: 0.02,
-  });
+  feed = createSmallFeed({ clock: Date.now, log });
   await migrate(pool);
   const environment = readEnvironment({ MODE: 'development', ARTEFACTS_DIR: folder });
   gateway = await createGateway({

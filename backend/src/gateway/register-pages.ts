@@ -34,7 +34,7 @@ export function registerPages(
   },
 ): void {
   const { pool, clock, log, operatorToken, environment, book, modules, siteOf } = options;
-  const { blocks, configuration, redirects } = modules;
+  const { blocks, configuration, redirects, social } = modules;
   const { service: importMap, overrides } = modules.importMap;
   const overrideOf = createOverrideOf(overrides);
   const compositionOf: CompositionOf = async ({ id, request }) => {
@@ -57,6 +57,7 @@ export function registerPages(
     isProduction: isProduction(environment),
     blocks,
     redirects,
+    scriptsOfNetworks: social.scripts,
     overrideOf,
     overrideOrigins: overrideOriginsOf(environment),
   });

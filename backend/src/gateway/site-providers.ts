@@ -1,3 +1,9 @@
+import { mailProviders } from '../identity/mail/mail-providers.ts';
+import type { SelectedMailProvider } from '../identity/mail/mail-provider.ts';
+import type { SelectedSmsProvider } from '../identity/phone/sms-provider.ts';
+import { smsProviders } from '../identity/phone/sms-providers.ts';
+import { identityNetworks } from '../identity/social/identity-networks.ts';
+import type { SelectedIdentityNetworks } from '../identity/social/identity-provider.ts';
 import { paymentProviders } from '../money/payments/payment-providers.ts';
 import type { SelectedPaymentProvider } from '../money/payments/provider.ts';
 import {
@@ -5,13 +11,31 @@ import {
   testProvidersRefusedBy,
 } from '../platform/process/environment.ts';
 import { selectProviders } from '../platform/providers/provider-registry.ts';
-
-/** What a test provider is called in every kind of providers. */
-const TEST = 'test';
+import type { SelectedFeed } from '../pricing/feed/feed-needs.ts';
+import { feeds } from '../pricing/feed/feeds.ts';
 
 /** Who this site reaches the outside world through. */
 export interface SiteProviders {
   readonly payments: readonly SelectedPaymentProvider[];
+  readonly mail: SelectedMailProvider | undefined;
+  readonly sms: SelectedSmsProvider | undefined;
+  readonly identity: readonly SelectedIdentityNetworks[];
+  readonly feed: SelectedFeed | undefined;
+}
+
+/** What is selected where the environment names nothing. */
+function defaultsOf(
+  { variables }: Pick<BackendEnvironment, 'variables'>,
+  testsRefusedBy: string | undefined,
+) {
+  const test = testsRefusedBy === undefined ? ['test'] : [];
+  return {
+    payments: test,
+    // A mail server alone has always been enough.
+    mail: variables['SMTP_URL'] === undefined ? test : ['smtp'],
+    sms: test,
+    identity: ['openid', ...test],
+  };
 }
 
 /**
@@ -21,16 +45,50 @@ export interface SiteProviders {
 export function selectSiteProviders(
   environment: Pick<
     BackendEnvironment,
-    'MODE' | 'TEST_PROVIDERS' | 'PAYMENT_PROVIDERS' | 'variables'
+    | 'MODE'
+    | 'TEST_PROVIDERS'
+    | 'FEED'
+    | 'PAYMENT_PROVIDERS'
+    | 'MAIL_PROVIDER'
+    | 'SMS_PROVIDER'
+    | 'IDENTITY_PROVIDERS'
+    | 'variables'
   >,
 ): { readonly providers: SiteProviders; readonly problems: readonly string[] } {
-  const { PAYMENT_PROVIDERS, variables } = environment;
+  const { MODE, FEED, MAIL_PROVIDER, SMS_PROVIDER, variables } = environment;
   const testsRefusedBy = testProvidersRefusedBy(environment);
-  const fallback = testsRefusedBy === undefined ? [TEST] : [];
+  const defaults = defaultsOf(environment, testsRefusedBy);
+  const common = { variables, testsRefusedBy };
   const payments = selectProviders(paymentProviders, {
-    ids: PAYMENT_PROVIDERS ?? fallback,
-    variables,
-    testsRefusedBy,
+    ...common,
+    ids: environment.PAYMENT_PROVIDERS ?? defaults.payments,
   });
-  return { providers: { payments: payments.selected }, problems: payments.problems };
+  const mail = selectProviders(mailProviders, {
+    ...common,
+    ids: MAIL_PROVIDER === undefined ? defaults.mail : [MAIL_PROVIDER],
+  });
+  const sms = selectProviders(smsProviders, {
+    ...common,
+    ids: SMS_PROVIDER === undefined ? defaults.sms : [SMS_PROVIDER],
+  });
+  const identity = selectProviders(identityNetworks, {
+    ...common,
+    ids: environment.IDENTITY_PROVIDERS ?? defaults.identity,
+  });
+  const feed = selectProviders(feeds, {
+    variables,
+    ids: FEED.split(':').slice(0, 1),
+    // Without test payments a development site still needs matches.
+    testsRefusedBy: MODE === 'production' ? 'MODE=production' : undefined,
+  });
+  return {
+    providers: {
+      payments: payments.selected,
+      mail: mail.selected[0],
+      sms: sms.selected[0],
+      identity: identity.selected,
+      feed: feed.selected[0],
+    },
+    problems: [feed, payments, mail, sms, identity].flatMap(({ problems }) => problems),
+  };
 }

@@ -1,9 +1,7 @@
-import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { startDatabase } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { createPool } from '../platform/database/pool.ts';
-import type { Feed, createFeed } from '../pricing/feed/create-feed.ts';
 import { prepareDataDirectory } from '../platform/process/data-directory.ts';
 import { type DemoPlayer, demoPlayer } from '../identity/demo/demo-player.ts';
 import {
@@ -16,13 +14,9 @@ import type { Gateway } from './gateway.ts';
 import { listen } from '../platform/process/listen.ts';
 import { assertModeAllows } from '../platform/process/mode-rules.ts';
 import { type OperatorToken, operatorToken } from '../platform/process/operator-token.ts';
-import { secretFile } from '../platform/process/secret-file.ts';
 import { StartError } from '../platform/process/start-error.ts';
 import { type StartOptions, start } from '../platform/process/starting.ts';
 import { selectSiteProviders } from './site-providers.ts';
-
-/** Of the secret that the simulator's results follow from. */
-const SEED_BYTES = 32;
 
 export interface RunningBackend {
   readonly gateway: Gateway;
@@ -39,34 +33,6 @@ export interface RunningBackend {
   readonly close: () => Promise<void>;
 }
 
-function openFeed(
-  make: typeof createFeed,
-  environment: BackendEnvironment,
-  {
-    dataDirectory,
-    seed,
-    log,
-  }: { readonly dataDirectory: string; readonly seed: string | undefined; readonly log: Logger },
-): Feed {
-  try {
-    return make({
-      source: environment.FEED,
-      speed: environment.FEED_SPEED,
-      seed,
-      replayFolder: environment.REPLAY_DATA,
-      replayStartsIn: environment.REPLAY_STARTS_IN,
-      oddsApiKey: environment.THE_ODDS_API_KEY,
-      oddsApiUrl: environment.THE_ODDS_API_URL,
-      dataDirectory,
-      clock: Date.now,
-      log,
-    });
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new StartError(`FEED=${environment.FEED} cannot be used: ${reason}.`, { cause });
-  }
-}
-
 /**
  * Starts the whole backend: database, migrations, modules, HTTP server. What had been started is
  * stopped again when a later step fails.
@@ -76,6 +42,9 @@ export function startBackend(options: StartOptions): Promise<RunningBackend> {
   return start(options, async ({ environment, log, progress, undo }) => {
     const { providers, problems } = selectSiteProviders(environment);
     assertModeAllows(environment, problems);
+    if (providers.feed === undefined) {
+      throw new StartError('FEED selects no feed.');
+    }
     const dataDirectory = await prepareDataDirectory(environment.DATA_DIR);
     progress('starting the database');
     const starting = startDatabase({
@@ -93,12 +62,7 @@ export function startBackend(options: StartOptions): Promise<RunningBackend> {
       import('./gateway.ts'),
       import('./demo-steps.ts'),
     ]);
-    const seed =
-      environment.FEED === 'simulator'
-        ? (environment.FEED_SEED ??
-          (await secretFile(join(dataDirectory, 'feed-seed'), { bytes: SEED_BYTES })))
-        : undefined;
-    const feed = openFeed(createFeed, environment, { dataDirectory, seed, log });
+    const feed = await createFeed(providers.feed, { clock: Date.now, log, dataDirectory });
     let openTheRest = (): void => undefined;
     const restAfter = new Promise<void>((resolve) => {
       openTheRest = resolve;

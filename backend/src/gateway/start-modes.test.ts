@@ -86,7 +86,7 @@ describe('a process that is not allowed to start', () => {
       [
         'Touchline cannot start in production mode:',
         '  - PUBLIC_URL is missing: set it to the https address that browsers reach the site at.',
-        '  - FEED=simulator has results that can be known beforehand: set FEED=the-odds-api.',
+        '  - FEED=simulator is refused with MODE=production: its results can be known beforehand; available: the-odds-api.',
         '',
       ].join('\n'),
     );
@@ -99,8 +99,8 @@ describe('a process that is not allowed to start', () => {
       { PUBLIC_URL: 'http://bets.example' },
       'PUBLIC_URL must start with https://',
     ],
-    ['the simulator', { FEED: 'simulator' }, 'FEED=simulator has results'],
-    ['a replay', { FEED: 'replay:cup.json' }, 'FEED=replay:cup.json has results'],
+    ['the simulator', { FEED: 'simulator' }, 'FEED=simulator is refused'],
+    ['a replay', { FEED: 'replay:cup.json' }, 'FEED=replay is refused'],
     ['a feed without its key', { THE_ODDS_API_KEY: undefined }, 'THE_ODDS_API_KEY is missing'],
     [
       'a console that other machines reach without encryption',

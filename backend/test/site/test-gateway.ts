@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { startTestDatabase } from '../database/test-database.ts';
-import { createFeed, type Feed } from '../../src/pricing/feed/create-feed.ts';
-import { createInlinePricer } from '../../src/pricing/engine/pricer.ts';
+import type { Feed } from '../../src/pricing/feed/create-feed.ts';
+import { createSmallFeed } from '../pricing/small-feed.ts';
 import { createTestClock } from '../platform/test-app.ts';
 import { readEnvironment } from '../../src/platform/process/environment.ts';
 import { createGateway, type Gateway } from '../../src/gateway/gateway.ts';
@@ -65,16 +65,7 @@ export async function startTestGateway(
   await writeTestRelease(folder);
   await prepare?.(folder);
   const database = await startTestDatabase({ poolSize });
-  const feed =
-    options.feed ??
-    createFeed({
-      source: 'simulator',
-      seed: 'touchline',
-      clock: clock.now,
-      log,
-      pricer: createInlinePricer(),
-      scale: 0.02,
-    });
+  const feed = options.feed ?? createSmallFeed({ clock: clock.now, log });
   const replica = () => {
     const environment = readEnvironment({
       MODE: 'development',

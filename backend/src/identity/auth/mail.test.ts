@@ -8,7 +8,9 @@ import {
   type TestDatabase,
 } from '../../../test/database/test-database.ts';
 import { createMails, type Mails } from '../mail/mails.ts';
+import { createTestMailProvider } from '../mail/test-provider/test-mail-provider.ts';
 import { createPhones } from '../phone/phones.ts';
+import { createTestSmsProvider } from '../phone/test-provider/test-sms-provider.ts';
 import { readUserConfiguration } from '../player-configuration/user-configuration.ts';
 import type { App } from '../../platform/http/app.ts';
 import { maskedEmail } from '../player-configuration/masked.ts';
@@ -40,10 +42,11 @@ beforeAll(async () => {
     pool,
     clock: clock.now,
     brand: async () => 'Touchline',
-    isTestOffered: async () => isTestOffered,
+    settings: async () => ({ testSms: isTestOffered }),
   };
   mails = createMails({
     ...sending,
+    provider: createTestMailProvider({ pool, clock: clock.now }),
     log: silentLog,
     codeSecret: Buffer.from('secret'),
     originOf: () => 'https://site.example',
@@ -60,6 +63,7 @@ beforeAll(async () => {
     phoneProofs: (
       await createPhones({
         ...sending,
+        provider: createTestSmsProvider({ pool, clock: clock.now }),
         writeNotice: async () => undefined,
         countryIds: async () => ({}),
       })

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { defaultOf } from '../../site/configuration/groups.ts';
 import { startTestDatabase, type TestDatabase } from '../../../test/database/test-database.ts';
 import { createPhones } from '../phone/phones.ts';
+import { createTestSmsProvider } from '../phone/test-provider/test-sms-provider.ts';
 import type { App } from '../../platform/http/app.ts';
 import { createTestApp, createTestClock } from '../../../test/platform/test-app.ts';
 import { createAuth } from './auth.ts';
@@ -33,7 +34,8 @@ beforeAll(async () => {
     brand: async () => 'Touchline',
     writeNotice: async () => undefined,
     countryIds: async () => ({}),
-    isTestOffered: async () => isDelivered,
+    settings: async () => ({ testSms: isDelivered }),
+    provider: createTestSmsProvider({ pool, clock: clock.now }),
   });
   phones.register(app);
   registerAuthRoutes(app, {

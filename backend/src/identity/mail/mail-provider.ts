@@ -1,3 +1,10 @@
+import type { App } from '../../platform/http/app.ts';
+import type {
+  ProviderNeeds,
+  SelectedProvider,
+} from '../../platform/providers/provider-registry.ts';
+import type { MessageProvider } from '../messages/offered-provider.ts';
+
 /** A message to one address. */
 export interface MailMessage {
   /** The same whenever it is tried again, so that a second copy is recognised. */
@@ -10,8 +17,7 @@ export interface MailMessage {
 }
 
 /** One way to send mail. Another provider is another implementation of this. */
-export interface MailProvider {
-  readonly id: string;
+export interface MailProvider extends MessageProvider {
   /**
    * Hands a message over for delivery.
    * @throws when it was not accepted; a `responseCode` of 500 and above means that it never will be
@@ -19,6 +25,10 @@ export interface MailProvider {
   readonly send: (message: MailMessage) => Promise<void>;
   /** Where a message can be read when the provider is a test. */
   readonly messageUrl?: (id: string, language: string) => string;
+  /** Registers pages and endpoints of its own. */
+  readonly register?: (app: App) => void;
   /** Closes its connections. */
   readonly close?: () => void;
 }
+
+export type SelectedMailProvider = SelectedProvider<ProviderNeeds, MailProvider>;

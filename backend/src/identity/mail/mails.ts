@@ -12,18 +12,16 @@ import { createMailJob } from './mail-job.ts';
 import type { MailProvider } from './mail-provider.ts';
 import { type WrittenMail, writeMail } from './mail-store.ts';
 import { countMessage, type Requester, RESEND_AFTER_MS } from '../messages/message-quota.ts';
-import { registerTestMailPage } from './test-mail-page.ts';
-import { createTestMailProvider } from './test-mail-provider.ts';
+import { type MessageSettings, offeredProvider } from '../messages/offered-provider.ts';
 
 export interface MailsOptions {
   readonly pool: Pool;
   readonly clock: Clock;
   readonly log: DatabaseLog;
   readonly brand: () => Promise<string>;
-  /** Whether messages are left with the test provider. */
-  readonly isTestOffered: () => Promise<boolean>;
-  /** Sends in place of the test provider. */
-  readonly provider?: MailProvider | undefined;
+  readonly settings: () => Promise<MessageSettings>;
+  /** Undefined for a site that sends no mail. */
+  readonly provider: MailProvider | undefined;
   /** Keys the digests of codes. */
   readonly codeSecret: Buffer;
   /** `https://host` of the site; undefined where it is not known for sure, and no link is sent. */
@@ -61,16 +59,14 @@ export interface Mails {
   /** Codes of the messages of the kind `step-up`. */
   readonly codes: Pick<MailCodes, 'spend'>;
   readonly job: RepeatedJob;
-  /** The test provider's page. */
+  /** The endpoints of the provider. */
   readonly register: (app: App) => void;
 }
 
 /** Everything that sends mail, behind one provider. */
 export function createMails(options: MailsOptions): Mails {
-  const { pool, clock, log, brand, isTestOffered, originOf } = options;
-  const testProvider = createTestMailProvider({ pool, clock });
-  const provider = async (): Promise<MailProvider | undefined> =>
-    options.provider ?? ((await isTestOffered()) ? testProvider.provider : undefined);
+  const { pool, clock, log, brand, settings, originOf } = options;
+  const provider = async () => offeredProvider(options.provider, await settings());
   const codes = createMailCodes({ pool, clock, secret: options.codeSecret });
   const job = createMailJob({ pool, clock, log, brand, provider, codes });
   const write: Mails['write'] = async (client, request, mail) => {
@@ -120,6 +116,6 @@ export function createMails(options: MailsOptions): Mails {
         options.provider?.close?.();
       },
     },
-    register: (app) => registerTestMailPage(app, testProvider),
+    register: (app) => options.provider?.register?.(app),
   };
 }

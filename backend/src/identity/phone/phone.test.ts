@@ -5,6 +5,7 @@ import type { App } from '../../platform/http/app.ts';
 import { createTestApp, createTestClock } from '../../../test/platform/test-app.ts';
 import { readUserConfiguration } from '../player-configuration/user-configuration.ts';
 import { createPhones } from './phones.ts';
+import { createTestSmsProvider } from './test-provider/test-sms-provider.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
@@ -26,7 +27,8 @@ beforeAll(async () => {
     brand: async () => 'Touchline',
     writeNotice: async () => undefined,
     countryIds: async () => ({ de: 57, kz: 124 }),
-    isTestOffered: async () => isTestOffered,
+    settings: async () => ({ testSms: isTestOffered }),
+    provider: createTestSmsProvider({ pool: database.pool, clock: clock.now }),
   });
   phones.register(app);
   await app.ready();

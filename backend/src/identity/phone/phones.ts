@@ -7,8 +7,7 @@ import { createPhoneNotices, type PhoneNotices } from './phone-notices.ts';
 import { registerPhoneRoutes, type WriteNotice } from './phone-routes.ts';
 import { createPhoneProofs, type PhoneProofs } from './phone-proofs.ts';
 import type { SmsProvider } from './sms-provider.ts';
-import { registerTestMessagePage } from './test-message-page.ts';
-import { createTestSmsProvider } from './test-sms-provider.ts';
+import { type MessageSettings, offeredProvider } from '../messages/offered-provider.ts';
 
 export interface PhonesOptions {
   readonly pool: Pool;
@@ -16,11 +15,10 @@ export interface PhonesOptions {
   readonly brand: () => Promise<string>;
   /** The site's numbers of countries by their code, small letters. */
   readonly countryIds: () => Promise<Readonly<Record<string, number>>>;
-  /** Whether messages are left with the test provider. */
-  readonly isTestOffered: () => Promise<boolean>;
+  readonly settings: () => Promise<MessageSettings>;
   readonly writeNotice: WriteNotice;
-  /** Sends in place of the test provider. */
-  readonly provider?: SmsProvider;
+  /** Undefined for a site that sends no messages. */
+  readonly provider: SmsProvider | undefined;
 }
 
 /** Codes in short messages that prove whose a phone is. */
@@ -28,28 +26,26 @@ export interface Phones {
   /** For those who are not signed in. */
   readonly proofs: PhoneProofs;
   readonly notices: PhoneNotices;
-  /** The calls of players who bind a phone, and the test provider's page. */
+  /** The calls of players who bind a phone, and the endpoints of the provider. */
   readonly register: (app: App) => void;
 }
 
 /** Everything that sends codes to phones, behind one provider. */
 export async function createPhones(options: PhonesOptions): Promise<Phones> {
-  const { pool, clock, brand, countryIds, isTestOffered } = options;
-  const testProvider = createTestSmsProvider({ pool, clock });
+  const { pool, clock, brand, countryIds, provider } = options;
   const sending = {
     pool,
     clock,
     brand,
     secret: await serviceSecret(pool, 'phone-code'),
-    provider: async () =>
-      options.provider ?? ((await isTestOffered()) ? testProvider.provider : undefined),
+    provider: async () => offeredProvider(provider, await options.settings()),
   };
   const notices = createPhoneNotices(sending);
   return {
     proofs: createPhoneProofs(sending),
     notices,
     register: (app) => {
-      registerTestMessagePage(app, testProvider);
+      provider?.register?.(app);
       const { writeNotice } = options;
       registerPhoneRoutes(app, {
         binding: createPhoneBinding(sending),

@@ -1,7 +1,9 @@
-import type { OfferedNetwork } from '@touchline/contracts/identity';
-import { type JWTVerifyGetKey, errors, jwtVerify } from 'jose';
-import { ApiError } from '../../platform/http/api-error.ts';
-import type { Clock } from '../../platform/clock.ts';
+import type { OfferedNetwork, SocialProvider } from '@touchline/contracts/identity';
+import type { App } from '../../platform/http/app.ts';
+import type {
+  ProviderNeeds,
+  SelectedProvider,
+} from '../../platform/providers/provider-registry.ts';
 
 /** A person as a social network knows them. */
 export interface Identity {
@@ -15,7 +17,7 @@ export interface Identity {
   readonly expiresAt: number;
 }
 
-/** One network to sign in with. Another kind of network is another implementation of this. */
+/** One network to sign in with. */
 export interface IdentityProvider {
   readonly network: OfferedNetwork;
   /** What the network knows this site by. */
@@ -30,78 +32,24 @@ export interface IdentityProvider {
   readonly verify: (credential: string, nonce: string) => Promise<Identity>;
 }
 
-/** Asymmetric ones only: a verifier cannot sign. */
-const ALGORITHMS = ['RS256', 'ES256', 'EdDSA'];
-
-/** Clocks differ by this much. */
-const TOLERANCE_SECONDS = 30;
-
-/** A credential is used immediately; an hour is what the networks allow themselves. */
-const OLDEST_SECONDS = 3_600;
-
-/** Failures to get at the keys, which are no fault of the credential. */
-const KEYS_AWAY: ReadonlySet<string> = new Set([
-  'ERR_JWKS_TIMEOUT',
-  'ERR_JWKS_INVALID',
-  'ERR_JOSE_GENERIC',
-]);
-
-/** A network whose credential is an OpenID Connect ID token. */
-export function createTokenProvider(options: {
-  readonly network: OfferedNetwork;
-  readonly clientId: string;
-  readonly script: string;
-  readonly issuer: string;
-  readonly keys: JWTVerifyGetKey;
-  readonly clock: Clock;
-}): IdentityProvider {
-  const { network, clientId, script, issuer, keys, clock } = options;
-  return {
-    network,
-    clientId,
-    script,
-    verify: async (credential, nonce) => {
-      const { payload } = await jwtVerify<{
-        nonce: unknown;
-        name: unknown;
-        email: unknown;
-        email_verified: unknown;
-      }>(credential, keys, {
-        algorithms: ALGORITHMS,
-        issuer,
-        audience: clientId,
-        currentDate: new Date(clock()),
-        clockTolerance: TOLERANCE_SECONDS,
-        maxTokenAge: OLDEST_SECONDS,
-        requiredClaims: ['sub', 'iat', 'exp', 'nonce'],
-      }).catch((error: unknown) => {
-        if (error instanceof errors.JOSEError && !KEYS_AWAY.has(error.code)) {
-          throw new ApiError(
-            'social_credential_invalid',
-            'the network did not issue this credential',
-            {
-              cause: error,
-            },
-          );
-        }
-        throw new ApiError('unavailable', 'could not fetch the keys of the network', {
-          cause: error,
-        });
-      });
-      const { sub: subject = '', exp = 0, aud, name, email, email_verified: proved } = payload;
-      // A token for several readers may have been passed on by one of them.
-      if (payload.nonce !== nonce || Array.isArray(aud) || subject === '') {
-        throw new ApiError(
-          'social_credential_invalid',
-          'the credential was issued for another site',
-        );
-      }
-      return {
-        subject,
-        name: typeof name === 'string' && name !== '' ? name.slice(0, 80) : undefined,
-        email: typeof email === 'string' && proved === true ? email : undefined,
-        expiresAt: (exp + TOLERANCE_SECONDS) * 1000,
-      };
-    },
-  };
+/** What the operator has set of social networks. */
+export interface NetworkSettings {
+  readonly socialNetworks: readonly OfferedNetwork[];
+  readonly providers: readonly SocialProvider[];
+  readonly testProvider: boolean;
 }
+
+/** The networks of one protocol. Another protocol is another implementation of this. */
+export interface IdentityNetworks {
+  /** Those that the operator's settings offer, in the order of their buttons. */
+  readonly offered: (settings: NetworkSettings) => readonly OfferedNetwork[];
+  /** One of those that are offered; undefined for any other. */
+  readonly provider: (
+    network: OfferedNetwork,
+    settings: NetworkSettings,
+  ) => IdentityProvider | undefined;
+  /** Registers pages and endpoints of its own. */
+  readonly register?: (app: App, settings: () => Promise<NetworkSettings>) => void;
+}
+
+export type SelectedIdentityNetworks = SelectedProvider<ProviderNeeds, IdentityNetworks>;

@@ -8,7 +8,8 @@ import { defaultOf } from '../../site/configuration/groups.ts';
 import { startTestDatabase, type TestDatabase } from '../../../test/database/test-database.ts';
 import type { App } from '../../platform/http/app.ts';
 import { createTestApp, createTestClock } from '../../../test/platform/test-app.ts';
-import { offeredNetworks } from './offered-networks.ts';
+import { createOpenIdNetworks } from './openid/create-openid-networks.ts';
+import { createTestNetwork } from './test-provider/create-test-network.ts';
 import { PENDING_MS } from './social-store.ts';
 import { createSocial } from './social.ts';
 
@@ -45,15 +46,20 @@ beforeAll(async () => {
       configuration: async () => core,
       openMainAccount: async () => undefined,
     }),
-    social: await createSocial({
+    social: createSocial({
       pool,
       clock: clock.now,
       settings: async () => settings,
-      mayTest: true,
-      fetch: async (address) =>
-        address === GOOGLE.keys
-          ? Response.json({ keys: [{ ...(await exportJWK(keyPair.publicKey)), alg: 'ES256' }] })
-          : new Response('', { status: 500 }),
+      protocols: [
+        createOpenIdNetworks({
+          clock: clock.now,
+          fetch: async (address) =>
+            address === GOOGLE.keys
+              ? Response.json({ keys: [{ ...(await exportJWK(keyPair.publicKey)), alg: 'ES256' }] })
+              : new Response('', { status: 500 }),
+        }),
+        await createTestNetwork({ pool, clock: clock.now }),
+      ],
     }),
     phoneProofs: {
       isOffered: async () => false,
@@ -235,11 +241,6 @@ describe('one tap with the test provider', () => {
       403,
       'registration_closed',
     ]);
-  });
-
-  it('the test provider of identities is not offered where test providers are not allowed, whatever the operator configures', () => {
-    expect(offeredNetworks(settings, true)).toEqual(['test']);
-    expect(offeredNetworks(settings, false)).toEqual([]);
   });
 
   it('the test provider of identities is not offered where the operator has disabled it', async () => {

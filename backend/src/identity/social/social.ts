@@ -1,23 +1,17 @@
-import type { OfferedNetwork, SocialProvider } from '@touchline/contracts/identity';
-import { type FetchImplementation, createRemoteJWKSet, customFetch } from 'jose';
+import type { OfferedNetwork } from '@touchline/contracts/identity';
+import type { Clock } from '../../platform/clock.ts';
 import type { Pool } from '../../platform/database/queryable.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { App } from '../../platform/http/app.ts';
-import type { Clock } from '../../platform/clock.ts';
-import { createTokenProvider, type IdentityProvider } from './identity-provider.ts';
-import { offeredNetworks, providersOf } from './offered-networks.ts';
+import type { IdentityNetworks, IdentityProvider, NetworkSettings } from './identity-provider.ts';
 import { createSocialStore, type SocialStore } from './social-store.ts';
-import { createTestIdentities } from './test-provider/test-identities.ts';
-import { registerTestIdentities } from './test-provider/test-identity-routes.ts';
 
 export interface SocialOptions {
   readonly pool: Pool;
   readonly clock: Clock;
-  readonly settings: () => Promise<Parameters<typeof offeredNetworks>[0]>;
-  /** Whether test providers may be offered at all. */
-  readonly mayTest: boolean;
-  /** Gets the networks' keys in place of the platform's own. */
-  readonly fetch?: FetchImplementation;
+  readonly settings: () => Promise<NetworkSettings>;
+  /** In the order in which their networks are offered. */
+  readonly protocols: readonly IdentityNetworks[];
 }
 
 /** Signing in with what a social network says of a person. */
@@ -30,52 +24,42 @@ export interface Social {
    * @throws ApiError `social_unavailable`
    */
   readonly provider: (network?: OfferedNetwork | undefined) => Promise<IdentityProvider>;
-  /** The script and the persons of the test provider. */
+  /** Where browsers get the scripts of the networks that are offered with these settings. */
+  readonly scripts: (settings: NetworkSettings) => readonly string[];
+  /** The endpoints of the protocols. */
   readonly register: (app: App) => void;
 }
 
-/** The configured networks and the test provider, behind one interface. */
-export async function createSocial(options: SocialOptions): Promise<Social> {
-  const { pool, clock, settings, mayTest, fetch } = options;
-  const test = await createTestIdentities({ pool, clock });
-  /** Keys are fetched once for each address, and again when a new one is used. */
-  const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
-  const networks = async () => offeredNetworks(await settings(), mayTest);
-
-  function keysAt(address: string): ReturnType<typeof createRemoteJWKSet> {
-    const known =
-      keySets.get(address) ??
-      createRemoteJWKSet(new URL(address), fetch === undefined ? {} : { [customFetch]: fetch });
-    keySets.set(address, known);
-    return known;
-  }
-
-  function configured({ keys, ...provider }: SocialProvider): IdentityProvider {
-    return createTokenProvider({ ...provider, keys: keysAt(keys), clock });
-  }
-
+/** The networks of all protocols, behind one interface. */
+export function createSocial({ pool, clock, settings, protocols }: SocialOptions): Social {
   return {
     store: createSocialStore({ pool, clock }),
-    networks,
-    provider: async (network) => {
-      const offered = await networks();
-      const wanted = network ?? offered[0];
-      if (wanted === undefined || !offered.includes(wanted)) {
-        throw new ApiError('social_unavailable', 'this site has no such social network');
-      }
-      if (wanted === 'test') {
-        return test.provider;
-      }
-      const found = providersOf(await settings()).find((known) => known.network === wanted);
-      if (found === undefined) {
-        throw new ApiError('social_unavailable', 'this site has no such social network');
-      }
-      return configured(found);
+    networks: async () => {
+      const current = await settings();
+      return [...new Set(protocols.flatMap(({ offered }) => offered(current)))];
     },
-    register: (app) =>
-      registerTestIdentities(app, {
-        identities: test,
-        isOffered: async () => (await networks()).includes('test'),
-      }),
+    provider: async (network) => {
+      const current = await settings();
+      for (const { offered, provider } of protocols) {
+        const [first] = offered(current);
+        const requested = network ?? first;
+        if (requested !== undefined && offered(current).includes(requested)) {
+          const found = provider(requested, current);
+          if (found !== undefined) {
+            return found;
+          }
+        }
+      }
+      throw new ApiError('social_unavailable', 'this site has no such social network');
+    },
+    scripts: (current) =>
+      protocols.flatMap(({ offered, provider }) =>
+        offered(current).flatMap((network) => provider(network, current)?.script ?? []),
+      ),
+    register: (app) => {
+      for (const { register } of protocols) {
+        register?.(app, settings);
+      }
+    },
   };
 }

@@ -1,10 +1,11 @@
 import type { ConfigurationValues } from '@touchline/contracts/configuration';
 import type { PaymentMethod } from '@touchline/contracts/money';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Clock } from '../../platform/clock.ts';
-import type { Pool } from '../../platform/database/queryable.ts';
 import type { App } from '../../platform/http/app.ts';
-import type { SelectedProvider } from '../../platform/providers/provider-registry.ts';
+import type {
+  ProviderNeeds,
+  SelectedProvider,
+} from '../../platform/providers/provider-registry.ts';
 
 /** The payment that a provider has to collect. */
 export interface DepositOrder {
@@ -70,9 +71,7 @@ export interface PaymentProvider extends PaymentAdapter {
 }
 
 /** What a provider may use of the site. */
-export interface PaymentProviderNeeds {
-  readonly pool: Pool;
-  readonly clock: Clock;
+export interface PaymentProviderNeeds extends ProviderNeeds {
   readonly configuration: {
     readonly read: () => Promise<Pick<ConfigurationValues, 'payments'>>;
   };

@@ -38,35 +38,17 @@ const Environment = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
     .optional(),
   DATABASE_CONNECTIONS: wholeNumber(2, 500).default(20),
-  /** `simulator`, `replay:<files>` or `the-odds-api`. */
-  FEED: z
-    .string()
-    .regex(
-      /^(simulator|the-odds-api|replay:.+)$/,
-      'must be simulator, replay:<files> or the-odds-api',
-    )
-    .default('simulator'),
-  FEED_SPEED: z.coerce.number().positive().max(10_000).default(1),
-  /** What the simulator's results follow from; a secret of the data folder unless it is set. */
-  FEED_SEED: z.string().min(1).optional(),
-  /** Folder of a replay's relative file names. */
-  REPLAY_DATA: z.string().min(1).optional(),
-  /** Seconds until a replay's first kick-off; below zero it is in the past. */
-  REPLAY_STARTS_IN: wholeNumber(-86_400, 86_400).optional(),
-  THE_ODDS_API_KEY: z.string().min(1).optional(),
-  THE_ODDS_API_URL: z.url().optional(),
+  /** Where prices and results come from: an id, for a replay with its files (`replay:<files>`). */
+  FEED: z.string().min(1).default('simulator'),
   OPERATOR_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   /** How the outside world reaches this server; callbacks and redirects are built on it. */
   PUBLIC_URL: z.url().optional(),
-  /** The server that mail is sent through; with the sender, and with `PUBLIC_URL` for the links. */
-  SMTP_URL: z
-    .string()
-    .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
-    .optional(),
-  MAIL_FROM: z
-    .string()
-    .regex(/^[^@]+@[^@\s]+$/, 'must be an address, or a name and <an address>')
-    .optional(),
+  /** The id of the provider of mail; `smtp` with `SMTP_URL`, else the test provider where it is allowed. */
+  MAIL_PROVIDER: z.string().optional(),
+  /** The id of the provider of text messages; the test provider where it is allowed, else none. */
+  SMS_PROVIDER: z.string().optional(),
+  /** Ids of the protocols of social networks, separated by commas; OpenID Connect, and the test network where allowed. */
+  IDENTITY_PROVIDERS: Ids.optional(),
   /** Ids of payment providers, separated by commas; the test provider where it is allowed, else none. */
   PAYMENT_PROVIDERS: Ids.optional(),
   TRUST_PROXY: z.string().min(1).optional(),
@@ -208,13 +190,6 @@ export function readEnvironment(
     throw new StartError(
       'COUNTRY_HEADER is believed of trusted proxies alone; set TRUST_PROXY too.',
     );
-  }
-  if (result.data.SMTP_URL !== undefined) {
-    for (const needed of ['MAIL_FROM', 'PUBLIC_URL'] as const) {
-      if (result.data[needed] === undefined) {
-        throw new StartError(`SMTP_URL needs ${needed} as well.`);
-      }
-    }
   }
   return { ...result.data, variables: given };
 }

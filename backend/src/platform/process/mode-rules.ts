@@ -24,17 +24,10 @@ function publicUrlProblem(publicUrl: string | undefined): readonly string[] {
     : ['PUBLIC_URL must start with https://: sessions must not travel unencrypted'];
 }
 
-function feedProblems({ FEED, FEED_SEED, THE_ODDS_API_KEY }: BackendEnvironment): string[] {
-  const problems: string[] = [];
-  if (FEED !== 'the-odds-api') {
-    problems.push(`FEED=${FEED} has results that can be known beforehand: set FEED=the-odds-api`);
-  } else if (THE_ODDS_API_KEY === undefined) {
-    problems.push('THE_ODDS_API_KEY is missing: FEED=the-odds-api needs it');
-  }
-  if (FEED_SEED !== undefined) {
-    problems.push('FEED_SEED is for MODE=development: remove it');
-  }
-  return problems;
+function feedProblems({ variables }: BackendEnvironment): readonly string[] {
+  return variables['FEED_SEED'] === undefined
+    ? []
+    : ['FEED_SEED is for MODE=development: remove it'];
 }
 
 function consoleProblems({ OPERATOR_HOST, OPERATOR_URL }: BackendEnvironment): readonly string[] {

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
+import type { Clock } from '../clock.ts';
+import type { Pool } from '../database/queryable.ts';
 
 export type ProviderVariables = Readonly<Record<string, string | undefined>>;
+
+/** What every provider may use of the site. */
+export interface ProviderNeeds {
+  readonly pool: Pool;
+  readonly clock: Clock;
+}
 
 type Create<Needs, Provider> = (needs: Needs) => Provider | Promise<Provider>;
 

@@ -35,7 +35,6 @@ import { retryAfterSeconds } from '../gate/retry-after.ts';
 import type { OverrideOf } from '../import-map/override-routes.ts';
 import type { SeoOfPage } from '../seo/seo-of-page.ts';
 import type { SiteOf } from './site-cache.ts';
-import { providersOf } from '../../identity/social/offered-networks.ts';
 import { sendNoConfiguration, sendOldBrowser } from './static-pages.ts';
 import { consultantWanted } from './consultant-cookie.ts';
 import type { Visitors } from '../visitors/visitors.ts';
@@ -61,6 +60,8 @@ export interface DocumentRouteOptions {
   readonly siteOf: SiteOf;
   /** What operators describe to search engines about a page. */
   readonly seo: SeoOfPage;
+  /** Scripts of the social networks that visitors may sign in with. */
+  readonly scriptsOfNetworks: (settings: SiteConfiguration['auth']) => readonly string[];
   readonly clock: Clock;
   /** How the outside world reaches us, when it is not by the request's own host. */
   readonly publicUrl: string | undefined;
@@ -75,14 +76,10 @@ function partnersOf({ enabled, scripts }: AnalyticsConfiguration): readonly stri
   return enabled ? [...new Set(scripts.map((address) => new URL(address).origin))] : [];
 }
 
-/** Origins of the social networks that visitors may sign in with. */
-function networksOf(
-  { auth }: SiteConfiguration,
-  player: PlayerStanding | undefined,
-): readonly string[] {
-  const providers = player === undefined ? providersOf(auth) : [];
-  const scripts = providers.filter(({ script }) => URL.canParse(script));
-  return [...new Set(scripts.map(({ script }) => new URL(script).origin))];
+/** Origins of the social networks whose scripts a page installs; addresses of our own have none. */
+function networksOf(scripts: readonly string[]): readonly string[] {
+  const foreign = scripts.filter((script) => URL.canParse(script));
+  return [...new Set(foreign.map((script) => new URL(script).origin))];
 }
 
 /** Origins of the pages that may show this site in a frame: none unless the operator names them. */
@@ -198,7 +195,8 @@ export function registerDocument(app: App, options: DocumentRouteOptions): void 
           partners: partnersOf(settings.analytics),
           developers: options.overrideOrigins,
           hosts: hostsOf(site, settings),
-          networks: networksOf(settings, player),
+          networks:
+            player === undefined ? networksOf(options.scriptsOfNetworks(settings.auth)) : [],
         }),
       );
     if (encoding !== 'identity') {

@@ -3,7 +3,8 @@ import { SignJWT } from 'jose';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Pool } from '../../../platform/database/queryable.ts';
 import { serviceSecret } from '../../../platform/database/service-secret.ts';
-import { createTokenProvider, type IdentityProvider } from '../identity-provider.ts';
+import type { IdentityProvider } from '../identity-provider.ts';
+import { createTokenProvider } from '../token-provider.ts';
 
 /** What comes before the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410). */
 const PKCS8_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');

@@ -1,4 +1,5 @@
-import type { MailProvider } from './mail-provider.ts';
+import { createTransport } from 'nodemailer';
+import type { MailProvider } from '../mail-provider.ts';
 
 /** A server that is silent for this long is abandoned, well before the message is tried again. */
 const PATIENCE_MS = 15_000;
@@ -8,15 +9,13 @@ const PATIENCE_MS = 15_000;
  * @param url `smtp://` or `smtps://` with user and password where the server wants them
  * @param from what messages say they come from: an address, or a name with one in angle brackets
  */
-export async function createSmtpProvider({
+export function createSmtpProvider({
   url,
   from,
 }: {
   readonly url: string;
   readonly from: string;
-}): Promise<MailProvider> {
-  // Only sites that send mail pay for the library.
-  const { createTransport } = await import('nodemailer');
+}): MailProvider {
   const transport = createTransport({
     url,
     pool: true,
@@ -29,7 +28,6 @@ export async function createSmtpProvider({
   });
   const domain = /@([^\s>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
   return {
-    id: 'smtp',
     send: async ({ id, to, subject, text, html, language }) => {
       await transport.sendMail({
         messageId: `<${id}@${domain}>`,

@@ -2,12 +2,24 @@ import { text } from '@touchline/contracts/text';
 import { type Html, html } from '@touchline/domain/html';
 import { languageWithTexts } from '@touchline/domain/languages';
 import * as z from 'zod/mini';
-import { sendTestMessage } from '../phone/test-message-page.ts';
-import { ApiError } from '../../platform/http/api-error.ts';
-import type { App } from '../../platform/http/app.ts';
-import { serverTexts } from '../../platform/texts/server-texts.ts';
-import type { MailMessage } from './mail-provider.ts';
-import { TEST_MAIL_PATH, type TestMailProvider } from './test-mail-provider.ts';
+import { sendTestMessage } from '../../messages/test-message.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
+import type { App } from '../../../platform/http/app.ts';
+import { serverTexts } from '../../../platform/texts/server-texts.ts';
+import type { MailMessage } from '../mail-provider.ts';
+
+/** Where a message of the test provider is shown. */
+export const TEST_MAIL_PATH = '/test-provider/mail';
+
+/** What the test provider was handed to send. */
+export interface TestMailbox {
+  /** A message by its id, for as long as it is kept. */
+  readonly find: (id: string) => Promise<MailMessage | undefined>;
+  /** All that the address of a message was sent, the newest first. */
+  readonly sentTo: (
+    recipient: string,
+  ) => Promise<readonly { readonly id: string; readonly subject: string }[]>;
+}
 
 /** A paragraph; one that is an address can be followed. */
 function paragraph(line: string): Html {
@@ -18,10 +30,10 @@ function paragraph(line: string): Html {
 
 function messageContent(
   message: MailMessage,
-  mailbox: readonly { readonly id: string; readonly subject: string }[],
+  sent: readonly { readonly id: string; readonly subject: string }[],
 ): Html {
   const { to, asPage, all } = serverTexts(message.language).testMail;
-  const others = mailbox.filter(({ id }) => id !== message.id);
+  const others = sent.filter(({ id }) => id !== message.id);
   const list = others.map(
     ({ id, subject }) => html`<li><a href="${TEST_MAIL_PATH}/${id}">${subject}</a></li>`,
   );
@@ -35,7 +47,7 @@ ${list.length === 0 ? undefined : html`<h2>${all}</h2><ul>${list}</ul>`}`;
  * The test provider's mailbox: a message, `/test-provider/mail/:id`, which need not have come yet, with
  * all others to the same address.
  */
-export function registerTestMailPage(app: App, testProvider: TestMailProvider): void {
+export function registerTestMailPage(app: App, mailbox: TestMailbox): void {
   const params = z.object({ id: z.uuid() });
 
   app.get(
@@ -43,7 +55,7 @@ export function registerTestMailPage(app: App, testProvider: TestMailProvider): 
     { schema: { hide: true, params, querystring: z.object({ lng: z.optional(text()) }) } },
     async (request, reply) => {
       const { id } = request.params;
-      const message = await testProvider.find(id);
+      const message = await mailbox.find(id);
       if (message === undefined) {
         const language = languageWithTexts(request.query.lng);
         const { nothing: title, notice, why, again } = serverTexts(language).testMail;
@@ -56,7 +68,7 @@ export function registerTestMailPage(app: App, testProvider: TestMailProvider): 
         language,
         title: message.subject,
         notice: serverTexts(language).testMail.notice,
-        content: messageContent(message, await testProvider.mailbox(message.to)),
+        content: messageContent(message, await mailbox.sentTo(message.to)),
       });
     },
   );
@@ -65,7 +77,7 @@ export function registerTestMailPage(app: App, testProvider: TestMailProvider): 
     `${TEST_MAIL_PATH}/:id/page`,
     { schema: { hide: true, params } },
     async (request, reply) => {
-      const message = await testProvider.find(request.params.id);
+      const message = await mailbox.find(request.params.id);
       if (message === undefined) {
         throw new ApiError('not_found', 'there is no such message');
       }

@@ -43,7 +43,7 @@ async function listen(recipient = '250 fine') {
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const from = 'Touchline <no-reply@site.example>';
-  const provider = await createSmtpProvider({ url: `smtp://127.0.0.1:${String(port)}`, from });
+  const provider = createSmtpProvider({ url: `smtp://127.0.0.1:${String(port)}`, from });
   return { lines, provider };
 }
 

@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { secretFile } from '../../platform/process/secret-file.ts';
+import type { FeedSource } from '../book/feed-source.ts';
+import { createCourseEngine } from '../engine/course-engine.ts';
+import { createSitePricer } from '../engine/site-pricer.ts';
+import type { FeedNeeds } from '../feed/feed-needs.ts';
+import { createSportModels } from '../models/index.ts';
+import { createSimulatorCalendar } from './simulator-calendar.ts';
+
+const SEED_BYTES = 32;
+
+/** The simulator of a running site; its seed is a secret of the data folder unless one is given. */
+export async function createSimulatorFeed(
+  { book, clock, log, dataDirectory }: FeedNeeds,
+  { speed, seed }: { readonly speed: number; readonly seed: string | undefined },
+): Promise<FeedSource> {
+  const pace = { clock, speed };
+  const calendar = createSimulatorCalendar({
+    seed: seed ?? (await secretFile(join(dataDirectory, 'feed-seed'), { bytes: SEED_BYTES })),
+    pace,
+    models: createSportModels(),
+  });
+  return createCourseEngine({
+    name: 'simulator',
+    calendar,
+    book,
+    pricer: createSitePricer(log),
+    pace,
+    log,
+  });
+}
