@@ -56,7 +56,7 @@ const PRICING_FOLDERS = {
 /** The one file of a folder that others import. */
 const PRICING_ENTRIES = {
   models: 'index.ts',
-  simulator: 'simulator-calendar.ts',
+  simulator: 'simulator-feed.ts',
 } as const satisfies Readonly<Record<string, string>>;
 
 function pricingFolder(name: string, allowed: readonly string[]): Rule {

@@ -11,7 +11,7 @@ import {
   testProvidersRefusedBy,
 } from '../platform/process/environment.ts';
 import { selectProviders } from '../platform/providers/provider-registry.ts';
-import type { SelectedFeed } from '../pricing/feed/feed-needs.ts';
+import type { SelectedFeed } from '../pricing/book/feed-needs.ts';
 import { feeds } from '../pricing/feed/feeds.ts';
 
 /** Who this site reaches the outside world through. */

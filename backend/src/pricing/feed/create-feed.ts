@@ -1,6 +1,6 @@
 import type { FeedSource } from '../book/feed-source.ts';
 import { createMarketBook, type MarketBook } from '../book/market-book.ts';
-import type { FeedNeeds, SelectedFeed } from './feed-needs.ts';
+import type { FeedNeeds, SelectedFeed } from '../book/feed-needs.ts';
 
 /** The feed: a book of prices, and the source that writes it. */
 export interface Feed extends FeedSource {

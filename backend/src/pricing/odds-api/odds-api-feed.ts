@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineProvider } from '../../platform/providers/provider-registry.ts';
 import type { FeedSource } from '../book/feed-source.ts';
-import type { FeedNeeds } from '../feed/feed-needs.ts';
+import type { FeedNeeds } from '../book/feed-needs.ts';
 
 /** Prices and scores of the-odds-api.com. */
 export const oddsApiFeed = defineProvider({

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { FeedSource } from '../book/feed-source.ts';
 import { createFileMemory } from '../engine/feed-memory.ts';
 import { createSitePricer } from '../engine/site-pricer.ts';
-import type { FeedNeeds } from '../feed/feed-needs.ts';
+import type { FeedNeeds } from '../book/feed-needs.ts';
 import { createReplaySource, type ReplaySourceOptions } from './replay-source.ts';
 
 /** The replay of a running site. */

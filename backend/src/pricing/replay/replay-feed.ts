@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineProvider } from '../../platform/providers/provider-registry.ts';
 import type { FeedSource } from '../book/feed-source.ts';
-import { type FeedNeeds, FeedSpeed, PREDICTABLE } from '../feed/feed-needs.ts';
+import { type FeedNeeds, FeedSpeed, PREDICTABLE } from '../book/feed-needs.ts';
 
 const ID = 'replay';
 const DAY_SECONDS = 86_400;

@@ -3,7 +3,7 @@ import { secretFile } from '../../platform/process/secret-file.ts';
 import type { FeedSource } from '../book/feed-source.ts';
 import { createCourseEngine } from '../engine/course-engine.ts';
 import { createSitePricer } from '../engine/site-pricer.ts';
-import type { FeedNeeds } from '../feed/feed-needs.ts';
+import type { FeedNeeds } from '../book/feed-needs.ts';
 import { createSportModels } from '../models/index.ts';
 import { createSimulatorCalendar } from './simulator-calendar.ts';
 

@@ -2,8 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod/mini';
 import type { Clock } from '../../platform/clock.ts';
 import type { SelectedProvider } from '../../platform/providers/provider-registry.ts';
-import type { FeedSource } from '../book/feed-source.ts';
-import type { WritableBook } from '../book/market-book.ts';
+import type { FeedSource } from './feed-source.ts';
+import type { WritableBook } from './market-book.ts';
 
 /** What a feed may use of the site. */
 export interface FeedNeeds {
