@@ -41,10 +41,9 @@ export function pageSkeleton(
     return `<div${attributes({ 'data-slot': slot, hidden })}>${hidden ? '' : slotSkeleton(slot, page, texts.brand)}</div>`;
   };
   const main = `<main${attributes({ id: 'main', [OUTLET_ATTRIBUTE]: '', tabindex: '-1' })}>${outletSkeleton(page, texts)}</main>`;
-  const before: readonly PageSlot[] = ['header', 'notice', 'left', 'brands'];
-  const after = PAGE_SLOTS.filter((slot) => !before.includes(slot) && slot !== 'overlay');
-  return (
-    `<div data-page>${before.map(element).join('')}${main}${after.map(element).join('')}</div>` +
-    element('overlay')
-  );
+  const at = (place: (typeof PAGE_SLOTS)[number]['place']) =>
+    PAGE_SLOTS.filter((slot) => slot.place === place)
+      .map(({ name }) => element(name))
+      .join('');
+  return `<div data-page>${at('above')}${main}${at('below')}</div>${at('over')}`;
 }

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { MANDATORY_PLUGINS } from '@touchline/domain/plugins';
+import { isKnownSlot, MANDATORY_PLUGINS } from '@touchline/domain/plugins';
 import { ERROR_STATUS } from '@touchline/contracts/errors';
 import type { PluginManifest } from '@touchline/contracts/plugins';
 import { extractManifest } from '@touchline/build';
@@ -34,6 +34,25 @@ function missingFiles(manifest: PluginManifest, folder: string, files: ReadonlyS
 function routeProblems(manifests: readonly PluginManifest[]): readonly string[] {
   return checkRoutes(manifests.flatMap(({ routes }) => routes)).conflicts.map(
     ({ message }) => message,
+  );
+}
+
+/** Contributions to slots that neither the page nor a plugin has. */
+export function slotProblems(
+  manifests: readonly Pick<PluginManifest, 'id' | 'slots' | 'ownSlots'>[],
+): readonly string[] {
+  const owners = new Map(manifests.map(({ id, ownSlots }) => [id, ownSlots]));
+  return manifests.flatMap(({ id, slots }) =>
+    slots
+      .filter(({ slot }) => {
+        const [owner = '', name] = slot.split('.');
+        const isOwned = name === undefined || owners.has(owner);
+        return !isOwned || !isKnownSlot(slot, (plugin) => owners.get(plugin));
+      })
+      .map(
+        ({ slot, name }) =>
+          `plugins/${id}: "${name}" names the slot "${slot}", which does not exist`,
+      ),
   );
 }
 
@@ -73,6 +92,7 @@ export async function checkManifests(): Promise<CheckResult> {
     manifests.some((manifest) => manifest.id === id && manifest.criticality === 'mandatory');
   problems.push(
     ...routeProblems(manifests),
+    ...slotProblems(manifests),
     ...MANDATORY_PLUGINS.filter((id) => !isMandatory(id)).map((id) => `${id} must be mandatory`),
     ...errorProblems(root),
   );

@@ -3,8 +3,6 @@ import type { Disposer, Slots } from '@touchline/plugin-api';
 import type { KeyStore } from '../services/context-keys.ts';
 import type { ShownRoute } from '../navigation/shown-route.ts';
 
-const BELOW: ReadonlySet<PageSlot> = new Set(['seo', 'footer']);
-
 export interface Frame {
   /** Fills the slots that the route's layout shows and empties the others. */
   readonly arrange: (route: ShownRoute) => void;
@@ -33,20 +31,20 @@ export function createFrame({
 }): Frame {
   const window = document.defaultView ?? globalThis.window;
   const elements = new Map(
-    PAGE_SLOTS.flatMap((slot): readonly [PageSlot, HTMLElement][] => {
-      const element = document.querySelector<HTMLElement>(`body [data-slot="${slot}"]`);
+    PAGE_SLOTS.flatMap((slot): readonly [typeof slot, HTMLElement][] => {
+      const element = document.querySelector<HTMLElement>(`body [data-slot="${slot.name}"]`);
       return element === null ? [] : [[slot, element]];
     }),
   );
   const mounted = new Map<PageSlot, Disposer>();
   let shown: readonly PageSlot[] = [];
   const fill = () => {
-    for (const [slot, element] of elements) {
+    for (const [{ name: slot, isLate }, element] of elements) {
       element.hidden = !shown.includes(slot);
       const isOnScreen = !element.hidden && window.getComputedStyle(element).display !== 'none';
       const unmount = mounted.get(slot);
       if (isOnScreen && unmount === undefined) {
-        const stop = (BELOW.has(slot) ? mountBelow : mount)()?.({ slot, element });
+        const stop = (isLate ? mountBelow : mount)()?.({ slot, element });
         if (stop !== undefined) {
           mounted.set(slot, stop);
         }

@@ -6,9 +6,8 @@ export {
   isKnownSlot,
   LAYOUTS,
   type LayoutName,
-  PAGE_SLOTS,
-  type PageSlot,
   slotsOfRoute,
 } from './layout.ts';
 export { MANDATORY_PLUGINS, mandatoryPlugins } from './mandatory-plugins.ts';
+export { PAGE_SLOTS, type PageSlot } from './page-slots.ts';
 export { type ContextValue, evaluateWhen, keysOf, type When } from './when.ts';

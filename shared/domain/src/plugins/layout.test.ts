@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { configurationKeys } from './configuration-keys.ts';
-import { LAYOUT_SLOTS, LAYOUTS, slotsOfRoute } from './layout.ts';
+import { LAYOUTS, slotsOfRoute } from './layout.ts';
 
 describe('layouts', () => {
   it('layouts show what the table of page shells says', () => {
     const shows = (slot: string) =>
-      LAYOUTS.filter((layout) => LAYOUT_SLOTS[layout].some((shown) => shown === slot));
+      LAYOUTS.filter((layout) => slotsOfRoute({ layout }).some((shown) => shown === slot));
     expect(shows('header')).toEqual(['default', 'clear', 'third-party']);
     expect(shows('bottom-nav')).toEqual(['default', 'clear', 'headless', 'third-party']);
     expect(shows('seo')).toEqual(['default', 'headless']);

@@ -1,3 +1,4 @@
+import { PAGE_SLOTS, type PageSlot } from './page-slots.ts';
 import { type ContextValue, evaluateWhen, type When } from './when.ts';
 
 /** Page shells a route may use. */
@@ -12,24 +13,6 @@ export const LAYOUTS = [
 export type LayoutName = (typeof LAYOUTS)[number];
 
 /**
- * Slots of the page itself. The document contains one element for each, `[data-slot=<name>]`, in this
- * order around `main[data-outlet]`; the shell adopts these elements and never creates them.
- */
-export const PAGE_SLOTS = [
-  'header',
-  'notice',
-  'left',
-  'right',
-  'brands',
-  'seo',
-  'footer',
-  'quick-slip',
-  'bottom-nav',
-  'overlay',
-] as const;
-export type PageSlot = (typeof PAGE_SLOTS)[number];
-
-/**
  * Whether pages have a slot: a page slot, or one that a view of a plugin has, `<plugin>.<name>`. A
  * plugin of which nothing is declared may have any: it is switched off, or built before plugins
  * declared their slots.
@@ -41,33 +24,9 @@ export function isKnownSlot(
 ): boolean {
   const [owner = '', name] = slot.split('.');
   return name === undefined
-    ? PAGE_SLOTS.some((known) => known === slot)
+    ? PAGE_SLOTS.some((known) => known.name === slot)
     : (ownSlotsOf(owner)?.includes(slot) ?? true);
 }
-
-/**
- * Which page slots a layout shows; `main[data-outlet]` is always shown. Slots outside the layout
- * stay in the document, hidden and empty, so that a change of layout is a change of one attribute
- * of `<html>`.
- */
-export const LAYOUT_SLOTS: Readonly<Record<LayoutName, readonly PageSlot[]>> = {
-  default: [
-    'header',
-    'notice',
-    'left',
-    'right',
-    'seo',
-    'footer',
-    'quick-slip',
-    'bottom-nav',
-    'overlay',
-  ],
-  clear: ['header', 'notice', 'quick-slip', 'bottom-nav', 'overlay'],
-  empty: ['overlay'],
-  headless: ['notice', 'left', 'right', 'seo', 'footer', 'quick-slip', 'bottom-nav', 'overlay'],
-  maintenance: ['overlay'],
-  'third-party': ['header', 'notice', 'brands', 'footer', 'quick-slip', 'bottom-nav', 'overlay'],
-};
 
 /** The slots a route shows: those of its layout without the ones its flags hide. */
 export function slotsOfRoute(
@@ -78,10 +37,14 @@ export function slotsOfRoute(
   },
   lookup: (key: string) => ContextValue = () => undefined,
 ): readonly PageSlot[] {
-  return LAYOUT_SLOTS[route.layout].filter((slot) => {
-    const when = route.hideWhen?.[slot];
-    return !route.hide?.includes(slot) && (when === undefined || !evaluateWhen(when, lookup));
-  });
+  return PAGE_SLOTS.filter(({ name, layouts }) => {
+    const when = route.hideWhen?.[name];
+    return (
+      layouts.includes(route.layout) &&
+      !route.hide?.includes(name) &&
+      (when === undefined || !evaluateWhen(when, lookup))
+    );
+  }).map(({ name }) => name);
 }
 
 /** From this width in CSS pixels the left and right columns are shown. */

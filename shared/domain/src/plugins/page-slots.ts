@@ -1,0 +1,42 @@
+import type { LayoutName } from './layout.ts';
+
+interface PageSlotRow<Name extends string> {
+  readonly name: Name;
+  /** Where its element is in the document: above or below the content, or over the whole page. */
+  readonly place: 'above' | 'below' | 'over';
+  /** The layouts that show it; in others it stays in the document, hidden and empty. */
+  readonly layouts: readonly LayoutName[];
+  /** Filled only once the content is there: it starts below the first screen. */
+  readonly isLate?: boolean;
+}
+
+const ROWS = [
+  { name: 'header', place: 'above', layouts: ['default', 'clear', 'third-party'] },
+  { name: 'notice', place: 'above', layouts: ['default', 'clear', 'headless', 'third-party'] },
+  { name: 'left', place: 'above', layouts: ['default', 'headless'] },
+  { name: 'brands', place: 'above', layouts: ['third-party'] },
+  { name: 'right', place: 'below', layouts: ['default', 'headless'] },
+  { name: 'seo', place: 'below', layouts: ['default', 'headless'], isLate: true },
+  {
+    name: 'footer',
+    place: 'below',
+    layouts: ['default', 'headless', 'third-party'],
+    isLate: true,
+  },
+  { name: 'quick-slip', place: 'below', layouts: ['default', 'clear', 'headless', 'third-party'] },
+  { name: 'bottom-nav', place: 'below', layouts: ['default', 'clear', 'headless', 'third-party'] },
+  {
+    name: 'overlay',
+    place: 'over',
+    layouts: ['default', 'clear', 'empty', 'headless', 'maintenance', 'third-party'],
+  },
+] as const satisfies readonly PageSlotRow<string>[];
+export type PageSlot = (typeof ROWS)[number]['name'];
+
+/**
+ * Slots of the page itself, in the order of the document, which contains one element for each,
+ * `[data-slot=<name>]`. The shell adopts these elements and never creates them. Where they are on the
+ * screen is in the style sheets of `@touchline/ui`. A plugin declares the slots of its own views in
+ * `ownSlots` of its `plugin.ts`.
+ */
+export const PAGE_SLOTS: readonly PageSlotRow<PageSlot>[] = ROWS;
