@@ -10,4 +10,15 @@ export {
   PaymentStatus,
   PaymentsAnswer,
 } from './payments.ts';
+export {
+  CreateWithdrawal,
+  OperatorWithdrawal,
+  OperatorWithdrawalsAnswer,
+  Withdrawal,
+  WithdrawalAnswer,
+  WithdrawalMethod,
+  WithdrawalMethodsAnswer,
+  WithdrawalReason,
+  WithdrawalState,
+} from './withdrawals.ts';
 export { Account, AccountMessageAnswer, AccountsAnswer, AddAccount } from './wallet.ts';

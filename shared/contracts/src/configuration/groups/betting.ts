@@ -153,10 +153,24 @@ const FirstDepositBonus = z.object({
   minCoef: z._default(Amount, '1.40'),
 });
 
+const Major = z.number().check(z.nonnegative());
+
+/** Money out: amounts in major units of any currency. */
+const WithdrawalRules = z.object({
+  enabled: z._default(z.boolean(), true),
+  minimumMajor: z._default(Major, 5),
+  maximumMajor: z._default(Major, 50_000),
+  /** An operator decides about a withdrawal with which an account would have withdrawn more in 24 hours. */
+  automaticUpToMajor: z._default(Major, 500),
+  /** How many times what was deposited must have been staked on decided bets; 0 requires none. */
+  turnoverTimes: z._default(Major, 1),
+});
+
 /** What deposits may be, in major units of any currency; the provider may narrow it further. */
 export const PaymentsConfiguration = z.object({
   testProvider: z._default(z.boolean(), true),
   depositMinimumMajor: z._default(z.number().check(z.positive()), 1),
   depositMaximumMajor: z._default(z.number().check(z.positive()), 100_000),
   firstDepositBonus: z._default(FirstDepositBonus, () => FirstDepositBonus.parse({})),
+  withdrawals: z._default(WithdrawalRules, () => WithdrawalRules.parse({})),
 });
