@@ -39,6 +39,12 @@ LANGUAGE sql STABLE AS $$
       <> (SELECT coalesce(sum(stake - sold_stake), 0) FROM bet
           WHERE status = 'open' AND bet.currency = account.currency)
   UNION ALL
+  SELECT 'the money reserved is not that of the open withdrawals', currency
+    FROM account WHERE kind = 'withdrawals'
+    AND (SELECT coalesce(sum(amount), 0) FROM entry WHERE account_id = account.id)
+      <> (SELECT coalesce(sum(amount), 0) FROM payment
+          WHERE kind = 'withdrawal' AND status = 'pending' AND payment.currency = account.currency)
+  UNION ALL
   SELECT 'a bet has no stake journal of its amount', bet.id::text
     FROM bet LEFT JOIN journal ON journal.source = 'bet' AND journal.external_id = bet.id::text
     LEFT JOIN entry ON entry.journal_id = journal.id AND entry.account_id = bet.account_id

@@ -1,4 +1,5 @@
--- Moves money from (positive) or to (negative) a payment provider, once for each payment id.
+-- Moves money of a payment, once for each payment id: in from its provider (positive), or out (negative),
+-- where it is reserved until `finish_withdrawal`.
 CREATE OR REPLACE FUNCTION move_payment(
   target bigint, moved bigint, moved_currency text, payment_source text, payment_id text,
   moved_at timestamptz
@@ -32,7 +33,8 @@ BEGIN
     SELECT written, target, held.currency, moved, kept
     UNION ALL
     SELECT written, house.id, held.currency, -moved, NULL
-    FROM account house WHERE house.kind = 'payments' AND house.currency = held.currency;
+    FROM account house WHERE house.kind = CASE WHEN moved > 0 THEN 'payments' ELSE 'withdrawals' END
+      AND house.currency = held.currency;
   INSERT INTO outbox (topic, payload) VALUES ('balance.changed', jsonb_build_object(
     'playerId', held.player_id::text, 'accountId', target::text, 'currency', held.currency,
     'balance', kept));

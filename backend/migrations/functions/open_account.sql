@@ -12,7 +12,7 @@ BEGIN
   IF NOT EXISTS (SELECT FROM account WHERE kind = 'payments' AND currency = account_currency) THEN
     INSERT INTO account (kind, currency)
       SELECT house.kind, account_currency
-      FROM (VALUES ('open-stakes'), ('betting-result'), ('payments')) AS house (kind)
+      FROM (VALUES ('open-stakes'), ('betting-result'), ('payments'), ('withdrawals')) AS house (kind)
       ON CONFLICT DO NOTHING;
   END IF;
   INSERT INTO account (kind, player_id, type, currency, balance)

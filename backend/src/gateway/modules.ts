@@ -8,6 +8,7 @@ import { notifyPlayers } from '../live/stream/player-events.ts';
 import { createTopicHub, type TopicHub } from '../live/stream/topic-hub.ts';
 import { createPayments, type Payments } from '../money/payments/payments.ts';
 import { createDepositWallet } from '../money/wallet/deposit-wallet.ts';
+import { createWithdrawalWallet } from '../money/wallet/withdrawal-wallet.ts';
 import type { Clock } from '../platform/clock.ts';
 import { createListener, type Listener } from '../platform/database/listener.ts';
 import { serviceSecret } from '../platform/database/service-secret.ts';
@@ -171,6 +172,10 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
       bonusSettings: async () => (await configuration.read()).payments.firstDepositBonus,
     }),
     guard: protection.depositGuard,
+    operatorToken,
+    withdrawalWallet: createWithdrawalWallet({ clock }),
+    withdrawalGuard: protection.withdrawalGuard,
+    writeWithdrawalNotice: mails.writeNotice,
     writeRefundNotice: (client, refund) =>
       mails.writeNotice(client, { kind: 'deposit-refunded', ...refund }),
     onCredited: notifyOutbox,

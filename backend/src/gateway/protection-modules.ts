@@ -2,6 +2,7 @@ import { TERMS_FLAG } from '@touchline/domain/navigation';
 import type { BetGuard } from '../betting/placement/bet-guard.ts';
 import type { People } from '../identity/people/people.ts';
 import type { DepositGuard } from '../money/payments/deposit-guard.ts';
+import type { WithdrawalGuard } from '../money/withdrawals/withdrawal-guard.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Pool } from '../platform/database/queryable.ts';
 import {
@@ -13,6 +14,7 @@ import {
   createPlayerStatus,
   type PlayerStatus,
 } from '../protection/player-status/player-status.ts';
+import { createWithdrawalGuard } from '../protection/player-status/withdrawal-guard.ts';
 import { createResponsible, type Responsible } from '../protection/responsible/responsible.ts';
 import { createLedgerSpending } from '../protection/responsible/spending.ts';
 import type { Configuration } from '../site/configuration/configuration.ts';
@@ -25,6 +27,8 @@ export interface ProtectionModules {
   readonly betGuard: BetGuard;
   /** What every deposit must pass. */
   readonly depositGuard: DepositGuard;
+  /** What every withdrawal must pass. */
+  readonly withdrawalGuard: WithdrawalGuard;
 }
 
 /** Creates what protects players: limits and exclusions, bans, identification, terms. */
@@ -73,5 +77,10 @@ export function createProtectionModules(options: {
     standings,
     betGuard: guardBets(responsible.betGuard, standing),
     depositGuard: guardDeposits(responsible.depositGuard, standing),
+    withdrawalGuard: createWithdrawalGuard({
+      pool,
+      guard: responsible.depositGuard,
+      isPersonalDataAsked: standing.isPersonalDataAsked,
+    }),
   };
 }

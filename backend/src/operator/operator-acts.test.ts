@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createHash } from 'node:crypto';
 import { AUDIT_REASON_HEADER } from '@touchline/contracts/operator';
 import type { InjectOptions } from 'fastify';
@@ -21,6 +22,7 @@ let annasToken: string;
 let annasCookie: string;
 let playerId: string;
 let betId: string;
+let reviewed: readonly string[];
 let bonusId: string;
 let linkId: string;
 let taskId: string;
@@ -94,6 +96,38 @@ async function placeBet(token: string): Promise<string> {
   return placed.json().bet.id;
 }
 
+/** Requests a withdrawal about which an operator decides. @returns its id */
+async function requestWithdrawal(token: string): Promise<string> {
+  await site.app.inject({
+    method: 'PATCH',
+    url: '/bff-api/config/group/payments',
+    headers: asOperator,
+    payload: { withdrawals: { minimumMajor: 1, automaticUpToMajor: 0, turnoverTimes: 0 } },
+  });
+  await site.database.pool.query(
+    `INSERT INTO payment_means (player_id, provider, method_id, means_id, label, used_at)
+     VALUES ($1, 'test', 'test-card', 'test-4242', 'Card', now()) ON CONFLICT DO NOTHING`,
+    [playerId],
+  );
+  const headers = { authorization: `Bearer ${token}` };
+  const held = await site.app.inject({ url: '/wallet-api/v1/accounts', headers });
+  const { id: accountId } = held.json().accounts[0];
+  const requested = await site.app.inject({
+    method: 'POST',
+    url: '/payments-api/v1/withdrawals',
+    headers: { ...headers, 'idempotency-key': randomUUID() },
+    payload: {
+      accountId,
+      methodId: 'test-card',
+      meansId: 'test-4242',
+      amount: 100,
+      language: 'en',
+    },
+  });
+  expect(requested.statusCode, requested.body).toBe(200);
+  return requested.json().withdrawal.id;
+}
+
 beforeAll(async () => {
   site = await startTestGateway({
     poolSize: 10,
@@ -109,6 +143,7 @@ beforeAll(async () => {
   ).json();
   taskId = tasks[0].id;
   betId = await placeBet(player.token);
+  reviewed = [await requestWithdrawal(player.token), await requestWithdrawal(player.token)];
   await site.database.pool.query(
     `INSERT INTO person_match (player_id, excluded_player_id, kind, digest, found_at)
      VALUES ($1, $1, 'phone', '', now())`,
@@ -258,6 +293,18 @@ const ACTS: Readonly<Record<string, Act>> = {
     action: 'event.void',
     subject: () => 'event:4711',
     reason: 'floodlights failed',
+  },
+  'POST /payments-api/v1/operator/withdrawals/:id/approve': {
+    url: () => `/payments-api/v1/operator/withdrawals/${reviewed[0]}/approve`,
+    payload: () => ({ reason: REASON }),
+    action: 'withdrawal.approve',
+    subject: () => `player:${playerId}`,
+  },
+  'POST /payments-api/v1/operator/withdrawals/:id/reject': {
+    url: () => `/payments-api/v1/operator/withdrawals/${reviewed[1]}/reject`,
+    payload: () => ({ reason: REASON, code: 'rejected_review' }),
+    action: 'withdrawal.reject',
+    subject: () => `player:${playerId}`,
   },
   'PUT /betting-api/v1/operator/promo-codes/:code': {
     url: () => '/betting-api/v1/operator/promo-codes/FREE-1',

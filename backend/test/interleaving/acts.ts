@@ -10,10 +10,9 @@ import { voidBet } from '../../src/betting/settlement/void-bet.ts';
 import type { PaymentEvent } from '../../src/money/payments/provider.ts';
 import { createTransfers } from '../../src/identity/player-configuration/transfers.ts';
 import { endBonus, giveBonus } from '../../src/money/wallet/bonuses.ts';
-import { withdraw } from '../../src/money/wallet/payment-movements.ts';
 import { withdrawBonus } from '../../src/money/wallet/withdraw-bonus.ts';
 import type { MoneyServices } from './services.ts';
-import { CURRENCY, type OpenBetName, type World, type WorldEvent } from './world.ts';
+import { CURRENCY, type OpenBetName, WITHDRAWN, type World, type WorldEvent } from './world.ts';
 
 /** Something that happens to the money of a player, with its own key. */
 export type MoneyAct = (
@@ -66,6 +65,20 @@ function telling(outcome: PaymentEvent['outcome']): MoneyAct {
       paymentId,
       outcome,
       amount: 4_000,
+      currency: CURRENCY,
+    };
+    return handleCallback({ provider: 'bank', headers: {}, body: JSON.stringify(event) });
+  };
+}
+
+/** A provider's report about the withdrawal that is on its way. */
+function reporting(outcome: 'succeeded' | 'failed'): MoneyAct {
+  return ({ handleCallback }, { sentWithdrawal: paymentId }, key) => {
+    const event: PaymentEvent = {
+      eventId: `${paymentId}-${key}`,
+      paymentId,
+      outcome,
+      amount: WITHDRAWN.sent,
       currency: CURRENCY,
     };
     return handleCallback({ provider: 'bank', headers: {}, body: JSON.stringify(event) });
@@ -149,15 +162,19 @@ export const MONEY_ACTS = {
   'confirm a deposit': telling('succeeded'),
   'fail a deposit': telling('failed'),
   'give up deposits': ({ deposits }) => deposits.cancelAbandoned(),
-  'withdraw money': ({ pool, clock }, { main: accountId, playerId }, key) =>
-    withdraw(pool, {
-      accountId,
-      amount: 1_000,
-      currency: CURRENCY,
-      source: 'interleaving',
-      externalId: `${playerId}-${key}`,
-      at: clock(),
+  'request a withdrawal': ({ withdrawals }, { playerId, main: accountId }, key) =>
+    withdrawals.request({
+      playerId,
+      key,
+      form: { accountId, methodId: 'card', meansId: 'own', amount: 1_000, language: 'en' },
     }),
+  'send withdrawals': ({ withdrawals }) => withdrawals.send(),
+  'pay a withdrawal': reporting('succeeded'),
+  'fail a withdrawal': reporting('failed'),
+  'approve a withdrawal': ({ decideWithdrawal }, { reviewedWithdrawal }) =>
+    decideWithdrawal(reviewedWithdrawal, 'approved'),
+  'reject a withdrawal': ({ decideWithdrawal }, { reviewedWithdrawal }) =>
+    decideWithdrawal(reviewedWithdrawal, 'rejected'),
   'give a bonus': ({ pool, clock }, { playerId }, key) =>
     giveBonus(
       { pool, clock },

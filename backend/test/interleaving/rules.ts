@@ -17,7 +17,8 @@ const RULES = {
     HAVING in_play <> coalesce(sum(bet.stake - sold_stake), 0)`,
   'more was deposited than the highest deposit limit of the day': `
     SELECT sum(amount) FROM payment
-    WHERE player_id = $1 AND status IN ('created', 'pending', 'succeeded') AND created_at > $2
+    WHERE player_id = $1 AND kind = 'deposit'
+      AND status IN ('created', 'pending', 'succeeded') AND created_at > $2
     HAVING sum(amount) > (SELECT max(value) FROM player_limit
       WHERE player_id = $1 AND limit_type = 20
         AND (state = 'ACTIVE' OR (state = 'INACTIVE' AND close_reason = 'replaced')))`,
@@ -30,7 +31,17 @@ const RULES = {
   'a deposit was confirmed and not credited once': `
     SELECT payment.id FROM payment LEFT JOIN journal
       ON journal.source = 'payment' AND journal.external_id = payment.id::text
-    WHERE player_id = $1 AND (status = 'succeeded') <> (journal.id IS NOT NULL)`,
+    WHERE player_id = $1 AND payment.kind = 'deposit'
+      AND (status = 'succeeded') <> (journal.id IS NOT NULL)`,
+  'a withdrawal and its reservation differ': `
+    SELECT payment.id FROM payment
+    LEFT JOIN journal reserved
+      ON reserved.source = 'payment' AND reserved.external_id = payment.id::text
+    LEFT JOIN journal ended
+      ON ended.source = 'withdrawal-end' AND ended.external_id = payment.id::text
+    WHERE player_id = $1 AND payment.kind = 'withdrawal' AND (reserved.id IS NULL
+      OR ended.kind IS DISTINCT FROM CASE status
+        WHEN 'succeeded' THEN 'withdrawal-paid' WHEN 'failed' THEN 'withdrawal-returned' END)`,
   "an advance is owed with no bet of the player's own money open": `
     SELECT advance.bet_id FROM advance JOIN account ON account.id = advance.account_id
     WHERE player_id = $1 AND repaid + forgone < amount AND NOT EXISTS (

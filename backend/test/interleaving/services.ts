@@ -15,12 +15,24 @@ import { createPendingLimits } from '../../src/protection/responsible/pending-li
 import { createResponsible } from '../../src/protection/responsible/responsible.ts';
 import { createLedgerSpending } from '../../src/protection/responsible/spending.ts';
 import { createDepositWallet } from '../../src/money/wallet/deposit-wallet.ts';
+import { createWithdrawalWallet } from '../../src/money/wallet/withdrawal-wallet.ts';
+import { decideWithdrawal } from '../../src/money/withdrawals/decide-withdrawal.ts';
+import { createWithdrawals } from '../../src/money/withdrawals/withdrawals.ts';
+import { createWithdrawalGuard } from '../../src/protection/player-status/withdrawal-guard.ts';
 import { createPlayerAccounts } from '../../src/money/wallet/player-accounts.ts';
 
 const SETTINGS = BettingSettings.parse({
   prepaid: { isOffered: true, percent: 50 },
   cashOut: { marginPercent: 0 },
 });
+/** From 5.00 a day on an operator decides. */
+const WITHDRAWAL_RULES = {
+  enabled: true,
+  minimumMajor: 1,
+  maximumMajor: 1_000,
+  automaticUpToMajor: 5,
+  turnoverTimes: 0,
+};
 const QUOTE_SECRET = new TextEncoder().encode('interleaving');
 const SILENT = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
@@ -39,6 +51,22 @@ const PROVIDER: PaymentProvider = {
     },
   ],
   createDeposit: async ({ paymentId }) => ({ redirectUrl: `/pay/${paymentId}` }),
+  payouts: {
+    methods: async (currency) => [
+      {
+        id: 'card',
+        name: 'Card',
+        icon: 'card',
+        currency,
+        minimum: 100,
+        maximum: 1_000_000,
+        isTest: true,
+        feeMinor: 0,
+        usualTime: 'instant',
+      },
+    ],
+    order: async () => 'accepted',
+  },
   refundDeposit: async () => undefined,
   verifyCallback: ({ body }) => JSON.parse(body) as PaymentEvent,
 };
@@ -108,6 +136,19 @@ export function createServices(
     },
   });
   const deposits = { pool, clock, providers: [PROVIDER], wallet };
+  const withdrawalEndings = {
+    pool,
+    clock,
+    wallet: createWithdrawalWallet({ clock }),
+    writeNotice: async () => undefined,
+  };
+  const withdrawals = createWithdrawals({
+    ...withdrawalEndings,
+    log: SILENT,
+    providers: [PROVIDER],
+    guard: createWithdrawalGuard({ pool, guard, isPersonalDataAsked: async () => false }),
+    rules: async () => WITHDRAWAL_RULES,
+  });
   return {
     pool,
     clock,
@@ -127,7 +168,11 @@ export function createServices(
       guard,
       writeRefundNotice: async () => undefined,
       onRefund: () => undefined,
+      reportWithdrawal: withdrawals.report,
     }),
+    withdrawals,
+    decideWithdrawal: (id: string, to: 'approved' | 'rejected') =>
+      decideWithdrawal(withdrawalEndings, { id, to, code: 'rejected_review' }),
     accounts: createPlayerAccounts({ pool, clock, currencies: async () => ['EUR', 'USD'] }),
   };
 }

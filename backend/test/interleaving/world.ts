@@ -15,6 +15,8 @@ const DAY = 24 * HOUR;
 
 /** Minor units. */
 export const FUNDS = 5_000;
+/** What has been withdrawn: the first is on its way, about the second an operator decides. */
+export const WITHDRAWN = { sent: 300, reviewed: 250 } as const;
 /** Raised from the first to the second, which waits for its confirmation. */
 export const DEPOSIT_LIMIT = { active: 10_000, raised: 20_000 } as const;
 /** Of a day; half of it is staked. */
@@ -33,6 +35,9 @@ export interface World {
   readonly promoCode: string;
   /** Opened at the provider, of 40.00. */
   readonly pendingPayment: string;
+  /** With its provider; in review. */
+  readonly sentWithdrawal: string;
+  readonly reviewedWithdrawal: string;
   /** Open bets: of the player's own money, staked with an advance, and of the bonus. */
   readonly ownBet: string;
   readonly lentBet: string;
@@ -167,6 +172,19 @@ export async function createWorld(
     key: 'world-deposit',
     form: { accountId: main, methodId: 'card', amount: 4_000, language: 'en' },
   });
+  await pool.query(
+    `INSERT INTO payment_means (player_id, provider, method_id, means_id, label, used_at)
+     VALUES ($1, 'bank', 'card', 'own', 'Card', $2)`,
+    [playerId, new Date(clock())],
+  );
+  async function withdraw(amount: number): Promise<string> {
+    const form = { accountId: main, methodId: 'card', meansId: 'own', amount, language: 'en' };
+    const { id } = await services.withdrawals.request({ playerId, key: `world-${amount}`, form });
+    return id;
+  }
+  const sentWithdrawal = await withdraw(WITHDRAWN.sent);
+  await services.withdrawals.send();
+  const reviewedWithdrawal = await withdraw(WITHDRAWN.reviewed);
   const costs = await services.cashOuts.costs(playerId);
   function quote(betId: string) {
     const cost = costs.find((candidate) => candidate.betId === betId);
@@ -181,6 +199,8 @@ export async function createWorld(
     bonusId: bonus?.id ?? '',
     promoCode,
     pendingPayment: payment.id,
+    sentWithdrawal,
+    reviewedWithdrawal,
     ownBet,
     lentBet,
     bonusBet,

@@ -8,7 +8,7 @@ export interface Answer {
 
 /** One call, which may be made again as it is. */
 export interface Call {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>> | undefined;
   readonly body?: object | undefined;

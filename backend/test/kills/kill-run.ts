@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { APPLICATION_ROLE } from '../../src/platform/database/cluster-recipe.ts';
 import { createRandom } from '../../src/pricing/models/random.ts';
-import type { CallTally } from './call.ts';
+import { type CallTally, callUntilAnswered } from './call.ts';
 import { type Intent, type Player, registerPlayer } from './player.ts';
 import { type Reconciliation, reconcile } from './reconcile.ts';
 import { createOffer, type Draw, play } from './traffic.ts';
@@ -62,14 +62,16 @@ function shuffled<Item>(items: readonly Item[], draw: Draw): readonly Item[] {
 
 async function isProviderHeard(pool: pg.Pool): Promise<boolean> {
   const { rowCount } = await pool.query(
-    'SELECT FROM test_provider_charge WHERE decided_at IS NOT NULL AND acknowledged_at IS NULL LIMIT 1',
+    `SELECT FROM test_provider_charge WHERE decided_at IS NOT NULL AND acknowledged_at IS NULL
+     UNION ALL SELECT FROM test_provider_payout WHERE acknowledged_at IS NULL
+     UNION ALL SELECT FROM withdrawal WHERE state IN ('approved', 'sent') LIMIT 1`,
   );
   return rowCount === 0;
 }
 
 /**
- * Kills the API and its database with SIGKILL while players bet, sell, change, deposit and receive and
- * forfeit bonuses, each call made again with its key until it is answered; then compares every answer
+ * Kills the API and its database with SIGKILL while players bet, sell, change, deposit, withdraw and
+ * receive and forfeit bonuses, each call made again with its key until it is answered; then compares every answer
  * with what is there.
  */
 export async function runKills(
@@ -91,6 +93,17 @@ export async function runKills(
   for (let number = 0; number < PLAYERS; number += 1) {
     players.push(await registerPlayer({ address, number, tally, record }));
   }
+  // Nobody of the run has to wait for decided bets; from 20.00 a day an operator decides.
+  await callUntilAnswered(
+    address,
+    {
+      method: 'PATCH',
+      path: '/bff-api/config/group/payments',
+      headers: { authorization: `Bearer ${operatorToken}` },
+      body: { withdrawals: { turnoverTimes: 0, automaticUpToMajor: 20 } },
+    },
+    tally,
+  );
   const draw = sequence(seed);
   const end = new AbortController();
   const site = { operatorToken, legs: createOffer() };

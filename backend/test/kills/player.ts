@@ -5,7 +5,16 @@ import { type Answer, type Call, type CallTally, callUntilAnswered } from './cal
 
 /** Something a player requested, with what makes it happen once and how it was answered. */
 export interface Intent {
-  readonly act: 'place' | 'sell' | 'change' | 'deposit' | 'approve' | 'bonus' | 'forfeit';
+  readonly act:
+    | 'place'
+    | 'sell'
+    | 'change'
+    | 'deposit'
+    | 'approve'
+    | 'withdraw'
+    | 'release'
+    | 'bonus'
+    | 'forfeit';
   readonly playerId: string;
   /** Its idempotency key; of a bonus the reference, else the id of what it is done to. */
   readonly key: string;
@@ -25,11 +34,15 @@ export interface Player {
   readonly read: <Body>(path: string) => Promise<Body | undefined>;
   /** Acts as the player and writes it down. */
   readonly act: (intent: Omit<Intent, 'playerId' | 'answer'>) => Promise<Answer>;
+  /** Proves, where the last proof is too old, that it is the player; see step-up authentication. */
+  readonly prove: () => Promise<void>;
   /** As the player, without a record. */
   readonly call: (call: Call) => Promise<Answer>;
 }
 
 const PASSWORD = 'a long password of a run';
+/** A proof counts for five minutes; it is given again before. */
+const PROVED_MS = 200_000;
 const UNAUTHORIZED = 401;
 const CONFLICT = 409;
 
@@ -105,12 +118,27 @@ export async function registerPlayer(options: {
     return status === 200 ? (json as Body) : undefined;
   }
 
+  let provedAt = 0;
+  async function prove(): Promise<void> {
+    if (Date.now() - provedAt < PROVED_MS) return;
+    const { status, json } = await call({
+      method: 'POST',
+      path: '/web-api/auth/v1/step-up',
+      body: { kind: 'password', password: PASSWORD },
+    });
+    if (status !== 200) {
+      throw new Error(`a player of the run could not prove who they are: ${JSON.stringify(json)}`);
+    }
+    provedAt = Date.now();
+  }
+
   const accounts = await read<AccountsAnswer>('/wallet-api/v1/accounts');
   return {
     id: session.id,
     accountId: accounts?.accounts[0]?.id ?? '',
     read,
     call,
+    prove,
     act: async (intent) => {
       // The operator's calls carry their own token.
       const isOperators = intent.call.headers?.['authorization'] !== undefined;

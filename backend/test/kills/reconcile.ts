@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BetAnswer } from '@touchline/contracts/betting';
-import type { DepositAnswer } from '@touchline/contracts/money';
+import type { DepositAnswer, WithdrawalAnswer } from '@touchline/contracts/money';
 import type { Pool } from 'pg';
 import { firstAuditFault } from '../../src/platform/audit/audit-log.ts';
 import { ledgerFaults } from '../../src/money/wallet/ledger-faults.ts';
@@ -14,11 +14,17 @@ const TRACES: Readonly<Record<Intent['act'], string>> = {
     FROM bet JOIN bet changed ON changed.changed_into = bet.id AND changed.ended_by = 'cash-out'`,
   sell: `SELECT player_id || ' ' || key AS key, bet_id::text AS found
     FROM bet_cash_out JOIN bet ON bet.id = bet_id`,
-  deposit: `SELECT player_id || ' ' || idempotency_key AS key, id::text AS found FROM payment`,
+  deposit: `SELECT player_id || ' ' || idempotency_key AS key, id::text AS found FROM payment
+    WHERE kind = 'deposit'`,
+  withdraw: `SELECT player_id || ' ' || idempotency_key AS key, id::text AS found FROM payment
+    WHERE kind = 'withdrawal'`,
+  release: `SELECT player_id || ' ' || payment_id AS key, payment_id::text AS found
+    FROM withdrawal JOIN payment ON payment.id = payment_id
+    WHERE steps @> '[{"state": "review"}]' AND state <> 'review'`,
   approve: `SELECT player_id || ' ' || payment.id AS key, entry.amount::text AS found
     FROM payment JOIN journal ON journal.source = 'payment' AND journal.external_id = payment.id::text
     JOIN entry ON entry.journal_id = journal.id AND entry.balance_after IS NOT NULL
-    WHERE payment.status = 'succeeded'`,
+    WHERE payment.kind = 'deposit' AND payment.status = 'succeeded'`,
   bonus: `SELECT player_id || ' ' || reference AS key, id::text AS found FROM bonus`,
   forfeit: `SELECT player_id || ' ' || id AS key, id::text AS found FROM bonus
     WHERE state <> 'active'`,
@@ -59,10 +65,13 @@ function reportedOf({ act, answer: { json }, amount, betId }: Intent): string | 
       return (json as BetAnswer).bet.id;
     case 'deposit':
       return (json as DepositAnswer).payment.id;
+    case 'withdraw':
+      return (json as WithdrawalAnswer).withdrawal.id;
     case 'approve':
       return String(amount);
     case 'sell':
       return betId;
+    case 'release':
     case 'bonus':
     case 'forfeit':
       return undefined;
@@ -100,7 +109,7 @@ async function traceDifferences(pool: Pool, intents: readonly Intent[]): Promise
 async function ghosts(pool: Pool, intents: readonly Intent[]): Promise<string[]> {
   const asked = new Set(intents.map(({ playerId, key }) => `${playerId} ${key}`));
   const differences: string[] = [];
-  for (const act of ['place', 'deposit', 'bonus'] as const) {
+  for (const act of ['place', 'deposit', 'withdraw', 'bonus'] as const) {
     const { rows } = await pool.query<{ key: string }>(TRACES[act]);
     differences.push(
       ...rows
@@ -111,6 +120,18 @@ async function ghosts(pool: Pool, intents: readonly Intent[]): Promise<string[]>
   return differences;
 }
 
+/** Where the provider's book of payouts and ours do not agree, withdrawal by withdrawal. */
+async function payoutDifferences(pool: Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ difference: string }>(
+    `SELECT payment_id || ' is ' || coalesce(state, 'unknown') || ' here and '
+       || coalesce(outcome, 'unknown') || ' at the provider' AS difference
+     FROM (SELECT payment_id, state FROM withdrawal WHERE state IN ('paid', 'failed')) ours
+     FULL JOIN (SELECT payment_id, outcome FROM test_provider_payout) theirs USING (payment_id)
+     WHERE (state = 'paid') IS DISTINCT FROM (outcome = 'succeeded')`,
+  );
+  return rows.map(({ difference }) => difference);
+}
+
 /** What must be the same in the first answer and in one to the same key today. */
 function lasting({ act }: Intent, { json }: Answer): unknown {
   switch (act) {
@@ -119,6 +140,8 @@ function lasting({ act }: Intent, { json }: Answer): unknown {
       return json;
     case 'deposit':
       return (json as DepositAnswer).payment.id;
+    case 'withdraw':
+      return (json as WithdrawalAnswer).withdrawal.id;
     case 'sell':
       return (json as BetAnswer).balance;
     default:
@@ -141,6 +164,7 @@ export async function reconcile(options: {
   const differences = [
     ...(await traceDifferences(pool, intents)),
     ...(await ghosts(pool, intents)),
+    ...(await payoutDifferences(pool)),
   ];
   const repeatable = done.filter((intent) => lasting(intent, intent.answer) !== undefined);
   const step = Math.max(1, Math.floor(repeatable.length / REPEATED));
@@ -154,7 +178,7 @@ export async function reconcile(options: {
   const { rows } = await pool.query<{ credited: string }>(
     `SELECT coalesce(sum(entry.amount), 0) AS credited FROM journal
      JOIN entry ON entry.journal_id = journal.id AND entry.balance_after IS NOT NULL
-     WHERE journal.source = 'payment'`,
+     WHERE journal.source = 'payment' AND journal.kind = 'deposit'`,
   );
   const credited = Number(rows[0]?.credited);
   const approved = done

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BetLegInput, OpenBetCost, OpenBetCostsAnswer } from '@touchline/contracts/betting';
 import type { TopicSnapshot } from '@touchline/contracts/line';
-import type { BonusesAnswer, DepositAnswer } from '@touchline/contracts/money';
+import type { BonusesAnswer, DepositAnswer, WithdrawalAnswer } from '@touchline/contracts/money';
 import type { Player } from './player.ts';
 
 /** Draws from 0 up to 1, the same for the same seed. */
@@ -189,12 +189,55 @@ const forfeitBonus: PlayerAct = async (player) => {
   });
 };
 
-/** How often each act is drawn. Withdrawals belong here as soon as players can request them. */
+/** The card of the test provider, which every deposit is paid with. */
+const CARD = 'test-4242';
+/** A payout of so many minor units more than a multiple of a hundred fails at the test provider. */
+const FAILING = 13;
+
+/** Requests a withdrawal; what an operator has to decide about is decided at once. */
+const withdraw: PlayerAct = async (player, { operatorToken }, draw) => {
+  await player.prove();
+  const key = randomUUID();
+  const amount = 500 + 100 * below(draw, 10) + (draw() < 0.2 ? FAILING : 0);
+  const { status, json } = await player.act({
+    act: 'withdraw',
+    key,
+    amount,
+    call: {
+      method: 'POST',
+      path: '/payments-api/v1/withdrawals',
+      headers: { 'idempotency-key': key },
+      body: {
+        accountId: player.accountId,
+        methodId: DEPOSIT_METHOD,
+        meansId: CARD,
+        amount,
+        language: 'en',
+      },
+    },
+  });
+  const { withdrawal } = status === 200 ? (json as WithdrawalAnswer) : { withdrawal: undefined };
+  if (withdrawal?.state !== 'review') return;
+  const isApproved = draw() < 0.7;
+  await player.act({
+    act: 'release',
+    key: withdrawal.id,
+    call: {
+      method: 'POST',
+      path: `/payments-api/v1/operator/withdrawals/${withdrawal.id}/${isApproved ? 'approve' : 'reject'}`,
+      headers: { authorization: `Bearer ${operatorToken}` },
+      body: { reason: 'kill test', ...(isApproved ? {} : { code: 'rejected_review' }) },
+    },
+  });
+};
+
+/** How often each act is drawn. */
 const ACTS: readonly (readonly [act: PlayerAct, weight: number])[] = [
   [place, 10],
   [sell, 4],
   [change, 2],
   [deposit, 3],
+  [withdraw, 3],
   [receiveBonus, 2],
   [forfeitBonus, 1],
 ];

@@ -105,6 +105,10 @@ export const ERROR_STATUS = {
   payment_amount_above_maximum: 400,
   payment_state_invalid: 409,
   payment_signature_invalid: 401,
+  withdrawals_closed: 503,
+  withdrawal_means_unknown: 400,
+  withdrawal_turnover_required: 409,
+  withdrawal_not_cancellable: 405,
   limit_prompt_unanswered: 409,
 
   feed_unauthorized: 502,

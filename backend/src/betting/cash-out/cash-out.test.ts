@@ -6,7 +6,7 @@ import { useTestDatabase } from '../../../test/database/use-test-database.ts';
 import { createTestClock } from '../../../test/platform/test-app.ts';
 import { balances } from '../../money/wallet/accounts.ts';
 import { ledgerFaults } from '../../money/wallet/ledger-faults.ts';
-import { withdraw } from '../../money/wallet/payment-movements.ts';
+import { takeOut } from '../../../test/wallet/take-out.ts';
 import { spentSince } from '../../money/wallet/spending.ts';
 import { placeBets } from '../../money/wallet/bet-money.ts';
 import { fundedAccount, singleRequest } from '../../../test/wallet/test-wallet.ts';
@@ -361,7 +361,7 @@ describe('a corrected result', () => {
   it('a corrected result leaves a bet whose winnings were withdrawn, and reports it', async () => {
     const bet = await place(['2.00']);
     await settlement.settleLegs(event, () => ({ result: 'won' }));
-    await withdraw(test.pool, {
+    await takeOut(test.pool, {
       accountId: owner.accountId,
       amount: 10_500,
       currency: 'EUR',
@@ -376,7 +376,7 @@ describe('a corrected result', () => {
   it('a corrected result pays the difference where less of the winnings is left than was paid', async () => {
     const [first, second] = [await place(['2.00']), await place(['2.00'])];
     await settlement.settleLegs(event, () => ({ result: 'won' }));
-    await withdraw(test.pool, {
+    await takeOut(test.pool, {
       accountId: owner.accountId,
       amount: 11_000,
       currency: 'EUR',

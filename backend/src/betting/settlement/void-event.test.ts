@@ -7,7 +7,7 @@ import { listTasks } from '../../operator/tasks/tasks.ts';
 import { createTestClock } from '../../../test/platform/test-app.ts';
 import { balances } from '../../money/wallet/accounts.ts';
 import { ledgerFaults } from '../../money/wallet/ledger-faults.ts';
-import { withdraw } from '../../money/wallet/payment-movements.ts';
+import { takeOut } from '../../../test/wallet/take-out.ts';
 import { fundedAccount } from '../../../test/wallet/test-wallet.ts';
 import { findBet } from '../bets/bet-store.ts';
 import { BettingSettings } from '../placement/betting-settings.ts';
@@ -143,7 +143,7 @@ describe('voiding an event', () => {
   it('a bet is left as it is where its player no longer has the win', async () => {
     const won = await place([[`${event}~ft-1x2~home`, '9.00']]);
     await settlement.settleMatch(event, football(1, 0));
-    await withdraw(test.pool, {
+    await takeOut(test.pool, {
       accountId: owner.accountId,
       amount: 18_000,
       currency: 'EUR',

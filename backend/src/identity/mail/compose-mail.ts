@@ -47,7 +47,7 @@ async function isMeant(
   }
 }
 
-/** The amount of the deposit that a message is about, as its reader writes it. */
+/** The amount of the payment that a message is about, as its reader writes it. */
 async function amountOf(pool: Pool, mail: TakenMail): Promise<string> {
   const { rows } = await pool.query('SELECT amount, currency FROM payment WHERE id = $1', [
     mail.paymentId,

@@ -9,7 +9,10 @@ export type MailKind =
   | 'password-changed'
   | 'phone-changed'
   | 'data-changed'
-  | 'deposit-refunded';
+  | 'deposit-refunded'
+  | 'withdrawal-paid'
+  | 'withdrawal-failed'
+  | 'withdrawal-rejected';
 
 /** A message to be sent. */
 export interface WrittenMail {
@@ -20,7 +23,7 @@ export interface WrittenMail {
   readonly language: string;
   /** `https://host` of the site, which the links point to; undefined in messages without one. */
   readonly origin?: string | undefined;
-  /** The deposit that the message is about. */
+  /** The payment that the message is about. */
   readonly paymentId?: string | undefined;
 }
 

@@ -10,7 +10,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { createMailCodes, type MailCodes } from './mail-codes.ts';
 import { createMailJob } from './mail-job.ts';
 import type { MailProvider } from './mail-provider.ts';
-import { type WrittenMail, writeMail } from './mail-store.ts';
+import { type WrittenMail, writeMail, type MailKind } from './mail-store.ts';
 import { countMessage, type Requester, RESEND_AFTER_MS } from '../messages/message-quota.ts';
 import { type MessageSettings, offeredProvider } from '../messages/offered-provider.ts';
 
@@ -33,7 +33,10 @@ type AskedFor = Omit<WrittenMail, 'origin'>;
 
 /** A message without a link, about what has just happened to an account. */
 export type Notice = Pick<WrittenMail, 'language' | 'paymentId'> & {
-  readonly kind: 'phone-changed' | 'data-changed' | 'deposit-refunded';
+  readonly kind: Extract<
+    MailKind,
+    'phone-changed' | 'data-changed' | 'deposit-refunded' | `withdrawal-${string}`
+  >;
   readonly playerId: string;
 };
 

@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import type { DepositGuard } from './deposit-guard.ts';
 import type { DepositWallet } from './deposit-wallet.ts';
 import { type StoredPayment, findPayment, setStatus } from './payment-store.ts';
-import type { PaymentEvent, PaymentProvider } from './provider.ts';
+import type { PaymentEvent, PaymentMeans, PaymentProvider } from './provider.ts';
 
 export type HandleCallback = (callback: {
   readonly provider: string;
@@ -50,6 +50,24 @@ async function remember(
   );
 }
 
+/** Stores what a deposit was paid with: money goes back there alone. */
+async function rememberMeans(
+  client: PoolClient,
+  {
+    payment,
+    means,
+    at,
+  }: { readonly payment: StoredPayment; readonly means: PaymentMeans; readonly at: number },
+): Promise<void> {
+  await client.query(
+    `INSERT INTO payment_means (player_id, provider, method_id, means_id, label, used_at)
+     VALUES ($1, $2, $3, $4, $5, $6)
+     ON CONFLICT (player_id, provider, method_id, means_id)
+       DO UPDATE SET label = EXCLUDED.label, used_at = EXCLUDED.used_at`,
+    [payment.playerId, payment.provider, payment.methodId, means.id, means.label, new Date(at)],
+  );
+}
+
 /**
  * Handles what providers say, as often as they say it: the payment's row is locked, the ledger
  * takes a payment once, and both change in one transaction.
@@ -65,6 +83,8 @@ export function createCallbackHandler(options: {
   /** Receives a refund that is to be sent to its provider. */
   readonly onRefund: () => void;
   readonly onCredited?: (() => void) | undefined;
+  /** Receives what is reported about payouts, in the transaction that records it. */
+  readonly reportWithdrawal: (client: PoolClient, event: PaymentEvent) => Promise<void>;
 }): HandleCallback {
   const { pool, clock, providers, wallet, guard } = options;
 
@@ -108,18 +128,25 @@ export function createCallbackHandler(options: {
         throw new ApiError('payment_state_invalid', 'the amount is not the one that was ordered');
       }
       await remember(client, event, { provider: id, body, at: clock() });
+      if (payment.kind === 'withdrawal') {
+        await options.reportWithdrawal(client, event);
+        return (await findPayment(client, { id: payment.id })) ?? payment;
+      }
       if (!mayMove(payment, event)) {
         return payment;
       }
       const status = event.outcome === 'succeeded' ? await settle(client, payment) : event.outcome;
       const at = clock();
       await setStatus(client, { id: payment.id, status, at });
+      if (event.outcome === 'succeeded' && event.means !== undefined) {
+        await rememberMeans(client, { payment, means: event.means, at });
+      }
       return { ...payment, status, updatedAt: at };
     });
     if (handled.status === 'refunded') {
       options.onRefund();
     }
-    if (handled.status === 'succeeded') {
+    if (handled.kind === 'deposit' && handled.status === 'succeeded') {
       options.onCredited?.();
     }
     return handled;

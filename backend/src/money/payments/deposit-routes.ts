@@ -16,27 +16,16 @@ import { rateClass } from '../../platform/http/rate-limits.ts';
 import type { HandleCallback } from './callbacks.ts';
 import type { Deposits } from './deposits.ts';
 import type { LimitPrompt } from './limit-prompt.ts';
-import { type StoredPayment, findPayment, listPayments, publicPayment } from './payment-store.ts';
+import { PaymentCursor, pageOf, readCursor } from './payment-cursor.ts';
+import { findPayment, listPayments, publicPayment } from './payment-store.ts';
 
 const TAGS = { tags: ['payments'] };
 const PAGE_SIZE = 30;
-/** Milliseconds since epoch and the id of the last payment of the page before. */
-const CURSOR = /^\d{1,14}_[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 export interface PaymentRouteOptions {
   readonly pool: Pool;
   readonly deposits: Deposits;
   readonly prompt: LimitPrompt;
   readonly handleCallback: HandleCallback;
-}
-
-function cursorOf(payment: StoredPayment): string {
-  return `${payment.createdAt}_${payment.id}`;
-}
-
-function readCursor(text: string | undefined): { time: number; id: string } | undefined {
-  const [time, id] = text?.split('_') ?? [];
-  return id === undefined ? undefined : { time: Number(time), id };
 }
 
 /** Deposit methods, deposits, the list of payments and the providers' callbacks. */
@@ -89,7 +78,7 @@ export async function registerPaymentRoutes(app: App, options: PaymentRouteOptio
       schema: {
         ...TAGS,
         querystring: z.object({
-          cursor: z.optional(text().check(z.regex(CURSOR))),
+          cursor: z.optional(PaymentCursor),
         }),
         response: { 200: PaymentsAnswer },
       },
@@ -102,12 +91,8 @@ export async function registerPaymentRoutes(app: App, options: PaymentRouteOptio
         size: PAGE_SIZE + 1,
         before: readCursor(request.query.cursor),
       });
-      const payments = found.slice(0, PAGE_SIZE);
-      const last = payments.at(-1);
-      return {
-        payments: payments.map(publicPayment),
-        ...(found.length > PAGE_SIZE && last !== undefined ? { nextCursor: cursorOf(last) } : {}),
-      };
+      const { rows, ...next } = pageOf(found, PAGE_SIZE);
+      return { payments: rows.map(publicPayment), ...next };
     },
   );
 

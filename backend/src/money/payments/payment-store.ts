@@ -153,7 +153,7 @@ export async function cancelAbandoned(
 ): Promise<number> {
   const { rowCount } = await client.query(
     `UPDATE payment SET status = 'cancelled', updated_at = $2
-     WHERE status IN ('created', 'pending') AND created_at < $1`,
+     WHERE kind = 'deposit' AND status IN ('created', 'pending') AND created_at < $1`,
     [new Date(change.openedBefore), new Date(change.at)],
   );
   return rowCount ?? 0;

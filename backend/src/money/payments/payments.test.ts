@@ -10,6 +10,7 @@ import { selectProviders } from '../../platform/providers/provider-registry.ts';
 import { OWN_SIGNATURE, ownPaymentProvider } from '../../../test/money/own-payment-provider.ts';
 import { serviceSecret } from '../../platform/database/service-secret.ts';
 import { createTestApp, createTestClock } from '../../../test/platform/test-app.ts';
+import { createWithdrawalWallet } from '../wallet/withdrawal-wallet.ts';
 import { DEPOSIT_LIFETIME_MS } from './deposits.ts';
 import { type Payments, type PaymentsOptions, createPayments } from './payments.ts';
 import { createChargeStore } from './test-provider/charge-store.ts';
@@ -69,6 +70,13 @@ beforeAll(async () => {
       },
       refundDeposit: async () => undefined,
     },
+    operatorToken: 'operator-token',
+    withdrawalWallet: createWithdrawalWallet({ clock: clock.now }),
+    withdrawalGuard: {
+      mayBet: async () => true,
+      check: async () => ({ mayBet: true, isReviewed: false }),
+    },
+    writeWithdrawalNotice: async () => undefined,
     writeRefundNotice: async () => undefined,
     guard: {
       lockDeposits: async (client, playerId) => {

@@ -12,6 +12,12 @@ import type { StoredPayment } from './payment-store.ts';
 import type { PaymentProvider, SelectedPaymentProvider } from './provider.ts';
 import { sendRefunds } from './refunds.ts';
 import { registerPaymentRoutes } from './deposit-routes.ts';
+import type { WriteWithdrawalNotice } from '../withdrawals/end-withdrawal.ts';
+import { registerOperatorWithdrawals } from '../withdrawals/operator-withdrawals.ts';
+import type { WithdrawalGuard } from '../withdrawals/withdrawal-guard.ts';
+import { registerWithdrawalRoutes } from '../withdrawals/withdrawal-routes.ts';
+import type { WithdrawalWallet } from '../withdrawals/withdrawal-wallet.ts';
+import { createWithdrawals } from '../withdrawals/withdrawals.ts';
 
 const REDELIVER_EVERY_MS = 30_000;
 
@@ -26,6 +32,10 @@ export interface PaymentsOptions {
   };
   readonly providers: readonly SelectedPaymentProvider[];
   readonly writeRefundNotice: WriteRefundNotice;
+  readonly withdrawalWallet: WithdrawalWallet;
+  readonly withdrawalGuard: WithdrawalGuard;
+  readonly writeWithdrawalNotice: WriteWithdrawalNotice;
+  readonly operatorToken: string;
   /** Called after money was credited, e.g. to wake the outbox. */
   readonly onCredited?: (() => void) | undefined;
 }
@@ -39,11 +49,13 @@ export interface Payments {
   readonly completeTestDeposit: (payment: StoredPayment) => Promise<void>;
   readonly hasDeposit: (playerId: string) => Promise<boolean>;
   readonly register: (app: App) => Promise<void>;
-  /** Keeps what was left behind moving: unanswered callbacks, abandoned deposits. @returns stops it */
+  /** Moves on what was left behind: unanswered callbacks, abandoned deposits, refunds, withdrawals. */
+  readonly work: () => Promise<void>;
+  /** Works every 30 s. @returns stops it */
   readonly start: () => () => void;
 }
 
-/** Money in: deposits, providers, callbacks. */
+/** Money in and out: deposits, withdrawals, providers, callbacks. */
 export async function createPayments(options: PaymentsOptions): Promise<Payments> {
   const { pool, clock, log, wallet, guard, configuration } = options;
   let app: App | undefined;
@@ -82,6 +94,19 @@ export async function createPayments(options: PaymentsOptions): Promise<Payments
     isEnabled: async () => (await configuration.read()).responsible.limitPrompt,
   });
   const deposits = createDeposits({ pool, clock, providers, wallet, guard, prompt });
+  const endings = {
+    clock,
+    wallet: options.withdrawalWallet,
+    writeNotice: options.writeWithdrawalNotice,
+  };
+  const withdrawals = createWithdrawals({
+    ...endings,
+    pool,
+    log,
+    providers,
+    guard: options.withdrawalGuard,
+    rules: async () => (await configuration.read()).payments.withdrawals,
+  });
   const handleCallback = createCallbackHandler({
     pool,
     clock,
@@ -95,7 +120,15 @@ export async function createPayments(options: PaymentsOptions): Promise<Payments
       );
     },
     onCredited: options.onCredited,
+    reportWithdrawal: withdrawals.report,
   });
+
+  async function work(): Promise<void> {
+    await Promise.all(providers.map(retry));
+    await deposits.cancelAbandoned();
+    await sendRefunds({ pool, clock, providers });
+    await withdrawals.send();
+  }
 
   return {
     deposits,
@@ -117,20 +150,19 @@ export async function createPayments(options: PaymentsOptions): Promise<Payments
     register: async (target) => {
       app = target;
       await registerPaymentRoutes(target, { pool, deposits, prompt, handleCallback });
+      registerWithdrawalRoutes(target, { pool, withdrawals });
+      const { operatorToken } = options;
+      registerOperatorWithdrawals(target, { ...endings, pool, operatorToken, withdrawals });
       for (const provider of providers) {
         await provider.register?.(target);
       }
     },
+    work,
     start: () => {
-      async function tidy(): Promise<void> {
-        await Promise.all(providers.map(retry));
-        await deposits.cancelAbandoned();
-        await sendRefunds({ pool, clock, providers });
-      }
-      const report = (error: unknown) => log.warn({ err: error }, 'failed to expire payments');
-      tidy().catch(report);
+      const report = (error: unknown) => log.warn({ err: error }, 'payments failed; will retry');
+      work().catch(report);
       const timer = setInterval(() => {
-        tidy().catch(report);
+        work().catch(report);
       }, REDELIVER_EVERY_MS);
       timer.unref();
       return () => clearInterval(timer);

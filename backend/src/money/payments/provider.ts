@@ -1,5 +1,5 @@
 import type { ConfigurationValues } from '@touchline/contracts/configuration';
-import type { PaymentMethod } from '@touchline/contracts/money';
+import type { PaymentMethod, WithdrawalMethod } from '@touchline/contracts/money';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { App } from '../../platform/http/app.ts';
 import type {
@@ -30,6 +30,41 @@ export interface PaymentEvent {
   /** Minor units. */
   readonly amount: number;
   readonly currency: string;
+  /** What a deposit was paid with, where money can go back to it. */
+  readonly means?: PaymentMeans | undefined;
+}
+
+/** A card, wallet or bank account of a player, by the provider's own id. */
+export interface PaymentMeans {
+  readonly id: string;
+  /** As its owner recognises it, e.g. `•••• 4242`. */
+  readonly label: string;
+}
+
+/** Money that a provider has to pay to a player. */
+export interface PayoutOrder {
+  /** Ours; a provider called twice for the same payment pays once. */
+  readonly paymentId: string;
+  /** Minor units. */
+  readonly amount: number;
+  readonly currency: string;
+  readonly methodId: string;
+  readonly meansId: string;
+}
+
+/** What a provider can pay out by one of its methods. */
+export type PayoutMethod = PaymentMethod & Pick<WithdrawalMethod, 'feeMinor' | 'usualTime'>;
+
+/** The payouts of a provider, which reports them with callbacks as it does deposits. */
+export interface Payouts {
+  /** The methods offered for a currency, with the ids that they have for deposits. */
+  readonly methods: (currency: string) => Promise<readonly PayoutMethod[]>;
+  /**
+   * Orders a payout; idempotent by `paymentId`.
+   * @returns `refused` where it will never be paid, e.g. because the card is gone
+   * @throws when it is to be tried again
+   */
+  readonly order: (order: PayoutOrder) => Promise<'accepted' | 'refused'>;
 }
 
 /** What a payment provider implements; its folder declares it with `defineProvider`. */
@@ -48,6 +83,8 @@ export interface PaymentAdapter {
     readonly amount: number;
     readonly currency: string;
   }) => Promise<void>;
+  /** Absent where a provider only takes money in. */
+  readonly payouts?: Payouts;
   /**
    * Reads a callback.
    * @throws ApiError `payment_signature_invalid`

@@ -10,7 +10,7 @@ import { chooseDepositBonus, readDepositBonus } from './deposit-bonus.ts';
 import { depositBonusOf, depositBonusOffer } from './deposit-bonus-offer.ts';
 import { createDepositWallet } from './deposit-wallet.ts';
 import { ledgerFaults } from './ledger-faults.ts';
-import { withdraw } from './payment-movements.ts';
+import { takeOut } from '../../../test/wallet/take-out.ts';
 import { fundedAccount, singleRequest } from '../../../test/wallet/test-wallet.ts';
 
 // A real database on a machine that may be busy.
@@ -204,8 +204,8 @@ describe('the bonus of a first deposit', () => {
   });
 
   describe('with a withdrawal before it is wagered', () => {
-    const takeOut = ({ accountId }: Owner, amount: number, externalId = `w-${Math.random()}`) =>
-      withdraw(test.pool, {
+    const withdraw = ({ accountId }: Owner, amount: number, externalId = `w-${Math.random()}`) =>
+      takeOut(test.pool, {
         accountId,
         amount,
         externalId,
@@ -217,10 +217,10 @@ describe('the bonus of a first deposit', () => {
     it('the bonus of a first deposit is returned with a withdrawal before it is wagered, and not with one that is refused', async () => {
       const owner = await newPlayer();
       await credit(owner, 2_000);
-      await expect(takeOut(owner, 2_001)).rejects.toMatchObject({ code: 'balance_insufficient' });
+      await expect(withdraw(owner, 2_001)).rejects.toMatchObject({ code: 'balance_insufficient' });
       expect(await purses(owner)).toEqual({ 0: 2_000, 4: 2_000 });
-      await takeOut(owner, 500, `once-${owner.playerId}`);
-      await takeOut(owner, 500, `once-${owner.playerId}`);
+      await withdraw(owner, 500, `once-${owner.playerId}`);
+      await withdraw(owner, 500, `once-${owner.playerId}`);
       expect(await purses(owner)).toEqual({ 0: 1_500, 4: 0 });
       expect((await stateOf(owner)).bonus).toMatchObject({ state: 'ended' });
     });
@@ -233,7 +233,7 @@ describe('the bonus of a first deposit', () => {
       const [placed] = await placeBets(test.pool, [
         singleRequest({ playerId, accountId: accountId ?? '' }, { stake: 400 }),
       ]);
-      await takeOut(owner, 500);
+      await withdraw(owner, 500);
       expect((await stateOf(owner)).bonus).toMatchObject({ state: 'active', balance: 1_600 });
       await settleBets(test.pool, [
         {

@@ -6,7 +6,8 @@ import { balances, findAccount, openAccount } from './accounts.ts';
 import { appendAudit, firstAuditFault } from '../../platform/audit/audit-log.ts';
 import { placeBets, settleBets } from './bet-money.ts';
 import { ledgerFaults } from './ledger-faults.ts';
-import { deposit, withdraw } from './payment-movements.ts';
+import { takeOut } from '../../../test/wallet/take-out.ts';
+import { deposit } from './payment-movements.ts';
 import { createPlacementBatcher } from './placement-batcher.ts';
 import { spentSince } from './spending.ts';
 import { fundedAccount, singleRequest } from '../../../test/wallet/test-wallet.ts';
@@ -72,9 +73,9 @@ describe('payments', () => {
       code: 'idempotency_key_reused',
     });
     await expect(
-      withdraw(pool, { ...payment, amount: 1_001, externalId: 'out' }),
+      takeOut(pool, { ...payment, amount: 1_001, externalId: 'out' }),
     ).rejects.toMatchObject({ code: 'balance_insufficient' });
-    await withdraw(pool, { ...payment, amount: 400, externalId: 'out' });
+    await takeOut(pool, { ...payment, amount: 400, externalId: 'out' });
     expect(await balanceOf(playerId)).toBe(600);
   });
 
@@ -281,7 +282,7 @@ describe('settling', () => {
             await deposit(pool, payment);
           } else if (kind === 'withdraw') {
             const isCovered = amount <= expected;
-            const attempt = withdraw(pool, payment);
+            const attempt = takeOut(pool, payment);
             await (isCovered ? attempt : expect(attempt).rejects.toThrow('not enough'));
             expected -= isCovered ? amount : 0;
           } else if (kind === 'bet') {
@@ -405,7 +406,7 @@ describe('spending', () => {
     const payment = { accountId, currency: 'EUR', source: 'spending' };
     await deposit(pool, { ...payment, amount: 500, externalId: 'old', at: NOON - 10 });
     await deposit(pool, { ...payment, amount: 700, externalId: 'new', at: NOON });
-    await withdraw(pool, { ...payment, amount: 100, externalId: 'out', at: NOON });
+    await takeOut(pool, { ...payment, amount: 100, externalId: 'out', at: NOON });
     const [bet] = await placeBets(pool, [singleRequest(owner, { stake: 300, at: NOON })]);
     await placeBets(pool, [singleRequest(owner, { stake: 200, at: NOON })]);
     await settleBets(pool, [

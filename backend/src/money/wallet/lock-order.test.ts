@@ -3,7 +3,7 @@ import { startTestDatabase, type TestDatabase } from '../../../test/database/tes
 import { cashOutBet, placeBets, settleBets } from './bet-money.ts';
 import { endBonuses, giveBonus, listBonuses, lockBonusAccount } from './bonuses.ts';
 import { ledgerFaults } from './ledger-faults.ts';
-import { withdraw } from './payment-movements.ts';
+import { takeOut } from '../../../test/wallet/take-out.ts';
 import { fundedAccount, singleRequest } from '../../../test/wallet/test-wallet.ts';
 
 // A real database on a machine that may be busy.
@@ -69,8 +69,8 @@ const cashOut = ({ bet, playerId: player }: Held) =>
     isAutomatic: false,
     at: NOW,
   });
-const takeOut = ({ accountId }: Held) =>
-  withdraw(test.pool, {
+const withdraw = ({ accountId }: Held) =>
+  takeOut(test.pool, {
     accountId,
     amount: 100,
     currency: 'EUR',
@@ -83,7 +83,7 @@ describe('the acts on the money of a bonus', () => {
   it.each([
     ['a settlement', settle, 'accountId'],
     ['a sale', cashOut, 'accountId'],
-    ['a withdrawal', takeOut, 'accountId'],
+    ['a withdrawal', withdraw, 'accountId'],
     ['a first deposit', (held: Held) => lockedForDeposit(held), 'accountId'],
     ['the end of its time', () => endBonuses(test.pool, NOW), 'purse'],
   ] as const)(

@@ -37,8 +37,8 @@ async function move(
     throw new RangeError(`${amount} is not an amount to move`);
   }
   const { rows } = await client.query({
-    name: sign > 0 ? 'wallet.move-payment' : 'wallet.withdraw-payment',
-    text: `SELECT ${sign > 0 ? 'move' : 'withdraw'}_payment($1, $2, $3, $4, $5, $6) AS answer`,
+    name: sign > 0 ? 'wallet.move-payment' : 'wallet.reserve-withdrawal',
+    text: `SELECT ${sign > 0 ? 'move_payment' : 'reserve_withdrawal'}($1, $2, $3, $4, $5, $6) AS answer`,
     values: [accountId, amount, currency, source, externalId, new Date(at)],
   });
   const { outcome, balance = 0 } = (rows[0]?.answer ?? {
@@ -78,10 +78,35 @@ export async function refund(
 }
 
 /**
- * Debits a player's account for a payout, in the caller's transaction when given a client. A bonus that
- * does not survive that goes back with it.
+ * Takes the amount of a withdrawal off a player's account and reserves it until `finishWithdrawal`. A bonus
+ * that does not survive that goes back with it.
  * @throws ApiError `account_unknown`, `idempotency_key_reused`, `balance_insufficient`
  */
-export function withdraw(client: Queryable, movement: PaymentMovement): Promise<MovedPayment> {
+export function reserveWithdrawal(
+  client: Queryable,
+  movement: PaymentMovement,
+): Promise<MovedPayment> {
   return move(client, movement, -1);
+}
+
+/**
+ * Ends a reservation: its provider has paid, or the money returns to the account.
+ * @returns false where it has ended before; nothing moves then
+ */
+export async function finishWithdrawal(
+  client: Queryable,
+  ending: Omit<PaymentMovement, 'currency' | 'source'> & { readonly isPaid: boolean },
+): Promise<boolean> {
+  const { rows } = await client.query({
+    name: 'wallet.finish-withdrawal',
+    text: 'SELECT finish_withdrawal($1, $2, $3, $4, $5) AS is_finished',
+    values: [
+      ending.accountId,
+      ending.amount,
+      ending.externalId,
+      ending.isPaid,
+      new Date(ending.at),
+    ],
+  });
+  return rows[0]?.is_finished === true;
 }

@@ -5,7 +5,8 @@ import { createTestApp, createTestClock } from '../../../test/platform/test-app.
 import { balances } from './accounts.ts';
 import { placeBets } from './bet-money.ts';
 import { ledgerFaults } from './ledger-faults.ts';
-import { deposit, withdraw } from './payment-movements.ts';
+import { takeOut } from '../../../test/wallet/take-out.ts';
+import { deposit } from './payment-movements.ts';
 import { fundedAccount, singleRequest } from '../../../test/wallet/test-wallet.ts';
 import { registerWalletRoutes } from './wallet-routes.ts';
 
@@ -127,7 +128,7 @@ describe('accounts in several currencies', () => {
     await deposit(test.pool, pay(usd, 100, `in ${usd}`));
     expect(await refusal(usd)).toBe('account_not_empty');
     await placeBets(test.pool, [singleRequest({ playerId, accountId: usd }, { stake: 40 })]);
-    await withdraw(test.pool, pay(usd, 60, `out ${usd}`));
+    await takeOut(test.pool, pay(usd, 60, `out ${usd}`));
     expect(await refusal(usd)).toBe('account_not_empty');
   });
 

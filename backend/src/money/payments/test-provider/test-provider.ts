@@ -6,9 +6,16 @@ import { ApiError } from '../../../platform/http/api-error.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { PaymentAdapter } from '../provider.ts';
 import { type Charge, type ChargeStore, type Outcome, createChargeStore } from './charge-store.ts';
+import { createPayoutStore } from './payout-store.ts';
 import { SIGNATURE_HEADER, isGenuine, sign } from './signature.ts';
 
 const TEST_METHOD = 'test-card';
+/** The card that every deposit is paid with. */
+const TEST_CARD = { id: 'test-4242', label: '•••• 4242' };
+/** A payout is decided this long after it was ordered. */
+const PAYOUT_TAKES_MS = 2_000;
+/** Payouts whose minor units end in these digits fail: `12.13`. */
+const FAILING = 13;
 
 const CallbackBody = z.object({
   eventId: z.string(),
@@ -16,6 +23,7 @@ const CallbackBody = z.object({
   outcome: z.enum(['succeeded', 'failed', 'cancelled']),
   amount: z.number().check(z.int(), z.positive()),
   currency: z.string(),
+  means: z.optional(z.object({ id: z.string(), label: z.string() })),
 });
 
 /** Sends a callback to the merchant and answers its HTTP status. */
@@ -42,12 +50,15 @@ export interface TestProviderOptions {
   readonly bounds: () => Promise<
     { readonly minimumMajor: number; readonly maximumMajor: number } | undefined
   >;
+  /** Runs something later; the process may end before. */
+  readonly later: (work: () => Promise<void>, ms: number) => void;
 }
 
 /** A payment provider that takes no real money, behind the interface of the real ones. */
 export function createTestProvider(options: TestProviderOptions): TestProvider {
   const { pool, clock, secret, send } = options;
   const charges = createChargeStore(pool);
+  const payouts = createPayoutStore(pool);
 
   async function methods(currency: string): Promise<readonly PaymentMethod[]> {
     const bounds = await options.bounds();
@@ -68,9 +79,9 @@ export function createTestProvider(options: TestProviderOptions): TestProvider {
     ];
   }
 
-  async function notify(charge: Charge): Promise<void> {
-    const { paymentId, outcome, amount, currency } = charge;
-    const body = JSON.stringify({ eventId: charge.id, paymentId, outcome, amount, currency });
+  /** Sends a callback; @returns whether the merchant has answered, which need not be sent again */
+  async function report(event: z.infer<typeof CallbackBody>): Promise<boolean> {
+    const body = JSON.stringify(event);
     const status = await send({
       headers: {
         'content-type': 'application/json',
@@ -79,8 +90,24 @@ export function createTestProvider(options: TestProviderOptions): TestProvider {
       body,
     });
     // A refusal is an answer too: saying it again would not change it.
-    if (status < 500 && status !== 429) {
-      await charges.acknowledge(charge.id, clock());
+    return status < 500 && status !== 429;
+  }
+
+  async function notify({ id: eventId, paymentId, outcome, amount, currency }: Charge) {
+    if (outcome === undefined) {
+      return;
+    }
+    const means = outcome === 'succeeded' ? { means: TEST_CARD } : {};
+    if (await report({ eventId, paymentId, outcome, amount, currency, ...means })) {
+      await charges.acknowledge(eventId, clock());
+    }
+  }
+
+  async function reportPayouts(): Promise<void> {
+    for (const { id: eventId, ...payout } of await payouts.due(clock())) {
+      if (await report({ eventId, ...payout }).catch(() => false)) {
+        await payouts.acknowledge(eventId, clock());
+      }
     }
   }
 
@@ -91,6 +118,23 @@ export function createTestProvider(options: TestProviderOptions): TestProvider {
       createDeposit: async (order) => {
         const charge = await charges.open(order);
         return { redirectUrl: `/test-provider/pay/${charge.id}` };
+      },
+      payouts: {
+        methods: async (currency) =>
+          (await methods(currency)).map((method) => ({
+            ...method,
+            feeMinor: 0,
+            usualTime: 'instant',
+          })),
+        order: async (order) => {
+          if (order.meansId !== TEST_CARD.id) {
+            return 'refused';
+          }
+          const outcome = order.amount % 100 === FAILING ? 'failed' : 'succeeded';
+          await payouts.take(order, { outcome, dueAt: clock() + PAYOUT_TAKES_MS });
+          options.later(reportPayouts, PAYOUT_TAKES_MS);
+          return 'accepted';
+        },
       },
       refundDeposit: ({ paymentId }) => charges.refund(paymentId, clock()),
       verifyCallback: ({ headers, body }) => {
@@ -115,6 +159,7 @@ export function createTestProvider(options: TestProviderOptions): TestProvider {
       for (const charge of await charges.unacknowledged()) {
         await notify(charge).catch(() => undefined);
       }
+      await reportPayouts();
     },
   };
 }

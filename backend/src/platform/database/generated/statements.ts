@@ -111,7 +111,9 @@ export interface Statements {
     readonly fixing_id: number | null;
     readonly refund_sent_at: Date | null;
   };
+  'INSERT INTO payment (id, player_id, account_id, kind, status, provider, method_id, currency,\n       amount, idempotency_key, request_digest, language, created_at, updated_at)\n     VALUES ($1, $2, $3, \'withdrawal\', \'pending\', $4, $5, $6, $7, $8, $9, $10, $11, $11)\n     ON CONFLICT (player_id, idempotency_key) DO NOTHING': Record<never, never>;
   'INSERT INTO payment_event (provider, event_id, payment_id, outcome, body, received_at)\n     VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (provider, event_id) DO NOTHING': Record<never, never>;
+  'INSERT INTO payment_means (player_id, provider, method_id, means_id, label, used_at)\n     VALUES ($1, $2, $3, $4, $5, $6)\n     ON CONFLICT (player_id, provider, method_id, means_id)\n       DO UPDATE SET label = EXCLUDED.label, used_at = EXCLUDED.used_at': Record<never, never>;
   'INSERT INTO person_key (player_id, kind, digest)\n       SELECT $1, kind, digest FROM unnest($2::text[], $3::bytea[]) AS key (kind, digest)\n       ON CONFLICT DO NOTHING': Record<never, never>;
   'INSERT INTO person_key (player_id, kind, digest, seen_at) VALUES ($1, $2, $3, $4)\n             ON CONFLICT (player_id, kind, digest) DO UPDATE SET seen_at = $4': Record<never, never>;
   'INSERT INTO person_noted (player_id) VALUES ($1) ON CONFLICT DO NOTHING': Record<never, never>;
@@ -157,7 +159,9 @@ export interface Statements {
   };
   'INSERT INTO test_mail (id, recipient, subject, body, html, language, sent_at)\n           VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (id) DO NOTHING': Record<never, never>;
   'INSERT INTO test_provider_charge (id, payment_id, amount, currency, language,\n           return_success, return_fail, return_cancel, expires_at)\n         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (payment_id) DO NOTHING': Record<never, never>;
+  'INSERT INTO test_provider_payout (id, payment_id, amount, currency, outcome, due_at)\n         VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (payment_id) DO NOTHING': Record<never, never>;
   'INSERT INTO test_sms (id, recipient, body, language, sent_at) VALUES ($1, $2, $3, $4, $5)': Record<never, never>;
+  'INSERT INTO withdrawal (payment_id, means_id, means_label, fee, state, steps)\n     VALUES ($1, $2, $3, $4, \'requested\', $5)': Record<never, never>;
   'NOTIFY outbox': Record<never, never>;
   'ROLLBACK': Record<never, never>;
   'SELECT (SELECT accepted FROM deposit_bonus_choice WHERE player_id = $1) AS accepted,\n    (SELECT bonus FROM player WHERE id = $1) AS registered': {
@@ -371,6 +375,10 @@ export interface Statements {
     readonly acknowledged_at: Date | null;
     readonly refunded_at: Date | null;
   };
+  'SELECT * FROM withdrawal_turnover($1)': {
+    readonly deposited: string | null;
+    readonly staked: string | null;
+  };
   'SELECT 1': {
     readonly '?column?': number;
   };
@@ -423,6 +431,12 @@ export interface Statements {
   };
   'SELECT audit_faults AS position FROM audit_faults()': {
     readonly position: string | null;
+  };
+  'SELECT balance FROM account WHERE id = $1': {
+    readonly balance: string | null;
+  };
+  'SELECT ban_level > 0 AS is_banned FROM player_status WHERE player_id = $1': {
+    readonly is_banned: boolean;
   };
   'SELECT ban_level, ban_version, is_need_identification, verification_status,\n       verification_types, is_data_after_registration\n     FROM player_status WHERE player_id = $1': {
     readonly ban_level: number;
@@ -590,6 +604,13 @@ export interface Statements {
     readonly is_matched: boolean | null;
     readonly terms_changed: boolean;
   };
+  'SELECT coalesce(status.ban_level, 0) > 0 AS is_banned,\n         \'\' IN (player.name, player.surname) OR player.birthday IS NULL AS is_nameless\n       FROM player LEFT JOIN player_status AS status ON status.player_id = player.id\n       WHERE player.id = $1': {
+    readonly is_banned: boolean;
+    readonly is_nameless: boolean;
+  };
+  'SELECT coalesce(sum(amount), 0)::bigint AS withdrawn FROM payment\n     WHERE player_id = $1 AND account_id = $2 AND kind = \'withdrawal\'\n       AND status IN (\'pending\', \'succeeded\') AND created_at > $3': {
+    readonly withdrawn: string;
+  };
   'SELECT code, kind, currency, amount, percent, min_coef, types, expires_at FROM promo_code\n           WHERE player_id = $1 AND expires_at > $2 AND NOT EXISTS (\n             SELECT FROM promo_code_use used\n             WHERE used.code = promo_code.code AND used.player_id = $1)\n           ORDER BY expires_at, code LIMIT 50': {
     readonly code: string;
     readonly kind: 'free-bet' | 'win-boost';
@@ -715,6 +736,9 @@ export interface Statements {
   'SELECT finish_bonus($1, $2)': {
     readonly finish_bonus: string | null;
   };
+  'SELECT finish_withdrawal($1, $2, $3, $4, $5) AS is_finished': {
+    readonly is_finished: boolean | null;
+  };
   'SELECT fixing.day::text AS day, fixing.source,\n    jsonb_object_agg(rate.currency, rate.rate::text) AS rates\n  FROM rate_fixing fixing JOIN exchange_rate rate ON rate.fixing_id = fixing.id\n  WHERE fixing.id = fixing_at($1) GROUP BY fixing.id': {
     readonly day: string;
     readonly source: string;
@@ -779,6 +803,13 @@ export interface Statements {
     readonly state: 'ACTIVE' | 'PENDING' | 'INACTIVE';
     readonly started_at: Date;
     readonly ends_at: Date | null;
+  };
+  'SELECT id, payment_id, amount, currency, outcome FROM test_provider_payout\n         WHERE acknowledged_at IS NULL AND due_at <= $1 ORDER BY due_at LIMIT 100': {
+    readonly id: string;
+    readonly payment_id: string;
+    readonly amount: string;
+    readonly currency: string;
+    readonly outcome: 'succeeded' | 'failed';
   };
   'SELECT id, player_id, automatic_cash_out FROM bet\n  WHERE status = \'open\' AND ($1::bigint IS NULL OR id < $1) AND automatic_cash_out IS NOT NULL ORDER BY id DESC LIMIT 200': {
     readonly id: string;
@@ -937,6 +968,85 @@ export interface Statements {
     readonly touched: unknown;
     readonly answer: unknown;
   };
+  'SELECT payment.id, player_id, account_id, provider, method_id, currency, amount, language,\n    request_digest, created_at, updated_at, means_id, means_label, fee, state, reason, steps\n  FROM payment JOIN withdrawal ON withdrawal.payment_id = payment.id\n     WHERE kind = \'withdrawal\' AND ($1::bigint IS NULL OR player_id = $1)\n       AND ($2::text IS NULL OR state = $2)\n       AND ($3::timestamptz IS NULL OR (created_at, payment.id) < ($3, $4::uuid))\n     ORDER BY created_at DESC, payment.id DESC LIMIT $5': {
+    readonly id: string;
+    readonly player_id: string;
+    readonly account_id: string;
+    readonly provider: string;
+    readonly method_id: string;
+    readonly currency: string;
+    readonly amount: string;
+    readonly language: string;
+    readonly request_digest: Buffer;
+    readonly created_at: Date;
+    readonly updated_at: Date;
+    readonly means_id: string;
+    readonly means_label: string;
+    readonly fee: string;
+    readonly state: 'requested' | 'review' | 'approved' | 'sent' | 'paid' | 'failed' | 'rejected';
+    readonly reason: 'provider_refused' | 'means_invalid' | 'rejected_review' | 'rejected_fraud' | 'rejected_documents' | null;
+    readonly steps: unknown;
+  };
+  'SELECT payment.id, player_id, account_id, provider, method_id, currency, amount, language,\n    request_digest, created_at, updated_at, means_id, means_label, fee, state, reason, steps\n  FROM payment JOIN withdrawal ON withdrawal.payment_id = payment.id WHERE payment.id = $1': {
+    readonly id: string;
+    readonly player_id: string;
+    readonly account_id: string;
+    readonly provider: string;
+    readonly method_id: string;
+    readonly currency: string;
+    readonly amount: string;
+    readonly language: string;
+    readonly request_digest: Buffer;
+    readonly created_at: Date;
+    readonly updated_at: Date;
+    readonly means_id: string;
+    readonly means_label: string;
+    readonly fee: string;
+    readonly state: 'requested' | 'review' | 'approved' | 'sent' | 'paid' | 'failed' | 'rejected';
+    readonly reason: 'provider_refused' | 'means_invalid' | 'rejected_review' | 'rejected_fraud' | 'rejected_documents' | null;
+    readonly steps: unknown;
+  };
+  'SELECT payment.id, player_id, account_id, provider, method_id, currency, amount, language,\n    request_digest, created_at, updated_at, means_id, means_label, fee, state, reason, steps\n  FROM payment JOIN withdrawal ON withdrawal.payment_id = payment.id WHERE payment.id = $1 FOR UPDATE': {
+    readonly id: string;
+    readonly player_id: string;
+    readonly account_id: string;
+    readonly provider: string;
+    readonly method_id: string;
+    readonly currency: string;
+    readonly amount: string;
+    readonly language: string;
+    readonly request_digest: Buffer;
+    readonly created_at: Date;
+    readonly updated_at: Date;
+    readonly means_id: string;
+    readonly means_label: string;
+    readonly fee: string;
+    readonly state: 'requested' | 'review' | 'approved' | 'sent' | 'paid' | 'failed' | 'rejected';
+    readonly reason: 'provider_refused' | 'means_invalid' | 'rejected_review' | 'rejected_fraud' | 'rejected_documents' | null;
+    readonly steps: unknown;
+  };
+  'SELECT payment.id, player_id, account_id, provider, method_id, currency, amount, language,\n    request_digest, created_at, updated_at, means_id, means_label, fee, state, reason, steps\n  FROM payment JOIN withdrawal ON withdrawal.payment_id = payment.id WHERE player_id = $1 AND idempotency_key = $2': {
+    readonly id: string;
+    readonly player_id: string;
+    readonly account_id: string;
+    readonly provider: string;
+    readonly method_id: string;
+    readonly currency: string;
+    readonly amount: string;
+    readonly language: string;
+    readonly request_digest: Buffer;
+    readonly created_at: Date;
+    readonly updated_at: Date;
+    readonly means_id: string;
+    readonly means_label: string;
+    readonly fee: string;
+    readonly state: 'requested' | 'review' | 'approved' | 'sent' | 'paid' | 'failed' | 'rejected';
+    readonly reason: 'provider_refused' | 'means_invalid' | 'rejected_review' | 'rejected_fraud' | 'rejected_documents' | null;
+    readonly steps: unknown;
+  };
+  'SELECT payment_id FROM withdrawal JOIN payment ON payment.id = payment_id\n     WHERE state = \'approved\' ORDER BY updated_at LIMIT $1': {
+    readonly payment_id: string;
+  };
   'SELECT pg_advisory_xact_lock($1)': {
     readonly pg_advisory_xact_lock: string | null;
   };
@@ -1019,6 +1129,12 @@ export interface Statements {
     readonly epoch: number;
     readonly ended_at: Date | null;
   };
+  'SELECT provider, method_id, means_id, label FROM payment_means\n     WHERE player_id = $1 ORDER BY used_at DESC': {
+    readonly provider: string;
+    readonly method_id: string;
+    readonly means_id: string;
+    readonly label: string;
+  };
   'SELECT purpose, player_id, email, used_at IS NULL AND expires_at > $2 AS is_good FROM mail_link WHERE digest = $1': {
     readonly purpose: 'password' | 'first-password' | 'activation';
     readonly player_id: string;
@@ -1035,6 +1151,9 @@ export interface Statements {
   };
   'SELECT requested_at FROM message_requested\n       WHERE digest = $1 AND requested_at > $2 ORDER BY requested_at': {
     readonly requested_at: Date;
+  };
+  'SELECT reserve_withdrawal($1, $2, $3, $4, $5, $6) AS answer': {
+    readonly answer: unknown;
   };
   'SELECT resettle_bet($1, $2, $3, $4) AS outcome': {
     readonly outcome: string | null;
@@ -1098,9 +1217,6 @@ export interface Statements {
   'SELECT withdraw_bonus($1, $2, $3) AS outcome': {
     readonly outcome: string | null;
   };
-  'SELECT withdraw_payment($1, $2, $3, $4, $5, $6) AS answer': {
-    readonly answer: unknown;
-  };
   'SET CONSTRAINTS ALL DEFERRED': Record<never, never>;
   'SET CONSTRAINTS ALL IMMEDIATE': Record<never, never>;
   'SET LOCAL check_function_bodies = off': Record<never, never>;
@@ -1117,7 +1233,7 @@ export interface Statements {
   'UPDATE event_void SET answer = $2 WHERE idempotency_key = $1 AND answer IS NULL': Record<never, never>;
   'UPDATE mail SET attempts = attempts + 1,\n       next_try_at = $1::timestamptz + least(2 ^ attempts, $2) * interval \'1 minute\'\n     WHERE id = (\n       SELECT id FROM mail WHERE next_try_at <= $1 ORDER BY next_try_at\n       FOR UPDATE SKIP LOCKED LIMIT 1\n     ) RETURNING *': {
     readonly id: string;
-    readonly kind: 'recovery' | 'activation' | 'credentials' | 'step-up' | 'password-changed' | 'phone-changed' | 'data-changed' | 'deposit-refunded';
+    readonly kind: 'recovery' | 'activation' | 'credentials' | 'step-up' | 'password-changed' | 'phone-changed' | 'data-changed' | 'deposit-refunded' | 'withdrawal-paid' | 'withdrawal-failed' | 'withdrawal-rejected';
     readonly player_id: string | null;
     readonly recipient: string;
     readonly language: string;
@@ -1161,7 +1277,7 @@ export interface Statements {
   'UPDATE payment SET redirect_url = $2, updated_at = $3,\n       status = CASE status WHEN \'created\' THEN \'pending\' ELSE status END\n     WHERE id = $1': Record<never, never>;
   'UPDATE payment SET refund_sent_at = $2 WHERE id = $1': Record<never, never>;
   'UPDATE payment SET status = $2, updated_at = $3 WHERE id = $1': Record<never, never>;
-  'UPDATE payment SET status = \'cancelled\', updated_at = $2\n     WHERE status IN (\'created\', \'pending\') AND created_at < $1': Record<never, never>;
+  'UPDATE payment SET status = \'cancelled\', updated_at = $2\n     WHERE kind = \'deposit\' AND status IN (\'created\', \'pending\') AND created_at < $1': Record<never, never>;
   'UPDATE person_match SET decision = $2, decided_by = $3, decided_at = $4 WHERE id = $1': Record<never, never>;
   'UPDATE phone_code SET attempts = attempts + 1 WHERE player_id = $1': Record<never, never>;
   'UPDATE phone_code SET message_url = $2 WHERE player_id = $1': Record<never, never>;
@@ -1195,6 +1311,8 @@ export interface Statements {
   'UPDATE test_provider_charge SET acknowledged_at = $2 WHERE id = $1': Record<never, never>;
   'UPDATE test_provider_charge SET outcome = $2, decided_at = $3\n         WHERE id = $1 AND outcome IS NULL': Record<never, never>;
   'UPDATE test_provider_charge SET refunded_at = coalesce(refunded_at, $2)\n         WHERE payment_id = $1 AND outcome = \'succeeded\'': Record<never, never>;
+  'UPDATE test_provider_payout SET acknowledged_at = $2 WHERE id = $1': Record<never, never>;
+  'UPDATE withdrawal SET state = $2, reason = $3, steps = steps || $4::jsonb\n     WHERE payment_id = $1': Record<never, never>;
   'WITH begun AS (\n           INSERT INTO operator_session (digest, operator, began_at, ends_at)\n           VALUES ($1, $2, $3, $4) RETURNING *\n         )\n         SELECT append_audit(began_at, \'operator:\' || operator, \'operator.sign-in\',\n           \'operator:\' || operator, NULL, jsonb_build_object(\'endsAt\', ends_at), NULL) FROM begun': {
     readonly append_audit: string | null;
   };

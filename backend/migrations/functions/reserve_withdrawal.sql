@@ -1,6 +1,7 @@
--- Takes money out as `move_payment` does, and with it a bonus that is lost on withdrawal. While a bet of
--- the bonus is open, the bonus expires immediately instead and ends with its last bet.
-CREATE OR REPLACE FUNCTION withdraw_payment(
+-- Takes money off a player's account for a withdrawal, as `move_payment` does, and with it a bonus that is
+-- lost on withdrawal. While a bet of the bonus is open, the bonus expires immediately instead and ends with
+-- its last bet.
+CREATE OR REPLACE FUNCTION reserve_withdrawal(
   target bigint, taken bigint, taken_currency text, payment_source text, payment_id text,
   taken_at timestamptz
 ) RETURNS jsonb LANGUAGE plpgsql AS $$

@@ -1,0 +1,19 @@
+import type { PoolClient } from '../../platform/database/queryable.ts';
+
+/** What decides about a player's withdrawals beyond the money. */
+export interface WithdrawalGuard {
+  /** Whether a player may place bets: neither banned nor on a break. */
+  readonly mayBet: (playerId: string) => Promise<boolean>;
+  /**
+   * Checks the player in the transaction that takes the money.
+   * @throws ApiError `personal_data_required` where the house does not know whom it would pay
+   */
+  readonly check: (
+    client: PoolClient,
+    playerId: string,
+  ) => Promise<{
+    readonly mayBet: boolean;
+    /** An operator decides about every withdrawal. */
+    readonly isReviewed: boolean;
+  }>;
+}

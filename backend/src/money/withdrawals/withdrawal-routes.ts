@@ -1,0 +1,119 @@
+import {
+  CreateWithdrawal,
+  Withdrawal,
+  WithdrawalAnswer,
+  WithdrawalMethodsAnswer,
+} from '@touchline/contracts/money';
+import { text } from '@touchline/contracts/text';
+import * as z from 'zod/mini';
+import type { Pool } from '../../platform/database/queryable.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { App } from '../../platform/http/app.ts';
+import { idempotencyKeyOf } from '../../platform/http/idempotency.ts';
+import { playerOf } from '../../platform/http/player.ts';
+import { rateClass } from '../../platform/http/rate-limits.ts';
+import { PaymentCursor, pageOf, readCursor } from '../payments/payment-cursor.ts';
+import {
+  findWithdrawal,
+  listWithdrawals,
+  publicWithdrawal,
+  type StoredWithdrawal,
+} from './withdrawal-store.ts';
+import type { Withdrawals } from './withdrawals.ts';
+
+const TAGS = { tags: ['payments'] };
+const PAGE_SIZE = 30;
+
+/** What a player withdraws, and by which means; nobody takes a request back (UK RTS 14B). */
+export function registerWithdrawalRoutes(
+  app: App,
+  { pool, withdrawals }: { readonly pool: Pool; readonly withdrawals: Withdrawals },
+): void {
+  const preHandler = app.requirePlayer;
+  const OneId = z.object({ id: z.uuid() });
+
+  async function ownWithdrawal(id: string, playerId: string): Promise<StoredWithdrawal> {
+    const withdrawal = await findWithdrawal(pool, id);
+    if (withdrawal?.playerId !== playerId) {
+      throw new ApiError('not_found', 'there is no such withdrawal');
+    }
+    return withdrawal;
+  }
+
+  app.get(
+    '/payments-api/v1/withdrawals/methods',
+    {
+      schema: {
+        ...TAGS,
+        querystring: z.object({ accountId: text().check(z.maxLength(40)) }),
+        response: { 200: WithdrawalMethodsAnswer },
+      },
+      preHandler,
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const { accountId } = request.query;
+      return withdrawals.methods({ playerId: playerOf(request).id, accountId });
+    },
+  );
+
+  app.post(
+    '/payments-api/v1/withdrawals',
+    {
+      config: rateClass('money'),
+      schema: { ...TAGS, body: CreateWithdrawal, response: { 200: WithdrawalAnswer } },
+      preHandler: app.requireStepUp,
+    },
+    async (request) => {
+      const withdrawal = await withdrawals.request({
+        playerId: playerOf(request).id,
+        key: idempotencyKeyOf(request),
+        form: request.body,
+      });
+      return { withdrawal: publicWithdrawal(withdrawal) };
+    },
+  );
+
+  app.get(
+    '/payments-api/v1/withdrawals',
+    {
+      schema: {
+        ...TAGS,
+        querystring: z.object({ cursor: z.optional(PaymentCursor) }),
+        response: {
+          200: z.object({ withdrawals: z.array(Withdrawal), nextCursor: z.optional(text()) }),
+        },
+      },
+      preHandler,
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const found = await listWithdrawals(pool, {
+        playerId: playerOf(request).id,
+        size: PAGE_SIZE + 1,
+        before: readCursor(request.query.cursor),
+      });
+      const { rows, ...next } = pageOf(found, PAGE_SIZE);
+      return { withdrawals: rows.map(publicWithdrawal), ...next };
+    },
+  );
+
+  app.get(
+    '/payments-api/v1/withdrawals/:id',
+    { schema: { ...TAGS, params: OneId, response: { 200: WithdrawalAnswer } }, preHandler },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const withdrawal = await ownWithdrawal(request.params.id, playerOf(request).id);
+      return { withdrawal: publicWithdrawal(withdrawal) };
+    },
+  );
+
+  app.delete(
+    '/payments-api/v1/withdrawals/:id',
+    { schema: { ...TAGS, params: OneId, response: { 200: WithdrawalAnswer } }, preHandler },
+    async (request) => {
+      await ownWithdrawal(request.params.id, playerOf(request).id);
+      throw new ApiError('withdrawal_not_cancellable', 'a withdrawal is not taken back');
+    },
+  );
+}

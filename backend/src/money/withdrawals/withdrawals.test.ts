@@ -1,0 +1,430 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type TestDatabase, startTestDatabase } from '../../../test/database/test-database.ts';
+import { createTestApp, createTestClock } from '../../../test/platform/test-app.ts';
+import { anyStatement } from '../../../test/database/any-statement.ts';
+import { serviceSecret } from '../../platform/database/service-secret.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { App } from '../../platform/http/app.ts';
+import { selectProviders } from '../../platform/providers/provider-registry.ts';
+import { createWithdrawalGuard } from '../../protection/player-status/withdrawal-guard.ts';
+import { createConfiguration } from '../../site/configuration/configuration.ts';
+import { paymentProviders } from '../payments/payment-providers.ts';
+import { createPayments, type Payments } from '../payments/payments.ts';
+import { SIGNATURE_HEADER, sign } from '../payments/test-provider/signature.ts';
+import { openAccount } from '../wallet/accounts.ts';
+import { createDepositWallet } from '../wallet/deposit-wallet.ts';
+import { ledgerFaults } from '../wallet/ledger-faults.ts';
+import { createWithdrawalWallet } from '../wallet/withdrawal-wallet.ts';
+import type { WithdrawalRules } from './withdrawal-rules.ts';
+
+// A real database on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const RULES: WithdrawalRules = {
+  enabled: true,
+  minimumMajor: 5,
+  maximumMajor: 50_000,
+  automaticUpToMajor: 500,
+  turnoverTimes: 0,
+};
+const OPERATOR = { authorization: 'Bearer operator-token' };
+const clock = createTestClock();
+const notices: { readonly kind: string; readonly paymentId: string }[] = [];
+const onBreak = new Set<string>();
+let database: TestDatabase;
+let app: App;
+let payments: Payments;
+let secret: Uint8Array;
+let rules: WithdrawalRules;
+let isProved: boolean;
+let player: string;
+let account: string;
+
+beforeAll(async () => {
+  database = await startTestDatabase({ poolSize: 25 });
+  const { pool } = database;
+  app = await createTestApp();
+  app.setVerifyToken(async (token) => ({ id: token, sessionId: 'session' }));
+  app.setStepUp(async () => {
+    if (!isProved) throw new ApiError('step_up_required', 'prove first that it is you');
+  });
+  const configuration = createConfiguration({ pool, clock: clock.now });
+  payments = await createPayments({
+    pool,
+    clock: clock.now,
+    log: pino({ level: 'silent' }),
+    providers: selectProviders(paymentProviders, {
+      ids: ['test'],
+      variables: {},
+      testsRefusedBy: undefined,
+    }).selected,
+    configuration: {
+      read: async () => {
+        const values = await configuration.read();
+        return { ...values, payments: { ...values.payments, withdrawals: rules } };
+      },
+    },
+    wallet: createDepositWallet({
+      clock: clock.now,
+      bonusSettings: async () => (await configuration.read()).payments.firstDepositBonus,
+    }),
+    guard: {
+      lockDeposits: async (client, playerId) => {
+        await client.query('SELECT pg_advisory_xact_lock($1)', [playerId]);
+      },
+      checkDeposit: async () => undefined,
+      isOnBreak: async () => false,
+      setDailyDepositLimit: async () => undefined,
+    },
+    operatorToken: 'operator-token',
+    withdrawalWallet: createWithdrawalWallet({ clock: clock.now }),
+    withdrawalGuard: createWithdrawalGuard({
+      pool,
+      guard: { isOnBreak: async (_client, playerId) => onBreak.has(playerId) },
+      isPersonalDataAsked: async () => true,
+    }),
+    writeWithdrawalNotice: async (_client, { kind, paymentId }) => {
+      notices.push({ kind, paymentId });
+    },
+    writeRefundNotice: async () => undefined,
+  });
+  await payments.register(app);
+  await app.ready();
+  secret = await serviceSecret(pool, 'test-provider');
+});
+afterAll(async () => {
+  await app?.close();
+  await database.stop();
+});
+
+let nextPlayer = 20_000_000;
+beforeEach(async () => {
+  rules = RULES;
+  isProved = true;
+  notices.length = 0;
+  nextPlayer += 1;
+  player = String(nextPlayer);
+  await database.pool.query(
+    `INSERT INTO player (id, password_hash, country, currency, registration, terms_accepted_at,
+       registered_at, name, surname, birthday)
+     VALUES ($1, 'x', 'GB', 'EUR', 'one-click', now(), now(), 'Ann', 'Other', '1990-01-01')`,
+    [player],
+  );
+  account = await openAccount(database.pool, { playerId: player, currency: 'EUR' });
+});
+
+function call(method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object, key?: string) {
+  return app.inject({
+    method,
+    url: `/payments-api/v1${url}`,
+    headers: {
+      authorization: `Bearer ${player}`,
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
+    },
+    ...(payload === undefined ? {} : { payload }),
+  });
+}
+
+/** Deposits through the provider, which tells with which card. */
+async function deposit(amount: number): Promise<void> {
+  const opened = await call(
+    'POST',
+    '/deposits',
+    { accountId: account, methodId: 'test-card', amount, limitAnswer: 'none', language: 'en' },
+    randomUUID(),
+  );
+  await app.inject({
+    method: 'POST',
+    url: opened.json().redirectUrl,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'decision=approve',
+  });
+}
+
+function withdraw(amount: number, change: object = {}, key: string = randomUUID()) {
+  const form = { accountId: account, methodId: 'test-card', meansId: 'test-4242', amount };
+  return call('POST', '/withdrawals', { ...form, language: 'en', ...change }, key);
+}
+
+async function requested(amount: number): Promise<string> {
+  return (await withdraw(amount)).json().withdrawal.id;
+}
+
+async function read(id: string) {
+  return (await call('GET', `/withdrawals/${id}`)).json().withdrawal;
+}
+
+const statesOf = async (id: string) =>
+  (await read(id)).steps.map(({ state }: { readonly state: string }) => state);
+
+async function balance(): Promise<number> {
+  const { rows } = await anyStatement(database.pool).query(
+    'SELECT balance FROM account WHERE id = $1',
+    [account],
+  );
+  return Number(rows[0]?.['balance']);
+}
+
+function decide(id: string, decision: 'approve' | 'reject', payload: object = {}) {
+  return app.inject({
+    method: 'POST',
+    url: `/payments-api/v1/operator/withdrawals/${id}/${decision}`,
+    headers: OPERATOR,
+    payload: { reason: 'checked by hand', ...payload },
+  });
+}
+
+/** What the provider reports about a payout, as often as a test wants. */
+function report(paymentId: string, outcome: string, amount: number, eventId = randomUUID()) {
+  const body = JSON.stringify({ eventId, paymentId, outcome, amount, currency: 'EUR' });
+  return app.inject({
+    method: 'POST',
+    url: '/payments-api/v1/callbacks/test',
+    headers: {
+      'content-type': 'application/json',
+      [SIGNATURE_HEADER]: sign({ secret, body, time: clock.now() }),
+    },
+    payload: body,
+  });
+}
+
+const code = (answer: { json: () => { error?: { code: string } } }) => answer.json().error?.code;
+
+/** Lets the provider pay what it was ordered to. */
+async function untilReported(): Promise<void> {
+  await payments.work();
+  clock.advance(3_000);
+  await payments.work();
+}
+
+describe('a withdrawal', () => {
+  beforeEach(() => deposit(10_000));
+
+  it('a withdrawal takes the money at once, is sent and paid, and its player is told', async () => {
+    const answer = await withdraw(4_000);
+    expect(answer.statusCode).toBe(200);
+    const { withdrawal } = answer.json();
+    expect(withdrawal).toMatchObject({ amount: 4_000, currency: 'EUR', meansLabel: '•••• 4242' });
+    expect(await balance()).toBe(6_000);
+    await untilReported();
+    expect(await statesOf(withdrawal.id)).toEqual(['requested', 'approved', 'sent', 'paid']);
+    expect(await balance()).toBe(6_000);
+    expect(notices).toEqual([{ kind: 'withdrawal-paid', paymentId: withdrawal.id }]);
+    expect(await ledgerFaults(database.pool)).toEqual([]);
+  });
+
+  it('a withdrawal that the provider refuses returns the money with a reason', async () => {
+    const id = await requested(4_013);
+    await untilReported();
+    expect(await read(id)).toMatchObject({ state: 'failed', reason: 'provider_refused' });
+    expect(await balance()).toBe(10_000);
+    expect(notices.map(({ kind }) => kind)).toEqual(['withdrawal-failed']);
+    expect(await ledgerFaults(database.pool)).toEqual([]);
+  });
+
+  it('a withdrawal above the automatic amount waits for an operator, whose approval sends it', async () => {
+    rules = { ...RULES, automaticUpToMajor: 30 };
+    const id = await requested(4_000);
+    expect((await read(id)).state).toBe('review');
+    await untilReported();
+    expect((await read(id)).state).toBe('review');
+    expect((await decide(id, 'approve')).statusCode).toBe(200);
+    expect((await decide(id, 'approve')).statusCode).toBe(200);
+    await untilReported();
+    expect(await statesOf(id)).toEqual(['requested', 'review', 'approved', 'sent', 'paid']);
+  });
+
+  it('withdrawals of a day are counted together for the automatic amount', async () => {
+    rules = { ...RULES, automaticUpToMajor: 30 };
+    await requested(2_000);
+    expect((await read(await requested(1_000))).state).not.toBe('review');
+    expect((await read(await requested(500))).state).toBe('review');
+    clock.advance(86_400_001);
+    expect((await read(await requested(500))).state).not.toBe('review');
+  });
+
+  it('a rejection returns the money with its reason, and nothing decides a second time', async () => {
+    rules = { ...RULES, automaticUpToMajor: 0 };
+    const id = await requested(4_000);
+    await decide(id, 'reject', { code: 'rejected_documents' });
+    expect(await read(id)).toMatchObject({ state: 'rejected', reason: 'rejected_documents' });
+    expect(await balance()).toBe(10_000);
+    expect(code(await decide(id, 'approve'))).toBe('payment_state_invalid');
+    await report(id, 'succeeded', 4_000);
+    expect(await balance()).toBe(10_000);
+    expect((await read(id)).state).toBe('rejected');
+  });
+
+  it('a player who taps twice withdraws once', async () => {
+    const key = randomUUID();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => withdraw(4_000, {}, key)));
+    expect(new Set(answers.map((answer) => answer.json().withdrawal?.id)).size).toBe(1);
+    expect(await balance()).toBe(6_000);
+    expect(code(await withdraw(5_000, {}, key))).toBe('idempotency_key_reused');
+  });
+
+  it('parallel withdrawals take no more than there is', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => withdraw(3_000)));
+    const codes = answers.map((answer) => code(answer) ?? 'ok').toSorted();
+    expect(codes).toEqual([...Array(5).fill('balance_insufficient'), 'ok', 'ok', 'ok']);
+    expect(await balance()).toBe(1_000);
+    expect(await ledgerFaults(database.pool)).toEqual([]);
+  });
+
+  it('a player cannot take a request back', async () => {
+    const id = await requested(4_000);
+    const answer = await call('DELETE', `/withdrawals/${id}`);
+    expect([answer.statusCode, code(answer)]).toEqual([405, 'withdrawal_not_cancellable']);
+    expect(await balance()).toBe(6_000);
+  });
+
+  it('money goes back only to a card that has brought money in', async () => {
+    expect(code(await withdraw(4_000, { meansId: 'test-1111' }))).toBe('withdrawal_means_unknown');
+    expect(code(await withdraw(4_000, { methodId: 'other' }))).toBe('payment_method_unknown');
+    expect(await balance()).toBe(10_000);
+  });
+
+  it.each([
+    [499, 'payment_amount_below_minimum'],
+    [5_000_001, 'payment_amount_above_maximum'],
+    [10_001, 'balance_insufficient'],
+  ])('a withdrawal of %d is refused with %s', async (amount, expected) => {
+    expect(code(await withdraw(amount))).toBe(expected);
+    expect(await balance()).toBe(10_000);
+  });
+
+  it('a withdrawal needs a proof that it is the player', async () => {
+    isProved = false;
+    expect(code(await withdraw(4_000))).toBe('step_up_required');
+  });
+
+  it('an operator who closes withdrawals stops requests, and offers no method', async () => {
+    rules = { ...RULES, enabled: false };
+    expect(code(await withdraw(4_000))).toBe('withdrawals_closed');
+    const { methods } = (await call('GET', `/withdrawals/methods?accountId=${account}`)).json();
+    expect(methods).toEqual([]);
+  });
+
+  it('the withdrawals of another player do not exist for a player', async () => {
+    const id = await requested(4_000);
+    player = '10000001';
+    expect((await call('GET', `/withdrawals/${id}`)).statusCode).toBe(404);
+    expect((await call('DELETE', `/withdrawals/${id}`)).statusCode).toBe(404);
+    expect(code(await withdraw(1_000))).toBe('account_unknown');
+  });
+
+  it('a player without a name is asked for it before money leaves', async () => {
+    await database.pool.query("UPDATE player SET name = '' WHERE id = $1", [player]);
+    expect(code(await withdraw(4_000))).toBe('personal_data_required');
+    expect(await balance()).toBe(10_000);
+  });
+
+  it('a banned player withdraws, and an operator decides', async () => {
+    await database.pool.query(
+      'INSERT INTO player_status (player_id, ban_level, updated_at) VALUES ($1, 1, now())',
+      [player],
+    );
+    expect((await read(await requested(1_000))).state).toBe('review');
+  });
+
+  it('abandoned deposits are cancelled without touching a withdrawal in review', async () => {
+    rules = { ...RULES, automaticUpToMajor: 0 };
+    const id = await requested(4_000);
+    clock.advance(7 * 86_400_000);
+    await payments.work();
+    expect((await read(id)).state).toBe('review');
+    expect(await ledgerFaults(database.pool)).toEqual([]);
+  });
+});
+
+describe('the turnover of deposits', () => {
+  beforeEach(async () => {
+    rules = { ...RULES, turnoverTimes: 1 };
+    await deposit(10_000);
+  });
+
+  it('deposits that were not staked cannot leave, and the answer says how much is missing', async () => {
+    const answer = await withdraw(1_000);
+    expect(answer.json().error).toMatchObject({
+      code: 'withdrawal_turnover_required',
+      details: { required: 10_000, done: 0, currency: 'EUR' },
+    });
+    expect(await balance()).toBe(10_000);
+    const offered = (await call('GET', `/withdrawals/methods?accountId=${account}`)).json();
+    expect(offered).toMatchObject({ available: 0, turnover: { required: 10_000, done: 0 } });
+  });
+
+  it('a player on a break takes their money out without staking', async () => {
+    onBreak.add(player);
+    const offered = (await call('GET', `/withdrawals/methods?accountId=${account}`)).json();
+    expect(offered.available).toBe(10_000);
+    expect((await withdraw(10_000)).statusCode).toBe(200);
+    expect(await balance()).toBe(0);
+  });
+});
+
+describe('the reports of a provider', () => {
+  it('any order and repetition of reports ends a withdrawal once', async () => {
+    await deposit(90_000);
+    const said = fc.constantFrom('succeeded', 'failed', 'send', 'cancelled');
+    await fc.assert(
+      fc.asyncProperty(fc.array(said, { minLength: 1, maxLength: 6 }), async (reports) => {
+        const before = await balance();
+        const id = await requested(1_000);
+        for (const outcome of reports) {
+          await (outcome === 'send' ? payments.work() : report(id, outcome, 1_000));
+        }
+        const first = reports.find((outcome) => outcome !== 'send');
+        const { state } = await read(id);
+        if (first !== undefined) {
+          expect(state).toBe(first === 'succeeded' ? 'paid' : 'failed');
+        }
+        expect(await balance()).toBe(state === 'failed' ? before : before - 1_000);
+        if (state === 'failed') return;
+        // What the property takes, the next one needs.
+        await deposit(1_000);
+      }),
+      { numRuns: 15 },
+    );
+    expect(await ledgerFaults(database.pool)).toEqual([]);
+  });
+
+  it('a report of another amount changes nothing', async () => {
+    await deposit(10_000);
+    const id = await requested(4_000);
+    expect(code(await report(id, 'succeeded', 4_001))).toBe('payment_state_invalid');
+    expect(['approved', 'sent']).toContain((await read(id)).state);
+  });
+});
+
+describe('the operator’s queue', () => {
+  it('the queue lists withdrawals in review with their players, and decisions are audited', async () => {
+    rules = { ...RULES, automaticUpToMajor: 0 };
+    await deposit(10_000);
+    const id = await requested(4_000);
+    const list = await app.inject({
+      url: '/payments-api/v1/operator/withdrawals?state=review',
+      headers: OPERATOR,
+    });
+    expect(list.json().withdrawals).toContainEqual(
+      expect.objectContaining({ id, playerId: player, state: 'review' }),
+    );
+    await decide(id, 'approve');
+    const { rows } = await anyStatement(database.pool).query(
+      "SELECT actor, reason FROM audit_log WHERE action = 'withdrawal.approve' AND subject = $1",
+      [`player:${player}`],
+    );
+    expect(rows).toEqual([{ actor: 'operator:operator', reason: 'checked by hand' }]);
+  });
+
+  it('the queue is closed to players', async () => {
+    expect((await call('GET', '/operator/withdrawals')).statusCode).toBe(401);
+    expect(
+      (await call('POST', `/operator/withdrawals/${randomUUID()}/approve`, { reason: 'mine' }))
+        .statusCode,
+    ).toBe(401);
+  });
+});
