@@ -1,3 +1,4 @@
+import { type ContextValue, evaluateWhen, type When } from './when.ts';
 import type { LayoutName } from './layout.ts';
 
 interface PageSlotRow<Name extends string> {
@@ -40,3 +41,38 @@ export type PageSlot = (typeof ROWS)[number]['name'];
  * `ownSlots` of its `plugin.ts`.
  */
 export const PAGE_SLOTS: readonly PageSlotRow<PageSlot>[] = ROWS;
+
+/**
+ * Whether pages have a slot: a page slot, or one that a view of a plugin has, `<plugin>.<name>`. A
+ * plugin of which nothing is declared may have any: it is switched off, or built before plugins
+ * declared their slots.
+ * @param ownSlotsOf the slots that a plugin declares
+ */
+export function isKnownSlot(
+  slot: string,
+  ownSlotsOf: (plugin: string) => readonly string[] | undefined,
+): boolean {
+  const [owner = '', name] = slot.split('.');
+  return name === undefined
+    ? PAGE_SLOTS.some((known) => known.name === slot)
+    : (ownSlotsOf(owner)?.includes(slot) ?? true);
+}
+
+/** The slots a route shows: those of its layout without the ones its flags hide. */
+export function slotsOfRoute(
+  route: {
+    readonly layout: LayoutName;
+    readonly hide?: readonly string[] | undefined;
+    readonly hideWhen?: Readonly<Partial<Record<string, When>>> | undefined;
+  },
+  lookup: (key: string) => ContextValue = () => undefined,
+): readonly PageSlot[] {
+  return PAGE_SLOTS.filter(({ name, layouts }) => {
+    const when = route.hideWhen?.[name];
+    return (
+      layouts.includes(route.layout) &&
+      !route.hide?.includes(name) &&
+      (when === undefined || !evaluateWhen(when, lookup))
+    );
+  }).map(({ name }) => name);
+}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { configurationKeys } from './configuration-keys.ts';
-import { LAYOUTS, slotsOfRoute } from './layout.ts';
+import { LAYOUTS } from './layout.ts';
+import { slotsOfRoute } from './page-slots.ts';
 
 describe('layouts', () => {
   it('layouts show what the table of page shells says', () => {
