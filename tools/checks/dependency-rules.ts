@@ -2,16 +2,27 @@ import { BACKEND_RULES } from './backend-rules.ts';
 import { OUTSIDE_TESTS, ROOMS, type Rule } from './dependency-rule.ts';
 
 /** Says that a room may import, of ours, itself and the named rooms only. */
-function room(name: string, allowed: readonly string[], also: { testing?: boolean } = {}): Rule {
+function room(
+  name: string,
+  allowed: readonly string[],
+  also: { testing?: boolean; except?: string } = {},
+): Rule {
   const rooms = [name, ...allowed].join('|');
+  const pathNot = [
+    ...(also.testing === true ? [OUTSIDE_TESTS] : []),
+    ...(also.except === undefined ? [] : [also.except]),
+  ];
   return {
     name: `room-${name.replace('shared/', '')}`,
     severity: 'error',
     comment: `${name} may import only ${allowed.join(', ') || 'nothing of ours'}`,
-    from: { path: `^${name}/`, ...(also.testing === true && { pathNot: OUTSIDE_TESTS }) },
+    from: { path: `^${name}/`, ...(pathNot.length > 0 && { pathNot: pathNot.join('|') }) },
     to: { path: `^(?:${ROOMS})/`, pathNot: `^(?:${rooms})/` },
   };
 }
+
+/** Pages that a section shows as they are: whole views, in `shared/ui` with the looks. */
+const SHARED_PAGES = '^shared/ui/src/coming/';
 
 const SHARED = [
   'shared/domain',
@@ -30,7 +41,18 @@ export const DEPENDENCY_RULES: readonly Rule[] = [
   room('shared/contracts', ['shared/domain']),
   room('shared/live-client', ['shared/domain', 'shared/contracts']),
   room('shared/plugin-api', ['shared/domain', 'shared/contracts', 'shared/live-client']),
-  room('shared/ui', ['shared/domain']),
+  room('shared/ui', ['shared/domain'], { except: SHARED_PAGES }),
+  {
+    name: 'shared-pages',
+    severity: 'error',
+    comment:
+      'a page that sections show as it is may import the plugin API, unlike other components',
+    from: { path: SHARED_PAGES },
+    to: {
+      path: `^(?:${ROOMS})/`,
+      pathNot: '^shared/(?:ui|domain|plugin-api)/',
+    },
+  },
   room('shared/testing', [
     'shared/domain',
     'shared/contracts',

@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { isKnownSlot, MANDATORY_PLUGINS } from '@touchline/domain/plugins';
 import { ERROR_STATUS } from '@touchline/contracts/errors';
@@ -16,7 +16,8 @@ async function read(file: string): Promise<PluginManifest | string> {
   }
 }
 
-function missingFiles(manifest: PluginManifest, folder: string, files: ReadonlySet<string>) {
+function missingFiles(manifest: PluginManifest, folder: string, source: string) {
+  const files = new Set(readdirSync(source, { recursive: true, encoding: 'utf8' }));
   const requests = [
     ...manifest.routes,
     ...manifest.slots,
@@ -26,9 +27,12 @@ function missingFiles(manifest: PluginManifest, folder: string, files: ReadonlyS
     ...manifest.background,
     ...Object.values(manifest.translations?.languages ?? {}),
   ].map(({ module }) => module);
-  return requests
-    .filter((request) => !files.has(join(request)))
-    .map((request) => `${folder}: ${request} does not exist`);
+  return (
+    requests
+      // A shared view is outside the plugin.
+      .filter((request) => !files.has(join(request)) && !existsSync(join(source, request)))
+      .map((request) => `${folder}: ${request} does not exist`)
+  );
 }
 
 function routeProblems(manifests: readonly PluginManifest[]): readonly string[] {
@@ -84,8 +88,7 @@ export async function checkManifests(): Promise<CheckResult> {
     if (manifest.id !== id) {
       problems.push(`plugins/${id} calls itself ${manifest.id}`);
     }
-    const files = new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }));
-    problems.push(...missingFiles(manifest, `plugins/${id}`, files));
+    problems.push(...missingFiles(manifest, `plugins/${id}`, folder));
     manifests.push(manifest);
   }
   const isMandatory = (id: string) =>

@@ -5,7 +5,7 @@ const coming = routesLike({
   layout: 'default',
   access: 'any',
   title: (name) => `title.${name}`,
-  view: () => import('./coming/coming.view.tsx'),
+  view: () => import('@touchline/ui/coming'),
 });
 
 /** Pages still to come, each with what its route already decides: layout, access, conditions. */

@@ -27,6 +27,6 @@ export const movedRoutes: readonly RouteDefinition[] = [
     redirectTo: 'accountIdentification',
     when: { key: 'config.identification' },
     title: 'title.identification',
-    view: () => import('./coming/coming.view.tsx'),
+    view: () => import('@touchline/ui/coming'),
   },
 ];

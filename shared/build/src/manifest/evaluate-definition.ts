@@ -6,6 +6,8 @@ import { BuildError } from '../build-error.ts';
 const PLUGIN_API = '@touchline/plugin-api';
 /** The part of the plugin API that only writes data, and so runs here. */
 const ROUTES = `${PLUGIN_API}/routes`;
+/** Marks the resolving of a package that a thunk imports, which is esbuild's own. */
+const PACKAGE = 'package';
 
 /**
  * Lets through what a manifest may depend on: `definePlugin` and the makers of routes of the plugin
@@ -14,14 +16,17 @@ const ROUTES = `${PLUGIN_API}/routes`;
 function onlyData(source: string): Plugin {
   return {
     name: 'only-data',
-    setup({ onResolve }) {
-      onResolve({ filter: /.*/ }, ({ path, kind, importer, resolveDir }) => {
-        if (kind === 'entry-point') {
+    setup({ onResolve, resolve }) {
+      onResolve({ filter: /.*/ }, async ({ path, kind, importer, resolveDir, pluginData }) => {
+        if (kind === 'entry-point' || pluginData === PACKAGE) {
           return undefined;
         }
         if (kind === 'dynamic-import') {
-          // Written relative to plugin.ts, wherever the thunk is.
-          const request = relative(source, join(resolveDir, path)).replaceAll('\\', '/');
+          // Written relative to plugin.ts, wherever the thunk or the package is.
+          const file = /^\.{1,2}\//.test(path)
+            ? join(resolveDir, path)
+            : (await resolve(path, { kind, importer, resolveDir, pluginData: PACKAGE })).path;
+          const request = relative(source, file).replaceAll('\\', '/');
           return { path: request.startsWith('.') ? request : `./${request}`, external: true };
         }
         if (path === PLUGIN_API) {

@@ -1,7 +1,0 @@
-import { reactView, usePlugin } from '@touchline/plugin-api';
-import { ComingPage } from '@touchline/ui/coming';
-import { helpIcon } from '@touchline/ui/icons';
-
-export const view = reactView(function Coming({ input }) {
-  return <ComingPage path={helpIcon} title={String(input['title'])} section={usePlugin()} />;
-});

@@ -1,0 +1,2 @@
+import { one } from '../../../contracts/src/a.ts';
+export const a = one;
