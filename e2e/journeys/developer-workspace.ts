@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { projectRoot } from '../../tools/project-root.ts';
 
 /** What of the project a developer of one plugin leaves alone. */
@@ -50,7 +50,9 @@ export async function createDeveloperWorkspace(): Promise<DeveloperWorkspace> {
     root,
     save: async (files) => {
       for (const [name, text] of Object.entries(files)) {
-        await writeFile(join(plugin, 'src', name), text);
+        const file = join(plugin, 'src', name);
+        await mkdir(dirname(file), { recursive: true });
+        await writeFile(file, text);
       }
     },
     develop: async (args, says) => {

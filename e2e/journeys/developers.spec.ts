@@ -38,11 +38,11 @@ const pageThatSays = (words: string) => `
   }
   export const view = reactView(Draws);`;
 const COUNT = `export const count = { started: (globalThis.started = (globalThis.started ?? 0) + 1) };`;
-const VIEW = 'coming/coming.view.tsx';
+const VIEW = 'draws/draws.view.tsx';
 const ROUTES = 'coming-routes.ts';
 const routesWith = (path: string) => `
   import { routesLike } from '@touchline/plugin-api/routes';
-  const page = routesLike({ layout: 'default', access: 'any', view: () => import('./coming/coming.view.tsx') });
+  const page = routesLike({ layout: 'default', access: 'any', view: () => import('./draws/draws.view.tsx') });
   export const comingRoutes = [page('lotto', '/lotto/:sectionName?/:lottoId?'), page('draws', '${path}')];`;
 
 /** Types a name and clicks twice; what is held so is there as long as the component is. */
@@ -74,7 +74,7 @@ test('a developer’s own machine serves one plugin of the page outside producti
 }) => {
   await workspace.save({
     [VIEW]: pageThatSays('First draws'),
-    'coming/count.ts': COUNT,
+    'draws/count.ts': COUNT,
     [ROUTES]: routesWith('/my-draws'),
   });
   const dev = await workspace.develop(
@@ -95,7 +95,7 @@ test('a developer’s own machine serves one plugin of the page outside producti
       await fill(page);
       await workspace.save({ [VIEW]: pageThatSays('Second draws') });
       await expectFilled(page, 'Second draws 1');
-      await workspace.save({ 'coming/count.ts': `${COUNT} // changed` });
+      await workspace.save({ 'draws/count.ts': `${COUNT} // changed` });
       await expectFilled(page, 'Second draws 2');
     });
 
@@ -141,7 +141,7 @@ test('a developer’s own machine serves one plugin of the page outside producti
 test('a local shell updates the open page with what is saved, its state retained', async ({
   page,
 }) => {
-  await workspace.save({ [VIEW]: pageThatSays('First draws'), 'coming/count.ts': COUNT });
+  await workspace.save({ [VIEW]: pageThatSays('First draws'), 'draws/count.ts': COUNT });
   const dev = await workspace.develop([], /Watching lotto/);
   try {
     const kept = page.waitForEvent('console', (message) =>

@@ -14,7 +14,7 @@ const I18N = 'shell/src/services/i18n';
 const INSPECTOR = 'shell/src/inspector';
 /** Shared views that use texts of the plugin that shows them. */
 const SHARED_VIEWS: ReadonlyMap<string, string> = new Map([
-  ['@touchline/ui/coming', 'shared/ui/src/coming/coming-page.tsx'],
+  ['@touchline/ui/coming', 'shared/ui/src/coming/coming.view.tsx'],
   ['@touchline/ui/resend-code', 'shared/ui/src/messages/resend-code.tsx'],
   ['@touchline/ui/sent-code', 'shared/ui/src/messages/sent-code.tsx'],
   ['@touchline/ui/resource-state', 'shared/ui/src/page/resource-state.tsx'],

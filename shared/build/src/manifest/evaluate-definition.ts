@@ -8,6 +8,7 @@ const PLUGIN_API = '@touchline/plugin-api';
 const ROUTES = `${PLUGIN_API}/routes`;
 /** Marks the resolving of a package that a thunk imports, which is esbuild's own. */
 const PACKAGE = 'package';
+const RELATIVE = /^\.{1,2}\//;
 
 /**
  * Lets through what a manifest may depend on: `definePlugin` and the makers of routes of the plugin
@@ -23,16 +24,19 @@ function onlyData(source: string): Plugin {
         }
         if (kind === 'dynamic-import') {
           // Written relative to plugin.ts, wherever the thunk or the package is.
-          const file = /^\.{1,2}\//.test(path)
-            ? join(resolveDir, path)
-            : (await resolve(path, { kind, importer, resolveDir, pluginData: PACKAGE })).path;
-          const request = relative(source, file).replaceAll('\\', '/');
+          const found = RELATIVE.test(path)
+            ? { path: join(resolveDir, path), errors: [] }
+            : await resolve(path, { kind, importer, resolveDir, pluginData: PACKAGE });
+          if (found.errors.length > 0) {
+            return { errors: found.errors };
+          }
+          const request = relative(source, found.path).replaceAll('\\', '/');
           return { path: request.startsWith('.') ? request : `./${request}`, external: true };
         }
         if (path === PLUGIN_API) {
           return { path, external: true };
         }
-        if (path === ROUTES || /^\.{1,2}\//.test(path)) {
+        if (path === ROUTES || RELATIVE.test(path)) {
           return undefined;
         }
         throw new BuildError(

@@ -74,6 +74,18 @@ describe('manifest extraction', () => {
     expect(manifest.slots[0]?.module).toBe('./parts/n.view.tsx');
   });
 
+  it('the manifest extraction writes a view of a package relative to plugin.ts', async () => {
+    const declare = (request: string) =>
+      `${head} export const plugin = definePlugin({ id: 'demo', api: '^1.0',
+         slots: [{ slot: 's', name: 'n', view: () => import('${request}') }] });`;
+    const manifest = await extract(declare('@touchline/plugin-api/routes'));
+    expect(manifest.slots[0]?.module).toMatch(/^(\.\.\/)+.*plugin-api\/src\/routes-like\.ts$/);
+    await workspace?.remove();
+    await expect(extract(declare('@touchline/nothing'))).rejects.toThrow(
+      'Could not resolve "@touchline/nothing"',
+    );
+  });
+
   it('the manifest extraction writes similar routes with the maker of the plugin API', async () => {
     const manifest = await extract(
       `${head} import { routesLike } from '@touchline/plugin-api/routes';

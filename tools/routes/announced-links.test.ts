@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isAnnounced } from '@touchline/root-config/server';
+import { describe, expect, it } from 'vitest';
+import { projectRoot } from '../project-root.ts';
+import { allManifests, routesOf } from './registered-routes.ts';
+
+/** A target of navigation by the name of its route. */
+const TARGET = /\broute: '(\w+)'/g;
+
+/**
+ * Links that the specification requires before their page is there. The operator switches each on, by the
+ * flag named here; an entry goes as soon as its page is built.
+ */
+const BEHIND_A_FLAG: Readonly<Record<string, string>> = {
+  'plugins/casino/src/brands/brands-slider.view.tsx: provider': 'thirdparty.brandsSlider',
+  'plugins/office/src/convert-reminder/convert-reminder.view.tsx: convertAccount': 'convertAccount',
+  'plugins/office/src/face-id/face-id.view.tsx: officeIdentification': 'identification',
+  'plugins/technical/src/welcome/cookie-banner.view.tsx: cookies': 'cookieConsent',
+};
+
+/** Every route that the sources of pages name as a target, with the file. */
+function targets(): readonly { readonly file: string; readonly route: string }[] {
+  const root = projectRoot();
+  const files = execFileSync(
+    'git',
+    [
+      'grep',
+      '-lE',
+      "route: '",
+      '--',
+      'plugins/*/src/*.ts',
+      'plugins/*/src/*.tsx',
+      'shared/ui/src/*.tsx',
+      ':!*.test.*',
+    ],
+    { cwd: root, encoding: 'utf8' },
+  );
+  return files
+    .trim()
+    .split('\n')
+    .flatMap((file) =>
+      [...readFileSync(join(root, file), 'utf8').matchAll(TARGET)].map(([, route = '']) => ({
+        file,
+        route,
+      })),
+    );
+}
+
+describe('announced pages', () => {
+  it('announced pages are linked from no page, except behind a flag of the operator', async () => {
+    const routes = routesOf(await allManifests());
+    const announced = new Set(routes.filter(isAnnounced).map(({ name }) => name));
+    expect(announced.size).toBeGreaterThan(0);
+    const linked = targets().filter(({ route }) => announced.has(route));
+    expect(linked.map(({ file, route }) => `${file}: ${route}`)).toEqual(
+      Object.keys(BEHIND_A_FLAG),
+    );
+  });
+});
