@@ -39,7 +39,10 @@ export function createDecide(page: {
 }): Decide {
   return ({ address, asksGuards, current, signedInFrom }) => {
     const { decisions, log } = page;
-    const context = { ...page.context(), current, signedInFrom };
+    const site = page.context();
+    // A dialog that an act under way opens, such as the one for a proof, does not leave the page.
+    const isNavigationBlocked = asksGuards && site.isNavigationBlocked;
+    const context = { ...site, isNavigationBlocked, current, signedInFrom };
     const question = { address, context, decisions, log };
     const guards = asksGuards ? page.guards() : [];
     return guards.length === 0 ? decideNavigation(question) : askGuards(question, guards);

@@ -108,6 +108,17 @@ describe('a blocked page (platform specification, section 4)', () => {
     expect((await navigation.go('/office')).status).toBe('done');
   });
 
+  it('a blocked page still opens and closes dialogs, which change its query alone', async () => {
+    const { navigation, keys, notified } = setUp();
+    await navigation.go('/page/1');
+    keys.set('payments.navigationBlocked', REASON);
+    expect(await navigation.setQuery({ modal: 'step-up' })).toEqual({ status: 'done' });
+    expect(navigation.current.get().query).toEqual({ modal: 'step-up' });
+    navigation.back('/');
+    await vi.waitFor(() => expect(navigation.current.get().query).toEqual({}));
+    expect(notified).toEqual([]);
+  });
+
   it('a blocked page has the site’s own decisions repeated afterwards, without a notice', async () => {
     const { navigation, keys, notified, leaveSite, ban } = setUp();
     await navigation.go('/page/1');
