@@ -65,7 +65,7 @@ describe('pages that stay open', () => {
     },
   );
 
-  it.each(['/office/historypay', ...LIMITS, ...SUPPORT])(
+  it.each(['/office/historypay', '/onpay/withdraw/pending', ...LIMITS, ...SUPPORT])(
     'the page %s stays open to banned players',
     (path) => {
       expect(reached(path, { banLevel: 10 })).toBe(`/en${path}`);

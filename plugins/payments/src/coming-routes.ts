@@ -10,10 +10,6 @@ const coming = routesLike({
 
 /** Pages still to come, each with what its route already decides: layout, access, conditions. */
 export const comingRoutes: readonly RouteDefinition[] = [
-  coming('deduce', '/office/deduce', {
-    allowedWhenBanned: true,
-    exemptFromIdentification: true,
-  }),
   coming('paymentRequests', '/office/payment/requests', {
     title: 'title.consultant',
     when: { key: 'config.paymentConsultant' },
@@ -34,29 +30,5 @@ export const comingRoutes: readonly RouteDefinition[] = [
   coming('paymentSubTopic', '/office/payment/create-request/:topicId/:subTopicId', {
     title: 'title.consultant',
     when: { key: 'config.paymentConsultant' },
-  }),
-  coming('withdrawSuccess', '/onpay/withdraw/success', {
-    title: 'title.outcome',
-    layout: 'clear',
-    access: 'any',
-    exemptFromIdentification: true,
-  }),
-  coming('withdrawFail', '/onpay/withdraw/fail', {
-    title: 'title.outcome',
-    layout: 'clear',
-    access: 'any',
-    exemptFromIdentification: true,
-  }),
-  coming('withdrawPending', '/onpay/withdraw/pending', {
-    title: 'title.outcome',
-    layout: 'clear',
-    access: 'any',
-    exemptFromIdentification: true,
-  }),
-  coming('withdrawCancel', '/onpay/withdraw/cancel', {
-    title: 'title.outcome',
-    layout: 'clear',
-    access: 'any',
-    exemptFromIdentification: true,
   }),
 ];

@@ -23,8 +23,10 @@ export const depositMethods = defineResource({
 
 export const paymentHistory = defineResource({
   name: 'payments.history',
-  path: ({ cursor }: { readonly cursor?: string }) =>
-    `/payments-api/v1/payments${cursor === undefined ? '' : `?cursor=${encodeURIComponent(cursor)}`}`,
+  path: (page: { readonly kind?: 'deposit' | 'withdrawal'; readonly cursor?: string }) => {
+    const query = new URLSearchParams(Object.entries(page)).toString();
+    return `/payments-api/v1/payments${query === '' ? '' : `?${query}`}`;
+  },
   schema: PaymentsAnswer,
   authentication: 'required',
 });

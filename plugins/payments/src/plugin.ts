@@ -10,6 +10,13 @@ const offersFirstDeposit = {
   ],
 } as const;
 
+/** What the address of a page that providers redirect to may claim. */
+const OUTCOMES = ['success', 'fail', 'pending', 'cancel'] as const;
+
+function capitalised(word: string): string {
+  return `${word[0]?.toUpperCase()}${word.slice(1)}`;
+}
+
 export const plugin = definePlugin({
   id: 'payments',
   api: '^1.14',
@@ -34,8 +41,29 @@ export const plugin = definePlugin({
       title: 'title.historyPay',
       view: () => import('./history/payment-history.view.tsx'),
     },
-    ...(['success', 'fail', 'pending', 'cancel'] as const).map((outcome) => ({
-      name: `onpay${outcome[0]?.toUpperCase()}${outcome.slice(1)}`,
+    {
+      name: 'deduce',
+      path: '/office/deduce',
+      layout: 'default',
+      access: 'auth',
+      allowedWhenBanned: true,
+      exemptFromIdentification: true,
+      title: 'title.deduce',
+      view: () => import('./withdrawal/withdraw.view.tsx'),
+    },
+    ...OUTCOMES.map((outcome) => ({
+      name: `withdraw${capitalised(outcome)}`,
+      path: `/onpay/withdraw/${outcome}`,
+      layout: 'clear' as const,
+      access: 'any' as const,
+      // Banned players may withdraw, and see what becomes of it (docs/adr/0042).
+      allowedWhenBanned: true,
+      exemptFromIdentification: true,
+      title: 'title.withdrawalStatus',
+      view: () => import('./withdrawal/withdrawal-status.view.tsx'),
+    })),
+    ...OUTCOMES.map((outcome) => ({
+      name: `onpay${capitalised(outcome)}`,
       path: `/onpay/${outcome}`,
       layout: 'clear' as const,
       access: 'any' as const,

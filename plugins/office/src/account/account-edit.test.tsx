@@ -46,6 +46,7 @@ async function save(query: Readonly<Record<string, string>>) {
 it.each([
   ['coupon', '/en/coupon'],
   ['recharge', '/en/recharge'],
+  ['deduce', '/en/deduce'],
 ])('saved data redirect back to the page that required them, %s', async (next, address) => {
   expect(await save({ next })).toBe(address);
 });

@@ -33,7 +33,7 @@ const INPUTS: Readonly<
 };
 
 /** Pages that send players here because their data comes first. */
-const NEXT_PAGES: ReadonlySet<string> = new Set(['coupon', 'recharge']);
+const NEXT_PAGES: ReadonlySet<string> = new Set(['coupon', 'recharge', 'deduce']);
 
 /** The page that the form opens next, once it is saved or left. */
 function nextPage(query: CurrentRoute['query']): string {

@@ -13,6 +13,7 @@ import {
   ticketIcon,
   userIcon,
   walletIcon,
+  withdrawIcon,
 } from '@touchline/ui/icons';
 import { Page } from '@touchline/ui/page';
 import { accountsResource } from '../accounts.resource.ts';
@@ -69,14 +70,23 @@ function Accounts() {
           </dd>
         </div>
       </dl>
-      <Button
-        variant="primary"
-        wide
-        icon={<Icon path={depositIcon} />}
-        href={navigation.href({ route: 'recharge' })}
-      >
-        {i18n.t('deposit')}
-      </Button>
+      <div className={styles.payments}>
+        <Button
+          variant="primary"
+          wide
+          icon={<Icon path={depositIcon} />}
+          href={navigation.href({ route: 'recharge' })}
+        >
+          {i18n.t('deposit')}
+        </Button>
+        <Button
+          wide
+          icon={<Icon path={withdrawIcon} />}
+          href={navigation.href({ route: 'deduce' })}
+        >
+          {i18n.t('withdraw')}
+        </Button>
+      </div>
     </Card>
   );
 }

@@ -1,9 +1,10 @@
-import { reactView, usePlugin, useResource } from '@touchline/plugin-api';
-import { Badge, Button, Card, EmptyState, Money } from '@touchline/ui';
+import type { Payment } from '@touchline/contracts/money';
+import { reactView, usePlugin, useResource, useStore } from '@touchline/plugin-api';
+import { Badge, Button, Chip, ChipBar, EmptyState, Money } from '@touchline/ui';
+import { ListRow, Menu } from '@touchline/ui/forms';
 import { walletIcon } from '@touchline/ui/icons';
 import { Page } from '@touchline/ui/page';
 import { ResourceState } from '@touchline/ui/resource-state';
-import { Row, RowNote, Rows } from '@touchline/ui/rows';
 import { useState } from 'react';
 import { paymentHistory } from '../payments.resource.ts';
 
@@ -16,51 +17,84 @@ const TONE = {
   refunded: 'neutral',
 } as const;
 
-function Payments({
-  cursor,
-  onMore,
-}: {
-  readonly cursor: string | undefined;
-  readonly onMore: ((cursor: string) => void) | undefined;
-}) {
+/** The page that follows a withdrawal, by how far it has come. */
+const FOLLOWED = {
+  created: 'withdrawPending',
+  pending: 'withdrawPending',
+  succeeded: 'withdrawSuccess',
+  failed: 'withdrawFail',
+  cancelled: 'withdrawCancel',
+  refunded: 'withdrawCancel',
+} as const;
+
+type Kind = Payment['kind'];
+const KINDS: readonly Kind[] = ['deposit', 'withdrawal'];
+
+function PaymentRow({ payment }: { readonly payment: Payment }) {
   const { i18n, navigation } = usePlugin();
-  const answer = useResource(paymentHistory, cursor === undefined ? {} : { cursor });
+  const { id, kind, status, createdAt, amount, currency } = payment;
+  return (
+    <ListRow
+      title={i18n.t(`kind.${kind}`)}
+      text={i18n.dateTime(createdAt, 'date-time')}
+      end={
+        <>
+          <Badge tone={TONE[status]}>{i18n.t(`status.${status}`)}</Badge>
+          <Money text={i18n.money(amount, currency)} strong />
+        </>
+      }
+      {...(kind === 'withdrawal'
+        ? { href: navigation.href({ route: FOLLOWED[status], query: { withdrawal: id } }) }
+        : {})}
+    />
+  );
+}
+
+function None({ kind }: { readonly kind: Kind | undefined }) {
+  const { i18n, navigation } = usePlugin();
+  return (
+    <EmptyState
+      path={walletIcon}
+      title={i18n.t(kind === undefined ? 'none' : `noneOf.${kind}`)}
+      action={
+        kind === 'withdrawal' ? undefined : (
+          <Button variant="primary" href={navigation.href({ route: 'recharge' })}>
+            {i18n.t('title.recharge')}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+interface PaymentsProps {
+  readonly kind: Kind | undefined;
+  readonly cursor: string | undefined;
+  /** Undefined where the next page is shown already. */
+  readonly onMore: ((cursor: string) => void) | undefined;
+}
+
+function Payments({ kind, cursor, onMore }: PaymentsProps) {
+  const { i18n } = usePlugin();
+  const answer = useResource(paymentHistory, {
+    ...(kind === undefined ? {} : { kind }),
+    ...(cursor === undefined ? {} : { cursor }),
+  });
   const { data } = answer;
   if (data === undefined) {
     return <ResourceState answers={[answer]} i18n={i18n} />;
   }
-  const { nextCursor } = data;
-  if (data.payments.length === 0 && cursor === undefined) {
-    return (
-      <EmptyState
-        path={walletIcon}
-        title={i18n.t('none')}
-        action={
-          <Button variant="primary" href={navigation.href({ route: 'recharge' })}>
-            {i18n.t('title.recharge')}
-          </Button>
-        }
-      />
-    );
+  const { nextCursor, payments } = data;
+  if (payments.length === 0 && cursor === undefined) {
+    return <None kind={kind} />;
   }
   return (
     <>
-      <Rows>
-        {data.payments.map((payment) => (
-          <Row
-            key={payment.id}
-            what={
-              <>
-                <span>{i18n.t(`kind.${payment.kind}`)}</span>
-                <RowNote>{i18n.dateTime(payment.createdAt, 'date-time')}</RowNote>
-              </>
-            }
-          >
-            <Badge tone={TONE[payment.status]}>{i18n.t(`status.${payment.status}`)}</Badge>
-            <Money text={i18n.money(payment.amount, payment.currency)} strong />
-          </Row>
+      <Menu label={i18n.t(kind === undefined ? 'title.historyPay' : `filter.${kind}`)}>
+        {payments.map((payment) => (
+          <PaymentRow key={payment.id} payment={payment} />
         ))}
-      </Rows>
+      </Menu>
       {nextCursor === undefined || onMore === undefined ? undefined : (
         <Button wide onClick={() => onMore(nextCursor)}>
           {i18n.t('more')}
@@ -70,22 +104,45 @@ function Payments({
   );
 }
 
-function PaymentHistory() {
-  const { i18n } = usePlugin();
+function Pages({ kind }: { readonly kind: Kind | undefined }) {
   const [cursors, setCursors] = useState<readonly (string | undefined)[]>([undefined]);
+  return cursors.map((cursor, index) => (
+    <Payments
+      key={cursor ?? 'first'}
+      kind={kind}
+      cursor={cursor}
+      onMore={index === cursors.length - 1 ? (next) => setCursors([...cursors, next]) : undefined}
+    />
+  ));
+}
+
+/** Deposits and withdrawals, newest first; the address has the filter. */
+function PaymentHistory() {
+  const { i18n, navigation } = usePlugin();
+  const filter = useStore(navigation.current, ({ query }) => query['kind']);
+  const kind = KINDS.find((each) => each === filter);
+  const hrefOf = (shown: Kind | undefined) =>
+    navigation.href({
+      route: 'historyPay',
+      ...(shown === undefined ? {} : { query: { kind: shown } }),
+    });
   return (
-    <Page title={i18n.t('title.historyPay')}>
-      <Card>
-        {cursors.map((cursor, index) => (
-          <Payments
-            key={cursor ?? 'first'}
-            cursor={cursor}
-            onMore={
-              index === cursors.length - 1 ? (next) => setCursors([...cursors, next]) : undefined
-            }
-          />
+    <Page
+      title={i18n.t('title.historyPay')}
+      action={
+        <Button size="small" href={navigation.href({ route: 'deduce' })}>
+          {i18n.t('title.deduce')}
+        </Button>
+      }
+    >
+      <ChipBar label={i18n.t('filter.label')}>
+        {[undefined, ...KINDS].map((each) => (
+          <Chip key={each ?? 'all'} href={hrefOf(each)} selected={each === kind}>
+            {i18n.t(`filter.${each ?? 'all'}`)}
+          </Chip>
         ))}
-      </Card>
+      </ChipBar>
+      <Pages key={kind ?? 'all'} kind={kind} />
     </Page>
   );
 }

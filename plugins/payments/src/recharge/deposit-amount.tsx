@@ -1,34 +1,10 @@
-import { amountText, currencyExponent, parseAmount, stakeDefaults } from '@touchline/domain/money';
+import { amountText, currencyExponent, stakeDefaults } from '@touchline/domain/money';
 import { usePlugin } from '@touchline/plugin-api';
 import { AmountField } from '@touchline/ui/forms';
-
-/** What may be deposited by a method, in minor units. */
-export interface DepositLimits {
-  readonly currency: string;
-  readonly minimum: number;
-  readonly maximum: number;
-}
-
-type AmountFault = 'amountInvalid' | 'amountBelow' | 'amountAbove';
+import type { AmountFault, AmountLimits } from '../read-amount.ts';
 
 /** Usual deposits, as multiples of the currency's usual stake. */
 const USUAL = [4, 10, 20] as const;
-
-/** Amount in minor units, or the key of what is wrong with it. */
-export function readAmount(
-  text: string,
-  { currency, minimum, maximum }: DepositLimits,
-): number | AmountFault {
-  try {
-    const amount = parseAmount({ text, currency });
-    if (amount < minimum) {
-      return 'amountBelow';
-    }
-    return amount > maximum ? 'amountAbove' : amount;
-  } catch {
-    return 'amountInvalid';
-  }
-}
 
 /** The field for the amount, with usual ones to press. */
 export function DepositAmount({
@@ -37,7 +13,7 @@ export function DepositAmount({
   fault,
   onType,
 }: {
-  readonly limits: DepositLimits;
+  readonly limits: AmountLimits;
   readonly text: string;
   readonly fault: AmountFault | undefined;
   readonly onType: (text: string) => void;

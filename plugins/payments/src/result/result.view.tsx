@@ -54,7 +54,11 @@ function Message({
           <Button variant="primary" href={navigation.href({ route: 'home' })}>
             {i18n.t('outcome.home')}
           </Button>
-          {shown === 'success' || shown === 'refund' ? undefined : (
+          {shown === 'success' ? (
+            <Button variant="quiet" href={navigation.href({ route: 'deduce' })}>
+              {i18n.t('title.deduce')}
+            </Button>
+          ) : shown === 'refund' ? undefined : (
             <Button href={navigation.href({ route: 'recharge' })}>{i18n.t('outcome.again')}</Button>
           )}
         </>

@@ -11,5 +11,5 @@ export {
   type Money,
 } from './money.ts';
 export type { StakeAmounts } from './stake-classes.ts';
-export { depositAccount, payingAccount } from './paying-account.ts';
+export { cashAccounts, depositAccount, payingAccount } from './paying-account.ts';
 export { stakeDefaults } from './stake-defaults.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { depositAccount, payingAccount } from './paying-account.ts';
+import { cashAccounts, depositAccount, payingAccount } from './paying-account.ts';
 
 const account = (id: string, type: number, isActive: boolean) => ({ id, type, isActive });
 
@@ -27,4 +27,10 @@ describe('the account of deposits', () => {
     expect(depositAccount([main, account('2', 4, true)])?.id).toBe('1');
     expect(depositAccount(undefined)).toBeUndefined();
   });
+});
+
+it('the cash accounts are all but the one of a bonus', () => {
+  const accounts = [account('1', 0, true), account('2', 4, false), account('3', 9, false)];
+  expect(cashAccounts(accounts)?.map(({ id }) => id)).toEqual(['1', '3']);
+  expect(cashAccounts(undefined)).toBeUndefined();
 });

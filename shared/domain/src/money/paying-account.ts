@@ -15,9 +15,16 @@ export function payingAccount<Account extends HeldAccount>(
   return accounts?.find(({ isActive }) => isActive) ?? accounts?.find(({ type }) => type === MAIN);
 }
 
+/** The accounts that money is paid into and out of: all but the one that holds a bonus. */
+export function cashAccounts<Account extends HeldAccount>(
+  accounts: readonly Account[] | undefined,
+): readonly Account[] | undefined {
+  return accounts?.filter(({ type }) => type !== BONUS);
+}
+
 /** The account that deposits go to: as `payingAccount`, but never the one that holds a bonus. */
 export function depositAccount<Account extends HeldAccount>(
   accounts: readonly Account[] | undefined,
 ): Account | undefined {
-  return payingAccount(accounts?.filter(({ type }) => type !== BONUS));
+  return payingAccount(cashAccounts(accounts));
 }
