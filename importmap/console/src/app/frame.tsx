@@ -11,6 +11,7 @@ import {
   logOutIcon,
   settingsIcon,
   ticketIcon,
+  withdrawIcon,
 } from '@touchline/ui/icons';
 import { EnvironmentChooser } from '../environment/environment-chooser.tsx';
 import { DraftContext } from '../release/draft.ts';
@@ -31,6 +32,12 @@ export function Frame(props: { readonly children: ReactNode; readonly onSignOut:
     { name: 'history', path: '/history', icon: historyIcon, text: t('history.title') },
     { name: 'tasks', path: '/tasks', icon: checkIcon, text: t('tasks.title') },
     { name: 'bets', path: '/bets', icon: ticketIcon, text: t('bets.title') },
+    {
+      name: 'withdrawals',
+      path: '/withdrawals',
+      icon: withdrawIcon,
+      text: t('withdrawals.title'),
+    },
     { name: 'pages', path: '/pages', icon: liveIcon, text: t('pages.short') },
     {
       name: 'configuration',

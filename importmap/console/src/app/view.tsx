@@ -12,6 +12,7 @@ import { SectionView } from '../sections/section-view.tsx';
 import { SectionsView } from '../sections/sections-view.tsx';
 import { TasksView } from '../tasks/tasks-view.tsx';
 import { useTexts } from '../texts/texts-context.ts';
+import { WithdrawalsView } from '../withdrawals/withdrawals-view.tsx';
 
 function NothingHere() {
   const { t } = useTexts();
@@ -29,6 +30,7 @@ export function Views() {
       <Route path="/history" component={HistoryView} />
       <Route path="/tasks" component={TasksView} />
       <Route path="/bets/:betId?">{({ betId }) => <BetsView key={betId} betId={betId} />}</Route>
+      <Route path="/withdrawals" component={WithdrawalsView} />
       <Route path="/pages" component={PagesView} />
       <Route path="/configuration/:name?">{({ name }) => <ConfigurationView name={name} />}</Route>
       <Route component={NothingHere} />

@@ -1,0 +1,43 @@
+import type { OperatorWithdrawal } from '@touchline/contracts/money';
+import { Button } from '@touchline/ui';
+import { useTexts } from '../texts/texts-context.ts';
+import { WithdrawalFacts } from './withdrawal-facts.tsx';
+import styles from './withdrawals.module.css';
+
+/** What an operator decides about a withdrawal. */
+export interface Decision {
+  readonly withdrawal: OperatorWithdrawal;
+  readonly kind: 'approve' | 'reject';
+}
+
+/** Withdrawals, those in review with what can be decided. */
+export function WithdrawalList(props: {
+  readonly withdrawals: readonly OperatorWithdrawal[];
+  readonly onDecide: (decision: Decision) => void;
+}) {
+  const { withdrawals, onDecide } = props;
+  const { t } = useTexts();
+  return (
+    <ul className={styles.list}>
+      {withdrawals.map((withdrawal) => (
+        <li key={withdrawal.id} className={styles.entry} data-withdrawal={withdrawal.id}>
+          <WithdrawalFacts withdrawal={withdrawal} />
+          {withdrawal.state === 'review' && (
+            <div className={styles.actions}>
+              <Button size="small" onClick={() => onDecide({ withdrawal, kind: 'approve' })}>
+                {t('withdrawals.approve')}
+              </Button>
+              <Button
+                size="small"
+                variant="quiet"
+                onClick={() => onDecide({ withdrawal, kind: 'reject' })}
+              >
+                {t('withdrawals.reject')}
+              </Button>
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
