@@ -99,7 +99,7 @@ export type Withdrawal = z.infer<typeof Withdrawal>;
 export const WithdrawalAnswer = z.object({ withdrawal: Withdrawal });
 export type WithdrawalAnswer = z.infer<typeof WithdrawalAnswer>;
 
-export const OperatorWithdrawal = z.extend(Withdrawal, { playerId: text() });
+export const OperatorWithdrawal = z.object({ ...Withdrawal.shape, playerId: text() });
 export type OperatorWithdrawal = z.infer<typeof OperatorWithdrawal>;
 /** GET /payments-api/v1/operator/withdrawals?state=&cursor= */
 export const OperatorWithdrawalsAnswer = z.object({
