@@ -1,6 +1,7 @@
 import {
   CreateDeposit,
   DepositAnswer,
+  Payment,
   PaymentAnswer,
   PaymentMethodsAnswer,
   PaymentsAnswer,
@@ -78,6 +79,7 @@ export async function registerPaymentRoutes(app: App, options: PaymentRouteOptio
       schema: {
         ...TAGS,
         querystring: z.object({
+          kind: z.optional(Payment.shape.kind),
           cursor: z.optional(PaymentCursor),
         }),
         response: { 200: PaymentsAnswer },
@@ -89,6 +91,7 @@ export async function registerPaymentRoutes(app: App, options: PaymentRouteOptio
       const found = await listPayments(pool, {
         playerId: playerOf(request).id,
         size: PAGE_SIZE + 1,
+        kind: request.query.kind,
         before: readCursor(request.query.cursor),
       });
       const { rows, ...next } = pageOf(found, PAGE_SIZE);

@@ -133,15 +133,24 @@ export async function listPayments(
   page: {
     readonly playerId: string;
     readonly size: number;
+    /** Both kinds unless given. */
+    readonly kind?: Payment['kind'] | undefined;
     readonly before?: { readonly time: number; readonly id: string } | undefined;
   },
 ): Promise<readonly StoredPayment[]> {
-  const { playerId, size, before } = page;
+  const { playerId, size, kind, before } = page;
   const { rows } = await client.query(
     `SELECT * FROM payment WHERE player_id = $1
        AND ($2::timestamptz IS NULL OR (created_at, id) < ($2, $3::uuid))
+       AND ($5::text IS NULL OR kind = $5)
      ORDER BY created_at DESC, id DESC LIMIT $4`,
-    [playerId, before === undefined ? null : new Date(before.time), before?.id ?? null, size],
+    [
+      playerId,
+      before === undefined ? null : new Date(before.time),
+      before?.id ?? null,
+      size,
+      kind ?? null,
+    ],
   );
   return rows.map(stored);
 }

@@ -274,6 +274,19 @@ describe('a withdrawal', () => {
     expect(await ledgerFaults(database.pool)).toEqual([]);
   });
 
+  it('the payment history lists deposits and withdrawals, or one kind of them', async () => {
+    const id = await requested(1_000);
+    const kindsOf = async (query: string) =>
+      (await call('GET', `/payments${query}`))
+        .json()
+        .payments.map(({ kind }: { readonly kind: string }) => kind);
+    expect((await kindsOf('')).toSorted()).toEqual(['deposit', 'withdrawal']);
+    expect(await kindsOf('?kind=deposit')).toEqual(['deposit']);
+    const { payments: found } = (await call('GET', '/payments?kind=withdrawal')).json();
+    expect(found).toMatchObject([{ id, kind: 'withdrawal', status: 'pending' }]);
+    expect((await call('GET', '/payments?kind=gift')).statusCode).toBe(400);
+  });
+
   it('a player cannot take a request back', async () => {
     const id = await requested(4_000);
     const answer = await call('DELETE', `/withdrawals/${id}`);

@@ -209,7 +209,7 @@ export interface Statements {
     readonly fixing_id: number | null;
     readonly refund_sent_at: Date | null;
   };
-  'SELECT * FROM payment WHERE player_id = $1\n       AND ($2::timestamptz IS NULL OR (created_at, id) < ($2, $3::uuid))\n     ORDER BY created_at DESC, id DESC LIMIT $4': {
+  'SELECT * FROM payment WHERE player_id = $1\n       AND ($2::timestamptz IS NULL OR (created_at, id) < ($2, $3::uuid))\n       AND ($5::text IS NULL OR kind = $5)\n     ORDER BY created_at DESC, id DESC LIMIT $4': {
     readonly id: string;
     readonly player_id: string;
     readonly account_id: string;
