@@ -14,7 +14,6 @@ const WAYS_ON = {
   },
   withdrawal_turnover_required: { text: 'withdrawal.openBets', to: { route: 'betsHistory' } },
   limit_reached: { text: 'title.historyPay', to: { route: 'historyPay' } },
-  person_check_required: { text: 'withdrawal.support', to: { route: 'support' } },
 } as const;
 
 /** Why a withdrawal was refused as a whole, and where the player can do something about it. */
