@@ -7,9 +7,9 @@ export interface AmountLimits {
   readonly maximum: number;
 }
 
-export type AmountFault = 'amountInvalid' | 'amountBelow' | 'amountAbove';
+export type AmountFault = 'invalid' | 'below' | 'above';
 
-/** Amount in minor units, or the key of what is wrong with it. */
+/** Amount in minor units, or what is wrong with it. */
 export function readAmount(
   text: string,
   { currency, minimum, maximum }: AmountLimits,
@@ -17,10 +17,10 @@ export function readAmount(
   try {
     const amount = parseAmount({ text, currency });
     if (amount < minimum) {
-      return 'amountBelow';
+      return 'below';
     }
-    return amount > maximum ? 'amountAbove' : amount;
+    return amount > maximum ? 'above' : amount;
   } catch {
-    return 'amountInvalid';
+    return 'invalid';
   }
 }

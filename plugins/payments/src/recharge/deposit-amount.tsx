@@ -30,7 +30,7 @@ export function DepositAmount({
       decimals={currencyExponent(currency)}
       currency={currency}
       hint={i18n.t('amountRange', values)}
-      error={fault === undefined ? undefined : i18n.t(fault, values)}
+      error={fault === undefined ? undefined : i18n.t(`amountFault.${fault}`, values)}
       quick={USUAL.map((times) => ({
         text: i18n.money(initial * times, currency),
         onPress: () => onType(amountText({ amount: initial * times, currency })),

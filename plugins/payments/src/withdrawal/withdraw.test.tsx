@@ -120,7 +120,7 @@ describe('the withdrawal page', () => {
   });
 
   it.each([
-    ['', en.amountInvalid],
+    ['', en.amountFault.invalid],
     ['9', 'The minimum is 1000 EUR.'],
     ['1500', 'The maximum is 100000 EUR.'],
     ['90.01', 'You can withdraw 9000 EUR at most.'],

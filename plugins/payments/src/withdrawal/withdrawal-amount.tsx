@@ -8,17 +8,15 @@ export interface WithdrawalLimits extends AmountLimits {
   readonly available: number;
 }
 
-export type WithdrawalFault = AmountFault | 'withdrawal.aboveAvailable';
+export type WithdrawalFault = AmountFault | 'aboveAvailable';
 
 /** Usual withdrawals, as multiples of the currency's usual stake. */
 const USUAL = [4, 10, 20] as const;
 
-/** Amount in minor units, or the key of what is wrong with it. */
+/** Amount in minor units, or what is wrong with it. */
 export function readWithdrawal(text: string, limits: WithdrawalLimits): number | WithdrawalFault {
   const amount = readAmount(text, limits);
-  return typeof amount === 'number' && amount > limits.available
-    ? 'withdrawal.aboveAvailable'
-    : amount;
+  return typeof amount === 'number' && amount > limits.available ? 'aboveAvailable' : amount;
 }
 
 /** The field for the amount, with usual ones to press, and all there is. */

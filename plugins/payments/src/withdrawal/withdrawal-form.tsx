@@ -54,7 +54,8 @@ export function WithdrawalForm({
       maximum: money(maximum),
       available: money(available),
     };
-    const fault = checked && typeof amount === 'string' ? i18n.t(amount, values) : undefined;
+    const fault =
+      checked && typeof amount === 'string' ? i18n.t(`amountFault.${amount}`, values) : undefined;
 
     function send(event: FormEvent): void {
       event.preventDefault();
