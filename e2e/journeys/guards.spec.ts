@@ -66,7 +66,7 @@ test.describe('access to pages', () => {
     });
     await visit(page, '/en/office/deduce');
     await expect(page.locator('html[data-route="deduce"]')).toBeAttached();
-    await page.getByRole('link', { name: 'Live events' }).click();
+    await page.getByRole('navigation').getByRole('link', { name: 'Live', exact: true }).click();
     await expect(page).toHaveURL(/\/blocked$/);
     await expect(page.getByRole('heading', { name: 'Your account is blocked' })).toBeVisible();
     // The browser itself writes a line about a document with such a status, and about the calls whose

@@ -6,6 +6,8 @@ declare global {
   var jsdom: JSDOM | undefined;
 }
 
+const LONGEST_WAIT_MS = 10_000;
+
 function emptyPage({ cookieJar, window }: JSDOM): void {
   const { document, history, localStorage, sessionStorage } = window;
   for (const element of [document.documentElement, document.head, document.body]) {
@@ -27,4 +29,7 @@ vi.useRealTimers();
 vi.unstubAllGlobals();
 if (globalThis.jsdom !== undefined) {
   emptyPage(globalThis.jsdom);
+  const { configure } = await import('@testing-library/dom');
+  // What a test waits for may take longer than a second on a machine that does other work.
+  configure({ asyncUtilTimeout: LONGEST_WAIT_MS });
 }
