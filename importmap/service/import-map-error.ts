@@ -1,19 +1,20 @@
+import { CodedError, hasName } from '@touchline/domain/errors';
 import type { ErrorCode } from '@touchline/contracts/errors';
 
 /** A refusal of the import-map service, with a code of the common catalogue. */
-export class ImportMapError extends Error {
-  readonly code: ErrorCode;
-  /** What the caller needs to continue, e.g. the difference to a newer revision. */
-  readonly details: unknown;
-
+export class ImportMapError extends CodedError<ErrorCode> {
+  /** @param options `details`: what the caller needs to continue, e.g. the difference to a newer revision */
   constructor(
     code: ErrorCode,
     message: string,
-    options: { readonly cause?: unknown; readonly details?: unknown } = {},
+    options?: { readonly cause?: unknown; readonly details?: unknown },
   ) {
-    super(message, options);
+    super(code, message, options);
     this.name = 'ImportMapError';
-    this.code = code;
-    this.details = options.details;
   }
+}
+
+/** Whether the service refused a call, and did not break. */
+export function isImportMapError(error: unknown): error is ImportMapError {
+  return hasName(error, 'ImportMapError');
 }

@@ -1,4 +1,4 @@
-import { ImportMapError } from './import-map-error.ts';
+import { ImportMapError, isImportMapError } from './import-map-error.ts';
 
 /**
  * A query of the database, with a coded refusal when it cannot be.
@@ -12,7 +12,7 @@ export async function reaching<Answer>(
   try {
     return await ask();
   } catch (cause) {
-    if (cause instanceof ImportMapError) {
+    if (isImportMapError(cause)) {
       throw cause;
     }
     throw new ImportMapError('unavailable', `${what} cannot be reached`, { cause });

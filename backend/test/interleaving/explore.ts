@@ -1,3 +1,4 @@
+import { messageOf } from '@touchline/domain/errors';
 import { DAY } from '@touchline/domain/time';
 import pg, { type Pool } from 'pg';
 import { isCodedError } from '../../src/platform/http/api-error.ts';
@@ -47,7 +48,7 @@ function endingOf(ending: Ending): { readonly text: string; readonly isFault: bo
   const { error } = ending;
   return isCodedError(error)
     ? { text: error.code, isFault: false }
-    : { text: `failed: ${error instanceof Error ? error.message : String(error)}`, isFault: true };
+    : { text: `failed: ${messageOf(error)}`, isFault: true };
 }
 
 function described(pair: ActPair, { first, runs }: Schedule): string {

@@ -1,4 +1,3 @@
-import { CommanderError } from 'commander';
 import type { CommandError } from './command-error.ts';
 import { EXIT } from './exit-codes.ts';
 import { createProgram } from './program.ts';
@@ -24,10 +23,10 @@ export async function run(surroundings: Surroundings): Promise<number> {
     await createProgram(surroundings, { isDryRun: false }).parseAsync(args, { from: 'user' });
     return EXIT.done;
   } catch (error) {
-    if (error instanceof CommanderError) {
-      return error.exitCode === 0 ? EXIT.done : EXIT.usage;
-    }
     const { code = 'failed', message, details, exitCode = EXIT.failed } = error as CommandError;
+    if (code.startsWith('commander.')) {
+      return exitCode === 0 ? EXIT.done : EXIT.usage;
+    }
     if (args.includes('--json')) {
       write(`${JSON.stringify({ error: { code, message, details } }, undefined, 2)}\n`);
     } else {

@@ -1,16 +1,16 @@
 import { ERROR_STATUS } from '@touchline/contracts/errors';
 import type { FastifyReply } from 'fastify';
-import { ImportMapError } from '../import-map-error.ts';
-import { DeployerRefusal } from './deployer-body.ts';
+import { isImportMapError } from '../import-map-error.ts';
+import { isDeployerRefusal } from './deployer-body.ts';
 
 /** Answers an error as import-map-deployer does; what is none of its refusals is thrown again. */
 export function answerTo(error: unknown, reply: FastifyReply, prefix: string): FastifyReply {
-  if (error instanceof DeployerRefusal) {
+  if (isDeployerRefusal(error)) {
     return typeof error.body === 'string'
       ? reply.code(error.status).type('text/plain; charset=utf-8').send(error.body)
       : reply.code(error.status).send(error.body);
   }
-  if (!(error instanceof ImportMapError)) {
+  if (!isImportMapError(error)) {
     throw error;
   }
   const { code, message, details } = error;

@@ -1,3 +1,4 @@
+import { hasName } from '@touchline/domain/errors';
 import { json } from '@touchline/contracts/text';
 import { isTrusted } from './trusted-urls.ts';
 
@@ -12,6 +13,11 @@ export class DeployerRefusal extends Error {
     this.body = body;
     this.status = status;
   }
+}
+
+/** Whether a body was refused in the words of import-map-deployer. */
+export function isDeployerRefusal(error: unknown): error is DeployerRefusal {
+  return hasName(error, 'DeployerRefusal');
 }
 
 type Texts = Readonly<Record<string, string>>;

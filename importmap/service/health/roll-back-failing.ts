@@ -1,4 +1,4 @@
-import { ImportMapError } from '../import-map-error.ts';
+import { hasCode } from '@touchline/domain/errors';
 import type { ImportMapService } from '../import-map-service.ts';
 import type { Query } from '../state-store.ts';
 import { judgeRollout, reasonOf, rollbackStep } from './judge-rollout.ts';
@@ -34,7 +34,7 @@ export async function rollBackFailing(
     })
     .catch((error: unknown) => {
       // Another decision came in between: the next check sees it.
-      if (!(error instanceof ImportMapError && error.code === 'revision_stale')) {
+      if (!hasCode(error, 'revision_stale')) {
         throw error;
       }
     });

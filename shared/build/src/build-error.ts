@@ -1,3 +1,5 @@
+import { CodedError, hasName } from '@touchline/domain/errors';
+
 export type BuildErrorCode =
   | 'build_failed'
   | 'build_package_unknown'
@@ -15,12 +17,14 @@ export type BuildErrorCode =
   | 'budget_exceeded';
 
 /** A build that cannot continue; compare `code`, never the class. */
-export class BuildError extends Error {
-  readonly code: BuildErrorCode;
-
+export class BuildError extends CodedError<BuildErrorCode> {
   constructor(code: BuildErrorCode, message: string) {
-    super(message);
+    super(code, message);
     this.name = 'BuildError';
-    this.code = code;
   }
+}
+
+/** Whether the build refused what it was given, and did not break. */
+export function isBuildError(error: unknown): error is BuildError {
+  return hasName(error, 'BuildError');
 }

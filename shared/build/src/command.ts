@@ -1,8 +1,9 @@
+import { messageOf } from '@touchline/domain/errors';
 import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Artefact } from '@touchline/contracts/releases';
 import { buildWorkspace } from './build-workspace.ts';
-import { BuildError } from './build-error.ts';
+import { isBuildError } from './build-error.ts';
 import { placesOf } from './places.ts';
 import { serveOverride } from './serve-override.ts';
 import { watchPackage } from './watch-package.ts';
@@ -50,7 +51,7 @@ export async function runBuildCommand(command: {
     command.write(`${fresh} built, ${built.length - fresh} up to date, ${took} ms\n`);
     return 0;
   } catch (error) {
-    if (!(error instanceof BuildError)) {
+    if (!isBuildError(error)) {
       throw error;
     }
     command.write(`${error.code}: ${error.message}\n`);
@@ -92,8 +93,7 @@ export async function runDevCommand(command: {
     write(`Name what you work on: npm run dev -- <plugin>, one of ${names}.\n`);
     return undefined;
   }
-  const onError = (error: unknown) =>
-    write(`${error instanceof Error ? error.message : String(error)}\n`);
+  const onError = (error: unknown) => write(`${messageOf(error)}\n`);
   if (values.over !== undefined) {
     const { over: site, port } = values;
     const stop = await developOver({ root, only, site, port: Number(port), write, onError });

@@ -26,7 +26,7 @@ export type { CouponType } from './coupon/coupon-type.ts';
 export { countLines } from './coupon/composition.ts';
 export { potentialReturn, settleCoupon } from './coupon/settle-coupon.ts';
 export type { CouponCounts } from './coupon/coupon-counts.ts';
-export { DomainError, isDomainError, type DomainErrorCode } from './domain-error.ts';
+export { DomainError, isDomainError, type DomainErrorCode } from './errors/domain-error.ts';
 export type { CurrencyCode } from './money/currency.ts';
 export type { MinorUnits, Money } from './money/money.ts';
 export { convertOdds } from './odds/convert-odds.ts';

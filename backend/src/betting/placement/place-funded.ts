@@ -1,3 +1,4 @@
+import { CodedError, hasCode } from '@touchline/domain/errors';
 import type { Pool, PoolClient } from '../../platform/database/queryable.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import {
@@ -24,13 +25,7 @@ export interface Funding {
 }
 
 /** Takes everything back that the transaction did for a bet that was not placed. */
-class NotPlaced extends Error {
-  readonly outcome: PlacementResult;
-  constructor(outcome: PlacementResult) {
-    super(outcome.outcome);
-    this.outcome = outcome;
-  }
-}
+const NOT_PLACED = 'bet_not_placed';
 
 async function isPlaced(
   client: PoolClient,
@@ -60,12 +55,17 @@ export async function placeFunded(
   const { request, currency, funding } = bet;
   const { player: playerId, account: accountId, key, at } = request;
   const { promo, advance } = funding ?? {};
+  let refused: PlacementResult | undefined;
+  function rollBack(outcome: PlacementResult | undefined): CodedError {
+    refused = outcome;
+    return new CodedError(NOT_PLACED, outcome?.outcome ?? 'there is no outcome');
+  }
   try {
     return await inTransaction(pool, async (client) => {
       await guard.lock(client, playerId);
       // What is lent or given for a key is so once: a second request must not ask the house again.
       if (funding !== undefined && (await isPlaced(client, { playerId, key }))) {
-        throw new NotPlaced({ outcome: 'repeated', bet: null, currency: null, balance: null });
+        throw rollBack({ outcome: 'repeated', bet: null, currency: null, balance: null });
       }
       if (promo !== undefined) {
         await takePromoCode(client, { playerId, code: promo.code, at });
@@ -89,7 +89,7 @@ export async function placeFunded(
       }
       const [outcome] = await placeBets(client, [{ ...request, checked: true }]);
       if (outcome?.outcome !== 'placed' || outcome.bet === null) {
-        throw new NotPlaced(outcome as PlacementResult);
+        throw rollBack(outcome);
       }
       if (promo !== undefined) {
         await linkPromoCode(client, { playerId, code: promo.code, betId: outcome.bet });
@@ -100,8 +100,8 @@ export async function placeFunded(
       return outcome;
     });
   } catch (error) {
-    if (error instanceof NotPlaced) {
-      return error.outcome;
+    if (refused !== undefined && hasCode(error, NOT_PLACED)) {
+      return refused;
     }
     throw error;
   }

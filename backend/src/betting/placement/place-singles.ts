@@ -1,3 +1,4 @@
+import { CodedError, hasCode } from '@touchline/domain/errors';
 import type { BetAnswer, RefusedLeg } from '@touchline/contracts/betting';
 import type { Pool, PoolClient } from '../../platform/database/queryable.ts';
 import { ApiError, isCodedError } from '../../platform/http/api-error.ts';
@@ -17,8 +18,8 @@ interface Taken {
   readonly outcome: PlacementResult;
 }
 
-/** The key of a coupon has its bets already. */
-class Repeated extends Error {}
+/** The key of a coupon has its bets already. No code of the catalogue: it refuses no single leg. */
+const REPEATED = 'coupon_repeated';
 
 function refusedLeg(outcomeId: string, refusal: unknown): RefusedLeg {
   if (!isCodedError(refusal)) {
@@ -50,7 +51,7 @@ async function placeOne(
       throw new ApiError('balance_insufficient', 'there is not enough money on the account');
     case 'repeated':
     case 'key-reused':
-      throw new Repeated();
+      throw new CodedError(REPEATED, 'the key of the coupon has its bets already');
     default:
       throw new ApiError('account_unknown', 'there is no such account');
   }
@@ -106,7 +107,7 @@ export async function placeSingles(
       return answer;
     });
   } catch (error) {
-    if (error instanceof Repeated) {
+    if (hasCode(error, REPEATED)) {
       return 'repeated';
     }
     throw error;

@@ -1,3 +1,4 @@
+import { CodedError, hasCode } from '@touchline/domain/errors';
 import type { VoidReason } from '@touchline/contracts/betting';
 import type { QueryResult } from 'pg';
 import type { Clock } from '../../platform/clock.ts';
@@ -7,8 +8,8 @@ import { resettleBet } from '../../money/wallet/bet-money.ts';
 import { loadSettledBets } from '../bets/open-bets.ts';
 import { settleCoupon } from './settle-coupon.ts';
 
-/** A bet whose change must not be kept. */
-class Insufficient extends Error {}
+/** Rolls back a change that the player's balance cannot cover. */
+const UNCOVERED = 'change_uncovered';
 
 /**
  * Changes the legs of a bet in one transaction with what follows: an open bet is queued to be
@@ -51,7 +52,7 @@ export async function settleAgain(
       const { reason, voidReason } = what;
       const outcome = await resettleBet(client, { bet: betId, corrected, reason, at });
       if (outcome === 'insufficient') {
-        throw new Insufficient();
+        throw new CodedError(UNCOVERED, 'the player no longer has what has to go back');
       }
       if (outcome === 'corrected' && voidReason !== undefined) {
         await client.query(
@@ -64,7 +65,7 @@ export async function settleAgain(
     });
     return true;
   } catch (error) {
-    if (!(error instanceof Insufficient)) throw error;
+    if (!hasCode(error, UNCOVERED)) throw error;
     return false;
   }
 }

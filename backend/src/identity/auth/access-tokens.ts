@@ -1,4 +1,5 @@
-import { SignJWT, errors, jwtVerify } from 'jose';
+import { hasCode } from '@touchline/domain/errors';
+import { SignJWT, jwtVerify } from 'jose';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Player } from '../../platform/http/player.ts';
@@ -76,7 +77,7 @@ export function createAccessTokens(options: {
         expiresAt: (payload.exp ?? 0) * 1000,
       };
     } catch (error) {
-      if (error instanceof errors.JWTExpired) {
+      if (hasCode(error, 'ERR_JWT_EXPIRED')) {
         throw new ApiError('token_expired', 'the access token has expired', { cause: error });
       }
       throw new ApiError('unauthorized', 'the access token is not valid', { cause: error });

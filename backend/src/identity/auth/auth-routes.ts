@@ -87,7 +87,7 @@ export function registerAuthRoutes(app: App, options: AuthRouteOptions): void {
     try {
       return await act();
     } catch (error) {
-      if (error instanceof ApiError && COUNTED.has(error.code)) {
+      if (isCodedError(error) && COUNTED.has(error.code)) {
         await doorkeeper.failed(request, call);
       }
       throw error;

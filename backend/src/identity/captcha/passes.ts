@@ -1,5 +1,6 @@
+import { hasCode } from '@touchline/domain/errors';
 import { randomUUID } from 'node:crypto';
-import { SignJWT, errors, jwtVerify } from 'jose';
+import { SignJWT, jwtVerify } from 'jose';
 import type { Clock } from '../../platform/clock.ts';
 import type { Attempts } from './attempts.ts';
 import { captchaError } from './captcha-error.ts';
@@ -35,9 +36,7 @@ export function createPasses(options: {
         currentDate: new Date(clock()),
         requiredClaims: ['jti', 'exp'],
       }).catch((error: unknown) => {
-        throw captchaError(
-          error instanceof errors.JWTExpired ? 'captcha_expired' : 'captcha_wrong',
-        );
+        throw captchaError(hasCode(error, 'ERR_JWT_EXPIRED') ? 'captcha_expired' : 'captcha_wrong');
       });
       if (!(await attempts.useUp(`pass ${payload.jti}`, (payload.exp ?? 0) * 1000))) {
         throw captchaError('captcha_used');

@@ -1,3 +1,5 @@
+import { codeOf, messageOf } from '@touchline/domain/errors';
+
 /** The network errors of an unreachable server. */
 const LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT']);
 /** SQLSTATE: connection exceptions, a server that shuts down or starts, no room for a connection. */
@@ -11,12 +13,9 @@ const DRIVER_MESSAGE =
  * the failed call did is unknown: the same call with the same key may be made again.
  */
 export function isDatabaseAway(error: unknown): boolean {
-  if (!(error instanceof Error)) {
-    return false;
-  }
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  const code = codeOf(error);
   return (
     (code !== undefined && (LOST.has(code) || AWAY_STATE.test(code))) ||
-    DRIVER_MESSAGE.test(error.message)
+    DRIVER_MESSAGE.test(messageOf(error))
   );
 }

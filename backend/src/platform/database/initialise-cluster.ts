@@ -43,7 +43,7 @@ async function run(options: {
     throw new DatabaseError(
       'database_initialisation_failed',
       `The database could not be set up in ${home.directory}: ` +
-        `${outcome instanceof Error ? outcome.message : output.trim().split('\n').slice(-3).join(' ')}`,
+        `${typeof outcome === 'number' ? output.trim().split('\n').slice(-3).join(' ') : outcome.message}`,
     );
   }
 }

@@ -1,19 +1,15 @@
+import { CodedError, codeOf } from '@touchline/domain/errors';
 import { ERROR_STATUS, type ErrorCode } from '@touchline/contracts/errors';
 
 /** A refusal that reaches the client as `{ error: { code, message, details? } }`. */
-export class ApiError extends Error {
-  readonly code: ErrorCode;
-  readonly details: unknown;
-
+export class ApiError extends CodedError<ErrorCode> {
   constructor(
     code: ErrorCode,
     message: string,
     options?: { readonly details?: unknown; readonly cause?: unknown },
   ) {
-    super(message, options?.cause === undefined ? undefined : { cause: options.cause });
+    super(code, message, options);
     this.name = 'ApiError';
-    this.code = code;
-    this.details = options?.details;
   }
 }
 
@@ -24,10 +20,6 @@ export class ApiError extends Error {
 export function isCodedError(
   error: unknown,
 ): error is Error & { readonly code: ErrorCode; readonly details?: unknown } {
-  return (
-    error instanceof Error &&
-    'code' in error &&
-    typeof error.code === 'string' &&
-    Object.hasOwn(ERROR_STATUS, error.code)
-  );
+  const code = codeOf(error);
+  return code !== undefined && Object.hasOwn(ERROR_STATUS, code);
 }

@@ -1,3 +1,4 @@
+import { codeOf, messageOf } from '@touchline/domain/errors';
 import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '@touchline/contracts/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
@@ -16,12 +17,6 @@ interface Failure {
   readonly code: ErrorCode;
   readonly message: string;
   readonly details?: unknown;
-}
-
-function codeOf(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string'
-    ? error.code
-    : undefined;
 }
 
 /** One entry for each field that the schema does not know: the name is what the caller has to mend. */
@@ -50,17 +45,20 @@ export function describeFailure(error: unknown): Failure {
   }
   const code = codeOf(error);
   if (code !== undefined && FRAMEWORK_CODES[code] !== undefined) {
-    return { code: FRAMEWORK_CODES[code], message: (error as Error).message };
+    return { code: FRAMEWORK_CODES[code], message: messageOf(error) };
   }
   if (isDatabaseAway(error)) {
     return { code: 'unavailable', message: 'the service is not available, try again' };
   }
-  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
+  const status =
+    typeof error === 'object' && error !== null && 'statusCode' in error
+      ? error.statusCode
+      : undefined;
   if (typeof status === 'number' && status >= 400 && status < 500) {
     const known = { 404: 'not_found', 405: 'method_not_allowed', 429: 'rate_limited' } as const;
     return {
       code: known[status as keyof typeof known] ?? 'bad_request',
-      message: (error as Error).message,
+      message: messageOf(error),
     };
   }
   return { code: 'internal', message: 'something went wrong on our side' };

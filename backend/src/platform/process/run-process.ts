@@ -1,3 +1,4 @@
+import { codeOf } from '@touchline/domain/errors';
 import closeWithGrace from 'close-with-grace';
 
 const GRACE_MS = 15_000;
@@ -17,12 +18,7 @@ const ALL_SIGNALS = [
 ];
 
 function isSentence(error: unknown): error is Error & { readonly code: string } {
-  return (
-    error instanceof Error &&
-    'code' in error &&
-    typeof error.code === 'string' &&
-    /^(start|database|migration|feed)_/.test(error.code)
-  );
+  return /^(start|database|migration|feed)_/.test(codeOf(error) ?? '');
 }
 
 /**

@@ -1,3 +1,4 @@
+import { messageOf } from '@touchline/domain/errors';
 import { Worker } from 'node:worker_threads';
 import type { Pricer } from './pricer.ts';
 import type { PricingAnswer } from './pricing-job.ts';
@@ -44,7 +45,7 @@ export function createThreadPricer(options: {
       waiting.delete(id);
     });
     started.on('error', (error) => {
-      const failure = error instanceof Error ? error : new Error(String(error));
+      const failure = new Error(messageOf(error), { cause: error });
       fail(failure);
       options.onFailure(failure);
     });

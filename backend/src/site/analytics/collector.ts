@@ -1,3 +1,4 @@
+import { codeOf } from '@touchline/domain/errors';
 import { ANALYTICS_STORED_FOR, type AnalyticsBatch } from '@touchline/contracts/analytics';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
@@ -48,8 +49,7 @@ const INSERT_VITALS =
 
 /** Whether the database refuses the content of a statement (SQLSTATE classes 22 and 23), and not all statements. */
 function isDataFault(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  return typeof code === 'string' && /^2[23]/.test(code);
+  return /^2[23]/.test(codeOf(error) ?? '');
 }
 
 export interface CollectorOptions {

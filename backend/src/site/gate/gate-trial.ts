@@ -1,3 +1,4 @@
+import { hasName } from '@touchline/domain/errors';
 import { GateTrialAnswer } from '@touchline/contracts/operator';
 import { text } from '@touchline/contracts/text';
 import type { PlayerStanding } from '@touchline/domain/navigation';
@@ -66,7 +67,7 @@ function draftOf(sent: string | undefined): BlockRuleInput | undefined {
   } catch (cause) {
     throw new ApiError('validation_failed', 'the rule is not valid', {
       cause,
-      details: [{ path: '/rule', problem: cause instanceof SyntaxError ? 'no JSON' : 'invalid' }],
+      details: [{ path: '/rule', problem: hasName(cause, 'SyntaxError') ? 'no JSON' : 'invalid' }],
     });
   }
 }

@@ -1,3 +1,4 @@
+import { hasName } from '@touchline/domain/errors';
 import { ErrorBody } from '@touchline/contracts/errors';
 import { OPERATOR_CONSOLE_HEADER } from '@touchline/contracts/operator';
 
@@ -68,5 +69,7 @@ export async function call<Answer>(asked: Call<Answer>): Promise<Answer> {
 
 /** The code of a refusal, and its words. */
 export function refusal(error: unknown): CallError {
-  return error instanceof CallError ? error : new CallError('internal', String(error));
+  return hasName(error, 'CallError')
+    ? (error as CallError)
+    : new CallError('internal', String(error));
 }

@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { BuildError } from '../build-error.ts';
+import { isBuildError } from '../build-error.ts';
 import { createPlugin } from './create-plugin.ts';
 
 /**
@@ -31,7 +31,7 @@ export async function runCreateCommand(command: {
     write(`next:\n${steps.map((step) => `  ${step}\n`).join('')}`);
     return isInstalled ? 0 : 1;
   } catch (error) {
-    if (!(error instanceof BuildError)) {
+    if (!isBuildError(error)) {
       throw error;
     }
     write(`${error.code}: ${error.message}\n`);

@@ -1,4 +1,4 @@
-import { DomainError } from '../domain-error.ts';
+import { DomainError } from '../errors/domain-error.ts';
 import type { StakedCoupon } from './coupon.ts';
 import { couponBlocks } from './coupon-blocks.ts';
 import { assertShape } from './shape.ts';

@@ -1,4 +1,4 @@
-import { DomainError } from '../domain-error.ts';
+import { DomainError } from '../errors/domain-error.ts';
 import { compareOdds } from '../odds/decimal-odds.ts';
 
 /** What to do when a price moved after it was chosen; the numbers are the specification's. */

@@ -1,4 +1,4 @@
-import { DomainError, type DomainErrorCode } from '../domain-error.ts';
+import { DomainError, type DomainErrorCode } from '../errors/domain-error.ts';
 import type { CouponCounts } from './coupon-counts.ts';
 import { couponTraits, findCouponTraits } from './types/coupon-types.ts';
 

@@ -1,4 +1,4 @@
-import { type DomainErrorCode, isDomainError } from '../domain-error.ts';
+import { type DomainErrorCode, isDomainError } from '../errors/domain-error.ts';
 import type { MinorUnits } from '../money/money.ts';
 import { assertCoupon } from './assert-coupon.ts';
 import { blockStakeLimits } from './block-stake-limits.ts';

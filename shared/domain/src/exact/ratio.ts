@@ -1,4 +1,4 @@
-import { DomainError } from '../domain-error.ts';
+import { DomainError } from '../errors/domain-error.ts';
 
 /** An exact number: numerator / denominator, the denominator above zero. Not always reduced. */
 export interface Ratio {

@@ -1,7 +1,8 @@
 import type { MarketRow } from './catalogue/row.ts';
 import { type KindName, marketKinds } from './kinds.ts';
 import type { Kind } from './kind.ts';
-import { MarketError } from './market-error.ts';
+import { CodedError } from '../errors/coded-error.ts';
+import type { MarketErrorCode } from './market-error.ts';
 import { marketRows } from './market-label.ts';
 import type { MarketGroup, MarketType, MarketUnit, Period } from './market-type.ts';
 import type { ResultFact } from './match-result.ts';
@@ -78,11 +79,12 @@ export function findMarketTypeById(typeId: number): MarketType | undefined {
 
 /**
  * The market type with this code.
- * @throws MarketError `market_type_unknown`
+ * @throws CodedError `market_type_unknown`
  */
 export function marketType(code: string): MarketType {
   const type = findMarketType(code);
-  if (type === undefined) throw new MarketError('market_type_unknown', `no market type "${code}"`);
+  if (type === undefined)
+    throw new CodedError<MarketErrorCode>('market_type_unknown', `no market type "${code}"`);
   return type;
 }
 

@@ -1,5 +1,6 @@
 import type { Grade } from './kind.ts';
-import { MarketError } from './market-error.ts';
+import { CodedError } from '../errors/coded-error.ts';
+import type { MarketErrorCode } from './market-error.ts';
 import { type ParsedMarketKey, parseMarketKey } from './market-key.ts';
 import { type MatchResult, type ResultShape, shapeOf } from './match-result.ts';
 import { orderOf, partsOf, scoreOf } from './result-score.ts';
@@ -13,21 +14,30 @@ export interface OutcomeToGrade {
 /**
  * The grade of an outcome. A cancelled match voids everything; an abandoned one voids what was
  * not complete; a set or game that was not played is void.
- * @throws MarketError `market_not_gradable` when a finished result lacks the facts (ask
+ * @throws CodedError `market_not_gradable` when a finished result lacks the facts (ask
  * `canGrade` before offering), `market_sport_mismatch`, `outcome_unknown`, and the key's errors
  */
 export function gradeOutcome({ marketKey, outcomeCode, result }: OutcomeToGrade): Grade {
   const key = parseMarketKey(marketKey);
   if (key.type.sport !== result.sport) {
-    throw new MarketError('market_sport_mismatch', `"${marketKey}" is not of ${result.sport}`);
+    throw new CodedError<MarketErrorCode>(
+      'market_sport_mismatch',
+      `"${marketKey}" is not of ${result.sport}`,
+    );
   }
   if (!key.type.kind.outcomes.includes(outcomeCode)) {
-    throw new MarketError('outcome_unknown', `"${marketKey}" has no outcome "${outcomeCode}"`);
+    throw new CodedError<MarketErrorCode>(
+      'outcome_unknown',
+      `"${marketKey}" has no outcome "${outcomeCode}"`,
+    );
   }
   if (result.status === 'cancelled') return 'void';
   if (!holdsFacts(key, shapeOf(result))) {
     if (result.status === 'abandoned') return 'void';
-    throw new MarketError('market_not_gradable', `the result cannot grade "${marketKey}"`);
+    throw new CodedError<MarketErrorCode>(
+      'market_not_gradable',
+      `the result cannot grade "${marketKey}"`,
+    );
   }
   return gradeByFacts(key, outcomeCode, result);
 }
@@ -53,7 +63,7 @@ function holdsFacts({ type }: ParsedMarketKey, { facts }: ResultShape): boolean 
 
 /**
  * Whether results of this shape can grade the market: one that they cannot must not be offered.
- * @throws MarketError for a malformed or unknown key
+ * @throws CodedError for a malformed or unknown key
  */
 export function canGrade(marketKey: string, shape: ResultShape): boolean {
   const key = parseMarketKey(marketKey);

@@ -14,7 +14,6 @@ export {
   type RunningScore,
   type ScoreNeed,
 } from './leg-progress.ts';
-export { MarketError, type MarketErrorCode } from './market-error.ts';
 export {
   buildMarketId,
   buildOutcomeId,

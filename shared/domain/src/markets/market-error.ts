@@ -1,3 +1,4 @@
+/** Why a market, outcome or result is refused. */
 export type MarketErrorCode =
   | 'market_key_malformed'
   | 'market_type_unknown'
@@ -7,14 +8,3 @@ export type MarketErrorCode =
   | 'outcome_unknown'
   | 'market_sport_mismatch'
   | 'market_not_gradable';
-
-/** A market, outcome or result that cannot be right; compare `code`, never the class. */
-export class MarketError extends Error {
-  readonly code: MarketErrorCode;
-
-  constructor(code: MarketErrorCode, message: string) {
-    super(message);
-    this.name = 'MarketError';
-    this.code = code;
-  }
-}

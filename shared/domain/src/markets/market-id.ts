@@ -1,5 +1,6 @@
 import type { Branded } from '../brand.ts';
-import { MarketError } from './market-error.ts';
+import { CodedError } from '../errors/coded-error.ts';
+import type { MarketErrorCode } from './market-error.ts';
 import { type MarketKey, parseMarketKey } from './market-key.ts';
 
 /** A market of one event: `1042~ft-total@2.5`. */
@@ -17,15 +18,15 @@ export interface ParsedOutcomeId extends ParsedMarketId {
   readonly outcomeCode: string;
 }
 
-/** @throws MarketError `market_id_malformed` when the event id is not a positive integer */
+/** @throws CodedError `market_id_malformed` when the event id is not a positive integer */
 export function buildMarketId({ eventId, marketKey }: ParsedMarketId): MarketId {
   if (!Number.isSafeInteger(eventId) || eventId <= 0) {
-    throw new MarketError('market_id_malformed', `${eventId} is not an event id`);
+    throw new CodedError<MarketErrorCode>('market_id_malformed', `${eventId} is not an event id`);
   }
   return `${eventId}~${marketKey}` as MarketId;
 }
 
-/** @throws MarketError `outcome_unknown`, and whatever `buildMarketId` and the key throw */
+/** @throws CodedError `outcome_unknown`, and whatever `buildMarketId` and the key throw */
 export function buildOutcomeId(
   parts: ParsedMarketId & { readonly outcomeCode: string },
 ): OutcomeId {
@@ -33,21 +34,21 @@ export function buildOutcomeId(
   return `${buildMarketId(parts)}~${parts.outcomeCode}` as OutcomeId;
 }
 
-/** @throws MarketError `market_id_malformed`, and whatever the key's parsing throws */
+/** @throws CodedError `market_id_malformed`, and whatever the key's parsing throws */
 export function parseMarketId(text: string): ParsedMarketId {
   const match = /^([1-9]\d{0,14})~([^~]+)$/.exec(text);
   if (match?.[1] === undefined || match[2] === undefined) {
-    throw new MarketError('market_id_malformed', `"${text}" is not a market id`);
+    throw new CodedError<MarketErrorCode>('market_id_malformed', `"${text}" is not a market id`);
   }
   parseMarketKey(match[2]);
   return { eventId: Number(match[1]), marketKey: match[2] as MarketKey };
 }
 
-/** @throws MarketError `outcome_id_malformed`, `outcome_unknown`, and whatever the key throws */
+/** @throws CodedError `outcome_id_malformed`, `outcome_unknown`, and whatever the key throws */
 export function parseOutcomeId(text: string): ParsedOutcomeId {
   const match = /^([1-9]\d{0,14}~([^~]+))~([^~]+)$/.exec(text);
   if (match?.[1] === undefined || match[2] === undefined || match[3] === undefined) {
-    throw new MarketError('outcome_id_malformed', `"${text}" is not an outcome id`);
+    throw new CodedError<MarketErrorCode>('outcome_id_malformed', `"${text}" is not an outcome id`);
   }
   const marketId = match[1] as MarketId;
   requireOutcome(match[2], match[3]);
@@ -56,6 +57,9 @@ export function parseOutcomeId(text: string): ParsedOutcomeId {
 
 function requireOutcome(marketKey: string, outcomeCode: string): void {
   if (!parseMarketKey(marketKey).type.kind.outcomes.includes(outcomeCode)) {
-    throw new MarketError('outcome_unknown', `"${marketKey}" has no outcome "${outcomeCode}"`);
+    throw new CodedError<MarketErrorCode>(
+      'outcome_unknown',
+      `"${marketKey}" has no outcome "${outcomeCode}"`,
+    );
   }
 }

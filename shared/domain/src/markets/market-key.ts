@@ -1,6 +1,7 @@
 import type { Branded } from '../brand.ts';
 import { findMarketType } from './catalogue.ts';
-import { MarketError } from './market-error.ts';
+import { CodedError } from '../errors/coded-error.ts';
+import type { MarketErrorCode } from './market-error.ts';
 import { formatLine, lineFits, parseLine } from './market-line.ts';
 import type { MarketType } from './market-type.ts';
 
@@ -15,13 +16,14 @@ export interface ParsedMarketKey {
 
 /**
  * The key of a market, `ft-total@2.5`.
- * @throws MarketError `market_type_unknown`, `market_line_invalid` (missing, needless or unfitting)
+ * @throws CodedError `market_type_unknown`, `market_line_invalid` (missing, needless or unfitting)
  */
 export function buildMarketKey({ code, line }: { code: string; line?: number }): MarketKey {
   const type = findMarketType(code);
-  if (type === undefined) throw new MarketError('market_type_unknown', `no market type "${code}"`);
+  if (type === undefined)
+    throw new CodedError<MarketErrorCode>('market_type_unknown', `no market type "${code}"`);
   if (!lineFits(type.kind.line, line)) {
-    throw new MarketError(
+    throw new CodedError<MarketErrorCode>(
       'market_line_invalid',
       `"${code}" takes a line of kind "${type.kind.line}", not ${line ?? 'none'}`,
     );
@@ -31,19 +33,20 @@ export function buildMarketKey({ code, line }: { code: string; line?: number }):
 
 /**
  * Takes a market key apart and checks it against the catalogue.
- * @throws MarketError `market_key_malformed`, `market_type_unknown`, `market_line_invalid`
+ * @throws CodedError `market_key_malformed`, `market_type_unknown`, `market_line_invalid`
  */
 export function parseMarketKey(key: string): ParsedMarketKey {
   const at = key.indexOf('@');
   const code = at < 0 ? key : key.slice(0, at);
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(code)) {
-    throw new MarketError('market_key_malformed', `"${key}" is not a market key`);
+    throw new CodedError<MarketErrorCode>('market_key_malformed', `"${key}" is not a market key`);
   }
   const type = findMarketType(code);
-  if (type === undefined) throw new MarketError('market_type_unknown', `no market type "${code}"`);
+  if (type === undefined)
+    throw new CodedError<MarketErrorCode>('market_type_unknown', `no market type "${code}"`);
   const line = at < 0 ? undefined : parseLine(key.slice(at + 1));
   if (!lineFits(type.kind.line, line)) {
-    throw new MarketError('market_line_invalid', `"${key}" has no fitting line`);
+    throw new CodedError<MarketErrorCode>('market_line_invalid', `"${key}" has no fitting line`);
   }
   return { code, type, line };
 }

@@ -1,4 +1,5 @@
-import { MarketError } from './market-error.ts';
+import { CodedError } from '../errors/coded-error.ts';
+import type { MarketErrorCode } from './market-error.ts';
 
 /**
  * Which lines a market takes. `half`: 2.5. `asian`: whole and quarter lines, 2 or 2.25.
@@ -10,11 +11,11 @@ const canonicalLine = /^(?:0|-?(?:[1-9]\d{0,3}|0(?=\.))(?:\.25|\.5|\.75)?)$/;
 
 /**
  * The number behind a line's canonical text: no plus sign, no needless zeros, "0" never "-0".
- * @throws MarketError `market_line_invalid`
+ * @throws CodedError `market_line_invalid`
  */
 export function parseLine(text: string): number {
   if (!canonicalLine.test(text)) {
-    throw new MarketError('market_line_invalid', `"${text}" is not a market line`);
+    throw new CodedError<MarketErrorCode>('market_line_invalid', `"${text}" is not a market line`);
   }
   return Number(text);
 }
@@ -22,7 +23,10 @@ export function parseLine(text: string): number {
 /** Canonical text of a line: a multiple of 0.25 below 10,000 in size. */
 export function formatLine(line: number): string {
   if (!Number.isInteger(line * 4) || Math.abs(line) >= 10_000) {
-    throw new MarketError('market_line_invalid', `${line} is not a multiple of 0.25 below 10000`);
+    throw new CodedError<MarketErrorCode>(
+      'market_line_invalid',
+      `${line} is not a multiple of 0.25 below 10000`,
+    );
   }
   return String(line === 0 ? 0 : line);
 }

@@ -1,4 +1,5 @@
-import { MarketError } from './market-error.ts';
+import { CodedError } from '../errors/coded-error.ts';
+import type { MarketErrorCode } from './market-error.ts';
 import type { MarketType, MarketUnit, Period } from './market-type.ts';
 import type { CricketResult, MatchResult, Score, Side } from './match-result.ts';
 
@@ -85,7 +86,10 @@ function complete(parts: readonly Score[] | undefined, count: number): typeof pa
 function withOvertime(regulation: Score | undefined, winner: Side | undefined): Score | undefined {
   if (regulation === undefined || regulation.home !== regulation.away) return regulation;
   if (winner === undefined) {
-    throw new MarketError('market_not_gradable', 'a drawn match needs its overtime winner');
+    throw new CodedError<MarketErrorCode>(
+      'market_not_gradable',
+      'a drawn match needs its overtime winner',
+    );
   }
   return add(regulation, winner === 'home' ? { home: 1, away: 0 } : { home: 0, away: 1 });
 }

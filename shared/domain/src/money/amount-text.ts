@@ -1,4 +1,4 @@
-import { DomainError } from '../domain-error.ts';
+import { DomainError } from '../errors/domain-error.ts';
 import { tenTo } from '../exact/ratio.ts';
 import { decimalText } from '../exact/rounding.ts';
 import { currencyExponent } from './currency.ts';

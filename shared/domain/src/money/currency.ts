@@ -1,5 +1,5 @@
 import type { Branded } from '../brand.ts';
-import { DomainError } from '../domain-error.ts';
+import { DomainError } from '../errors/domain-error.ts';
 import { CODES_BY_EXPONENT } from './currency-exponents.ts';
 
 /** An ISO 4217 code such as "EUR". */

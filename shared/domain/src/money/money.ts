@@ -1,5 +1,5 @@
 import type { Branded } from '../brand.ts';
-import { DomainError } from '../domain-error.ts';
+import { DomainError } from '../errors/domain-error.ts';
 import { type CurrencyCode, currencyCode } from './currency.ts';
 
 /** A whole number of a currency's minor units (cents, kopecks); never a fraction. */

@@ -1,5 +1,5 @@
 import type { Branded } from '../brand.ts';
-import { DomainError } from '../domain-error.ts';
+import { DomainError } from '../errors/domain-error.ts';
 import { ONE, type Ratio, add, compare, readDecimal, tenTo } from '../exact/ratio.ts';
 import { decimalText, roundToDigits, trimZeros } from '../exact/rounding.ts';
 

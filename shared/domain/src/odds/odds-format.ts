@@ -1,4 +1,4 @@
-import { DomainError } from '../domain-error.ts';
+import { DomainError } from '../errors/domain-error.ts';
 
 /**
  * Every format with the specification's ids, in the order in which players choose from them: the id

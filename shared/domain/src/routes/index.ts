@@ -1,6 +1,5 @@
 export { isListed, parsePattern } from './pattern.ts';
 export { checkRoutes, type RouteConflict } from './route-conflicts.ts';
-export { RouteError, type RouteErrorCode } from './route-error.ts';
 export {
   createRouteTable,
   type RouteEntry,

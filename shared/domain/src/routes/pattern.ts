@@ -1,4 +1,5 @@
-import { RouteError } from './route-error.ts';
+import { CodedError } from '../errors/coded-error.ts';
+import type { RouteErrorCode } from './route-error.ts';
 
 /** One segment of a route pattern, in the order of precedence in which it is tried. */
 export type Segment =
@@ -21,7 +22,10 @@ function parseSegment(text: string, pattern: string): Segment {
   }
   const found = PARAMETER.exec(text);
   if (found === null) {
-    throw new RouteError('route_pattern_invalid', `"${text}" in ${pattern} is not a parameter`);
+    throw new CodedError<RouteErrorCode>(
+      'route_pattern_invalid',
+      `"${text}" in ${pattern} is not a parameter`,
+    );
   }
   const [, name = '', constraint, mark] = found;
   const optional = mark === '?';
@@ -80,16 +84,22 @@ export function isListed(pattern: string): boolean {
 
 /**
  * Parses a pattern such as `/:section(live|line)/:sport?` into segments.
- * @throws RouteError `route_pattern_invalid`
+ * @throws CodedError `route_pattern_invalid`
  */
 export function parsePattern(pattern: string): readonly Segment[] {
   if (!pattern.startsWith('/')) {
-    throw new RouteError('route_pattern_invalid', `${pattern} must start with a slash`);
+    throw new CodedError<RouteErrorCode>(
+      'route_pattern_invalid',
+      `${pattern} must start with a slash`,
+    );
   }
   const segments = splitPattern(pattern).map((text) => parseSegment(text, pattern));
   const misplaced = segments.findIndex((segment) => segment.kind === 'catch-all');
   if (misplaced !== -1 && misplaced !== segments.length - 1) {
-    throw new RouteError('route_pattern_invalid', `${pattern}: a catch-all must come last`);
+    throw new CodedError<RouteErrorCode>(
+      'route_pattern_invalid',
+      `${pattern}: a catch-all must come last`,
+    );
   }
   return segments;
 }

@@ -1,5 +1,6 @@
 import { expandOptionals, isListed, parsePattern, rankOf, type Segment } from './pattern.ts';
-import { RouteError, type RouteErrorCode } from './route-error.ts';
+import { hasCode } from '../errors/coded-error.ts';
+import type { RouteErrorCode } from './route-error.ts';
 
 /** A route that conflicts with those before it. */
 export interface RouteConflict<Route> {
@@ -88,7 +89,7 @@ export function checkRoutes<Route extends { readonly name: string; readonly path
       }
       accepted.push(route);
     } catch (error) {
-      if (!(error instanceof RouteError)) {
+      if (!hasCode(error, 'route_pattern_invalid')) {
         throw error;
       }
       conflicts.push({ route, code: error.code, message: error.message });

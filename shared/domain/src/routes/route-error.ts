@@ -1,3 +1,4 @@
+/** Why a route table or an address is refused. */
 export type RouteErrorCode =
   | 'route_pattern_invalid'
   | 'route_conflict'
@@ -5,14 +6,3 @@ export type RouteErrorCode =
   | 'route_unknown'
   | 'route_parameter_missing'
   | 'route_parameter_mismatch';
-
-/** A route table or an address that cannot be right; compare `code`, never the class. */
-export class RouteError extends Error {
-  readonly code: RouteErrorCode;
-
-  constructor(code: RouteErrorCode, message: string) {
-    super(message);
-    this.name = 'RouteError';
-    this.code = code;
-  }
-}

@@ -1,5 +1,6 @@
 import { expandOptionals, isListed, parsePattern, rankOf, type Segment } from './pattern.ts';
-import { RouteError } from './route-error.ts';
+import { CodedError } from '../errors/coded-error.ts';
+import type { RouteErrorCode } from './route-error.ts';
 
 export type RouteParams = Readonly<Record<string, string>>;
 
@@ -19,7 +20,7 @@ export interface RouteTable<Route extends RouteEntry> {
   readonly match: (path: string) => RouteMatch<Route> | undefined;
   /**
    * The path of a named route.
-   * @throws RouteError `route_unknown`, `route_parameter_missing`, `route_parameter_mismatch`
+   * @throws CodedError `route_unknown`, `route_parameter_missing`, `route_parameter_mismatch`
    */
   readonly build: (name: string, params?: Readonly<Record<string, string | undefined>>) => string;
   readonly routes: readonly Route[];
@@ -127,13 +128,13 @@ function buildPath(
       if (segment.optional || segment.kind === 'catch-all') {
         return [];
       }
-      throw new RouteError(
+      throw new CodedError<RouteErrorCode>(
         'route_parameter_missing',
         `route "${route.name}" needs the parameter "${segment.name}"`,
       );
     }
     if (segment.expression !== undefined && !segment.expression.test(value)) {
-      throw new RouteError(
+      throw new CodedError<RouteErrorCode>(
         'route_parameter_mismatch',
         `route "${route.name}": "${value}" does not fit the parameter "${segment.name}"`,
       );
@@ -220,7 +221,7 @@ export function createRouteTable<Route extends RouteEntry>(
     build: (name, params = {}) => {
       const route = byName.get(name);
       if (route === undefined) {
-        throw new RouteError('route_unknown', `no route is named "${name}"`);
+        throw new CodedError<RouteErrorCode>('route_unknown', `no route is named "${name}"`);
       }
       return buildPath(route, parsePattern(route.path), params);
     },

@@ -1,4 +1,4 @@
-import { isDomainError } from '../domain-error.ts';
+import { isDomainError } from '../errors/domain-error.ts';
 import { oddsFormatId, oddsFormatOf } from '../odds/odds-format.ts';
 
 const DECIMAL = 0;

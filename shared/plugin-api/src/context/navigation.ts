@@ -35,7 +35,7 @@ export interface Navigation {
     query: Readonly<Record<string, string | undefined>>,
     options?: { readonly replace?: boolean },
   ) => Promise<NavigationOutcome>;
-  /** Address with language, for links; home's while no such route is there. @throws RouteError for wrong parameters */
+  /** Address with language, for links; home's while no such route is there. @throws CodedError for wrong parameters */
   readonly href: (target: RouteTarget | string) => string;
   /** One step back where the visit has one, else to the given target. */
   readonly back: (fallback: RouteTarget | string) => void;

@@ -32,14 +32,12 @@ export interface Part {
   readonly mayWait: boolean;
 }
 
-class Late extends Error {}
-
 /** Waits as long as the shell would; a plugin is to be ready long before. */
 export function inTime<Result>(phase: Phase, promise: Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(
-      () => reject(new Late(`${phase} takes longer than ${DEADLINES[phase]} ms`)),
+      () => reject(new Error(`${phase} takes longer than ${DEADLINES[phase]} ms`)),
       DEADLINES[phase],
     );
   });

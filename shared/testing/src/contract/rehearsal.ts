@@ -1,3 +1,4 @@
+import { messageOf } from '@touchline/domain/errors';
 import { errorCode, type PluginDefinition } from '@touchline/plugin-api';
 import {
   createTestContext,
@@ -87,7 +88,7 @@ export function rehearse(
       await run(context);
       problems.push(...more(watched(), before).map((left) => `leaves behind: ${left}`));
     } catch (error) {
-      problems.push(error instanceof Error ? error.message : String(error));
+      problems.push(messageOf(error));
     } finally {
       page.stop();
     }
@@ -144,7 +145,7 @@ export function rehearse(
       const isContained =
         errorCode(error) === 'unavailable' || errorCode(error) === 'network_failed';
       if (!isContained) {
-        problems.push(error instanceof Error ? error.message : String(error));
+        problems.push(messageOf(error));
       }
     } finally {
       await settle();

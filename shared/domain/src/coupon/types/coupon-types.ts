@@ -1,4 +1,4 @@
-import { DomainError } from '../../domain-error.ts';
+import { DomainError } from '../../errors/domain-error.ts';
 import { type CouponType, isCouponType } from '../coupon-type.ts';
 import type { CouponTypeLines } from './define-lines.ts';
 import type { CouponTypeTraits } from './define-traits.ts';

@@ -1,4 +1,4 @@
-import { DomainError } from '../../domain-error.ts';
+import { DomainError } from '../../errors/domain-error.ts';
 import type { OddsFormat } from '../odds-format.ts';
 import { american } from './american.ts';
 import { decimal } from './decimal.ts';

@@ -1,3 +1,5 @@
+import { CodedError, hasName } from './coded-error.ts';
+
 /**
  * Everything a rule of odds, money, coupons or time can refuse. What a player may see carries the code
  * that the API answers with and the page has a text for. Compare codes, never the class.
@@ -33,17 +35,14 @@ export type DomainErrorCode =
   | 'stake_above_maximum';
 
 /** A domain rule was broken; `code` says which one, `message` is for developers, not for players. */
-export class DomainError extends Error {
-  readonly code: DomainErrorCode;
-
+export class DomainError extends CodedError<DomainErrorCode> {
   constructor(code: DomainErrorCode, message: string) {
-    super(message);
+    super(code, message);
     this.name = 'DomainError';
-    this.code = code;
   }
 }
 
 /** Whether a rule of the domain was broken, and not the program. */
 export function isDomainError(error: unknown): error is DomainError {
-  return error instanceof Error && error.name === 'DomainError';
+  return hasName(error, 'DomainError');
 }
