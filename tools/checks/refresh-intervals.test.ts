@@ -24,6 +24,7 @@ const OWN_TIME: Readonly<Record<string, string>> = {
   'office.bonuses': '30_000',
   'office.deposit-bonus': '30_000',
   'payments.one': '3000',
+  'payments.withdrawal': '3000',
   'responsible-gaming.limits': '300_000',
 };
 
