@@ -11,7 +11,9 @@ import { createLimitPrompt } from './limit-prompt.ts';
 import type { StoredPayment } from './payment-store.ts';
 import type { PaymentProvider, SelectedPaymentProvider } from './provider.ts';
 import { sendRefunds } from './refunds.ts';
-import { registerPaymentRoutes } from './deposit-routes.ts';
+import { registerDepositRoutes } from './deposit-routes.ts';
+import { registerPaymentRoutes } from './payment-routes.ts';
+import { registerCallbackRoutes } from './callback-routes.ts';
 import type { WriteWithdrawalNotice } from '../withdrawals/end-withdrawal.ts';
 import { registerOperatorWithdrawals } from '../withdrawals/operator-withdrawals.ts';
 import type { WithdrawalGuard } from '../withdrawals/withdrawal-guard.ts';
@@ -149,7 +151,9 @@ export async function createPayments(options: PaymentsOptions): Promise<Payments
     },
     register: async (target) => {
       app = target;
-      await registerPaymentRoutes(target, { pool, deposits, prompt, handleCallback });
+      registerDepositRoutes(target, { deposits, prompt });
+      registerPaymentRoutes(target, { pool });
+      await registerCallbackRoutes(target, { handleCallback });
       registerWithdrawalRoutes(target, { pool, withdrawals });
       const { operatorToken } = options;
       registerOperatorWithdrawals(target, { ...endings, pool, operatorToken, withdrawals });

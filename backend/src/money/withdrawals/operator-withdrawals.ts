@@ -44,12 +44,9 @@ function recordOf(
     });
 }
 
-/** The withdrawals of all players, and what an operator decides about those in review. */
-export function registerOperatorWithdrawals(app: App, options: OperatorWithdrawalOptions): void {
-  const { pool, withdrawals } = options;
-  const preHandler = requireOperator(options.operatorToken);
-  const params = z.object({ id: z.uuid() });
-  const response = { 200: z.object({ withdrawal: OperatorWithdrawal }) };
+/** The withdrawals of all players. */
+function registerQueue(app: App, { pool, operatorToken }: OperatorWithdrawalOptions): void {
+  const preHandler = requireOperator(operatorToken);
 
   app.get(
     '/payments-api/v1/operator/withdrawals',
@@ -75,6 +72,13 @@ export function registerOperatorWithdrawals(app: App, options: OperatorWithdrawa
       return { withdrawals: rows.map(operatorWithdrawal), ...next };
     },
   );
+}
+
+/** What an operator decides about withdrawals in review. */
+function registerDecisions(app: App, options: OperatorWithdrawalOptions): void {
+  const preHandler = requireOperator(options.operatorToken);
+  const params = z.object({ id: z.uuid() });
+  const response = { 200: z.object({ withdrawal: OperatorWithdrawal }) };
 
   app.post(
     '/payments-api/v1/operator/withdrawals/:id/approve',
@@ -90,7 +94,7 @@ export function registerOperatorWithdrawals(app: App, options: OperatorWithdrawa
         to: 'approved',
         record: recordOf(request, options, { state: 'approved' }),
       });
-      withdrawals.sendSoon();
+      options.withdrawals.sendSoon();
       return { withdrawal: operatorWithdrawal(withdrawal) };
     },
   );
@@ -123,4 +127,10 @@ export function registerOperatorWithdrawals(app: App, options: OperatorWithdrawa
       return { withdrawal: operatorWithdrawal(withdrawal) };
     },
   );
+}
+
+/** The operators' side of withdrawals: the queue and its decisions. */
+export function registerOperatorWithdrawals(app: App, options: OperatorWithdrawalOptions): void {
+  registerQueue(app, options);
+  registerDecisions(app, options);
 }

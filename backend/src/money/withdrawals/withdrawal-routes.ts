@@ -23,22 +23,70 @@ import type { Withdrawals } from './withdrawals.ts';
 
 const TAGS = { tags: ['payments'] };
 const PAGE_SIZE = 30;
+const OneId = z.object({ id: z.uuid() });
 
-/** What a player withdraws, and by which means; nobody takes a request back (UK RTS 14B). */
-export function registerWithdrawalRoutes(
-  app: App,
-  { pool, withdrawals }: { readonly pool: Pool; readonly withdrawals: Withdrawals },
-): void {
-  const preHandler = app.requirePlayer;
-  const OneId = z.object({ id: z.uuid() });
+interface WithdrawalRouteOptions {
+  readonly pool: Pool;
+  readonly withdrawals: Withdrawals;
+}
 
-  async function ownWithdrawal(id: string, playerId: string): Promise<StoredWithdrawal> {
-    const withdrawal = await findWithdrawal(pool, id);
-    if (withdrawal?.playerId !== playerId) {
-      throw new ApiError('not_found', 'there is no such withdrawal');
-    }
-    return withdrawal;
+/** A withdrawal of the player who makes the request; another's does not exist for them. */
+async function ownWithdrawal(
+  pool: Pool,
+  { id, playerId }: { readonly id: string; readonly playerId: string },
+): Promise<StoredWithdrawal> {
+  const withdrawal = await findWithdrawal(pool, id);
+  if (withdrawal?.playerId !== playerId) {
+    throw new ApiError('not_found', 'there is no such withdrawal');
   }
+  return withdrawal;
+}
+
+/** A player's withdrawals, all of them and one. */
+function registerReads(app: App, { pool }: WithdrawalRouteOptions): void {
+  const preHandler = app.requirePlayer;
+
+  app.get(
+    '/payments-api/v1/withdrawals',
+    {
+      schema: {
+        ...TAGS,
+        querystring: z.object({ cursor: z.optional(PaymentCursor) }),
+        response: {
+          200: z.object({ withdrawals: z.array(Withdrawal), nextCursor: z.optional(text()) }),
+        },
+      },
+      preHandler,
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const found = await listWithdrawals(pool, {
+        playerId: playerOf(request).id,
+        size: PAGE_SIZE + 1,
+        before: readCursor(request.query.cursor),
+      });
+      const { rows, ...next } = pageOf(found, PAGE_SIZE);
+      return { withdrawals: rows.map(publicWithdrawal), ...next };
+    },
+  );
+
+  app.get(
+    '/payments-api/v1/withdrawals/:id',
+    { schema: { ...TAGS, params: OneId, response: { 200: WithdrawalAnswer } }, preHandler },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const withdrawal = await ownWithdrawal(pool, {
+        id: request.params.id,
+        playerId: playerOf(request).id,
+      });
+      return { withdrawal: publicWithdrawal(withdrawal) };
+    },
+  );
+}
+
+/** How much may be withdrawn, requests, and the refusal to take one back (UK RTS 14B). */
+function registerRequests(app: App, { pool, withdrawals }: WithdrawalRouteOptions): void {
+  const preHandler = app.requirePlayer;
 
   app.get(
     '/payments-api/v1/withdrawals/methods',
@@ -74,46 +122,21 @@ export function registerWithdrawalRoutes(
     },
   );
 
-  app.get(
-    '/payments-api/v1/withdrawals',
-    {
-      schema: {
-        ...TAGS,
-        querystring: z.object({ cursor: z.optional(PaymentCursor) }),
-        response: {
-          200: z.object({ withdrawals: z.array(Withdrawal), nextCursor: z.optional(text()) }),
-        },
-      },
-      preHandler,
-    },
-    async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      const found = await listWithdrawals(pool, {
-        playerId: playerOf(request).id,
-        size: PAGE_SIZE + 1,
-        before: readCursor(request.query.cursor),
-      });
-      const { rows, ...next } = pageOf(found, PAGE_SIZE);
-      return { withdrawals: rows.map(publicWithdrawal), ...next };
-    },
-  );
-
-  app.get(
-    '/payments-api/v1/withdrawals/:id',
-    { schema: { ...TAGS, params: OneId, response: { 200: WithdrawalAnswer } }, preHandler },
-    async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      const withdrawal = await ownWithdrawal(request.params.id, playerOf(request).id);
-      return { withdrawal: publicWithdrawal(withdrawal) };
-    },
-  );
-
   app.delete(
     '/payments-api/v1/withdrawals/:id',
     { schema: { ...TAGS, params: OneId, response: { 200: WithdrawalAnswer } }, preHandler },
     async (request) => {
-      await ownWithdrawal(request.params.id, playerOf(request).id);
+      await ownWithdrawal(pool, {
+        id: request.params.id,
+        playerId: playerOf(request).id,
+      });
       throw new ApiError('withdrawal_not_cancellable', 'a withdrawal is not taken back');
     },
   );
+}
+
+/** What a player withdraws, and by which means. */
+export function registerWithdrawalRoutes(app: App, options: WithdrawalRouteOptions): void {
+  registerReads(app, options);
+  registerRequests(app, options);
 }
