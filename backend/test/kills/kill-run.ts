@@ -147,9 +147,11 @@ export async function runKills(
     const found = await reconcile({
       pool,
       intents,
-      repeat: (intent) => {
+      repeat: async (intent) => {
         const player = players.find(({ id }) => id === intent.playerId);
         if (player === undefined) throw new Error(`there is no player ${intent.playerId}`);
+        // A withdrawal asks for a proof again, also when its first answer is repeated.
+        await player.prove();
         return player.call(intent.call);
       },
     });

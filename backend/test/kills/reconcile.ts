@@ -141,7 +141,7 @@ function lasting({ act }: Intent, { json }: Answer): unknown {
     case 'deposit':
       return (json as DepositAnswer).payment.id;
     case 'withdraw':
-      return (json as WithdrawalAnswer).withdrawal.id;
+      return (json as Partial<WithdrawalAnswer>).withdrawal?.id;
     case 'sell':
       return (json as BetAnswer).balance;
     default:
