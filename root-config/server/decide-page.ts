@@ -1,4 +1,5 @@
 import type { CoreConfiguration } from '@touchline/contracts/configuration';
+import { MARKER_COOKIE } from '@touchline/contracts/identity';
 import { routingSettings } from '@touchline/domain/navigation';
 import { configurationKeys } from '@touchline/domain/plugins';
 import { evaluateWhen, type ContextValue, type When } from '@touchline/domain/plugins';
@@ -116,7 +117,7 @@ function shownRoute(site: Site, verdict: Verdict<OwnedRoute>): OwnedRoute | unde
 export function decidePage(options: PageQuestion): PageDecision {
   const { site, configuration, request, state = SITE_OPEN, player, log = SILENT } = options;
   const { segments, query } = splitPath(request.url);
-  const authenticated = Boolean(request.cookies['ua']);
+  const authenticated = Boolean(request.cookies[MARKER_COOKIE]);
   const { language, isInAddress, isDefaultDenied } = chooseLanguage({
     available: configuration.languages,
     hidden: configuration.hiddenLanguages,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
-import { TOKEN_COOKIE } from '../identity/auth/session-cookies.ts';
+import { TOKEN_COOKIE } from '@touchline/contracts/identity';
 import { createLocalBus, type LiveBus } from '../live/stream/live-bus.ts';
 import { createLive, type Live } from '../live/stream/live-plugin.ts';
 import { notifyPlayers } from '../live/stream/player-events.ts';

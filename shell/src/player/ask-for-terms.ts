@@ -1,8 +1,11 @@
-import { formatPath, type PlayerStanding } from '@touchline/domain/navigation';
+import {
+  CONFIRM_TERMS_ROUTE,
+  formatPath,
+  type PlayerStanding,
+  RETURN_PARAMETER,
+} from '@touchline/domain/navigation';
 import type { Bus, Logger, Store } from '@touchline/plugin-api';
 import type { ShellNavigation } from '../navigation/shell-navigation.ts';
-
-const CONFIRM_ROUTE = 'confirmTerms';
 
 /**
  * What follows when the server refused a call because the terms have changed: the player goes to
@@ -28,8 +31,11 @@ export function createTermsQuestion({
     const { current, go } = navigation();
     const { name, path, query } = current.get();
     try {
-      if (name !== CONFIRM_ROUTE) {
-        await go({ route: CONFIRM_ROUTE, query: { return: formatPath({ path, query }) } });
+      if (name !== CONFIRM_TERMS_ROUTE) {
+        await go({
+          route: CONFIRM_TERMS_ROUTE,
+          query: { [RETURN_PARAMETER]: formatPath({ path, query }) },
+        });
       }
       await bus.emit('terms.changed', {});
     } catch (error) {

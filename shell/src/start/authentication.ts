@@ -1,6 +1,8 @@
 import {
   DisconnectAnswer,
+  MARKER_COOKIE,
   SIGNED_OUT_COOKIE,
+  TOKEN_COOKIE,
   SessionCheckAnswer,
   TokenAnswer,
 } from '@touchline/contracts/identity';
@@ -23,8 +25,6 @@ import { readCookie, writeCookie } from './cookies.ts';
 import { tokenRecovery } from './recoveries.ts';
 import { connectTabs, withCrossTabLock } from './tabs.ts';
 
-const MARKER_COOKIE = 'ua';
-const TOKEN_COOKIE = 'user_token';
 /** As long as the longest refresh token lives, s. */
 const SIGNED_OUT_SECONDS = 30 * 86_400;
 /** platform.txt §7: the session check is made again twice, 1500 ms apart. */

@@ -1,4 +1,4 @@
-import { PresenceAnswer, SessionCheckAnswer } from '@touchline/contracts/identity';
+import { PresenceAnswer, SESSION_COOKIE, SessionCheckAnswer } from '@touchline/contracts/identity';
 import type { Clock, Disposer, Http, Logger } from '@touchline/plugin-api';
 import type { KeyStore } from '../services/context-keys.ts';
 import type { DeviceFingerprint } from '../services/device/fingerprint.ts';
@@ -8,7 +8,6 @@ import { readCookie } from './cookies.ts';
 
 /** Session check, `/web-api/session` and fingerprint wait this long after the page is ready, ms. */
 const DELAY = 8000;
-const SESSION_COOKIE = 'tl_session';
 
 export interface SessionDuties {
   readonly authentication: Authentication;

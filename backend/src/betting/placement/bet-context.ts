@@ -1,13 +1,14 @@
 import { hash } from 'node:crypto';
 import type { PlaceBet, PromoCode } from '@touchline/contracts/betting';
 import { findCouponTraits } from '@touchline/domain/coupon';
+import { BONUS_ACCOUNT } from '@touchline/domain/money';
 import type { Pool } from '../../platform/database/queryable.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { findExpress } from '../day-express/express-bonus.ts';
 import { findPromoCode } from '../promo-codes/promo-codes.ts';
 import { createAccountDirectory } from './account-directory.ts';
 import type { BettingSettings } from './betting-settings.ts';
-import { BONUS_ACCOUNT, type CouponContext } from './check-coupon.ts';
+import type { CouponContext } from './check-coupon.ts';
 import type { StakeFactors } from './stake-factors.ts';
 
 /** What a player wants placed, with the key that makes it happen once. */

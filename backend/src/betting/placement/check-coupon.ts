@@ -9,6 +9,7 @@ import {
   promoCodeIssue,
   stakeLimitsOf,
 } from '@touchline/domain/coupon';
+import { BONUS_ACCOUNT } from '@touchline/domain/money';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { AccountFacts } from '../../money/wallet/accounts.ts';
 import type { PlacementRequest } from '../../money/wallet/bet-money.ts';
@@ -21,9 +22,6 @@ import type { PlayerFactor } from './stake-factors.ts';
 import { assertShownPrice } from './shown-price.ts';
 import { shownPart, type StoredTerms } from '../bets/stored-terms.ts';
 import { couponFromRequest } from './coupon-from-request.ts';
-
-/** The account type whose stakes have no maximum. */
-export const BONUS_ACCOUNT = 4;
 
 /** Who requests a coupon, and what it is checked by. */
 export interface CouponContext {

@@ -1,5 +1,6 @@
 import { CouponTermsAnswer, StakeLimitsAnswer } from '@touchline/contracts/betting';
 import { text } from '@touchline/contracts/text';
+import { BONUS_ACCOUNT } from '@touchline/domain/money';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Pool } from '../../platform/database/queryable.ts';
@@ -9,7 +10,6 @@ import { type CostMemo, createCostMemo } from '../cash-out/cost-memo.ts';
 import { createAccountDirectory } from './account-directory.ts';
 import { advanceCover, mostOwed } from './advances.ts';
 import type { BettingSettings, StakingPlayer } from './betting-settings.ts';
-import { BONUS_ACCOUNT } from './check-coupon.ts';
 import { couponTermsAnswer, stakeLimitsAnswer } from './coupon-terms.ts';
 import type { PriceBook } from './price-book.ts';
 import type { StakeFactors } from './stake-factors.ts';

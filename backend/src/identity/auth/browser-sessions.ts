@@ -1,4 +1,4 @@
-import { SIGNED_OUT_COOKIE } from '@touchline/contracts/identity';
+import { SIGNED_OUT_COOKIE, TOKEN_COOKIE } from '@touchline/contracts/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Player } from '../../platform/http/player.ts';
@@ -6,7 +6,6 @@ import type { Auth } from './auth.ts';
 import {
   type CookieRules,
   REFRESH_COOKIE,
-  TOKEN_COOKIE,
   clearSessionCookies,
   cookieRules,
   setSessionCookies,

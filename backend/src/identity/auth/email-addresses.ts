@@ -1,7 +1,6 @@
+import { UNIQUE_VIOLATION } from '../../platform/database/sql-states.ts';
 import type { PoolClient } from '../../platform/database/queryable.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
-
-const UNIQUE_VIOLATION = '23505';
 
 /** Notes that a player's address is theirs: they have used what was sent to it. */
 export async function activateEmail(client: PoolClient, playerId: string): Promise<void> {

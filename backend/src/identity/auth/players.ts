@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { UNIQUE_VIOLATION } from '../../platform/database/sql-states.ts';
 import type { Pool, PoolClient, RowOf } from '../../platform/database/queryable.ts';
 import { fullNumber, type Phone, readFullNumber } from '../phone/phone-numbers.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
@@ -6,7 +7,6 @@ import { isSettled } from './contact-age.ts';
 
 const SMALLEST_ID = 10_000_000;
 const ABOVE_LARGEST_ID = 1_000_000_000;
-const UNIQUE_VIOLATION = '23505';
 const PHONE_INDEX = 'player_profile_phone';
 
 /** What a new player brings; times in milliseconds since epoch. */

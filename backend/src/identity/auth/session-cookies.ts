@@ -1,4 +1,4 @@
-import { SIGNED_OUT_COOKIE } from '@touchline/contracts/identity';
+import { MARKER_COOKIE, SIGNED_OUT_COOKIE, TOKEN_COOKIE } from '@touchline/contracts/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { IssuedToken } from './access-tokens.ts';
 import type { SessionGrant } from './sessions.ts';
@@ -6,12 +6,6 @@ import { mustBeSecure } from '../../platform/http/secure-cookies.ts';
 
 /** Http-only, sent to the API alone. */
 export const REFRESH_COOKIE = 'tl_refresh';
-/** Readable: a player is signed in. Proves nothing. */
-export const MARKER_COOKIE = 'ua';
-/** Readable: the access token, so that a reload needs no refresh. */
-export const TOKEN_COOKIE = 'user_token';
-/** Readable: `/web-api/session` has been asked. */
-export const SESSION_COOKIE = 'tl_session';
 
 const REFRESH_PATH = '/web-api';
 

@@ -1,6 +1,8 @@
 import {
   DisconnectAnswer,
+  MARKER_COOKIE,
   PresenceAnswer,
+  SESSION_COOKIE,
   SIGNED_OUT_COOKIE,
   SessionCheckAnswer,
   TokenAnswer,
@@ -15,12 +17,7 @@ import { mustBeSecure } from '../../platform/http/secure-cookies.ts';
 import type { Auth } from './auth.ts';
 import { type BrowserSessions, isSignedOut } from './browser-sessions.ts';
 import { requireSameOrigin } from './same-origin.ts';
-import {
-  MARKER_COOKIE,
-  SESSION_COOKIE,
-  clearSessionCookies,
-  setMarker,
-} from './session-cookies.ts';
+import { clearSessionCookies, setMarker } from './session-cookies.ts';
 
 const TAGS = { tags: ['auth'] };
 

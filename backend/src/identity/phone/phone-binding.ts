@@ -1,4 +1,5 @@
 import type { PhoneBindingAnswer } from '@touchline/contracts/identity';
+import { UNIQUE_VIOLATION } from '../../platform/database/sql-states.ts';
 import type { Known, Pool, PoolClient, RowOf } from '../../platform/database/queryable.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { maskedPhone } from '../player-configuration/masked.ts';
@@ -18,7 +19,6 @@ import type { SmsProvider } from './sms-provider.ts';
 
 /** How long a code is good for. */
 export const CODE_MINUTES = 5;
-const UNIQUE_VIOLATION = '23505';
 
 const BOUND_PHONE = `SELECT phone_code AS code, phone_number AS number FROM player_profile
   WHERE player_id = $1 AND phone_activated FOR UPDATE`;

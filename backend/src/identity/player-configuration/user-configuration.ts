@@ -4,13 +4,11 @@ import {
   type StandingAnswer,
   UserConfiguration,
 } from '@touchline/contracts/identity';
-import { activationType, protectionLevel } from '@touchline/domain/player';
+import { activationType, NOT_VERIFIED, protectionLevel } from '@touchline/domain/player';
 import { masked, maskedEmail, maskedPhone } from './masked.ts';
 import type { Queryable, RowOf } from '../../platform/database/queryable.ts';
 
 const DAY_MS = 86_400_000;
-/** `verification_status`: not verified; `user_status_id`: verification is pending. */
-const NOT_VERIFIED = 1;
 const PENDING = 1;
 
 const CONFIGURATION = `SELECT email, name, surname, country, birthday::text, registered_at,

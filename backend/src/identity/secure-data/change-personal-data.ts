@@ -1,9 +1,9 @@
 import type { ChangePersonalData } from '@touchline/contracts/identity';
+import { NOT_VERIFIED } from '@touchline/domain/player';
 import type { PoolClient } from '../../platform/database/queryable.ts';
 import { ageAt } from '../auth/age.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 
-const NOT_VERIFIED = 1;
 /** What documents have proved; a birthday counts as soon as it is known. */
 const PROVED = ['name', 'surname', 'passport', 'passport_date'] as const;
 

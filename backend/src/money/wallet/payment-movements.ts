@@ -1,6 +1,9 @@
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 
+/** The source of movements that a payment provider's money makes. */
+export const PAYMENT_SOURCE = 'payment';
+
 /** Money from or to a payment provider. */
 export interface PaymentMovement {
   readonly accountId: string;

@@ -1,10 +1,8 @@
+import { BONUS_ACCOUNT } from '@touchline/domain/money';
 import type { Clock } from '../../platform/clock.ts';
 import type { WithdrawalWallet } from '../withdrawals/withdrawal-wallet.ts';
 import { findAccount } from './accounts.ts';
-import { finishWithdrawal, reserveWithdrawal } from './payment-movements.ts';
-
-const SOURCE = 'payment';
-const BONUS = 4;
+import { finishWithdrawal, PAYMENT_SOURCE, reserveWithdrawal } from './payment-movements.ts';
 
 /** The wallet as withdrawals need it. */
 export function createWithdrawalWallet({ clock }: { readonly clock: Clock }): WithdrawalWallet {
@@ -12,7 +10,7 @@ export function createWithdrawalWallet({ clock }: { readonly clock: Clock }): Wi
     findAccount: async (client, account) => {
       const found = await findAccount(client, account);
       // What is on the bonus account is not the player's yet.
-      return found?.type === BONUS ? undefined : found;
+      return found?.type === BONUS_ACCOUNT ? undefined : found;
     },
     balance: async (client, accountId) => {
       const { rows } = await client.query('SELECT balance FROM account WHERE id = $1', [accountId]);
@@ -21,7 +19,7 @@ export function createWithdrawalWallet({ clock }: { readonly clock: Clock }): Wi
     reserve: async (client, { paymentId, ...taken }) => {
       await reserveWithdrawal(client, {
         ...taken,
-        source: SOURCE,
+        source: PAYMENT_SOURCE,
         externalId: paymentId,
         at: clock(),
       });

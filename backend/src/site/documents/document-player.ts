@@ -1,5 +1,5 @@
 import type { PlayerStanding } from '@touchline/domain/navigation';
-import { TOKEN_COOKIE } from '../../identity/auth/session-cookies.ts';
+import { TOKEN_COOKIE } from '@touchline/contracts/identity';
 import type { VerifyToken } from '../../platform/http/player.ts';
 import type { PlayerOfPage } from '../../protection/player-status/blocked-page.ts';
 

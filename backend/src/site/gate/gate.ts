@@ -3,7 +3,7 @@ import { TERMS_EXCEPTION } from '@touchline/contracts/identity';
 import { decideCall, type PlayerStanding, type Refusal } from '@touchline/domain/navigation';
 import type { SiteState } from '@touchline/domain/site';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { TOKEN_COOKIE } from '../../identity/auth/session-cookies.ts';
+import { TOKEN_COOKIE } from '@touchline/contracts/identity';
 import type { Blocks } from '../blocks/blocks.ts';
 import type { Visitor } from '../blocks/match-rule.ts';
 import type { Configuration, SiteConfiguration } from '../configuration/configuration.ts';

@@ -1,3 +1,4 @@
+import { BONUS_ACCOUNT } from '@touchline/domain/money';
 import { Link, usePlugin, useStore } from '@touchline/plugin-api';
 import { SelectField } from '@touchline/ui/forms';
 import { couponSettingsOf } from '../settings/settings.store.ts';
@@ -5,9 +6,6 @@ import { slipOf } from '../slip/slip.store.ts';
 import { chooseAccount } from '../slip/state/choices.ts';
 import type { Composition } from './use-composition.ts';
 import styles from './choices.module.css';
-
-/** The account type of bonuses. */
-const BONUS_ACCOUNT = 4;
 
 /** Which of the player's several accounts pays, where the player wants to be asked. */
 export function AccountChoice({ composition }: { readonly composition: Composition }) {

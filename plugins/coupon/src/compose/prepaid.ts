@@ -6,8 +6,7 @@ import {
   type OpenCoupon,
   type PlacedLeg,
 } from '@touchline/domain/coupon';
-
-const BONUS_ACCOUNT = 4;
+import { BONUS_ACCOUNT } from '@touchline/domain/money';
 
 /** An advance on what open bets may return, in minor units. */
 export interface Prepaid {

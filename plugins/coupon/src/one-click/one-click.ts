@@ -8,6 +8,7 @@ import { couponAccounts } from '../money.resource.ts';
 import { couponSettingsOf } from '../settings/settings.store.ts';
 import { openSlip } from '../slip/open-slip.ts';
 import { slipOf } from '../slip/slip.store.ts';
+import { isUnanswered } from '../unanswered.ts';
 import { oneClickAmount } from './one-click-amount.ts';
 import { createOneClickNotices } from './one-click-notices.ts';
 import { type OneClickAttempt, openAttemptsOf } from './open-attempts.ts';
@@ -26,12 +27,6 @@ export interface OneClick {
 const ONE_TAP = 1500;
 /** Live bets wait on the server before they are accepted. */
 const TIMEOUT = 30_000;
-const LOST = new Set(['network_failed', 'request_timeout', 'request_cancelled', 'answer_invalid']);
-
-function isLost(error: unknown): boolean {
-  const code = errorCode(error);
-  return LOST.has(code) || code.startsWith('http_5');
-}
 
 /** The bet that one tap makes, with a key of its own. */
 function attemptOf(
@@ -124,7 +119,7 @@ export function createOneClick(context: PluginContext): OneClick {
         bus.emit('balance.changed', { accountId, currency, balance }),
       ]).catch((error: unknown) => log.error('a placed bet could not be announced', error));
     } catch (error) {
-      if (isLost(error)) {
+      if (isUnanswered(errorCode(error))) {
         askAgain(attempt);
       } else {
         attempts.end(key);

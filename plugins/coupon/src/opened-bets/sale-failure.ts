@@ -1,5 +1,6 @@
 import { CashOutRefusedDetails, OpenBetCost } from '@touchline/contracts/betting';
 import { errorCode } from '@touchline/plugin-api';
+import { isUnanswered } from '../unanswered.ts';
 
 /** What a sale that failed means to the player. */
 export type SaleFailure =
@@ -14,12 +15,10 @@ export type SaleFailure =
       readonly refusal: OpenBetCost['refusal'];
     };
 
-const UNANSWERED = new Set(['network_failed', 'request_timeout', 'request_cancelled']);
-
 /** Reads why a sale failed. */
 export function saleFailure(error: unknown): SaleFailure {
   const code = errorCode(error);
-  if (UNANSWERED.has(code) || code.startsWith('http_5') || code === 'answer_invalid') {
+  if (isUnanswered(code)) {
     return { state: 'unanswered' };
   }
   const { details } = error as { readonly details?: unknown };

@@ -6,6 +6,7 @@ import {
   ScoreChangedDetails,
 } from '@touchline/contracts/betting';
 import { errorCode } from '@touchline/plugin-api';
+import { isUnanswered } from '../unanswered.ts';
 
 /** What a failed placement means to the player. */
 export type Failure =
@@ -35,12 +36,10 @@ export interface ScoreChange {
   readonly newScore: string;
 }
 
-const UNANSWERED = new Set(['network_failed', 'request_timeout', 'request_cancelled']);
-
 /** Reads why a placement failed. */
 export function failureOf(error: unknown): Failure {
   const code = errorCode(error);
-  if (UNANSWERED.has(code) || code.startsWith('http_5') || code === 'answer_invalid') {
+  if (isUnanswered(code)) {
     return { state: 'unanswered' };
   }
   const details = (error as { readonly details?: unknown }).details;

@@ -110,12 +110,6 @@ export const ActivityAnswer = z.object({
   isOver: z.boolean(),
 });
 
-/**
- * Readable cookie of a browser whose sign-out did not reach the server: while it is there, the
- * server grants no token for the sign-in that was meant to end.
- */
-export const SIGNED_OUT_COOKIE = 'tl_signed_out';
-
 /** `details` of a 451: what has to happen before the call may pass. */
 export const LegalDetails = z.object({ exception_code: z.number() });
 /** The player has to confirm changed terms. */

@@ -8,7 +8,6 @@ export {
   OneClickRegistration,
   PresenceAnswer,
   ProfileAnswer,
-  SIGNED_OUT_COOKIE,
   SessionAnswer,
   SessionCheckAnswer,
   TERMS_EXCEPTION,
@@ -90,3 +89,10 @@ export {
   UserConfiguration,
   UserConfigurationAnswer,
 } from './user-configuration.ts';
+
+export {
+  MARKER_COOKIE,
+  SESSION_COOKIE,
+  SIGNED_OUT_COOKIE,
+  TOKEN_COOKIE,
+} from './session-cookies.ts';

@@ -11,5 +11,5 @@ export {
   type Money,
 } from './money.ts';
 export type { StakeAmounts } from './stake-classes.ts';
-export { cashAccounts, depositAccount, payingAccount } from './paying-account.ts';
+export { BONUS_ACCOUNT, cashAccounts, depositAccount, payingAccount } from './paying-account.ts';
 export { stakeDefaults } from './stake-defaults.ts';

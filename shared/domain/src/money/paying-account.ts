@@ -6,7 +6,8 @@ interface HeldAccount {
 }
 
 const MAIN = 0;
-const BONUS = 4;
+/** Type of the account that holds a bonus. */
+export const BONUS_ACCOUNT = 4;
 
 /** The account that bets go through: the active one, else the main one. */
 export function payingAccount<Account extends HeldAccount>(
@@ -19,7 +20,7 @@ export function payingAccount<Account extends HeldAccount>(
 export function cashAccounts<Account extends HeldAccount>(
   accounts: readonly Account[] | undefined,
 ): readonly Account[] | undefined {
-  return accounts?.filter(({ type }) => type !== BONUS);
+  return accounts?.filter(({ type }) => type !== BONUS_ACCOUNT);
 }
 
 /** The account that deposits go to: as `payingAccount`, but never the one that holds a bonus. */

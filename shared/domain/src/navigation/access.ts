@@ -1,4 +1,4 @@
-import { formatPath, isSitePath } from './address.ts';
+import { formatPath, isSitePath, RETURN_PARAMETER } from './address.ts';
 import {
   ALLOW,
   availableRoute,
@@ -8,8 +8,6 @@ import {
   type Target,
 } from './decision.ts';
 
-/** Query parameter of the login page: where the player was headed. */
-const RETURN_PARAMETER = 'return';
 /** Query flag of a menu that opens over the current page. */
 const MENU_FLAG = 'navigation-menu-modal';
 const ACCOUNT_AREA = /^\/(?:office|account|identification|sumsub)(?:\/|$)/;

@@ -1,3 +1,6 @@
+/** Query parameter of a page in between, such as sign-in: where the player was headed. */
+export const RETURN_PARAMETER = 'return';
+
 /** An address of the site, taken apart. */
 export interface Address {
   /** The language segment; `undefined` where the address has none of the site's languages. */

@@ -1,4 +1,4 @@
-import { formatPath, isSitePath } from './address.ts';
+import { formatPath, isSitePath, RETURN_PARAMETER } from './address.ts';
 import {
   ALLOW,
   availableRoute,
@@ -11,7 +11,6 @@ const IDENTIFICATION_ROUTE = 'accountIdentification';
 const IDENTIFICATION_FLAG = 'identification';
 /** Query flag of the identification page: the player did not choose to come. */
 export const IDENTIFICATION_NEEDED = 'identification-needed';
-const RETURN_PARAMETER = 'return';
 
 /** Whether a player has to identify before anything else. */
 export function mustIdentify({ player, isOn }: DecisionContext): boolean {

@@ -1,4 +1,11 @@
-export { type Address, formatAddress, formatPath, isSitePath, parseAddress } from './address.ts';
+export {
+  type Address,
+  formatAddress,
+  formatPath,
+  isSitePath,
+  parseAddress,
+  RETURN_PARAMETER,
+} from './address.ts';
 export { homeUnlessBanned } from './banned.ts';
 export { CALL_DECISIONS, type Caller, decideCall } from './decide-call.ts';
 export {
@@ -32,4 +39,4 @@ export { PLAIN_ROUTING } from './plain-routing.ts';
 export { playerStanding } from './player-standing.ts';
 export { routingSettings } from './routing-settings.ts';
 export { siteStatus } from './site.ts';
-export { TERMS_FLAG } from './terms.ts';
+export { CONFIRM_TERMS_ROUTE, TERMS_FLAG } from './terms.ts';

@@ -1,3 +1,4 @@
+import { NOT_VERIFIED } from '../player/verification.ts';
 import type { PlayerStanding } from './decision.ts';
 
 /** The fields of the user configuration that decide where a player may go, by their names on the wire. */
@@ -10,8 +11,6 @@ interface StandingFields {
   readonly isDataAfterRegistration: boolean;
   readonly has_deposit: boolean;
 }
-
-const NOT_VERIFIED = 1;
 
 /** A player's status as navigation needs it. */
 export function playerStanding(

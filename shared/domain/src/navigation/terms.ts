@@ -1,4 +1,4 @@
-import { formatPath, isSitePath } from './address.ts';
+import { formatPath, isSitePath, RETURN_PARAMETER } from './address.ts';
 import {
   ALLOW,
   availableRoute,
@@ -7,12 +7,10 @@ import {
   type NavigationRoute,
 } from './decision.ts';
 
-const CONFIRM_ROUTE = 'confirmTerms';
+/** The page on which players confirm changed terms. */
+export const CONFIRM_TERMS_ROUTE = 'confirmTerms';
 /** The flag of the site configuration that requires players to confirm changed terms. */
 export const TERMS_FLAG = 'termsConfirmation';
-
-/** Query parameter of the page: where the player was headed. */
-const RETURN_PARAMETER = 'return';
 
 /** Pages one must be able to read in order to decide, and pages about failures. */
 function isOpen(route: NavigationRoute | undefined): boolean {
@@ -32,14 +30,14 @@ export const termsDecision: Decision = {
   refusal: 'terms_changed',
   decide: (context, { route, address }) => {
     const { player } = context;
-    const confirm = availableRoute(context, CONFIRM_ROUTE);
+    const confirm = availableRoute(context, CONFIRM_TERMS_ROUTE);
     // Banned players have few pages, and are not led away from them.
     const isAsked = context.isAuthenticated && player !== undefined && player.banLevel === 0;
     if (!isAsked || confirm === undefined) {
       return ALLOW;
     }
     const isChanged = player.isTermsChanged && context.isOn(TERMS_FLAG);
-    if (route?.name === CONFIRM_ROUTE) {
+    if (route?.name === CONFIRM_TERMS_ROUTE) {
       const wanted = address.query[RETURN_PARAMETER] ?? '/';
       return isChanged ? ALLOW : { kind: 'redirect', path: isSitePath(wanted) ? wanted : '/' };
     }
@@ -47,7 +45,7 @@ export const termsDecision: Decision = {
     return isChanged && !isOpen(route)
       ? {
           kind: 'redirect',
-          path: formatPath({ path: context.table.build(CONFIRM_ROUTE), query }),
+          path: formatPath({ path: context.table.build(CONFIRM_TERMS_ROUTE), query }),
         }
       : ALLOW;
   },

@@ -7,4 +7,4 @@ export {
 } from './profile.ts';
 export { protectionLevel, protectionStatus, type ProtectionStatus } from './protection-level.ts';
 export { typedDigits } from './typed-digits.ts';
-export { isFaceIdAsked, VERIFICATION } from './verification.ts';
+export { isFaceIdAsked, NOT_VERIFIED, VERIFICATION } from './verification.ts';

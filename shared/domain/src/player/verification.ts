@@ -2,7 +2,7 @@
 export const VERIFICATION = { faceId: 1 } as const;
 
 /** `verification_status` of a player who is not verified (platform.txt §3). */
-const NOT_VERIFIED = 1;
+export const NOT_VERIFIED = 1;
 
 /** Whether a player still has to show their face: required to, and not verified yet. */
 export function isFaceIdAsked(user: {
