@@ -7,7 +7,7 @@ import { appendAudit } from '../../src/platform/audit/audit-log.ts';
 import { correctResults } from '../../src/betting/settlement/correct-results.ts';
 import { withdrawPromoCode } from '../../src/betting/promo-codes/promo-code-desk.ts';
 import { voidBet } from '../../src/betting/settlement/void-bet.ts';
-import type { PaymentEvent } from '../../src/money/payments/provider.ts';
+import type { PaymentEvent } from '../../src/money/payments/payment-event.ts';
 import { createTransfers } from '../../src/identity/player-configuration/transfers.ts';
 import { endBonus, giveBonus } from '../../src/money/wallet/bonuses.ts';
 import { withdrawBonus } from '../../src/money/wallet/withdraw-bonus.ts';

@@ -9,7 +9,8 @@ import { createConfiguration } from '../../src/site/configuration/configuration.
 import { createCallbackHandler } from '../../src/money/payments/callbacks.ts';
 import { createDeposits } from '../../src/money/payments/deposits.ts';
 import { createLimitPrompt } from '../../src/money/payments/limit-prompt.ts';
-import type { PaymentEvent, PaymentProvider } from '../../src/money/payments/provider.ts';
+import type { PaymentEvent } from '../../src/money/payments/payment-event.ts';
+import type { PaymentProvider } from '../../src/money/payments/provider.ts';
 import { guardBets, guardDeposits } from '../../src/protection/player-status/money-guards.ts';
 import { createPendingLimits } from '../../src/protection/responsible/pending-limits.ts';
 import { createResponsible } from '../../src/protection/responsible/responsible.ts';

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
-import type {
-  PaymentAdapter,
-  PaymentEvent,
-  PaymentProviderNeeds,
-} from '../../src/money/payments/provider.ts';
+import type { PaymentEvent } from '../../src/money/payments/payment-event.ts';
+import type { PaymentAdapter, PaymentProviderNeeds } from '../../src/money/payments/provider.ts';
 import { ApiError } from '../../src/platform/http/api-error.ts';
 import { defineProvider } from '../../src/platform/providers/provider-registry.ts';
 

@@ -1,3 +1,4 @@
+import { text } from '@touchline/contracts/text';
 import { REFERRAL_COOKIES, referralCookies } from '@touchline/domain/visitors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -7,17 +8,15 @@ import type { Clock } from '../../platform/clock.ts';
 import { mustBeSecure } from '../../platform/http/secure-cookies.ts';
 
 const StoredValue = z.object({
-  type: z.optional(z.string().check(z.maxLength(40))),
-  val: z.string().check(z.maxLength(255)),
-  additional: z.optional(
-    z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(255))),
-  ),
+  type: z.optional(text().check(z.maxLength(40))),
+  val: text().check(z.maxLength(255)),
+  additional: z.optional(z.record(text().check(z.maxLength(40)), text().check(z.maxLength(255)))),
 });
 
 /** What a cookie of ours says; plain text counts as a value without a type. */
-function readValue(text: string): z.infer<typeof StoredValue> | undefined {
+function readValue(cookie: string): z.infer<typeof StoredValue> | undefined {
   try {
-    const given: unknown = text.startsWith('{') ? JSON.parse(text) : { val: text };
+    const given: unknown = cookie.startsWith('{') ? JSON.parse(cookie) : { val: cookie };
     return StoredValue.safeParse(given).data;
   } catch {
     return undefined;

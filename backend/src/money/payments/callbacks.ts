@@ -7,7 +7,8 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import type { DepositGuard } from './deposit-guard.ts';
 import type { DepositWallet } from './deposit-wallet.ts';
 import { type StoredPayment, findPayment, setStatus } from './payment-store.ts';
-import type { PaymentEvent, PaymentMeans, PaymentProvider } from './provider.ts';
+import { type PaymentEvent, type PaymentMeans, readPaymentEvent } from './payment-event.ts';
+import type { PaymentProvider } from './provider.ts';
 
 export type HandleCallback = (callback: {
   readonly provider: string;
@@ -118,7 +119,7 @@ export function createCallbackHandler(options: {
     if (provider === undefined) {
       throw new ApiError('not_found', `there is no payment provider "${id}"`);
     }
-    const event = provider.verifyCallback({ headers, body });
+    const event = readPaymentEvent(provider.verifyCallback({ headers, body }));
     const handled = await inTransaction(pool, async (client) => {
       const payment = await findPayment(client, { id: event.paymentId, lock: true });
       if (payment === undefined || payment.provider !== id) {

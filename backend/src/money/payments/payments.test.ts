@@ -311,11 +311,19 @@ describe('a callback', () => {
     [{ currency: 'USD' }, 409, 'payment_state_invalid'],
     [{ paymentId: randomUUID() }, 404, 'not_found'],
     [{ outcome: 'maybe' }, 400, 'validation_failed'],
+    [{ eventId: '\u0000' }, 400, 'validation_failed'],
+    [{ eventId: '\ud800' }, 400, 'validation_failed'],
+    [{ means: { id: 'a\u0000', label: 'Card' } }, 400, 'validation_failed'],
   ])('a callback with %o is refused', async (change, status, expected) => {
     const { payment } = (await deposit()).json();
     const answer = await callback(event(payment.id, change));
     expect([answer.statusCode, code(answer)]).toEqual([status, expected]);
     expect(await credits(payment.id)).toEqual([]);
+  });
+
+  it('a callback that is signed but not JSON is refused', async () => {
+    const answer = await callback('{"eventId":');
+    expect([answer.statusCode, code(answer)]).toEqual([400, 'validation_failed']);
   });
 
   it('a lost callback is sent again until it has been answered', async () => {
@@ -423,6 +431,15 @@ describe('a site with two payment providers', () => {
     const response = await get(`/payments-api/v1/deposit-methods?accountId=main-${player}`);
     const ids = response.json().methods.map(({ id }: { id: string }) => id);
     expect(ids).toEqual(['test-card', 'own-card']);
+  });
+
+  it('a site with two providers stores nothing that the adapter of one has let through', async () => {
+    const { payment } = (await deposit({ methodId: 'own-card' })).json();
+    const { id: paymentId, amount, currency } = payment;
+    const body = { eventId: '\u0000', paymentId, outcome: 'succeeded', amount, currency };
+    const answer = await callback(body, OWN_KEY);
+    expect([answer.statusCode, code(answer)]).toEqual([400, 'validation_failed']);
+    expect(await credits(paymentId)).toEqual([]);
   });
 
   it('a site with two providers credits a deposit once, after its own provider has confirmed it', async () => {

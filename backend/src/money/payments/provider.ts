@@ -6,6 +6,7 @@ import type {
   ProviderNeeds,
   SelectedProvider,
 } from '../../platform/providers/provider-registry.ts';
+import type { PaymentEvent } from './payment-event.ts';
 
 /** The payment that a provider has to collect. */
 export interface DepositOrder {
@@ -19,26 +20,6 @@ export interface DepositOrder {
   readonly expiresAt: number;
   /** Where the provider sends the browser afterwards. */
   readonly returnTo: { readonly success: string; readonly fail: string; readonly cancel: string };
-}
-
-/** What a provider says has happened, once its signature has been checked. */
-export interface PaymentEvent {
-  /** The provider's own; the same event may be reported many times. */
-  readonly eventId: string;
-  readonly paymentId: string;
-  readonly outcome: 'succeeded' | 'failed' | 'cancelled';
-  /** Minor units. */
-  readonly amount: number;
-  readonly currency: string;
-  /** What a deposit was paid with, where money can go back to it. */
-  readonly means?: PaymentMeans | undefined;
-}
-
-/** A card, wallet or bank account of a player, by the provider's own id. */
-export interface PaymentMeans {
-  readonly id: string;
-  /** As its owner recognises it, e.g. `•••• 4242`. */
-  readonly label: string;
 }
 
 /** Money that a provider has to pay to a player. */
@@ -86,8 +67,8 @@ export interface PaymentAdapter {
   /** Absent where a provider only takes money in. */
   readonly payouts?: Payouts;
   /**
-   * Reads a callback.
-   * @throws ApiError `payment_signature_invalid`
+   * Reads a callback; what it returns is checked again before anything is stored.
+   * @throws ApiError `payment_signature_invalid`, `validation_failed`
    */
   readonly verifyCallback: (callback: {
     readonly headers: IncomingHttpHeaders;

@@ -2,7 +2,7 @@ import type { WithdrawalMethodsAnswer } from '@touchline/contracts/money';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PoolClient } from '../../platform/database/queryable.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
-import type { PaymentEvent } from '../payments/provider.ts';
+import type { PaymentEvent } from '../payments/payment-event.ts';
 import { endWithdrawal, type WriteWithdrawalNotice } from './end-withdrawal.ts';
 import {
   requestWithdrawal,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool, RowOf } from '../../../platform/database/queryable.ts';
-import type { DepositOrder, PaymentEvent } from '../provider.ts';
+import type { PaymentEvent } from '../payment-event.ts';
+import type { DepositOrder } from '../provider.ts';
 
 export type Outcome = PaymentEvent['outcome'];
 

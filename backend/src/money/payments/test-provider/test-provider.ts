@@ -1,9 +1,9 @@
 import type { PaymentMethod } from '@touchline/contracts/money';
 import { currencyExponent } from '@touchline/domain/money';
-import * as z from 'zod/mini';
 import type { Pool } from '../../../platform/database/queryable.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import type { Clock } from '../../../platform/clock.ts';
+import { type PaymentEvent, readJsonBody, readPaymentEvent } from '../payment-event.ts';
 import type { PaymentAdapter } from '../provider.ts';
 import { type Charge, type ChargeStore, type Outcome, createChargeStore } from './charge-store.ts';
 import { createPayoutStore } from './payout-store.ts';
@@ -16,15 +16,6 @@ const TEST_CARD = { id: 'test-4242', label: '•••• 4242' };
 const PAYOUT_TAKES_MS = 2_000;
 /** Payouts whose minor units end in these digits fail: `12.13`. */
 const FAILING = 13;
-
-const CallbackBody = z.object({
-  eventId: z.string(),
-  paymentId: z.uuid(),
-  outcome: z.enum(['succeeded', 'failed', 'cancelled']),
-  amount: z.number().check(z.int(), z.positive()),
-  currency: z.string(),
-  means: z.optional(z.object({ id: z.string(), label: z.string() })),
-});
 
 /** Sends a callback to the merchant and answers its HTTP status. */
 export type SendCallback = (callback: {
@@ -80,7 +71,7 @@ export function createTestProvider(options: TestProviderOptions): TestProvider {
   }
 
   /** Sends a callback; @returns whether the merchant has answered, which need not be sent again */
-  async function report(event: z.infer<typeof CallbackBody>): Promise<boolean> {
+  async function report(event: PaymentEvent): Promise<boolean> {
     const body = JSON.stringify(event);
     const status = await send({
       headers: {
@@ -142,11 +133,7 @@ export function createTestProvider(options: TestProviderOptions): TestProvider {
         if (typeof header !== 'string' || !isGenuine(header, { secret, body, time: clock() })) {
           throw new ApiError('payment_signature_invalid', 'the signature is not valid');
         }
-        const event = z.safeParse(CallbackBody, JSON.parse(body));
-        if (!event.success) {
-          throw new ApiError('validation_failed', 'this is not a callback of the test provider');
-        }
-        return event.data;
+        return readPaymentEvent(readJsonBody(body));
       },
     },
     decide: async (charge, outcome) => {
