@@ -31,6 +31,7 @@ afterAll(async () => {
 
 const RULES = '/blocks-api/api/v2/rules';
 const LIMITS = '/limit-service-api/api/external/web/v3/limits';
+const AGREEMENT = '/web-api/api-v3/v2/user/agreement-rules';
 const HERE = { templateTypeId: 2, ipRanges: ['127.0.0.0/8'] };
 
 async function operate(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object) {
@@ -265,6 +266,24 @@ describe('the status of a player', () => {
     const refused = await bet(player);
     expect(refused).toMatchObject(BET_REFUSED('terms_changed'));
     expect(refused.body.error.details).toEqual({ exception_code: 1 });
+  });
+
+  it('the gate of the process that an operator asked decides by the act as soon as it is answered', async () => {
+    const player = await newPlayer();
+    const { standings } = site.modules;
+    for (const _time of Array.from({ length: 20 })) {
+      const { isTermsChanged: before } = await standings.of(player.id);
+      site.clock.advance(1_000);
+      await operate('POST', '/web-api/operator/terms');
+      const { isTermsChanged: after } = await standings.of(player.id);
+      expect([before, after]).toEqual([false, true]);
+      const { updatedAt } = (await call('GET', `${AGREEMENT}/status`, { headers: player.headers }))
+        .body;
+      await call('POST', `${AGREEMENT}/confirm`, {
+        headers: player.headers,
+        payload: { updatedAt },
+      });
+    }
   });
 
   it('the gate leaves an unidentified player the ways to be identified', async () => {

@@ -174,12 +174,14 @@ export function registerGate(app: App, options: GateOptions): void {
       throw refusalError(refusal, visit.site);
     }
   });
-  // Players who confirm the terms or fill in who they are call again immediately, perhaps before the
-  // database has notified this process.
+  // Whoever changes a standing looks at the site immediately, perhaps before the database has notified
+  // this process: players who confirm the terms or fill in who they are, and operators by any act.
   app.addHook('onSend', async (request, reply) => {
     const playerId = request.visit?.visitor.playerId;
     const isChange = !READS.has(request.method) && reply.statusCode < 300;
-    if (playerId !== undefined && isChange && mayChangeStanding(request)) {
+    if (isChange && request.routeOptions.config.audit !== undefined) {
+      options.standings.forget();
+    } else if (playerId !== undefined && isChange && mayChangeStanding(request)) {
       options.standings.forget(playerId);
     }
   });
