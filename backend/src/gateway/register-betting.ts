@@ -3,7 +3,10 @@ import { registerBettingRoutes } from '../betting/placement/betting-routes.ts';
 import { registerCashOutRoutes } from '../betting/cash-out/cash-out-routes.ts';
 import { registerChangeRoutes } from '../betting/cash-out/change-routes.ts';
 import { registerDayExpressRoutes } from '../betting/day-express/day-express-routes.ts';
-import { registerBettingOperatorRoutes } from '../betting/settlement/settlement-routes.ts';
+import { registerStakeFactorRoutes } from '../betting/placement/stake-factor-routes.ts';
+import { registerBetOperatorRoutes } from '../betting/settlement/bet-operator-routes.ts';
+import { registerEventOperatorRoutes } from '../betting/settlement/event-operator-routes.ts';
+import { registerPromoCodeOperatorRoutes } from '../betting/promo-codes/promo-code-operator-routes.ts';
 import { registerPromoCodeRoutes } from '../betting/promo-codes/promo-code-routes.ts';
 import { voidBet } from '../betting/settlement/void-bet.ts';
 import { registerShareRoutes } from '../betting/share/share-routes.ts';
@@ -37,15 +40,19 @@ export function registerBetting(
     admit: (request) => fingerprints.admit(request, 'placing'),
     stakeFactors,
   });
-  registerBettingOperatorRoutes(app, {
+  registerStakeFactorRoutes(app, { operatorToken, stakeFactors });
+  registerBetOperatorRoutes(app, {
     operatorToken,
-    stakeFactors,
-    correct: modules.correctResults,
     findBet: (betId) => findAnyBet(pool, betId),
     voidBet: (command) => voidBet({ pool, clock }, command),
+  });
+  registerEventOperatorRoutes(app, {
+    operatorToken,
+    correct: modules.correctResults,
     voidEvent: modules.voidEvent,
   });
-  registerPromoCodeRoutes(app, { pool, clock, operatorToken });
+  registerPromoCodeRoutes(app, { pool, clock });
+  registerPromoCodeOperatorRoutes(app, { pool, clock, operatorToken });
   registerChangeRoutes(app, betChanges);
   registerCashOutRoutes(app, { cashOuts, clock });
   registerShareRoutes(app, {

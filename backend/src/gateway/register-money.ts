@@ -1,5 +1,6 @@
 import { createRateFixings } from '../money/exchange-rates/rate-fixings.ts';
 import { registerRateRoutes } from '../money/exchange-rates/rate-routes.ts';
+import { registerBonusOperatorRoutes } from '../money/wallet/bonus-operator-routes.ts';
 import { registerBonusRoutes } from '../money/wallet/bonus-routes.ts';
 import { registerDepositBonusRoutes } from '../money/wallet/deposit-bonus-routes.ts';
 import { registerWalletRoutes } from '../money/wallet/wallet-routes.ts';
@@ -25,7 +26,8 @@ export async function registerMoney(
     clock,
     currencies: async () => (await configuration.read()).core.currencies,
   });
-  registerBonusRoutes(app, { pool, clock, operatorToken });
+  registerBonusRoutes(app, { pool, clock });
+  registerBonusOperatorRoutes(app, { pool, clock, operatorToken });
   registerRateRoutes(app, { operatorToken, fixings: createRateFixings({ pool, clock }) });
   registerDepositBonusRoutes(app, {
     pool,

@@ -4,6 +4,7 @@ import type { Feed } from '../pricing/feed/create-feed.ts';
 import type { App } from '../platform/http/app.ts';
 import type { Clock } from '../platform/clock.ts';
 import { createSeoPages } from '../site/seo/seo-pages.ts';
+import { registerSeoOperatorRoutes } from '../site/seo/seo-operator-routes.ts';
 import { registerSeoRoutes } from '../site/seo/seo-routes.ts';
 import { registerApplication } from '../site/documents/application-routes.ts';
 import { type CompositionOf, registerDocument } from '../site/documents/document-route.ts';
@@ -47,7 +48,8 @@ export function registerPages(
   const seo = createSeoOfPage({ pages, log });
   const publicUrl = environment.PUBLIC_URL;
   const site = { configuration, visitors: modules.visitors, compositionOf, siteOf, seo, publicUrl };
-  registerSeoRoutes(app, { pages, configuration, operatorToken });
+  registerSeoRoutes(app, { pages, configuration });
+  registerSeoOperatorRoutes(app, { pages, operatorToken });
   registerHead(app, site);
   registerSitemaps(app, { ...site, clock, book });
   registerApplication(app, configuration);

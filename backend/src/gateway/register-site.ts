@@ -8,6 +8,7 @@ import { registerAnalytics } from '../site/analytics/analytics.ts';
 import { registerPolicyLogo } from '../site/assets/policy-logo.ts';
 import { registerConfigurationRoutes } from '../site/configuration/configuration-routes.ts';
 import { createDictionaries } from '../site/dictionaries/dictionaries.ts';
+import { registerDictionaryOperatorRoutes } from '../site/dictionaries/dictionary-operator-routes.ts';
 import { registerDictionaryRoutes } from '../site/dictionaries/dictionary-routes.ts';
 import { createSiteOriginOf } from '../site/documents/origin-of.ts';
 import { registerGateTrial } from '../site/gate/gate-trial.ts';
@@ -37,11 +38,12 @@ export async function registerSite(
   registerConfigurationRoutes(app, { configuration, operatorToken });
   registerPolicyLogo(app);
   registerThirdPartyRoutes(app, { read: async () => (await configuration.read()).thirdparty });
+  const dictionaries = createDictionaries({ pool, clock });
   registerDictionaryRoutes(app, {
-    dictionaries: createDictionaries({ pool, clock }),
+    dictionaries,
     defaultLanguage: async () => (await configuration.read()).dicts.defaultLanguage,
-    operatorToken,
   });
+  registerDictionaryOperatorRoutes(app, { dictionaries, operatorToken });
   registerGateTrial(app, { ...modules.gate, blocks, operatorToken });
   blocks.register(app, { operatorToken });
   redirects.register(app, { operatorToken });

@@ -8,7 +8,9 @@ import { fundedAccount } from '../../../test/wallet/test-wallet.ts';
 import { findAnyBet } from '../bets/bet-store.ts';
 import { registerBettingRoutes } from './betting-routes.ts';
 import { BettingSettings } from './betting-settings.ts';
-import { registerBettingOperatorRoutes } from '../settlement/settlement-routes.ts';
+import { registerBetOperatorRoutes } from '../settlement/bet-operator-routes.ts';
+import { registerEventOperatorRoutes } from '../settlement/event-operator-routes.ts';
+import { registerStakeFactorRoutes } from './stake-factor-routes.ts';
 import { createPlaceBet } from './place-bet.ts';
 import { createStakeFactors } from './stake-factors.ts';
 import { createTestBook } from '../../../test/betting/test-book.ts';
@@ -49,12 +51,15 @@ beforeAll(async () => {
     settings,
     stakeFactors,
   });
-  registerBettingOperatorRoutes(app, {
+  registerStakeFactorRoutes(app, { operatorToken: OPERATOR, stakeFactors });
+  registerBetOperatorRoutes(app, {
     operatorToken: OPERATOR,
-    stakeFactors,
-    correct: async () => ({ corrected: 0, refused: [] }),
     findBet: (betId) => findAnyBet(test.pool, betId),
     voidBet: () => Promise.reject(new Error('no test here voids')),
+  });
+  registerEventOperatorRoutes(app, {
+    operatorToken: OPERATOR,
+    correct: async () => ({ corrected: 0, refused: [] }),
     voidEvent: () => Promise.reject(new Error('no test here voids')),
   });
   registerWalletRoutes(app, {

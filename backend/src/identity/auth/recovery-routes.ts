@@ -18,6 +18,30 @@ import { setPassword } from './set-password.ts';
 const TAGS = { tags: ['auth'] };
 const PURPOSE = 'recovery';
 
+/**
+ * Spends the code of a recovery.
+ * @returns the player whose phone it is
+ * @throws ApiError `phone_code_wrong`, `phone_code_expired`, `password_weak`
+ */
+async function provePhone(
+  recovery: PhoneRecovery,
+  {
+    phoneProofs,
+    recoverable,
+  }: Pick<RegistrationRouteOptions, 'phoneProofs'> & {
+    readonly recoverable: (phone: Phone) => ReturnType<typeof findRecoverable>;
+  },
+): Promise<string> {
+  const phone = { code: recovery['phone-code'], number: recovery['phone-number'] };
+  assertNotPhone(recovery.password, phone);
+  const code = recovery['sms-code'];
+  const player = await recoverable(await phoneProofs.spend({ phone, code, purpose: PURPOSE }));
+  if (player === undefined) {
+    throw new ApiError('phone_code_expired', 'this phone is no longer bound to an account');
+  }
+  return player.id;
+}
+
 /** A new password for players who have forgotten theirs and have the phone of their account. */
 export function registerRecoveryRoutes(
   app: App,
@@ -30,6 +54,7 @@ export function registerRecoveryRoutes(
   }: Pick<RegistrationRouteOptions, 'auth' | 'browser' | 'mails' | 'phoneProofs' | 'watched'>,
 ): void {
   const recoverable = (phone: Phone) => findRecoverable(auth.pool, { phone, now: auth.clock() });
+
   app.post(
     '/web-api/auth/v1/recovery/phone-code',
     {
@@ -61,24 +86,8 @@ export function registerRecoveryRoutes(
     },
     (request, reply) =>
       watched(request, 'login', async () => {
-        const {
-          'phone-code': code,
-          'phone-number': number,
-          'sms-code': typed,
-          password,
-          lng: language,
-        } = request.body;
-        assertNotPhone(password, { code, number });
-        const phone = await phoneProofs.spend({
-          phone: { code, number },
-          code: typed,
-          purpose: PURPOSE,
-        });
-        const player = await recoverable(phone);
-        if (player === undefined) {
-          throw new ApiError('phone_code_expired', 'this phone is no longer bound to an account');
-        }
-        const { id: playerId } = player;
+        const playerId = await provePhone(request.body, { phoneProofs, recoverable });
+        const { password, lng: language } = request.body;
         const grant = await setPassword({ auth, mails }, request, { playerId, password, language });
         await auth.guard.succeed(playerId);
         return browser.grant(request, reply, grant);

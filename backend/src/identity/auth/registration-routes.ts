@@ -1,9 +1,6 @@
 import {
   FullRegistration,
   OneClickRegistration,
-  PendingPhoneCode,
-  PhoneRegistration,
-  SendPhoneCode,
   SessionAnswer,
 } from '@touchline/contracts/identity';
 import type { FastifyRequest } from 'fastify';
@@ -14,8 +11,8 @@ import type { App } from '../../platform/http/app.ts';
 import { rateClass } from '../../platform/http/rate-limits.ts';
 import type { Auth } from './auth.ts';
 import type { BrowserSessions } from './browser-sessions.ts';
-import { requesterOf } from './requester.ts';
 import { requireSameOrigin } from './same-origin.ts';
+import type { Watched } from './watch-strangers.ts';
 
 export interface RegistrationRouteOptions {
   readonly auth: Auth;
@@ -27,20 +24,14 @@ export interface RegistrationRouteOptions {
   readonly phoneNotices?: Pick<PhoneNotices, 'emailAdded'> | undefined;
   /** Undefined where no mail is sent. */
   readonly mails?: Mails | undefined;
-  /** Lets a stranger act, and counts what they got wrong. */
-  readonly watched: <Result>(
-    request: FastifyRequest,
-    call: 'login' | 'registration',
-    act: () => Promise<Result>,
-  ) => Promise<Result>;
+  readonly watched: Watched;
 }
 
 const TAGS = { tags: ['auth'] };
-const PURPOSE = 'registration';
 
-/** The ways to open an account. */
+/** Opening an account with an e-mail address, or with nothing but a country. */
 export function registerRegistrationRoutes(app: App, options: RegistrationRouteOptions): void {
-  const { auth, browser, mails, onRegistered, phoneProofs, watched } = options;
+  const { auth, browser, mails, onRegistered, watched } = options;
 
   app.post(
     '/web-api/auth/v1/registration/full',
@@ -73,40 +64,6 @@ export function registerRegistrationRoutes(app: App, options: RegistrationRouteO
         await onRegistered(grant.player.id, request);
         const answer = await browser.grant(request, reply, grant);
         return { ...answer, credentials: { login: grant.player.id, password } };
-      }),
-  );
-
-  app.post(
-    '/web-api/auth/v1/registration/phone-code',
-    {
-      config: rateClass('message'),
-      schema: { ...TAGS, body: SendPhoneCode, response: { 200: PendingPhoneCode } },
-      preHandler: requireSameOrigin,
-    },
-    (request) =>
-      watched(request, 'registration', async () => {
-        await auth.registration.assertOffered('phone');
-        const { 'phone-code': code, 'phone-number': number, lng: language } = request.body;
-        const phone = { code, number };
-        const requester = requesterOf(auth, request);
-        return phoneProofs.send({ phone, language, purpose: PURPOSE, requester });
-      }),
-  );
-
-  app.post(
-    '/web-api/auth/v1/registration/phone',
-    {
-      config: rateClass('registration'),
-      schema: { ...TAGS, body: PhoneRegistration, response: { 200: SessionAnswer } },
-      preHandler: requireSameOrigin,
-    },
-    (request, reply) =>
-      watched(request, 'registration', async () => {
-        const grant = await auth.registration.phone(request.body, (proof) =>
-          phoneProofs.spend({ ...proof, purpose: PURPOSE }),
-        );
-        await onRegistered(grant.player.id, request);
-        return browser.grant(request, reply, grant);
       }),
   );
 }

@@ -1,11 +1,4 @@
-import {
-  ConfirmPhoneCode,
-  PhoneBindingAnswer,
-  PhoneCountriesAnswer,
-  SendPhoneCode,
-} from '@touchline/contracts/identity';
-import { text } from '@touchline/contracts/text';
-import * as z from 'zod/mini';
+import { ConfirmPhoneCode, PhoneBindingAnswer, SendPhoneCode } from '@touchline/contracts/identity';
 import type { PoolClient } from '../../platform/database/queryable.ts';
 import type { App } from '../../platform/http/app.ts';
 import { languageOf } from '../../platform/http/language-of.ts';
@@ -13,7 +6,7 @@ import { playerOf } from '../../platform/http/player.ts';
 import { rateClass } from '../../platform/http/rate-limits.ts';
 import type { PhoneBinding } from './phone-binding.ts';
 import type { PhoneNotices } from './phone-notices.ts';
-import { phoneCountries } from './phone-numbers.ts';
+import { registerPhoneCountries } from './phone-countries-route.ts';
 
 const PATH = '/web-api/phone/v1';
 const TAGS = { tags: ['phone'] };
@@ -36,20 +29,7 @@ export function registerPhoneRoutes(
   },
 ): void {
   const { binding } = options;
-  app.get(
-    `${PATH}/countries`,
-    {
-      schema: {
-        ...TAGS,
-        querystring: z.object({ lng: text().check(z.regex(/^[a-z]{2}$/)) }),
-        response: { 200: PhoneCountriesAnswer },
-      },
-    },
-    async (request, reply) => {
-      reply.header('cache-control', 'public, max-age=86400');
-      return { countries: [...phoneCountries(request.query.lng, await options.countryIds())] };
-    },
-  );
+  registerPhoneCountries(app, options);
 
   app.get(
     `${PATH}/binding`,

@@ -1,19 +1,17 @@
-import { ChangePersonalData, PersonalData, SecureGrantAnswer } from '@touchline/contracts/identity';
+import { ChangePersonalData, PersonalData } from '@touchline/contracts/identity';
 import type { FastifyRequest } from 'fastify';
 import type { Pool, PoolClient } from '../../platform/database/queryable.ts';
-import { type CookieRules, cookieAttributes } from '../auth/session-cookies.ts';
-import { ApiError } from '../../platform/http/api-error.ts';
+import type { CookieRules } from '../auth/session-cookies.ts';
 import type { App } from '../../platform/http/app.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { languageOf } from '../../platform/http/language-of.ts';
-import { playerOf } from '../../platform/http/player.ts';
 import { rateClass } from '../../platform/http/rate-limits.ts';
-import { readPersonalData } from '../player-configuration/user-configuration.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { changePersonalData } from './change-personal-data.ts';
-import { createSecureDataGrants, GRANT_SECONDS } from './grants.ts';
+import { assertGranted, registerGrantRoute } from './grant-route.ts';
+import { createSecureDataGrants } from './grants.ts';
+import { ownPersonalData } from './own-personal-data.ts';
 
-const GRANT_COOKIE = 'secure_data_grant';
 const PATH = '/web-api/secure-data';
 const TAGS = { tags: ['secure data'] };
 
@@ -36,41 +34,9 @@ export function registerSecureData(
   const { pool, clock } = options;
   const grants = createSecureDataGrants({ pool, clock });
 
-  app.post(
-    `${PATH}/v1/grant`,
-    {
-      preHandler: app.requireStepUp,
-      config: rateClass('session'),
-      schema: { ...TAGS, response: { 200: SecureGrantAnswer } },
-    },
-    async (request, reply) => {
-      const grant = await grants.give(playerOf(request).sessionId);
-      reply.header('cache-control', 'no-store').setCookie(GRANT_COOKIE, grant, {
-        ...cookieAttributes(request, await options.cookieRules(), 'strict'),
-        path: PATH,
-        httpOnly: true,
-        maxAge: GRANT_SECONDS,
-      });
-      return { expiresIn: GRANT_SECONDS };
-    },
-  );
-
-  /** @throws ApiError `secure_grant_required` */
-  async function granted(request: FastifyRequest): Promise<string> {
-    const { id, sessionId } = playerOf(request);
-    if (!(await grants.holds(request.cookies[GRANT_COOKIE] ?? '', sessionId))) {
-      throw new ApiError('secure_grant_required', 'ask for a grant first');
-    }
-    return id;
-  }
-  /** @throws ApiError `not_found` */
-  async function personalData(id: string): Promise<PersonalData> {
-    const found = await readPersonalData(pool, id);
-    if (found === undefined) {
-      throw new ApiError('not_found', 'this account no longer exists');
-    }
-    return found;
-  }
+  registerGrantRoute(app, { grants, cookieRules: options.cookieRules });
+  const personalData = (playerId: string) => ownPersonalData(pool, playerId);
+  const granted = (request: FastifyRequest) => assertGranted(grants, request);
 
   app.get(
     `${PATH}/v1/personal-data`,

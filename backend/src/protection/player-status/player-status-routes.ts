@@ -3,36 +3,28 @@ import {
   ConfirmAgreement,
   StandingAnswer,
 } from '@touchline/contracts/identity';
-import * as z from 'zod/mini';
 import type { Pool } from '../../platform/database/queryable.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { App } from '../../platform/http/app.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { requireOperator } from '../../platform/http/operator.ts';
 import { playerOf } from '../../platform/http/player.ts';
 import { rateClass } from '../../platform/http/rate-limits.ts';
-import { ChangeStanding } from './change-standing.ts';
-import { changeStanding } from './standing-store.ts';
-import { agreeToTerms, publishTerms } from './terms-store.ts';
+import { agreeToTerms } from './terms-store.ts';
 
 const AGREEMENT = '/web-api/api-v3/v2/user/agreement-rules';
 const TAGS = { tags: ['player-status'] };
-const PublishedTerms = z.object({ updatedAt: z.string() });
-const PlayerParameters = z.object({ id: z.string().check(z.regex(/^\d{8,9}$/)) });
 
 export interface PlayerStatusRouteOptions {
   readonly pool: Pool;
   readonly clock: Clock;
-  readonly operatorToken: string;
   readonly standing: (playerId: string) => Promise<StandingAnswer>;
   readonly agreement: (playerId: string) => Promise<AgreementStatusAnswer>;
 }
 
-/** The player's view of their status and of the terms, and the operator's switches. */
+/** The player's view of their status and of the terms. */
 export function registerPlayerStatusRoutes(app: App, options: PlayerStatusRouteOptions): void {
-  const { pool, clock, operatorToken, standing, agreement } = options;
+  const { pool, clock, standing, agreement } = options;
   const isPlayers = { preHandler: app.requirePlayer };
-  const isOperators = { preHandler: requireOperator(operatorToken) };
 
   app.get(
     '/web-api/user/v1/standing',
@@ -69,38 +61,6 @@ export function registerPlayerStatusRoutes(app: App, options: PlayerStatusRouteO
         throw new ApiError('terms_outdated', 'these are not the present terms; show those first');
       }
       return agreement(id);
-    },
-  );
-
-  app.post(
-    '/web-api/operator/terms',
-    {
-      ...isOperators,
-      config: { audit: { action: 'terms.publish' } },
-      schema: { ...TAGS, response: { 200: PublishedTerms } },
-    },
-    async ({ audit }) => ({ updatedAt: await publishTerms(pool, { time: clock(), audit }) }),
-  );
-
-  app.patch(
-    '/web-api/operator/players/:id/standing',
-    {
-      ...isOperators,
-      config: { audit: { action: 'standing.change', reason: 'required' } },
-      schema: {
-        ...TAGS,
-        params: PlayerParameters,
-        body: ChangeStanding,
-        response: { 200: StandingAnswer },
-      },
-    },
-    async (request) => {
-      const { id } = request.params;
-      const { body: fields, audit } = request;
-      if (!(await changeStanding(pool, { playerId: id, fields, time: clock(), audit }))) {
-        throw new ApiError('not_found', `there is no player ${id}`);
-      }
-      return standing(id);
     },
   );
 }

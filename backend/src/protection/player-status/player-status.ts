@@ -5,6 +5,7 @@ import type { Pool } from '../../platform/database/queryable.ts';
 import type { App } from '../../platform/http/app.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type PlayerOfPage, registerBlockedPage } from './blocked-page.ts';
+import { registerPlayerStatusOperatorRoutes } from './player-status-operator-routes.ts';
 import { registerPlayerStatusRoutes } from './player-status-routes.ts';
 import { readStanding } from './standing-store.ts';
 import { readAgreement } from './terms-store.ts';
@@ -44,6 +45,7 @@ export function createPlayerStatus(options: PlayerStatusOptions): PlayerStatus {
       playerStanding(...(await Promise.all([standing(playerId), agreement(playerId)]))),
     register: (app, playerOf) => {
       registerPlayerStatusRoutes(app, { ...options, standing, agreement });
+      registerPlayerStatusOperatorRoutes(app, { ...options, standing });
       registerBlockedPage(app, playerOf);
     },
   };

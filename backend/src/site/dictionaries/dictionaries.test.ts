@@ -3,6 +3,7 @@ import { type TestDatabase, startTestDatabase } from '../../../test/database/tes
 import type { App } from '../../platform/http/app.ts';
 import { createTestApp, createTestClock } from '../../../test/platform/test-app.ts';
 import { createDictionaries } from './dictionaries.ts';
+import { registerDictionaryOperatorRoutes } from './dictionary-operator-routes.ts';
 import { registerDictionaryRoutes } from './dictionary-routes.ts';
 
 const OPERATOR = 'operator-token-of-this-test';
@@ -13,11 +14,10 @@ let app: App;
 beforeAll(async () => {
   database = await startTestDatabase();
   app = await createTestApp();
-  registerDictionaryRoutes(app, {
-    dictionaries: createDictionaries({ pool: database.pool, clock: createTestClock().now }),
-    defaultLanguage: async () => 'en',
-    operatorToken: OPERATOR,
-  });
+  const { pool } = database;
+  const dictionaries = createDictionaries({ pool, clock: createTestClock().now });
+  registerDictionaryRoutes(app, { dictionaries, defaultLanguage: async () => 'en' });
+  registerDictionaryOperatorRoutes(app, { dictionaries, operatorToken: OPERATOR });
   await app.ready();
 }, 60_000);
 afterAll(async () => {

@@ -21,7 +21,7 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Listener } from '../../platform/database/listener.ts';
-import type { OperatorTokens } from '../../operator/sessions/operator-session-routes.ts';
+import type { OperatorTokens } from '../../operator/sessions/current-session.ts';
 import type { App } from '../../platform/http/app.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { rateClass } from '../../platform/http/rate-limits.ts';

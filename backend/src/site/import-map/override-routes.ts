@@ -1,14 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import formbody from '@fastify/formbody';
 import { ERROR_STATUS } from '@touchline/contracts/errors';
-import { chooseLanguage, LANGUAGES, parseAcceptLanguage } from '@touchline/domain/languages';
 import type { Override, Overrides } from '@touchline/importmap/service';
 import {
   LEAVE_OVERRIDE,
   OVERRIDE_PATH,
   OVERRIDES_SCRIPT,
   overridesScript,
-  overridePagePolicy,
   renderOverrideOffer,
   renderOverrideRefusal,
 } from '@touchline/root-config/server';
@@ -17,6 +14,7 @@ import * as z from 'zod/mini';
 import type { App } from '../../platform/http/app.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { mustBeSecure } from '../../platform/http/secure-cookies.ts';
+import { sendOverridePage } from './override-page.ts';
 
 const COOKIE = 'tl_override';
 const Asked = z.object({ link: z.string() });
@@ -47,6 +45,33 @@ function isOurs({ headers, host }: FastifyRequest): boolean {
   return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
 }
 
+/** Makes the browser use a link for as long as it is valid. */
+function useLink(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { link, seconds: maxAge }: { readonly link: string; readonly seconds: number },
+): FastifyReply {
+  const secure = mustBeSecure(request);
+  return reply.setCookie(COOKIE, link, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure,
+    maxAge,
+  });
+}
+
+/** The script that overrides whatever is stored in the browser. */
+function registerOverridesScript(app: App): void {
+  const script = overridesScript();
+  app.get(OVERRIDES_SCRIPT, { schema: { hide: true } }, (_request, reply) =>
+    reply
+      .type('text/javascript; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(script),
+  );
+}
+
 /**
  * `/override`: the target of a signed link, and of the bar of a page with an override when it
  * is removed. Nothing here goes anywhere but to the site's own front page.
@@ -64,46 +89,18 @@ export async function registerOverridePages(
 ): Promise<void> {
   const { overrides, clock, brand } = options;
 
-  async function sendPage(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    render: (given: { language: string; brand: string; nonce: string }) => string,
-  ): Promise<FastifyReply> {
-    const { language } = chooseLanguage({
-      available: [...LANGUAGES],
-      hidden: [],
-      authenticated: false,
-      address: undefined,
-      cookie: request.cookies['lng'],
-      browser: parseAcceptLanguage(request.headers['accept-language'] ?? ''),
-      fallback: 'en',
-    });
-    const nonce = randomBytes(18).toString('base64');
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .header('content-security-policy', overridePagePolicy(nonce))
-      .header('referrer-policy', 'same-origin')
-      .send(render({ language, brand: await brand(), nonce }));
-  }
-
-  function refuse(
+  const refuse = (
     request: FastifyRequest,
     reply: FastifyReply,
     code: 'override_link_expired' | 'override_link_invalid',
-  ): Promise<FastifyReply> {
-    reply.code(ERROR_STATUS[code]);
-    return sendPage(request, reply, (given) => renderOverrideRefusal({ ...given, code }));
-  }
+  ) =>
+    sendOverridePage(request, reply.code(ERROR_STATUS[code]), {
+      brand,
+      render: (given) => renderOverrideRefusal({ ...given, code }),
+    });
 
   if (!options.isProduction) {
-    const script = overridesScript();
-    app.get(OVERRIDES_SCRIPT, { schema: { hide: true } }, (_request, reply) =>
-      reply
-        .type('text/javascript; charset=utf-8')
-        .header('cache-control', 'public, max-age=3600')
-        .send(script),
-    );
+    registerOverridesScript(app);
   }
   await app.register(async (scope) => {
     await scope.register(formbody);
@@ -112,9 +109,10 @@ export async function registerOverridePages(
       const link = linkIn(request.query);
       const reading = overrides.read(link);
       return reading.kind === 'valid'
-        ? await sendPage(request, reply, (given) =>
-            renderOverrideOffer({ ...given, link, override: reading.override }),
-          )
+        ? await sendOverridePage(request, reply, {
+            brand,
+            render: (given) => renderOverrideOffer({ ...given, link, override: reading.override }),
+          })
         : await refuse(request, reply, `override_link_${reading.kind}`);
     });
 
@@ -125,14 +123,8 @@ export async function registerOverridePages(
         const code = reading.kind === 'expired' ? 'expired' : 'invalid';
         return await refuse(request, reply, `override_link_${code}`);
       }
-      return reply
-        .setCookie(COOKIE, link, {
-          path: '/',
-          httpOnly: true,
-          sameSite: 'lax',
-          secure: mustBeSecure(request),
-          maxAge: Math.ceil((reading.override.expiresAt - clock()) / 1000),
-        })
+      const seconds = Math.ceil((reading.override.expiresAt - clock()) / 1000);
+      return useLink(request, reply, { link, seconds })
         .header('cache-control', 'no-store')
         .redirect('/', 303);
     });

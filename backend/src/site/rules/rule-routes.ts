@@ -9,26 +9,51 @@ import type { RuleBook } from './rule-book.ts';
 const Confirmation = z.object({ confirmed: z.optional(z.enum(['true', 'false'])) });
 const Id = z.object({ id: z.coerce.number().check(z.int(), z.positive()) });
 
+type AnyRule = { readonly enabled: boolean; readonly priority: number };
+
+interface RuleRouteOptions<Input extends AnyRule> {
+  /** Without a closing slash. */
+  readonly path: string;
+  readonly tag: string;
+  /** What the rules are, for the audit log. */
+  readonly kind: 'block' | 'redirect';
+  readonly book: RuleBook<Input>;
+  readonly input: z.ZodMiniType<Input>;
+  readonly rule: z.ZodMiniType<Input & { readonly id: number }>;
+  readonly operatorToken: string;
+  /** Refuses, by throwing, a rule that the operator has to confirm. */
+  readonly assertIntended?: (rule: Input, request: FastifyRequest) => Promise<void>;
+}
+
+/** What every act on a book of rules has in common; each is in the audit log. */
+function actsOn<Input extends AnyRule>({ kind, operatorToken }: RuleRouteOptions<Input>) {
+  return (name: string, reason?: 'required') => ({
+    preHandler: requireOperator(operatorToken),
+    config: {
+      ...rateClass('session'),
+      audit: { action: `${kind}-rule.${name}`, ...(reason && { reason }) },
+    },
+  });
+}
+
+/** The rule that was sent, once the operator has confirmed what speaks against it. */
+async function intendedRule<Input extends AnyRule>(
+  request: FastifyRequest<{ Querystring: z.infer<typeof Confirmation> }>,
+  assertIntended: RuleRouteOptions<Input>['assertIntended'],
+): Promise<Input> {
+  const sent = request.body as Input;
+  if (request.query.confirmed !== 'true') {
+    await assertIntended?.(sent, request);
+  }
+  return sent;
+}
+
 /** Reading and changing a book of rules, for operators: `GET`, `POST`, `PUT /:id`, `DELETE /:id`. */
-export function registerRuleRoutes<
-  Input extends { readonly enabled: boolean; readonly priority: number },
->(
+export function registerRuleRoutes<Input extends AnyRule>(
   app: App,
-  options: {
-    /** Without a closing slash. */
-    readonly path: string;
-    readonly tag: string;
-    /** What the rules are, for the audit log. */
-    readonly kind: 'block' | 'redirect';
-    readonly book: RuleBook<Input>;
-    readonly input: z.ZodMiniType<Input>;
-    readonly rule: z.ZodMiniType<Input & { readonly id: number }>;
-    readonly operatorToken: string;
-    /** Refuses, by throwing, a rule that the operator has to confirm. */
-    readonly assertIntended?: (rule: Input, request: FastifyRequest) => Promise<void>;
-  },
+  options: RuleRouteOptions<Input>,
 ): void {
-  const { path, book, input } = options;
+  const { path, book, input, assertIntended } = options;
   // What is sent has just been read by the schema, or written through it.
   const rule: z.ZodMiniType = options.rule;
   const body: z.ZodMiniType = input;
@@ -38,26 +63,13 @@ export function registerRuleRoutes<
   };
   const tags = { tags: [options.tag] };
 
-  const intended = async (request: FastifyRequest, isConfirmed: boolean): Promise<Input> => {
-    const sent = request.body as Input;
-    if (!isConfirmed) {
-      await options.assertIntended?.(sent, request);
-    }
-    return sent;
-  };
+  const acts = actsOn(options);
 
   app.get(
     path,
     { ...common, schema: { ...tags, response: { 200: z.object({ rules: z.array(rule) }) } } },
     async () => ({ rules: [...(await book.list())] }),
   );
-  const acts = (name: string, reason?: 'required') => ({
-    ...common,
-    config: {
-      ...common.config,
-      audit: { action: `${options.kind}-rule.${name}`, ...(reason && { reason }) },
-    },
-  });
   app.post(
     path,
     {
@@ -65,7 +77,7 @@ export function registerRuleRoutes<
       schema: { ...tags, querystring: Confirmation, body, response: { 201: rule } },
     },
     async (request, reply) => {
-      const sent = await intended(request, request.query.confirmed === 'true');
+      const sent = await intendedRule<Input>(request, assertIntended);
       return reply.code(201).send(await book.add(sent, request.audit));
     },
   );
@@ -76,7 +88,7 @@ export function registerRuleRoutes<
       schema: { ...tags, params: Id, querystring: Confirmation, body, response: { 200: rule } },
     },
     async (request) => {
-      const sent = await intended(request, request.query.confirmed === 'true');
+      const sent = await intendedRule<Input>(request, assertIntended);
       return book.replace(request.params.id, sent, request.audit);
     },
   );

@@ -1,11 +1,8 @@
-import { SeoContent, SeoPage, SeoPageData, SeoPlace, SeoSports } from '@touchline/contracts/site';
+import { SeoContent, SeoPageData, SeoPlace, SeoSports } from '@touchline/contracts/site';
 import { LANGUAGES } from '@touchline/domain/languages';
 import * as z from 'zod/mini';
 import type { Configuration } from '../configuration/configuration.ts';
-import { ApiError } from '../../platform/http/api-error.ts';
 import type { App } from '../../platform/http/app.ts';
-import { requireOperator } from '../../platform/http/operator.ts';
-import { rateClass } from '../../platform/http/rate-limits.ts';
 import { contentTree } from './content-tree.ts';
 import type { SeoPages } from './seo-pages.ts';
 import { seoSports } from './sports.ts';
@@ -18,20 +15,15 @@ export function isoCodeMap(own: Readonly<Record<string, string>>): Record<string
   return { ...Object.fromEntries(LANGUAGES.map((language) => [language, language])), ...own };
 }
 
-/** Search-engine data for pages, and its change by operators. */
+/** Search-engine data for pages. */
 export function registerSeoRoutes(
   app: App,
   options: {
     readonly pages: SeoPages;
     readonly configuration: Configuration;
-    readonly operatorToken: string;
   },
 ): void {
   const { pages, configuration } = options;
-  const forOperators = {
-    config: rateClass('session'),
-    preHandler: requireOperator(options.operatorToken),
-  };
 
   app.get(
     '/seo-api/v1/page',
@@ -73,43 +65,6 @@ export function registerSeoRoutes(
     async (_request, reply) => {
       reply.header('cache-control', CACHED);
       return seoSports();
-    },
-  );
-
-  app.get(
-    '/seo-api/v1/pages',
-    { ...forOperators, schema: { ...TAGS, response: { 200: z.array(SeoPage) } } },
-    async () => [...(await pages.list())],
-  );
-
-  app.put(
-    '/seo-api/v1/pages',
-    {
-      ...forOperators,
-      config: { ...forOperators.config, audit: { action: 'seo-page.put' } },
-      schema: { ...TAGS, body: SeoPage, response: { 200: SeoPage } },
-    },
-    async (request) => {
-      await pages.put(request.body, request.audit);
-      return request.body;
-    },
-  );
-
-  app.delete(
-    '/seo-api/v1/pages',
-    {
-      ...forOperators,
-      config: {
-        ...forOperators.config,
-        audit: { action: 'seo-page.remove', reason: 'required' },
-      },
-      schema: { ...TAGS, querystring: SeoPlace, response: { 204: z.undefined() } },
-    },
-    async (request, reply) => {
-      if (!(await pages.remove(request.query, request.audit))) {
-        throw new ApiError('not_found', 'nothing is written about this page');
-      }
-      return reply.code(204).send();
     },
   );
 }

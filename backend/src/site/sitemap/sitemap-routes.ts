@@ -1,32 +1,21 @@
 import { text } from '@touchline/contracts/text';
 import { Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
-import { allowedLanguages, withLanguage } from '@touchline/domain/languages';
-import { isIndexable, robotsOfPath } from '@touchline/domain/seo';
-import { decidePage, type Site } from '@touchline/root-config/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { Configuration, SiteConfiguration } from '../configuration/configuration.ts';
-import type { MarketBook } from '../../pricing/book/market-book.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { App } from '../../platform/http/app.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { isoCodeMap } from '../seo/seo-routes.ts';
-import type { CompositionOf } from '../documents/document-route.ts';
+import type { Configuration } from '../configuration/configuration.ts';
 import { originOf } from '../documents/origin-of.ts';
-import type { SeoOfPage } from '../seo/seo-of-page.ts';
+import { robotsText, SITEMAP_SECTIONS, type SitemapSection, sitemapIndexXml } from './sitemap.ts';
+import { withOrigin } from './sitemap-pieces.ts';
 import {
-  eventPaths,
-  isListed,
-  robotsText,
-  SITEMAP_SECTIONS,
-  type SitemapSection,
-  sitemapIndexXml,
-  sitemapXml,
-  staticPaths,
-} from './sitemap.ts';
-import { listedPaths, piecesOf, withOrigin } from './sitemap-pieces.ts';
-import type { SiteOf } from '../documents/site-cache.ts';
+  ANY_ORIGIN,
+  type SitemapSources,
+  visitorLanguages,
+  writeSitemap,
+} from './write-sitemap.ts';
 
 /** A sitemap is made again after this time; live events come and go faster than others. */
 const KEEP_MS: Readonly<Record<SitemapSection, number>> = {
@@ -34,8 +23,6 @@ const KEEP_MS: Readonly<Record<SitemapSection, number>> = {
   line: 600_000,
   live: 60_000,
 };
-/** Replaces in cached files the origin of the site. */
-const ANY_ORIGIN = 'https://origin.invalid';
 const FILE = /^([a-z]{2})-(pages|live|line)\.xml(\.gz)?$/;
 
 interface Kept {
@@ -43,19 +30,10 @@ interface Kept {
   readonly pieces: Promise<readonly string[]>;
 }
 
-export interface SitemapOptions {
+export interface SitemapOptions extends SitemapSources {
   readonly configuration: Configuration;
-  readonly compositionOf: CompositionOf;
-  readonly siteOf: SiteOf;
-  readonly seo: SeoOfPage;
   readonly publicUrl: string | undefined;
   readonly clock: Clock;
-  readonly book: Pick<MarketBook, 'events'>;
-}
-
-function visitorLanguages({ core }: SiteConfiguration): readonly string[] {
-  const { languages: available, hiddenLanguages: hidden } = core;
-  return allowedLanguages({ available, hidden, authenticated: false });
 }
 
 /** What a file's addresses start with. @throws ApiError `bad_request` for no host name */
@@ -69,59 +47,8 @@ function originFor(request: FastifyRequest, publicUrl: string | undefined): stri
 
 /** robots.txt, the sitemap index and a sitemap for each language and section, also compressed. */
 export function registerSitemaps(app: App, options: SitemapOptions): void {
-  const { configuration, compositionOf, siteOf, seo, publicUrl, clock, book } = options;
+  const { configuration, publicUrl, clock } = options;
   const kept = new Map<string, Kept>();
-
-  /** Whether a visitor gets a page there that search engines may keep. */
-  async function isFound(
-    path: string,
-    given: { site: Site; settings: SiteConfiguration; language: string },
-  ): Promise<boolean> {
-    const { site, settings, language } = given;
-    const decision = decidePage({
-      site,
-      configuration: settings.core,
-      request: {
-        url: withLanguage(language, path),
-        cookies: {},
-        acceptLanguage: '',
-        userAgent: '',
-      },
-    });
-    const page = decision.kind === 'page' ? decision.page : undefined;
-    if (!isListed(page)) {
-      return false;
-    }
-    const said = await seo(page, settings);
-    return isIndexable({
-      page: said.page.metaRobots,
-      hierarchy: said.page.hierarchyMetaRobots,
-      pattern: robotsOfPath(settings.seo.robots, path),
-    });
-  }
-
-  async function write(
-    request: FastifyRequest,
-    file: { language: string; section: SitemapSection; settings: SiteConfiguration },
-  ): Promise<readonly string[]> {
-    const { language, section, settings } = file;
-    const composition = await compositionOf({ id: 'sitemap', request });
-    if (composition === undefined) {
-      throw new ApiError('unavailable', 'nothing has been published yet');
-    }
-    const site = siteOf(composition);
-    const all = section === 'pages' ? staticPaths(site) : eventPaths(section, book.events());
-    const paths = await listedPaths(all, (path) => isFound(path, { site, settings, language }));
-    const codes = isoCodeMap(settings.seo.isoCodes);
-    const xml = sitemapXml({
-      // Never the request's host: a caller who names hosts would have a file made for each.
-      origin: ANY_ORIGIN,
-      language,
-      codes: new Map(visitorLanguages(settings).map((other) => [other, codes[other] ?? other])),
-      paths,
-    });
-    return piecesOf(xml);
-  }
 
   function keep(key: string, made: Kept): Kept {
     kept.set(key, made);
@@ -162,7 +89,7 @@ export function registerSitemaps(app: App, options: SitemapOptions): void {
           ? known
           : keep(key, {
               until: now + KEEP_MS[section],
-              pieces: write(request, { language, section, settings }),
+              pieces: writeSitemap(options, request, { language, section, settings }),
             });
       const to = originFor(request, publicUrl);
       const xml = Readable.from(withOrigin(await pieces, { from: ANY_ORIGIN, to }));

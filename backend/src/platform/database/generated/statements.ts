@@ -683,7 +683,7 @@ export interface Statements {
   'SELECT email FROM player WHERE id = $1 AND email IS NOT NULL': {
     readonly email: string;
   };
-  'SELECT email, coalesce(email_activated, false) AS activated\n       FROM player LEFT JOIN player_profile ON player_id = id WHERE id = $1': {
+  'SELECT email, coalesce(email_activated, false) AS activated\n     FROM player LEFT JOIN player_profile ON player_id = id WHERE id = $1': {
     readonly email: string | null;
     readonly activated: boolean;
   };
