@@ -14,6 +14,30 @@ export interface ViewParcel {
   readonly discard: () => Promise<void>;
 }
 
+/**
+ * single-spa refuses to update or unmount what is being updated: one after the other, and of several
+ * updates that wait only the last.
+ */
+function queueUpdates(
+  up: Promise<void>,
+  act: (input: ViewInput) => Promise<void>,
+): {
+  readonly update: (input: ViewInput) => Promise<void>;
+  /** Resolves when no update is under way, whatever came of the last. */
+  readonly settled: () => Promise<void>;
+} {
+  let updates = up;
+  let wanted: ViewInput | undefined;
+  return {
+    update: (input) => {
+      wanted = input;
+      updates = updates.then(() => (wanted === input ? act(input) : undefined));
+      return updates;
+    },
+    settled: () => updates.catch(() => undefined),
+  };
+}
+
 let instances = 0;
 
 /** Mounts a view as a parcel of the shell application, its lifecycles under their deadlines. */
@@ -47,20 +71,10 @@ export function startParcel(given: {
   }
   const up = parcel.mountPromise.then(() => undefined);
   up.catch(() => undefined);
-  // single-spa refuses to update or unmount what is being updated: one after the other, and of
-  // several updates that wait only the last.
-  let updates: Promise<void> = up;
-  let wanted: ViewInput | undefined;
-  const update = (input: ViewInput): Promise<void> => {
-    wanted = input;
-    updates = updates.then(async () => {
-      if (wanted === input) {
-        const promise = parcel.update?.(propsOf(input)) ?? Promise.resolve();
-        await withDeadline({ promise, phase: 'update', plugin, clock });
-      }
-    });
-    return updates;
-  };
+  const { update, settled } = queueUpdates(up, (input) => {
+    const promise = parcel.update?.(propsOf(input)) ?? Promise.resolve();
+    return withDeadline({ promise, phase: 'update', plugin, clock });
+  });
   return {
     mounted: withDeadline({ promise: up, phase: 'mount', plugin, clock }),
     get update() {
@@ -72,7 +86,7 @@ export function startParcel(given: {
         () => false,
       );
       if (cameUp) {
-        await updates.catch(() => undefined);
+        await settled();
         await withDeadline({ promise: parcel.unmount(), phase: 'unmount', plugin, clock });
       }
     },

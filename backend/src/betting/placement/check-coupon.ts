@@ -146,6 +146,27 @@ function refusePromo(
   }
 }
 
+/** @throws ApiError `stake_invalid` when the amount is not what the coupon costs */
+function assertCost({ amount }: PlaceBet, outlay: number): void {
+  if (outlay !== amount) {
+    throw new ApiError('stake_invalid', `this coupon costs ${outlay}, not ${amount}`);
+  }
+}
+
+/** What of a request the history shows of the bet. */
+function shownTerms(
+  { isVip, refId }: PlaceBet,
+  { promo, prepaidAmount, changedFrom }: CouponContext,
+) {
+  return {
+    ...(isVip ? { isVip: true } : {}),
+    ...(refId === undefined ? {} : { refId }),
+    ...(promo === undefined ? {} : { promoCode: promo.code }),
+    ...(prepaidAmount === undefined ? {} : { prepaidAmount }),
+    ...(changedFrom === undefined ? {} : { changedFrom }),
+  };
+}
+
 /**
  * Checks a request at the prices of this moment. Multiple singles come one by one, each as a single.
  * @throws ApiError those of `checkLegs`, `expressBonus`, `couponFromRequest`, `priceCoupon` and
@@ -183,21 +204,10 @@ export function checkCoupon(options: {
     coupon: couponFromRequest({ type, requested, legs: offered, settings, rules, promo, boost }),
     limits: limitsOf(requested, { ...context, limitsType, offered }),
     outcomeIds: bets.map(({ outcomeId }) => outcomeId),
-    shown: {
-      ...(requested.isVip ? { isVip: true } : {}),
-      ...(requested.refId === undefined ? {} : { refId: requested.refId }),
-      ...(promo === undefined ? {} : { promoCode: promo.code }),
-      ...(context.prepaidAmount === undefined ? {} : { prepaidAmount: context.prepaidAmount }),
-      ...(context.changedFrom === undefined ? {} : { changedFrom: context.changedFrom }),
-    },
+    shown: shownTerms(requested, context),
   });
   assertShownPrice(requested, priced.totalOdds);
-  if (priced.outlay !== requested.amount) {
-    throw new ApiError(
-      'stake_invalid',
-      `this coupon costs ${priced.outlay}, not ${requested.amount}`,
-    );
-  }
+  assertCost(requested, priced.outlay);
   refusePromo(promo, { context, type: limitsType, priced, now });
   const legs = offered.map(betLeg);
   const parts = priced.terms?.parts ?? [];

@@ -39,6 +39,46 @@ async function isPlaced(
   return rowCount !== 0;
 }
 
+interface FundedBet {
+  readonly request: PlacementRequest;
+  readonly funding: Funding | undefined;
+}
+
+/** What the house adds to the stake arrives on the account that pays. */
+async function addHouseMoney(client: PoolClient, { request, funding }: FundedBet): Promise<void> {
+  const { player: playerId, account: accountId, key, at } = request;
+  const { promo, advance } = funding ?? {};
+  const reference = `${playerId}:${key}`;
+  if (promo !== undefined && promo.freeStake > 0) {
+    await moveHouseMoney(client, {
+      accountId,
+      house: 'promotions',
+      kind: 'promotion',
+      amount: promo.freeStake,
+      reference,
+      at,
+    });
+  }
+  if (advance !== undefined) {
+    await grantAdvance(client, { ...advance, accountId, reference, at });
+  }
+}
+
+/** Notes which bet the code and the advance went into. */
+async function linkFunding(
+  client: PoolClient,
+  { request, funding, betId }: FundedBet & { readonly betId: string },
+): Promise<void> {
+  const { player: playerId, account: accountId } = request;
+  const { promo, advance } = funding ?? {};
+  if (promo !== undefined) {
+    await linkPromoCode(client, { playerId, code: promo.code, betId });
+  }
+  if (advance !== undefined) {
+    await linkAdvance(client, { betId, accountId, amount: advance.amount });
+  }
+}
+
 /**
  * Places a bet in a separate transaction: the player's limits are checked under their lock, and
  * what the house adds arrives and is staked in one step.
@@ -53,8 +93,8 @@ export async function placeFunded(
   },
 ): Promise<PlacementResult> {
   const { request, currency, funding } = bet;
-  const { player: playerId, account: accountId, key, at } = request;
-  const { promo, advance } = funding ?? {};
+  const { player: playerId, key, at } = request;
+  const { promo } = funding ?? {};
   let refused: PlacementResult | undefined;
   function rollBack(outcome: PlacementResult | undefined): CodedError {
     refused = outcome;
@@ -72,31 +112,12 @@ export async function placeFunded(
       }
       const amount = request.stake - (promo?.freeStake ?? 0);
       await guard.checkBet(client, { playerId, amount, currency });
-      if (promo !== undefined && promo.freeStake > 0) {
-        const reference = `${playerId}:${key}`;
-        await moveHouseMoney(client, {
-          accountId,
-          house: 'promotions',
-          kind: 'promotion',
-          amount: promo.freeStake,
-          reference,
-          at,
-        });
-      }
-      if (advance !== undefined) {
-        const reference = `${playerId}:${key}`;
-        await grantAdvance(client, { ...advance, accountId, reference, at });
-      }
+      await addHouseMoney(client, { request, funding });
       const [outcome] = await placeBets(client, [{ ...request, checked: true }]);
       if (outcome?.outcome !== 'placed' || outcome.bet === null) {
         throw rollBack(outcome);
       }
-      if (promo !== undefined) {
-        await linkPromoCode(client, { playerId, code: promo.code, betId: outcome.bet });
-      }
-      if (advance !== undefined) {
-        await linkAdvance(client, { betId: outcome.bet, accountId, amount: advance.amount });
-      }
+      await linkFunding(client, { request, funding, betId: outcome.bet });
       return outcome;
     });
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { StakeFactor } from '@touchline/contracts/betting';
 import type { RecordAct } from '../../platform/audit/operator-acts.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Pool } from '../../platform/database/queryable.ts';
+import type { Pool, PoolClient } from '../../platform/database/queryable.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 
 /** A player's share of the ordinary maximum stake, and why it is not all of it. */
@@ -19,6 +19,45 @@ export interface StakeFactors {
 
 /** Another instance's change is seen after this long. */
 const KEPT_MS = 5_000;
+
+/** Sets a player's factor, or takes it back, with its row in the audit log. */
+async function changeFactor(
+  client: PoolClient,
+  change: {
+    readonly playerId: string;
+    readonly next: PlayerFactor | undefined;
+    readonly audit: RecordAct;
+    readonly at: number;
+  },
+): Promise<void> {
+  const { playerId, next, audit, at } = change;
+  // Of two simultaneous operators, the second replaces what the first has set.
+  await client.query(
+    `SELECT pg_advisory_xact_lock(hashtext('stake-factor'), $1::bigint::integer)`,
+    [playerId],
+  );
+  const { rows } = await client.query(
+    'DELETE FROM stake_factor WHERE player_id = $1 RETURNING player_id, factor, reason',
+    [playerId],
+  );
+  if (next !== undefined) {
+    await client.query('INSERT INTO stake_factor (player_id, factor, reason) VALUES ($1, $2, $3)', [
+      playerId,
+      next.factor,
+      next.reason,
+    ]);
+  }
+  const [before] = rows;
+  if (before !== undefined || next !== undefined) {
+    await audit({
+      client,
+      subject: `player:${playerId}`,
+      before: before && { factor: Number(before.factor), reason: before.reason },
+      after: next,
+      at,
+    });
+  }
+}
 
 /** Few players have one, so all of them are kept and read again every few seconds. */
 export function createStakeFactors({
@@ -55,33 +94,9 @@ export function createStakeFactors({
   return {
     of: async (playerId) => (await current()).get(playerId),
     set: async (playerId, { next, audit }) => {
-      await inTransaction(pool, async (client) => {
-        // Of two simultaneous operators, the second replaces what the first has set.
-        await client.query(
-          `SELECT pg_advisory_xact_lock(hashtext('stake-factor'), $1::bigint::integer)`,
-          [playerId],
-        );
-        const { rows } = await client.query(
-          'DELETE FROM stake_factor WHERE player_id = $1 RETURNING player_id, factor, reason',
-          [playerId],
-        );
-        if (next !== undefined) {
-          await client.query(
-            'INSERT INTO stake_factor (player_id, factor, reason) VALUES ($1, $2, $3)',
-            [playerId, next.factor, next.reason],
-          );
-        }
-        const [before] = rows;
-        if (before !== undefined || next !== undefined) {
-          await audit({
-            client,
-            subject: `player:${playerId}`,
-            before: before && { factor: Number(before.factor), reason: before.reason },
-            after: next,
-            at: clock(),
-          });
-        }
-      });
+      await inTransaction(pool, (client) =>
+        changeFactor(client, { playerId, next, audit, at: clock() }),
+      );
       known = { at: -Infinity, rows: known?.rows ?? load() };
     },
   };

@@ -25,6 +25,52 @@ export interface CorrectionReport {
   readonly refused: readonly string[];
 }
 
+/** Bets with a leg whose result would change. */
+async function betsToCorrect(
+  pool: Pool,
+  { eventId, outcomes }: ResultCorrection,
+): Promise<readonly string[]> {
+  const { rows } = await pool.query({
+    name: 'betting.legs-to-correct',
+    text: `SELECT DISTINCT leg.bet_id
+           FROM jsonb_to_recordset($2) AS wanted ("outcomeId" text, result text)
+           JOIN bet_leg leg ON leg.outcome_id = wanted."outcomeId"
+           JOIN bet ON bet.id = leg.bet_id AND bet.ended_by IS NULL
+           WHERE leg.event_id = $1 AND leg.result <> wanted.result ORDER BY leg.bet_id`,
+    values: [eventId, JSON.stringify(outcomes)],
+  });
+  return rows.map(({ bet_id: betId }) => betId);
+}
+
+/** @returns whether the bet was corrected; its player may no longer have what would have to go back */
+function correctBet(
+  { pool, clock }: { readonly pool: Pool; readonly clock: Clock },
+  betId: string,
+  { eventId, outcomes, reason, actor }: ResultCorrection,
+): Promise<boolean> {
+  return settleAgain({ pool, clock }, betId, {
+    reason,
+    record: (client) =>
+      appendAudit(client, {
+        actor,
+        action: 'result.correct',
+        subject: `bet:${betId}`,
+        reason,
+        after: { eventId, outcomes },
+        at: clock(),
+      }),
+    change: (client) =>
+      client.query(
+        `UPDATE bet_leg SET result = wanted.result, score = coalesce(wanted.score, bet_leg.score),
+           void_reason = NULL, graded_at = $3
+         FROM jsonb_to_recordset($2) AS wanted ("outcomeId" text, result text, score text)
+         WHERE bet_leg.bet_id = $1 AND bet_leg.outcome_id = wanted."outcomeId"
+           AND bet_leg.result <> wanted.result`,
+        [betId, JSON.stringify(outcomes), new Date(clock())],
+      ),
+  });
+}
+
 /**
  * Corrects results: each bet concerned is settled again in a separate transaction, with its row in
  * the audit log, its former settlement reversed by a reversing journal. Sent again, nothing more
@@ -40,20 +86,10 @@ export async function correctResults(
 ): Promise<CorrectionReport> {
   const { pool, clock, settlement } = options;
   const { eventId, outcomes, reason, actor } = correction;
-  const wanted = JSON.stringify(outcomes);
-  const { rows } = await pool.query({
-    name: 'betting.legs-to-correct',
-    text: `SELECT DISTINCT leg.bet_id
-           FROM jsonb_to_recordset($2) AS wanted ("outcomeId" text, result text)
-           JOIN bet_leg leg ON leg.outcome_id = wanted."outcomeId"
-           JOIN bet ON bet.id = leg.bet_id AND bet.ended_by IS NULL
-           WHERE leg.event_id = $1 AND leg.result <> wanted.result ORDER BY leg.bet_id`,
-    values: [eventId, wanted],
-  });
   let corrected = 0;
   const refused: string[] = [];
-  for (const { bet_id: betId } of rows) {
-    if (await correctBet(betId)) {
+  for (const betId of await betsToCorrect(pool, correction)) {
+    if (await correctBet({ pool, clock }, betId, correction)) {
       corrected += 1;
     } else {
       refused.push(betId);
@@ -69,28 +105,4 @@ export async function correctResults(
   });
   await settlement.settleQueued();
   return { corrected, refused };
-
-  function correctBet(betId: string): Promise<boolean> {
-    return settleAgain({ pool, clock }, betId, {
-      reason,
-      record: (client) =>
-        appendAudit(client, {
-          actor,
-          action: 'result.correct',
-          subject: `bet:${betId}`,
-          reason,
-          after: { eventId, outcomes },
-          at: clock(),
-        }),
-      change: (client) =>
-        client.query(
-          `UPDATE bet_leg SET result = wanted.result, score = coalesce(wanted.score, bet_leg.score),
-             void_reason = NULL, graded_at = $3
-           FROM jsonb_to_recordset($2) AS wanted ("outcomeId" text, result text, score text)
-           WHERE bet_leg.bet_id = $1 AND bet_leg.outcome_id = wanted."outcomeId"
-             AND bet_leg.result <> wanted.result`,
-          [betId, wanted, new Date(clock())],
-        ),
-    });
-  }
 }

@@ -36,6 +36,30 @@ async function readBet(client: Queryable, betId: string): Promise<BetRow> {
   return bet;
 }
 
+/** @returns whether the bet was open */
+async function voidOpen(
+  { pool, clock }: { readonly pool: Pool; readonly clock: Clock },
+  { betId, reason }: VoidBetCommand,
+  record: (client: PoolClient, before: BetRow) => Promise<unknown>,
+): Promise<boolean> {
+  return inTransaction(pool, async (client) => {
+    const at = clock();
+    const [bet] = await loadOpenBets(client, [betId]);
+    const before = await readBet(client, betId);
+    const ended = bet === undefined ? [] : await settleBets(client, [voidCoupon(bet, at)]);
+    if (ended.length === 0) {
+      return false;
+    }
+    await client.query(
+      `UPDATE bet_leg SET result = 'void', void_reason = $3, graded_at = $2
+       WHERE bet_id = $1 AND result IS NULL`,
+      [betId, new Date(at), reason],
+    );
+    await record(client, before);
+    return true;
+  });
+}
+
 /**
  * Makes a bet void, in one transaction with its row in the audit log: the stake of an open bet goes
  * back, a settled bet is settled again with its former settlement reversed. A bet that is void already
@@ -60,26 +84,6 @@ export async function voidBet(
       at: clock(),
     });
 
-  /** @returns whether the bet was open */
-  async function voidOpen(): Promise<boolean> {
-    return inTransaction(pool, async (client) => {
-      const at = clock();
-      const [bet] = await loadOpenBets(client, [betId]);
-      const before = await readBet(client, betId);
-      const ended = bet === undefined ? [] : await settleBets(client, [voidCoupon(bet, at)]);
-      if (ended.length === 0) {
-        return false;
-      }
-      await client.query(
-        `UPDATE bet_leg SET result = 'void', void_reason = $3, graded_at = $2
-         WHERE bet_id = $1 AND result IS NULL`,
-        [betId, new Date(at), reason],
-      );
-      await record(client, before);
-      return true;
-    });
-  }
-
   async function voidSettled(before: BetRow): Promise<void> {
     const isDone = await settleAgain({ pool, clock }, betId, {
       reason,
@@ -97,7 +101,7 @@ export async function voidBet(
     }
   }
 
-  if (!(await voidOpen())) {
+  if (!(await voidOpen({ pool, clock }, command, record))) {
     const before = await readBet(pool, betId);
     if (before.ended_by !== null && before.ended_by !== 'void') {
       throw new ApiError('bad_request', 'this bet was sold; it cannot be voided');

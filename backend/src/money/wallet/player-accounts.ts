@@ -2,7 +2,7 @@ import type { ErrorCode } from '@touchline/contracts/errors';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import type { Pool, Queryable } from '../../platform/database/queryable.ts';
+import type { Pool, PoolClient, Queryable } from '../../platform/database/queryable.ts';
 import { ACCOUNT_ID } from './accounts.ts';
 import { appendAudit } from '../../platform/audit/audit-log.ts';
 
@@ -48,6 +48,20 @@ interface AddedAccount {
   readonly id: string;
 }
 
+/** @returns the new account's id */
+async function addAccount(client: PoolClient, playerId: string, currency: string): Promise<string> {
+  const { rows } = await client.query({
+    name: 'wallet.add-account',
+    text: 'SELECT add_account($1, $2) AS answer',
+    values: [playerId, currency],
+  });
+  const { outcome, id } = (rows[0]?.answer ?? { outcome: '', id: '' }) as AddedAccount;
+  if (outcome !== 'added') {
+    refuse(outcome);
+  }
+  return id;
+}
+
 /** Makes the service behind the accounts page. */
 export function createPlayerAccounts(options: PlayerAccountsOptions): PlayerAccounts {
   const { pool, clock, currencies } = options;
@@ -66,15 +80,7 @@ export function createPlayerAccounts(options: PlayerAccountsOptions): PlayerAcco
         throw new ApiError('currency_not_offered', `accounts in ${currency} are not offered`);
       }
       return inTransaction(pool, async (client) => {
-        const { rows } = await client.query({
-          name: 'wallet.add-account',
-          text: 'SELECT add_account($1, $2) AS answer',
-          values: [playerId, currency],
-        });
-        const { outcome, id } = (rows[0]?.answer ?? { outcome: '', id: '' }) as AddedAccount;
-        if (outcome !== 'added') {
-          refuse(outcome);
-        }
+        const id = await addAccount(client, playerId, currency);
         await audit(client, playerId, 'account.added', { accountId: id, currency });
         return id;
       });

@@ -1,10 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { PoolConfig } from 'pg';
 import { prepareHome } from './database-home.ts';
 import { APPLICATION_ROLE } from './cluster-recipe.ts';
 import { initialiseCluster, writeCluster } from './initialise-cluster.ts';
 import { findNativeFiles, prepareNativeFiles } from './native-files.ts';
-import { runServer, type ServerProcess, stopServer } from './server-process.ts';
+import { runServer, stopServer } from './server-process.ts';
+import { superviseServer } from './supervise-server.ts';
 import { enter } from './tenants.ts';
 
 /** What the launcher logs; a pino logger fits. */
@@ -27,8 +27,6 @@ export interface Database {
   readonly stop: () => Promise<void>;
 }
 
-const LONGEST_PAUSE_MS = 5_000;
-
 /**
  * Starts the built-in PostgreSQL in a folder, or joins the one that runs there. A server that dies
  * is started again until `stop`.
@@ -44,54 +42,33 @@ export async function startEmbeddedDatabase(options: {
   const files = await prepareNativeFiles({ files: found, identity, copyDirectory });
   await initialiseCluster(home, files);
   const tenancy = enter(home.tenants);
-  let isStopping = false;
-  let server: ServerProcess;
-  let recovery = Promise.resolve();
-
-  async function start(): Promise<ServerProcess> {
-    const started = await runServer(home, files);
-    void started.exited.then(() => {
-      recovery = recover();
-    });
-    return started;
-  }
-  /** Tries until it runs again; `stop` ends that. */
-  async function recover(pause = 10): Promise<void> {
-    if (isStopping) return;
-    log.warn({ pid: server.pid }, 'the database server exited; restarting it');
-    try {
-      server = await start();
-    } catch (error) {
-      log.error({ err: error }, 'failed to start the database server');
-      await wait(pause, undefined, { ref: false });
-      await recover(Math.min(pause * 4, LONGEST_PAUSE_MS));
-    }
-  }
-
-  try {
-    server = await start();
-  } catch (error) {
-    tenancy.leave();
-    throw error;
-  }
+  const supervised = await superviseServer({ log, start: () => runServer(home, files) }).catch(
+    (error: unknown) => {
+      tenancy.leave();
+      throw error;
+    },
+  );
   const writing = writeCluster(home, files).catch((error: unknown) =>
     log.warn({ err: error }, 'the new database is not on disk yet; the next start will retry'),
   );
   log.info(
-    { directory: home.directory, pid: server.pid, adopted: server.isAdopted },
+    {
+      directory: home.directory,
+      pid: supervised.server().pid,
+      adopted: supervised.server().isAdopted,
+    },
     'database ready',
   );
   return {
     kind: 'embedded',
     connection: { host: home.sockets, user: APPLICATION_ROLE, database: APPLICATION_ROLE },
     dataDirectory: home.directory,
-    serverPid: () => server.pid,
+    serverPid: () => supervised.server().pid,
     stop: async () => {
-      if (isStopping) return;
-      isStopping = true;
-      await Promise.all([recovery, writing]);
+      if (!supervised.release()) return;
+      await Promise.all([supervised.recovered(), writing]);
       if (!tenancy.leave().othersRemain) {
-        await stopServer(server);
+        await stopServer(supervised.server());
       }
     },
   };

@@ -72,23 +72,23 @@ function registerOverridesScript(app: App): void {
   );
 }
 
+export interface OverridePageOptions {
+  readonly overrides: Overrides;
+  readonly clock: Clock;
+  /** In production there is no script that overrides whatever is stored in the browser. */
+  readonly isProduction: boolean;
+  /** The site's name. */
+  readonly brand: () => Promise<string>;
+}
+
 /**
  * `/override`: the target of a signed link, and of the bar of a page with an override when it
  * is removed. Nothing here goes anywhere but to the site's own front page.
  */
 export async function registerOverridePages(
   app: App,
-  options: {
-    readonly overrides: Overrides;
-    readonly clock: Clock;
-    /** In production there is no script that overrides whatever is stored in the browser. */
-    readonly isProduction: boolean;
-    /** The site's name. */
-    readonly brand: () => Promise<string>;
-  },
+  { overrides, clock, isProduction, brand }: OverridePageOptions,
 ): Promise<void> {
-  const { overrides, clock, brand } = options;
-
   const refuse = (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -99,7 +99,7 @@ export async function registerOverridePages(
       render: (given) => renderOverrideRefusal({ ...given, code }),
     });
 
-  if (!options.isProduction) {
+  if (!isProduction) {
     registerOverridesScript(app);
   }
   await app.register(async (scope) => {

@@ -4,7 +4,8 @@ import { type PluginContext, perPlugin, type PersistentStore } from '@touchline/
 import { setAmount } from './state/amounts.ts';
 import { chooseTab } from './state/choices.ts';
 import { holds, withLeg, withoutLegs, withPrices } from './state/legs.ts';
-import { changed, EMPTY_SLIP, migrateSlip } from './state/slip-state.ts';
+import { emptied, withBets } from './state/replaced.ts';
+import { EMPTY_SLIP, migrateSlip } from './state/slip-state.ts';
 
 /** The slip on this device, shared by every view of the plugin and by the player's tabs. */
 export interface Slip {
@@ -29,11 +30,6 @@ export interface Slip {
   readonly setAmount: (amount: string) => void;
   /** Agrees to new prices, by outcome id. */
   readonly acceptPrices: (prices: ReadonlyMap<string, string>) => void;
-}
-
-/** A slip without legs, on the same tab and of the same account. */
-function emptied({ tab, accountId }: StoredCoupon): StoredCoupon {
-  return { ...EMPTY_SLIP, tab, ...(accountId === undefined ? {} : { accountId }) };
 }
 
 /** Opens the slip that is kept on this device. */
@@ -76,10 +72,7 @@ export function createSlip({ storage, clock }: Pick<PluginContext, 'storage' | '
       }
     },
     load: (bets, choices = {}) => {
-      const now = clock.now();
-      const addedAtByBetId = Object.fromEntries(bets.map(({ outcomeId }) => [outcomeId, now]));
-      const loaded = { ...emptied(store.get()), addedAtByBetId, ...choices, bets: [...bets] };
-      replace(changed({ ...loaded, tab: COUPON_TAB.slip }, () => undefined));
+      replace(withBets(store.get(), { bets, choices, now: clock.now() }));
     },
     finish: (outcomeIds) => {
       undo = undefined;

@@ -51,8 +51,51 @@ async function untilListed(
   }
 }
 
+/** @returns what to tell the player */
+async function addAccount(context: PluginContext, currency: string): Promise<string> {
+  const { http, i18n } = context;
+  const { message } = await http.request({
+    method: 'POST',
+    path: PATH,
+    body: { currency },
+    schema: AccountMessageAnswer,
+    authentication: 'required',
+  });
+  await untilListed(context, currency);
+  return i18n.t(`wallets.message.${message}`);
+}
+
+/** @returns what to tell the player, if anything */
+async function activateAccount(
+  { http, i18n, navigation }: PluginContext,
+  accountId: string,
+): Promise<string | undefined> {
+  const { accounts } = await http.request({
+    method: 'PUT',
+    path: `${pathOf(accountId)}/active`,
+    schema: AccountsAnswer,
+    authentication: 'required',
+  });
+  const currency = accounts.find(({ id }) => id === accountId)?.currency ?? '';
+  // A game of bingo shows itself which account it plays from.
+  return navigation.current.get().name === 'bingo'
+    ? undefined
+    : i18n.t('wallets.message.account_set', { currency });
+}
+
+/** @returns what to tell the player */
+async function removeAccount({ http, i18n }: PluginContext, accountId: string): Promise<string> {
+  const { message } = await http.request({
+    method: 'DELETE',
+    path: pathOf(accountId),
+    schema: AccountMessageAnswer,
+    authentication: 'required',
+  });
+  return i18n.t(`wallets.message.${message}`);
+}
+
 function createAccountChanges(context: PluginContext): AccountChanges {
-  const { bus, http, i18n, log, navigation } = context;
+  const { bus, i18n, log } = context;
   const processing = createStore({ add: false, change: false, remove: false });
 
   const run = async (
@@ -75,42 +118,9 @@ function createAccountChanges(context: PluginContext): AccountChanges {
 
   return {
     processing,
-    add: (currency) =>
-      run('add', async () => {
-        const { message } = await http.request({
-          method: 'POST',
-          path: PATH,
-          body: { currency },
-          schema: AccountMessageAnswer,
-          authentication: 'required',
-        });
-        await untilListed(context, currency);
-        return i18n.t(`wallets.message.${message}`);
-      }),
-    change: (accountId) =>
-      run('change', async () => {
-        const { accounts } = await http.request({
-          method: 'PUT',
-          path: `${pathOf(accountId)}/active`,
-          schema: AccountsAnswer,
-          authentication: 'required',
-        });
-        const currency = accounts.find(({ id }) => id === accountId)?.currency ?? '';
-        // A game of bingo shows itself which account it plays from.
-        return navigation.current.get().name === 'bingo'
-          ? undefined
-          : i18n.t('wallets.message.account_set', { currency });
-      }),
-    remove: (accountId) =>
-      run('remove', async () => {
-        const { message } = await http.request({
-          method: 'DELETE',
-          path: pathOf(accountId),
-          schema: AccountMessageAnswer,
-          authentication: 'required',
-        });
-        return i18n.t(`wallets.message.${message}`);
-      }),
+    add: (currency) => run('add', () => addAccount(context, currency)),
+    change: (accountId) => run('change', () => activateAccount(context, accountId)),
+    remove: (accountId) => run('remove', () => removeAccount(context, accountId)),
   };
 }
 

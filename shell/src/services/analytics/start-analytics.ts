@@ -93,6 +93,25 @@ function beginReports({ window, services, navigation, release }: AnalyticsStart)
   };
 }
 
+/** Acts once the player has agreed to cookies, or immediately where nobody is asked. */
+function onceAgreed(
+  {
+    preferences,
+    isAsked,
+  }: Pick<AnalyticsStart['services'], 'preferences'> & { readonly isAsked: boolean },
+  act: () => void,
+): Disposer {
+  let isDone = false;
+  const look = () => {
+    if (!isDone && (!isAsked || preferences.get().cookiesAgreeType === 'all')) {
+      isDone = true;
+      act();
+    }
+  };
+  look();
+  return preferences.subscribe(look);
+}
+
 /**
  * Starts analytics: listens from the beginning, fetches after 10 s (on registration immediately) what the
  * site needs, and reports when the player has agreed or need not be prompted.
@@ -130,16 +149,7 @@ export function startAnalytics(start: AnalyticsStart): Disposer {
       return;
     }
     const isAsked = settings.consentRequired || keys.get(ASKS_FOR_COOKIES) === true;
-    const hasAgreed = () => !isAsked || preferences.get().cookiesAgreeType === 'all';
-    let isBegun = false;
-    const beginOnceAgreed = () => {
-      if (!isBegun && hasAgreed()) {
-        isBegun = true;
-        begin(settings);
-      }
-    };
-    beginOnceAgreed();
-    stops.push(preferences.subscribe(beginOnceAgreed));
+    stops.push(onceAgreed({ preferences, isAsked }, () => begin(settings)));
   };
   const askSafely = () => {
     ask().catch((error: unknown) => log.warn('analytics do not run on this page', error));

@@ -1,4 +1,4 @@
-import { HealthReceipt, type HealthReport } from '@touchline/contracts/releases';
+import { HealthReceipt, type HealthReport, type PluginResult } from '@touchline/contracts/releases';
 import { type Disposer, errorCode } from '@touchline/plugin-api';
 import type { ViewResult } from '../../host/view-host.ts';
 import type { ShellServices } from '../../plugins/shell-services.ts';
@@ -18,6 +18,16 @@ async function send(report: HealthReport): Promise<number> {
     keepalive: true,
   });
   return HealthReceipt.parse(await answer.json()).share;
+}
+
+/** Without a connection nothing can be loaded; that is no version's fault. */
+function isOfVersion(result: PluginResult, { onLine }: Navigator): boolean {
+  return result !== 'load' || onLine;
+}
+
+/** What a developer has replaced says nothing about the version that is live. */
+function hasOverrides(document: Document): boolean {
+  return document.querySelector('script[data-is-importmap-override]') !== null;
 }
 
 export interface HealthFollower {
@@ -67,12 +77,10 @@ export function followHealth({
       if (result === undefined || version === undefined) {
         return;
       }
-      // What a developer has replaced says nothing about the version that is live.
-      if (document.querySelector('script[data-is-importmap-override]') !== null) {
+      if (hasOverrides(document)) {
         return;
       }
-      // Without a connection nothing can be loaded; that is no version's fault.
-      if (result !== 'load' || window.navigator.onLine) {
+      if (isOfVersion(result, window.navigator)) {
         record.add(plugin, version, result);
       }
       if (crashes({ plugin, view, result, isRetry: failure?.isRetry ?? false })) {

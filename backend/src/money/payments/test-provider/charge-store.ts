@@ -57,6 +57,26 @@ export interface ChargeStore {
   readonly unacknowledged: () => Promise<readonly Charge[]>;
 }
 
+async function insertCharge(pool: Pool, order: DepositOrder): Promise<void> {
+  const { returnTo } = order;
+  await pool.query(
+    `INSERT INTO test_provider_charge (id, payment_id, amount, currency, language,
+       return_success, return_fail, return_cancel, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (payment_id) DO NOTHING`,
+    [
+      randomUUID(),
+      order.paymentId,
+      order.amount,
+      order.currency,
+      order.language,
+      returnTo.success,
+      returnTo.fail,
+      returnTo.cancel,
+      new Date(order.expiresAt),
+    ],
+  );
+}
+
 /** The test provider's own book. */
 export function createChargeStore(pool: Pool): ChargeStore {
   async function find(id: string): Promise<Charge | undefined> {
@@ -69,23 +89,7 @@ export function createChargeStore(pool: Pool): ChargeStore {
   }
   return {
     open: async (order) => {
-      const { returnTo } = order;
-      await pool.query(
-        `INSERT INTO test_provider_charge (id, payment_id, amount, currency, language,
-           return_success, return_fail, return_cancel, expires_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (payment_id) DO NOTHING`,
-        [
-          randomUUID(),
-          order.paymentId,
-          order.amount,
-          order.currency,
-          order.language,
-          returnTo.success,
-          returnTo.fail,
-          returnTo.cancel,
-          new Date(order.expiresAt),
-        ],
-      );
+      await insertCharge(pool, order);
       const opened = await findByPayment(order.paymentId);
       if (opened === undefined) {
         throw new Error('the test provider lost a charge');

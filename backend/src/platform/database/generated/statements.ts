@@ -158,7 +158,7 @@ export interface Statements {
     readonly published_at: Date;
   };
   'INSERT INTO test_mail (id, recipient, subject, body, html, language, sent_at)\n           VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (id) DO NOTHING': Record<never, never>;
-  'INSERT INTO test_provider_charge (id, payment_id, amount, currency, language,\n           return_success, return_fail, return_cancel, expires_at)\n         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (payment_id) DO NOTHING': Record<never, never>;
+  'INSERT INTO test_provider_charge (id, payment_id, amount, currency, language,\n       return_success, return_fail, return_cancel, expires_at)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (payment_id) DO NOTHING': Record<never, never>;
   'INSERT INTO test_provider_payout (id, payment_id, amount, currency, outcome, due_at)\n         VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (payment_id) DO NOTHING': Record<never, never>;
   'INSERT INTO test_sms (id, recipient, body, language, sent_at) VALUES ($1, $2, $3, $4, $5)': Record<never, never>;
   'INSERT INTO withdrawal (payment_id, means_id, means_label, fee, state, steps)\n     VALUES ($1, $2, $3, $4, \'requested\', $5)': Record<never, never>;
@@ -1227,9 +1227,9 @@ export interface Statements {
   'UPDATE bet SET automatic_cash_out = $2 WHERE id = $1 AND status = \'open\'': Record<never, never>;
   'UPDATE bet_correction SET void_reason = $2 WHERE bet_id = $1\n             AND revision = (SELECT max(revision) FROM bet_correction WHERE bet_id = $1)': Record<never, never>;
   'UPDATE bet_leg SET result = \'void\', void_reason = $3, graded_at = $2\n           WHERE bet_id = $1 AND result <> \'void\'': Record<never, never>;
-  'UPDATE bet_leg SET result = \'void\', void_reason = $3, graded_at = $2\n         WHERE bet_id = $1 AND result IS NULL': Record<never, never>;
+  'UPDATE bet_leg SET result = \'void\', void_reason = $3, graded_at = $2\n       WHERE bet_id = $1 AND result IS NULL': Record<never, never>;
   'UPDATE bet_leg SET result = \'void\', void_reason = $5, graded_at = $6\n           WHERE bet_id = $4 AND position IN (\n             SELECT leg.position FROM bet_leg leg JOIN bet ON bet.id = leg.bet_id AND bet.ended_by IS NULL\n  WHERE leg.event_id = $1 AND leg.result IS DISTINCT FROM \'void\'\n    AND ($2::text[] IS NULL OR split_part(leg.outcome_id, \'~\', 2) = ANY ($2))\n    AND ($3::text[] IS NULL OR leg.outcome_id = ANY ($3)) AND leg.bet_id = $4\n           )': Record<never, never>;
-  'UPDATE bet_leg SET result = wanted.result, score = coalesce(wanted.score, bet_leg.score),\n             void_reason = NULL, graded_at = $3\n           FROM jsonb_to_recordset($2) AS wanted ("outcomeId" text, result text, score text)\n           WHERE bet_leg.bet_id = $1 AND bet_leg.outcome_id = wanted."outcomeId"\n             AND bet_leg.result <> wanted.result': Record<never, never>;
+  'UPDATE bet_leg SET result = wanted.result, score = coalesce(wanted.score, bet_leg.score),\n           void_reason = NULL, graded_at = $3\n         FROM jsonb_to_recordset($2) AS wanted ("outcomeId" text, result text, score text)\n         WHERE bet_leg.bet_id = $1 AND bet_leg.outcome_id = wanted."outcomeId"\n           AND bet_leg.result <> wanted.result': Record<never, never>;
   'UPDATE event_void SET answer = $2 WHERE idempotency_key = $1 AND answer IS NULL': Record<never, never>;
   'UPDATE mail SET attempts = attempts + 1,\n       next_try_at = $1::timestamptz + least(2 ^ attempts, $2) * interval \'1 minute\'\n     WHERE id = (\n       SELECT id FROM mail WHERE next_try_at <= $1 ORDER BY next_try_at\n       FOR UPDATE SKIP LOCKED LIMIT 1\n     ) RETURNING *': {
     readonly id: string;
