@@ -12,7 +12,7 @@ BEGIN
     FROM jsonb_to_recordset(cover) AS priced (bet bigint, stake bigint, worth bigint)
     JOIN bet ON bet.id = priced.bet AND bet.account_id = target AND bet.status = 'open'
       AND bet.stake - bet.sold_stake = priced.stake
-    WHERE NOT EXISTS (SELECT FROM advance WHERE advance.bet_id = bet.id);
+    WHERE is_of_own_money(bet.*);
   IF owed_advances(target) + wanted > most THEN
     RETURN false;
   END IF;

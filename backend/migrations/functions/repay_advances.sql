@@ -34,7 +34,7 @@ BEGIN
       'balance', held.balance));
   END IF;
   IF owed = paid OR EXISTS (SELECT FROM bet WHERE account_id = held.id AND status = 'open'
-    AND NOT EXISTS (SELECT FROM advance WHERE bet_id = bet.id)) THEN
+    AND is_of_own_money(bet.*)) THEN
     RETURN NULL;
   END IF;
   -- Locked before the account, unless one was placed in between: rather than waiting for that one in the

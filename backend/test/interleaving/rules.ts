@@ -46,12 +46,11 @@ const RULES = {
     SELECT advance.bet_id FROM advance JOIN account ON account.id = advance.account_id
     WHERE player_id = $1 AND repaid + forgone < amount AND NOT EXISTS (
       SELECT FROM bet WHERE bet.account_id = account.id AND status = 'open'
-        AND NOT EXISTS (SELECT FROM advance other WHERE other.bet_id = bet.id))`,
+        AND is_of_own_money(bet.*))`,
   'more is owed than half of what the open bets of own money cost': `
     SELECT account.id FROM account WHERE player_id = $1 AND owed_advances(id) * 2 > (
       SELECT coalesce(sum(stake - sold_stake), 0) FROM bet
-      WHERE bet.account_id = account.id AND status = 'open'
-        AND NOT EXISTS (SELECT FROM advance WHERE bet_id = bet.id))`,
+      WHERE bet.account_id = account.id AND status = 'open' AND is_of_own_money(bet.*))`,
   'an advance belongs neither to its bet nor to what that was changed into': `
     SELECT id FROM bet WHERE player_id = $1 AND terms->'shown' ? 'prepaidAmount'
       AND NOT EXISTS (SELECT FROM advance WHERE bet_id IN (bet.id, bet.changed_into)

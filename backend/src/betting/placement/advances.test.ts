@@ -10,6 +10,7 @@ import { deposit } from '../../money/wallet/payment-movements.ts';
 import { fundedAccount } from '../../../test/wallet/test-wallet.ts';
 import { advanceCover, mostOwed } from './advances.ts';
 import { findBet } from '../bets/bet-store.ts';
+import { givePromoCode } from '../promo-codes/give-promo-code.ts';
 import { BettingSettings } from './betting-settings.ts';
 import { createCashOuts } from '../cash-out/cash-out.ts';
 import { createCostMemo } from '../cash-out/cost-memo.ts';
@@ -247,6 +248,30 @@ describe('an advance that is no longer covered', () => {
     await settle(covering, 'lost');
     expect(await find(bet)).toMatchObject({ status: 'refunded', endedBy: 'void', payout: 360 });
     expect(await balance()).toBe(60);
+    expect(await room()).toEqual({ most: 0, owed: 0 });
+  });
+
+  it('a free bet answers for no advance: the house paid it', async () => {
+    const own = await place({ amount: 600 });
+    const lent = await place({ amount: 400, prepaidAmount: 300 });
+    await givePromoCode(
+      { pool: test.pool, clock: clock.now },
+      {
+        promo: {
+          code: 'FREE-1',
+          kind: 'free-bet',
+          currency: 'EUR',
+          amount: 400,
+          expiresAt: clock.now() + 3_600_000,
+        },
+        playerId: owner.playerId,
+        actor: 'operator:test',
+      },
+    );
+    const free = await place({ amount: 400, promoCode: 'FREE-1' });
+    expect(await room()).toEqual({ most: 300, owed: 300 });
+    await settle(own, 'lost');
+    expect([(await find(lent)).status, (await find(free)).status]).toEqual(['refunded', 'open']);
     expect(await room()).toEqual({ most: 0, owed: 0 });
   });
 

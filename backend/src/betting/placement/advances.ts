@@ -42,7 +42,7 @@ export async function advanceCover(
     text: `SELECT owed_advances($1) AS owed, (
              SELECT array_agg(id) FROM (
                SELECT id FROM bet WHERE account_id = $1 AND status = 'open'
-                 AND NOT EXISTS (SELECT FROM advance WHERE bet_id = bet.id)
+                 AND is_of_own_money(bet.*)
                ORDER BY id DESC LIMIT ${MOST_COVERING}) covering) AS ids`,
     values: [accountId],
   });

@@ -948,7 +948,7 @@ export interface Statements {
     readonly operator: string;
     readonly endsAt: number | null;
   };
-  'SELECT owed_advances($1) AS owed, (\n             SELECT array_agg(id) FROM (\n               SELECT id FROM bet WHERE account_id = $1 AND status = \'open\'\n                 AND NOT EXISTS (SELECT FROM advance WHERE bet_id = bet.id)\n               ORDER BY id DESC LIMIT 200) covering) AS ids': {
+  'SELECT owed_advances($1) AS owed, (\n             SELECT array_agg(id) FROM (\n               SELECT id FROM bet WHERE account_id = $1 AND status = \'open\'\n                 AND is_of_own_money(bet.*)\n               ORDER BY id DESC LIMIT 200) covering) AS ids': {
     readonly owed: string | null;
     readonly ids: string[] | null;
   };
