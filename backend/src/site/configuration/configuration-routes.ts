@@ -18,7 +18,9 @@ import { reasonOf } from '../../platform/audit/operator-acts.ts';
 import type { App } from '../../platform/http/app.ts';
 import { operatorOf, requireOperator } from '../../platform/http/operator.ts';
 import { rateClass } from '../../platform/http/rate-limits.ts';
-import { type Configuration, type SiteConfiguration, unknownGroup } from './configuration.ts';
+import { type Configuration } from './configuration.ts';
+import type { SiteConfiguration } from './load-configuration.ts';
+import { unknownGroup } from './change-group.ts';
 
 /** platform.txt §9: groups are cached 600 to 900 s. */
 const CACHE_CONTROL = 'public, max-age=600, stale-while-revalidate=300';

@@ -7,7 +7,7 @@ import {
   type SiteState,
 } from '@touchline/domain/site';
 import { withRetries } from '@touchline/domain/time';
-import type { SiteConfiguration } from '../configuration/configuration.ts';
+import type { SiteConfiguration } from '../configuration/load-configuration.ts';
 
 /** A service that takes longer counts as failed; a page calls it again from the browser. */
 const DEADLINE_MS = 400;

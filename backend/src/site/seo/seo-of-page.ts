@@ -2,7 +2,7 @@ import { streamOf } from '@touchline/domain/seo';
 import type { Page, PageSeo } from '@touchline/root-config/server';
 import type { FastifyBaseLogger } from 'fastify';
 import { SeoPage } from '@touchline/contracts/site';
-import type { SiteConfiguration } from '../configuration/configuration.ts';
+import type { SiteConfiguration } from '../configuration/load-configuration.ts';
 import type { SeoPages } from './seo-pages.ts';
 
 /** What operators describe to search engines about a page. */

@@ -4,7 +4,7 @@ import { decidePage, type Site } from '@touchline/root-config/server';
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { MarketBook } from '../../pricing/book/market-book.ts';
-import type { SiteConfiguration } from '../configuration/configuration.ts';
+import type { SiteConfiguration } from '../configuration/load-configuration.ts';
 import type { CompositionOf } from '../documents/document-route.ts';
 import type { SiteOf } from '../documents/site-cache.ts';
 import type { SeoOfPage } from '../seo/seo-of-page.ts';

@@ -76,7 +76,7 @@ export interface Statements {
   'INSERT INTO bonus (player_id, reference, account_id, amount, required, types, min_legs,\n             min_coef, expires_at, is_lost_on_withdrawal, given_at)\n           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT DO NOTHING': Record<never, never>;
   'INSERT INTO captcha_attempt (address_digest, kind, failed_at) VALUES ($1, $2, $3)': Record<never, never>;
   'INSERT INTO captcha_used (digest, expires_at) VALUES ($1, $2) ON CONFLICT DO NOTHING': Record<never, never>;
-  'INSERT INTO configuration_group (name, value, updated_at) VALUES ($1, $2, $3)\n         ON CONFLICT (name) DO UPDATE SET value = $2, updated_at = $3': Record<never, never>;
+  'INSERT INTO configuration_group (name, value, updated_at) VALUES ($1, $2, $3)\n       ON CONFLICT (name) DO UPDATE SET value = $2, updated_at = $3': Record<never, never>;
   'INSERT INTO configuration_revision (name, made_at, actor, reason, before, after)\n     SELECT $1, $2, $3, $4, $5::jsonb, $6::jsonb WHERE $5::jsonb <> $6::jsonb': Record<never, never>;
   'INSERT INTO cookies_agreement (player_id, agreed_at, logged_at)\n               VALUES ($1, $2, $3) ON CONFLICT DO NOTHING': Record<never, never>;
   'INSERT INTO deposit_bonus_choice (player_id, accepted, chosen_at)\n           SELECT $1::bigint, $2, $3 WHERE NOT EXISTS (SELECT FROM first_deposit WHERE player_id = $1::bigint)\n           ON CONFLICT (player_id) DO UPDATE SET accepted = $2, chosen_at = $3': Record<never, never>;
