@@ -4,9 +4,11 @@ import { currencyCode, minorUnits } from '@touchline/domain/money';
 import type { DecimalOdds } from '@touchline/domain/odds';
 import { placeAccepting, readBets } from './betting.ts';
 import type { Page } from '@playwright/test';
-import { expect, forgive, test, visit } from './fixtures.ts';
-import { fund } from './funds.ts';
+import { expect, forgive, visit } from './fixtures.ts';
+import { testWithFunds } from './funds.ts';
 import { pressUntil } from './press-until.ts';
+
+const test = testWithFunds(10_000);
 
 /** Longer than it takes to place one on a slow machine, ms. */
 const LASTS = 120_000;
@@ -30,13 +32,10 @@ async function lastingExpress(page: Page, address: string): Promise<string> {
 test('an accumulator of the day is a slip by one tap, retains its bonus while it is whole, and is placed with it', async ({
   page,
   address,
-  player,
   problems,
 }) => {
   // A price that moved on the way prompts again, which the browser reports itself.
   forgive(problems);
-  expect(player.userId).not.toBe('');
-  await fund(page, address, 10_000);
   const code = await lastingExpress(page, address);
   await visit(page, `${address}/en/express-day`);
   const upcoming = page.getByRole('region', { name: 'Upcoming' });

@@ -5,21 +5,20 @@ import { potentialReturn } from '@touchline/domain/coupon';
 import { currencyCode, minorUnits } from '@touchline/domain/money';
 import type { DecimalOdds } from '@touchline/domain/odds';
 import { eventPath, offersOf, readBets, readTopic } from './betting.ts';
-import { expect, forgive, test, visit } from './fixtures.ts';
+import { expect, forgive, visit } from './fixtures.ts';
 import { choosePrice } from './pick-price.ts';
-import { fund } from './funds.ts';
+import { testWithFunds } from './funds.ts';
 import { pressUntil } from './press-until.ts';
+
+const test = testWithFunds(2_000);
 
 test('a leg of an open bet is swapped and another added; what that changes is shown before it is agreed to', async ({
   page,
   address,
-  player,
   problems,
 }) => {
   // Prices that move on the way prompt again, which the browser reports itself.
   forgive(problems);
-  expect(player.userId).not.toBe('');
-  await fund(page, address, 2_000);
   const events = await readTopic(page, address, 'list:line:football');
   const results = events
     .filter(({ startsAt }) => startsAt > Date.now() + 600_000)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountsAnswer } from '@touchline/contracts/money';
 import { type APIResponse, type Page, expect } from '@playwright/test';
+import { test } from './fixtures.ts';
 
 async function body<Body>(answer: APIResponse): Promise<Body> {
   expect(answer.ok(), await answer.text()).toBe(true);
@@ -32,4 +33,18 @@ export async function fund(page: Page, address: string, amount: number): Promise
     form: { decision: 'approve' },
   });
   expect(paid.ok(), await paid.text()).toBe(true);
+}
+
+/** Journeys of a new player who is signed in and has this much on the account, in minor units. */
+export function testWithFunds(amount: number) {
+  return test.extend<{ readonly funds: number }>({
+    funds: [
+      async ({ page, address, player }, use) => {
+        expect(player.userId).not.toBe('');
+        await fund(page, address, amount);
+        await use(amount);
+      },
+      { auto: true },
+    ],
+  });
 }

@@ -1,20 +1,18 @@
-import { expect, forgive, test, visit } from './fixtures.ts';
-import { fund } from './funds.ts';
+import { expect, forgive, visit } from './fixtures.ts';
+import { testWithFunds } from './funds.ts';
 import { pickEvent } from './pick-price.ts';
 import { tabTo } from './tab-to.ts';
+
+const test = testWithFunds(2_000);
 
 test.use({ isMobile: false, hasTouch: false });
 
 test('a player gets from home to an event, to the slip, to a placed bet, with the keyboard alone', async ({
   page,
-  address,
-  player,
   problems,
 }) => {
   // A price that moved on the way prompts again, which the browser reports itself.
   forgive(problems);
-  expect(player.userId).not.toBe('');
-  await fund(page, address, 2_000);
   await visit(page, '/en/line/football');
 
   const event = await pickEvent(page);

@@ -4,11 +4,13 @@ import type { Locator, Page } from '@playwright/test';
 import { placeSingle } from './bet-calls.ts';
 import { readBets } from './betting.ts';
 import { homeSides, openSlip } from './compose-slip.ts';
-import { expect, test, visit } from './fixtures.ts';
-import { fund } from './funds.ts';
+import { expect, visit } from './fixtures.ts';
+import { testWithFunds } from './funds.ts';
 import { holdFeed } from './held-feed.ts';
 import { pickPrice } from './pick-price.ts';
 import { pressUntil } from './press-until.ts';
+
+const test = testWithFunds(5_000);
 
 /** Two prices and the express of both, 4.500, as every format writes them (domain rules, odds). */
 const WRITTEN = [
@@ -54,10 +56,7 @@ async function inSettings(page: Page, act: (sheet: Locator) => Promise<unknown>)
 test('every odds format is the same in the list, the slip, its bar and the history, and the view decides its id', async ({
   page,
   address,
-  player,
 }) => {
-  expect(player.userId).not.toBe('');
-  await fund(page, address, 5_000);
   const feed = await holdFeed(page, address);
   const [short, long, third] = await homeSides(page, address, 3);
   if (short === undefined || long === undefined || third === undefined) {

@@ -1,16 +1,15 @@
 import { readBets } from './betting.ts';
-import { expect, ignoreAskedPrices, test, visit } from './fixtures.ts';
-import { fund } from './funds.ts';
+import { expect, ignoreAskedPrices, visit } from './fixtures.ts';
+import { testWithFunds } from './funds.ts';
 import { choosePrice, pickPrice } from './pick-price.ts';
+
+const test = testWithFunds(2_000);
 
 test('one-click betting is enabled in the header once the slip may be cleared, and bets with a tap', async ({
   page,
   address,
-  player,
   problems,
 }) => {
-  expect(player.userId).not.toBe('');
-  await fund(page, address, 2_000);
   await visit(page, '/en/line/football');
   const price = await pickPrice(page);
   const toggle = page.getByRole('banner').getByRole('switch', { name: 'One-click betting' });

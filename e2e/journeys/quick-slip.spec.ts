@@ -1,18 +1,17 @@
 import { readBets } from './betting.ts';
 import { expectBalance } from './express-journey.ts';
-import { expect, ignoreAskedPrices, test, visit } from './fixtures.ts';
-import { fund } from './funds.ts';
+import { expect, ignoreAskedPrices, visit } from './fixtures.ts';
+import { testWithFunds } from './funds.ts';
 import { choosePrice, pickPrices } from './pick-price.ts';
 import { pressUntil } from './press-until.ts';
+
+const test = testWithFunds(5_000);
 
 test('a leg is bet on in the quick slip, by its own keys, and the stake is remembered', async ({
   page,
   address,
-  player,
   problems,
 }) => {
-  expect(player.userId).not.toBe('');
-  await fund(page, address, 5_000);
   await visit(page, '/en/line/football');
   const [first, second, third] = await pickPrices(page, 3);
   if (first === undefined || second === undefined || third === undefined) {

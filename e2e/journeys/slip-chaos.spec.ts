@@ -3,12 +3,13 @@ import type { Page } from '@playwright/test';
 import { type Journey, placeSingle, readAccount } from './bet-calls.ts';
 import { readBets } from './betting.ts';
 import { homeSides, openSlip } from './compose-slip.ts';
-import { expect, forgive, test, visit } from './fixtures.ts';
-import { fund } from './funds.ts';
+import { expect, forgive, visit } from './fixtures.ts';
+import { testWithFunds } from './funds.ts';
 import { holdFeed } from './held-feed.ts';
 
 const BETS = '**/betting-api/v1/bets';
 const FUNDS = 5_000;
+const test = testWithFunds(FUNDS);
 const RETRIES = 30;
 
 const placeIn = (page: Page) => page.locator('main button[type="submit"]');
@@ -44,11 +45,9 @@ async function expectBooks(journey: Journey) {
   return bets;
 }
 
-test.beforeEach(async ({ page, address, player, problems }) => {
+test.beforeEach(async ({ problems }) => {
   // Cut lines and refusals are what this is about; the browser reports them itself.
   forgive(problems);
-  expect(player.userId).not.toBe('');
-  await fund(page, address, FUNDS);
 });
 
 test(`a bet whose response is lost ${RETRIES} times is placed once, and shown in the end`, async ({

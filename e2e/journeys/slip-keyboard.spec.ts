@@ -1,21 +1,20 @@
 import { listenToAnnouncements } from './announcements.ts';
 import { readBets } from './betting.ts';
 import { homeSides, openSlip } from './compose-slip.ts';
-import { expect, test } from './fixtures.ts';
-import { fund } from './funds.ts';
+import { expect } from './fixtures.ts';
+import { testWithFunds } from './funds.ts';
 import { holdFeed } from './held-feed.ts';
 import { tabTo } from './tab-to.ts';
+
+const test = testWithFunds(5_000);
 
 test.use({ isMobile: false, hasTouch: false });
 
 test('the whole slip works with the keyboard alone, each change announced once', async ({
   page,
   address,
-  player,
   problems,
 }) => {
-  expect(player.userId).not.toBe('');
-  await fund(page, address, 5_000);
   const said = await listenToAnnouncements(page);
   const feed = await holdFeed(page, address);
   const offers = await homeSides(page, address, 5);

@@ -3,11 +3,13 @@ import { axeFindings } from './axe-findings.ts';
 import { placeSingle } from './bet-calls.ts';
 import type { Offer } from './betting.ts';
 import { homeSides, openSlip } from './compose-slip.ts';
-import { expect, test } from './fixtures.ts';
+import { expect } from './fixtures.ts';
 import { findUnfitting } from './fits.ts';
-import { fund } from './funds.ts';
+import { testWithFunds } from './funds.ts';
 import { openPage } from './pages.ts';
 import { choosePrice, pickPrice } from './pick-price.ts';
+
+const test = testWithFunds(10_000);
 
 const LOOKS = [
   { colorScheme: 'light', language: 'en' },
@@ -42,11 +44,6 @@ async function longestNames(page: Page, address: string, count: number): Promise
 }
 
 test.use({ isMobile: false });
-test.beforeEach(async ({ page, address, player }) => {
-  expect(player.userId).not.toBe('');
-  await fund(page, address, 10_000);
-});
-
 test('the slip and the choice of its type fit every hand and eye', async ({ page, address }) => {
   const offers = await longestNames(page, address, 5);
   const legs = page.locator('main [data-outcome]');

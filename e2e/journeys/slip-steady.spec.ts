@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { homeSides, openSlip, shareSlip } from './compose-slip.ts';
-import { expect, test, visit } from './fixtures.ts';
-import { fund } from './funds.ts';
+import { expect, visit } from './fixtures.ts';
+import { testWithFunds } from './funds.ts';
 import { holdFeed } from './held-feed.ts';
 import { pressUntil } from './press-until.ts';
+
+const test = testWithFunds(5_000);
 
 interface Place {
   readonly name: string;
@@ -46,10 +48,7 @@ for (const width of [320, 1366]) {
     test('the layout does not move under the finger when prices move, legs are suspended or a prompt appears', async ({
       page,
       address,
-      player,
     }) => {
-      expect(player.userId).not.toBe('');
-      await fund(page, address, 5_000);
       const feed = await holdFeed(page, address);
       const offers = await homeSides(page, address, 4);
       feed.keep(offers);

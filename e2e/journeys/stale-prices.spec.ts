@@ -1,8 +1,10 @@
 import type { Page, WebSocketRoute } from '@playwright/test';
 import { placeAccepting } from './betting.ts';
-import { expect, forgive, ignoreAskedPrices, test, visit } from './fixtures.ts';
-import { fund } from './funds.ts';
+import { expect, forgive, ignoreAskedPrices, visit } from './fixtures.ts';
+import { testWithFunds } from './funds.ts';
 import { choosePrice, pickPrice } from './pick-price.ts';
+
+const test = testWithFunds(2_000);
 
 interface Stream {
   /** From now on nothing arrives any more, without a notice. */
@@ -62,12 +64,8 @@ async function passUntil(page: Page, holds: () => Promise<void>): Promise<void> 
 
 test('the page without fresh prices says so and accepts no bets, and recovers automatically', async ({
   page,
-  address,
-  player,
   problems,
 }) => {
-  expect(player.userId).not.toBe('');
-  await fund(page, address, 2_000);
   const stream = await holdStream(page);
   await page.clock.install();
   await visit(page, '/en/line/football');

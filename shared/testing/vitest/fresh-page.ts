@@ -1,5 +1,6 @@
 import type { JSDOM } from 'jsdom';
 import { vi } from 'vitest';
+import { installDialogs } from '../src/install-dialogs.ts';
 
 declare global {
   /** The page that the tests of a process share; absent where a file needs no page. */
@@ -29,6 +30,7 @@ vi.useRealTimers();
 vi.unstubAllGlobals();
 if (globalThis.jsdom !== undefined) {
   emptyPage(globalThis.jsdom);
+  installDialogs();
   const { configure } = await import('@testing-library/dom');
   // What a test waits for may take longer than a second on a machine that does other work.
   configure({ asyncUtilTimeout: LONGEST_WAIT_MS });

@@ -1,7 +1,7 @@
 import type { Modals, View } from '@touchline/plugin-api';
 import { createTestClock, createTestContext } from '@touchline/testing';
 import { mountRootParcel } from 'single-spa';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createViewHost } from '../host/view-host.ts';
 import { createRegistry } from '../registry/registry.ts';
 import { createKeyStore } from '../services/context-keys.ts';
@@ -24,15 +24,6 @@ const view: View = {
 };
 const modal = (name: string, when?: object) => ({ name, module: `./${name}.view.tsx`, when });
 
-beforeEach(() => {
-  // jsdom knows the element and not its modal state.
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
-});
 afterEach(() => document.body.replaceChildren());
 
 function setUp() {

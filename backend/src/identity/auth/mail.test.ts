@@ -17,6 +17,7 @@ import { maskedEmail } from '../player-configuration/masked.ts';
 import { createTestApp, createTestClock } from '../../../test/platform/test-app.ts';
 import { createAuth } from './auth.ts';
 import { registerAuthRoutes } from './auth-routes.ts';
+import { GOOD_STANDING } from '../../protection/player-status/standing-store.ts';
 
 // Passwords are slow to hash on a machine that is busy.
 vi.setConfig({ testTimeout: 30_000 });
@@ -150,15 +151,7 @@ async function newPlayer({ lng = 'en' } = {}) {
         await readUserConfiguration(database.pool, {
           id: userId,
           now: clock.now(),
-          standing: {
-            ban_level: 0,
-            ban_version: 1,
-            is_need_identification: false,
-            verification_status: 1,
-            verification_types: [],
-            isDataAfterRegistration: false,
-            has_deposit: false,
-          },
+          standing: { ...GOOD_STANDING, has_deposit: false },
         })
       )?.activation_type,
   };

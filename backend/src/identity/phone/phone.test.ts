@@ -6,6 +6,7 @@ import { createTestApp, createTestClock } from '../../../test/platform/test-app.
 import { readUserConfiguration } from '../player-configuration/user-configuration.ts';
 import { createPhones } from './phones.ts';
 import { createTestSmsProvider } from './test-provider/test-sms-provider.ts';
+import { GOOD_STANDING } from '../../protection/player-status/standing-store.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
@@ -74,15 +75,7 @@ async function newPlayer({ emailActivated = false } = {}) {
       readUserConfiguration(database.pool, {
         id,
         now: clock.now(),
-        standing: {
-          ban_level: 0,
-          ban_version: 1,
-          is_need_identification: false,
-          verification_status: 1,
-          verification_types: [],
-          isDataAfterRegistration: false,
-          has_deposit: false,
-        },
+        standing: { ...GOOD_STANDING, has_deposit: false },
       }),
   };
 }

@@ -7,6 +7,7 @@ import { openAccount } from '../../money/wallet/accounts.ts';
 import { registerPlayerConfigurationRoutes } from './player-configuration-routes.ts';
 import { registerTransferRoutes } from './transfer-routes.ts';
 import { createTransfers } from './transfers.ts';
+import { GOOD_STANDING } from '../../protection/player-status/standing-store.ts';
 
 // A real database on a machine that may be busy.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
@@ -18,14 +19,7 @@ const clock = createTestClock();
 let test: TestDatabase;
 let app: App;
 let deposited = false;
-let standing = {
-  ban_level: 0,
-  ban_version: 1,
-  is_need_identification: false,
-  verification_status: 1,
-  verification_types: [],
-  isDataAfterRegistration: false,
-};
+let standing = GOOD_STANDING;
 
 beforeAll(async () => {
   test = await startTestDatabase();

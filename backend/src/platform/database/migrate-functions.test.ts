@@ -1,36 +1,13 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Pool } from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { migrate } from './migrate.ts';
-import {
-  startTestDatabase,
-  temporaryFolder,
-  type TestDatabase,
-} from '../../../test/database/test-database.ts';
+import { withEmptySchema } from '../../../test/database/with-empty-schema.ts';
 
-// A real database on a machine that may be busy.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
+const test = withEmptySchema();
+beforeEach(() => mkdir(join(test.folder, 'functions')));
 
-let test: TestDatabase;
-let pool: Pool;
-let folder: string;
-
-beforeAll(async () => {
-  test = await startTestDatabase();
-  ({ pool } = test);
-});
-afterAll(() => test.stop());
-
-beforeEach(async () => {
-  folder = await temporaryFolder();
-  await mkdir(join(folder, 'functions'));
-  await pool.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
-});
-
-afterEach(() => rm(folder, { recursive: true, force: true }));
-
-const write = (name: string, sql: string): Promise<void> => writeFile(join(folder, name), sql);
+const write = (name: string, sql: string): Promise<void> => writeFile(join(test.folder, name), sql);
 const writeFunction = (name: string, body: string, head = ''): Promise<void> =>
   write(
     `functions/${name}.sql`,
@@ -38,7 +15,7 @@ const writeFunction = (name: string, body: string, head = ''): Promise<void> =>
   );
 
 async function valueOf(name: string): Promise<number> {
-  const { rows } = await pool.query<{ value: number }>(`SELECT ${name}() AS value`);
+  const { rows } = await test.pool.query<{ value: number }>(`SELECT ${name}() AS value`);
   return rows[0]?.value ?? 0;
 }
 
@@ -47,44 +24,56 @@ describe('function files', () => {
     await write('0001-thing.sql', 'CREATE TABLE thing (id int)');
     await writeFunction('things', 'SELECT count(*)::int FROM thing');
     await writeFunction('answer', 'SELECT 41');
-    expect(await migrate(pool, folder)).toEqual(['0001-thing.sql', 'answer.sql', 'things.sql']);
-    expect(await migrate(pool, folder)).toEqual([]);
+    expect(await migrate(test.pool, test.folder)).toEqual([
+      '0001-thing.sql',
+      'answer.sql',
+      'things.sql',
+    ]);
+    expect(await migrate(test.pool, test.folder)).toEqual([]);
 
     await writeFunction('answer', 'SELECT 42');
-    expect(await migrate(pool, folder)).toEqual(['answer.sql']);
+    expect(await migrate(test.pool, test.folder)).toEqual(['answer.sql']);
     expect(await valueOf('answer')).toBe(42);
-    expect(await migrate(pool, folder)).toEqual([]);
+    expect(await migrate(test.pool, test.folder)).toEqual([]);
   });
 
   it('function files are applied once by two instances that start at once', async () => {
     await writeFunction('answer', 'SELECT 41');
-    const applied = await Promise.all([migrate(pool, folder), migrate(pool, folder)]);
+    const applied = await Promise.all([
+      migrate(test.pool, test.folder),
+      migrate(test.pool, test.folder),
+    ]);
     expect(applied.flat()).toEqual(['answer.sql']);
     await writeFunction('answer', 'SELECT 42');
-    const changed = await Promise.all([migrate(pool, folder), migrate(pool, folder)]);
+    const changed = await Promise.all([
+      migrate(test.pool, test.folder),
+      migrate(test.pool, test.folder),
+    ]);
     expect(changed.flat()).toEqual(['answer.sql']);
   });
 
   it('function files are all applied again after a migration, which may have dropped some', async () => {
     await writeFunction('answer', 'SELECT 42');
-    await migrate(pool, folder);
+    await migrate(test.pool, test.folder);
     await write('0010-drop.sql', 'DROP FUNCTION answer()');
-    expect(await migrate(pool, folder)).toEqual(['0010-drop.sql', 'answer.sql']);
+    expect(await migrate(test.pool, test.folder)).toEqual(['0010-drop.sql', 'answer.sql']);
     expect(await valueOf('answer')).toBe(42);
   });
 
   it('a function file that fails rolls back the migrations of the same start', async () => {
     await write('0001-thing.sql', 'CREATE TABLE thing (id int)');
     await writeFunction('broken', 'SELECT missing FROM thing');
-    await expect(migrate(pool, folder)).rejects.toMatchObject({ code: 'migration_failed' });
-    const { rows } = await pool.query("SELECT to_regclass('thing') AS thing");
+    await expect(migrate(test.pool, test.folder)).rejects.toMatchObject({
+      code: 'migration_failed',
+    });
+    const { rows } = await test.pool.query("SELECT to_regclass('thing') AS thing");
     expect(rows).toEqual([{ thing: null }]);
   });
 
   it('function files are applied after those they require', async () => {
     await writeFunction('answer', 'SELECT last()', '-- Requires: last\n');
     await writeFunction('last', 'SELECT 42');
-    expect(await migrate(pool, folder)).toEqual(['last.sql', 'answer.sql']);
+    expect(await migrate(test.pool, test.folder)).toEqual(['last.sql', 'answer.sql']);
   });
 
   it.each([
@@ -92,7 +81,7 @@ describe('function files', () => {
     ['in a circle', 'answer', 'answer.sql requires answer.sql.'],
   ])('a function file with a requirement %s is refused', async (_, required, message) => {
     await writeFunction('answer', 'SELECT 42', `-- Requires: ${required}\n`);
-    await expect(migrate(pool, folder)).rejects.toMatchObject({
+    await expect(migrate(test.pool, test.folder)).rejects.toMatchObject({
       code: 'function_order_invalid',
       message,
     });
@@ -100,15 +89,15 @@ describe('function files', () => {
 
   it('a removed function file leaves its function to a migration, and is applied when it returns', async () => {
     await writeFunction('answer', 'SELECT 42');
-    await migrate(pool, folder);
-    await rm(join(folder, 'functions/answer.sql'));
-    expect(await migrate(pool, folder)).toEqual([]);
+    await migrate(test.pool, test.folder);
+    await rm(join(test.folder, 'functions/answer.sql'));
+    expect(await migrate(test.pool, test.folder)).toEqual([]);
     expect(await valueOf('answer')).toBe(42);
 
     await write('0010-drop.sql', 'DROP FUNCTION answer()');
-    await migrate(pool, folder);
+    await migrate(test.pool, test.folder);
     await writeFunction('answer', 'SELECT 42');
-    expect(await migrate(pool, folder)).toEqual(['answer.sql']);
+    expect(await migrate(test.pool, test.folder)).toEqual(['answer.sql']);
   });
 });
 
@@ -124,28 +113,28 @@ describe('functions that tables call', () => {
     CREATE TRIGGER fill BEFORE INSERT ON thing FOR EACH ROW EXECUTE FUNCTION fill();
     INSERT INTO thing VALUES (1)`;
   async function sizes(): Promise<unknown> {
-    return (await pool.query('SELECT id, size FROM thing ORDER BY id')).rows;
+    return (await test.pool.query('SELECT id, size FROM thing ORDER BY id')).rows;
   }
 
   it('functions that tables call exist before the migration that names them in a trigger', async () => {
     await writeTrigger('NEW.size := 2');
     await write('0001-thing.sql', TABLE);
-    expect(await migrate(pool, folder)).toEqual(['0001-thing.sql', 'fill.sql']);
+    expect(await migrate(test.pool, test.folder)).toEqual(['0001-thing.sql', 'fill.sql']);
     expect(await sizes()).toEqual([{ id: 1, size: 2 }]);
   });
 
   it('functions that tables call change after the migrations of a start', async () => {
     await writeTrigger('NEW.size := 2');
     await write('0001-thing.sql', TABLE);
-    await migrate(pool, folder);
+    await migrate(test.pool, test.folder);
     await writeTrigger('NEW.weight := 3');
     await write(
       '0010-weight.sql',
       'INSERT INTO thing VALUES (2); ALTER TABLE thing ADD COLUMN weight int',
     );
-    expect(await migrate(pool, folder)).toEqual(['0010-weight.sql', 'fill.sql']);
-    await pool.query('INSERT INTO thing VALUES (3)');
-    const { rows } = await pool.query('SELECT id, size, weight FROM thing ORDER BY id');
+    expect(await migrate(test.pool, test.folder)).toEqual(['0010-weight.sql', 'fill.sql']);
+    await test.pool.query('INSERT INTO thing VALUES (3)');
+    const { rows } = await test.pool.query('SELECT id, size, weight FROM thing ORDER BY id');
     expect(rows.slice(1)).toEqual([
       { id: 2, size: 2, weight: null },
       { id: 3, size: null, weight: 3 },
@@ -159,7 +148,7 @@ describe('functions that tables call', () => {
        CREATE OR REPLACE FUNCTION size() RETURNS bigint LANGUAGE sql AS 'SELECT missing FROM thing';`,
     );
     await write('0001-thing.sql', 'CREATE TABLE thing (id int, size bigint DEFAULT size())');
-    await expect(migrate(pool, folder)).rejects.toMatchObject({
+    await expect(migrate(test.pool, test.folder)).rejects.toMatchObject({
       code: 'migration_failed',
       message: expect.stringContaining('size.sql failed'),
     });
@@ -177,6 +166,6 @@ describe('migrations of one start', () => {
        INSERT INTO thing VALUES (1)`,
     );
     await write('0010-name.sql', 'ALTER TABLE thing ADD COLUMN name text');
-    expect(await migrate(pool, folder)).toEqual(['0001-thing.sql', '0010-name.sql']);
+    expect(await migrate(test.pool, test.folder)).toEqual(['0001-thing.sql', '0010-name.sql']);
   });
 });

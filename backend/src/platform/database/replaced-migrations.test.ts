@@ -1,30 +1,19 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Pool } from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { migrate } from './migrate.ts';
 import { replacedBy } from './replaced-migrations.ts';
 import { MIGRATIONS_DIRECTORY, readSchemaFiles } from './schema-files.ts';
-import {
-  startTestDatabase,
-  temporaryFolder,
-  type TestDatabase,
-} from '../../../test/database/test-database.ts';
+import { temporaryFolder } from '../../../test/database/test-database.ts';
+import { useTestDatabase } from '../../../test/database/use-test-database.ts';
 
 // A real database on a machine that may be busy.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
-let test: TestDatabase;
-let pool: Pool;
-
-beforeAll(async () => {
-  test = await startTestDatabase();
-  ({ pool } = test);
-});
-afterAll(() => test.stop());
+const test = useTestDatabase();
 
 async function recordedMigrations(): Promise<readonly string[]> {
-  const { rows } = await pool.query<{ name: string }>(
+  const { rows } = await test.pool.query<{ name: string }>(
     'SELECT name FROM schema_migration ORDER BY name',
   );
   return rows.map(({ name }) => name);
@@ -37,8 +26,8 @@ describe('the baseline of the product', () => {
     oldNames = (await readFile(list, 'utf8')).trim().split('\n');
   });
   async function record(names: readonly string[]): Promise<void> {
-    await pool.query('DELETE FROM schema_migration');
-    await pool.query(
+    await test.pool.query('DELETE FROM schema_migration');
+    await test.pool.query(
       `INSERT INTO schema_migration (name, checksum) SELECT name, 'old' FROM unnest($1::text[]) name`,
       [names],
     );
@@ -60,21 +49,21 @@ describe('the baseline of the product', () => {
         recursive: true,
         filter: (source) => !newer.some(({ name }) => source.endsWith(name)),
       });
-      await pool.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
-      await migrate(pool, baseline);
+      await test.pool.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
+      await migrate(test.pool, baseline);
     } finally {
       await rm(baseline, { recursive: true, force: true });
     }
     await record(oldNames);
     const names = newer.map(({ name }) => name);
     const known = new Set(migrations.map(({ name }) => name));
-    expect((await migrate(pool)).filter((name) => known.has(name))).toEqual(names);
+    expect((await migrate(test.pool)).filter((name) => known.has(name))).toEqual(names);
     expect(await recordedMigrations()).toEqual([...oldNames, ...names].toSorted());
   });
 
   it('a database that lacks the last migration of 0.1.0 is refused', async () => {
     await record(oldNames.slice(0, -1));
-    await expect(migrate(pool)).rejects.toMatchObject({
+    await expect(migrate(test.pool)).rejects.toMatchObject({
       code: 'database_outdated',
       message:
         'The database lacks 0470-open-bets-of-accounts.sql of version 0.1.0. ' +
@@ -87,7 +76,7 @@ describe('a baseline', () => {
   let folder: string;
   beforeEach(async () => {
     folder = await temporaryFolder();
-    await pool.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
+    await test.pool.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
     await write('0001-first.sql', 'CREATE TABLE thing (id int)');
     await write('0002-second.sql', 'ALTER TABLE thing ADD COLUMN name text');
   });
@@ -107,23 +96,23 @@ describe('a baseline', () => {
 
   it('a baseline creates a new database', async () => {
     await squash();
-    expect(await migrate(pool, folder)).toEqual(['0002-baseline.sql', '0012-next.sql']);
-    expect(await migrate(pool, folder)).toEqual([]);
+    expect(await migrate(test.pool, folder)).toEqual(['0002-baseline.sql', '0012-next.sql']);
+    expect(await migrate(test.pool, folder)).toEqual([]);
   });
 
   it('a baseline is skipped where its migrations are applied, and later ones follow', async () => {
-    await migrate(pool, folder);
+    await migrate(test.pool, folder);
     await squash();
-    expect(await migrate(pool, folder)).toEqual(['0012-next.sql']);
-    expect(await migrate(pool, folder)).toEqual([]);
+    expect(await migrate(test.pool, folder)).toEqual(['0012-next.sql']);
+    expect(await migrate(test.pool, folder)).toEqual([]);
   });
 
   it('a database with only some of the migrations is refused and unchanged', async () => {
     await rm(join(folder, '0002-second.sql'));
-    await migrate(pool, folder);
+    await migrate(test.pool, folder);
     await write('0002-second.sql', '');
     await squash();
-    await expect(migrate(pool, folder)).rejects.toMatchObject({
+    await expect(migrate(test.pool, folder)).rejects.toMatchObject({
       code: 'database_outdated',
       message: expect.stringContaining('0002-second.sql of version 1.0'),
     });

@@ -7,7 +7,8 @@ import type { ChangeStanding } from './change-standing.ts';
 /** What is stored of a player's status; whether they ever deposited is the payments' to say. */
 export type StoredStanding = Omit<StandingAnswer, 'has_deposit'>;
 
-const GOOD_STANDING: StoredStanding = {
+/** The status of a player about whom nothing is stored. */
+export const GOOD_STANDING: StoredStanding = {
   ban_level: 0,
   ban_version: 1,
   is_need_identification: false,

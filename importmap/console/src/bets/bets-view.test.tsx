@@ -1,14 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { cleanup, screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import type { OperatorBet } from '@touchline/contracts/betting';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
-import { createQueryClient } from '../api/query-client.ts';
-import { Notices } from '../app/notices.tsx';
-import { createTexts } from '../texts/create-texts.ts';
-import { TextsContext } from '../texts/texts-context.ts';
+import { showView } from '../testing/show-view.tsx';
 import en from '../translations/en.json';
 import { BetsView } from './bets-view.tsx';
 
@@ -23,13 +19,6 @@ let refused: { readonly code: string; readonly message: string } | undefined;
 let writes: { readonly path: string; readonly body: Record<string, unknown> }[];
 
 beforeEach(() => {
-  // jsdom knows the element and not its modal state.
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
   bet = {
     id: '4711',
     playerId: '12345678',
@@ -89,25 +78,16 @@ afterEach(() => {
 
 function show(betId?: string) {
   const { hook, history } = memoryLocation({ path: '/bets', record: true });
-  const client = createQueryClient({ onUnauthorized: () => undefined });
-  const resources = { en: { translation: en } };
-  const texts = createTexts({ language: 'en', resources, now: () => NOW });
-  render(
-    <TextsContext value={{ ...texts, choose: () => undefined }}>
-      <QueryClientProvider client={client}>
-        <Router hook={hook}>
-          <Notices>
-            <BetsView betId={betId} />
-          </Notices>
-        </Router>
-      </QueryClientProvider>
-    </TextsContext>,
+  const view = (
+    <Router hook={hook}>
+      <BetsView betId={betId} />
+    </Router>
   );
-  return { user: userEvent.setup(), history };
+  return { user: showView(view, NOW), history };
 }
 
 const dialog = () => within(screen.getByRole('dialog'));
-const openVoid = async (user: ReturnType<typeof userEvent.setup>) =>
+const openVoid = async (user: UserEvent) =>
   user.click(await screen.findByRole('button', { name: en.bets.void }));
 
 describe('the bets of the console', () => {

@@ -1,13 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { cleanup, screen, within } from '@testing-library/react';
 import type { VoidAnswer } from '@touchline/contracts/betting';
 import type { OperatorTask } from '@touchline/contracts/operator';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createQueryClient } from '../api/query-client.ts';
-import { Notices } from '../app/notices.tsx';
-import { createTexts } from '../texts/create-texts.ts';
-import { TextsContext } from '../texts/texts-context.ts';
+import { showView } from '../testing/show-view.tsx';
 import en from '../translations/en.json';
 import { TasksView } from './tasks-view.tsx';
 
@@ -27,13 +22,6 @@ let tasks: OperatorTask[];
 let writes: { path: string; body: Record<string, unknown>; key: string | null }[];
 
 beforeEach(() => {
-  // jsdom knows the element and not its modal state.
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
   tasks = [
     {
       id: '7',
@@ -76,20 +64,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show() {
-  const resources = { en: { translation: en } };
-  const texts = createTexts({ language: 'en', resources, now: () => NOW });
-  render(
-    <TextsContext value={{ ...texts, choose: () => undefined }}>
-      <QueryClientProvider client={createQueryClient({ onUnauthorized: () => undefined })}>
-        <Notices>
-          <TasksView />
-        </Notices>
-      </QueryClientProvider>
-    </TextsContext>,
-  );
-  return userEvent.setup();
-}
+const show = () => showView(<TasksView />, NOW);
 
 const button = (name: string) => screen.getByRole('button', { name });
 

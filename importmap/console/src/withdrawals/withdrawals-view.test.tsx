@@ -1,12 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { cleanup, screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import type { OperatorWithdrawal } from '@touchline/contracts/money';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createQueryClient } from '../api/query-client.ts';
-import { Notices } from '../app/notices.tsx';
-import { createTexts } from '../texts/create-texts.ts';
-import { TextsContext } from '../texts/texts-context.ts';
+import { showView } from '../testing/show-view.tsx';
 import en from '../translations/en.json';
 import { WithdrawalsView } from './withdrawals-view.tsx';
 
@@ -35,13 +31,6 @@ let refused: { readonly code: string; readonly message: string } | undefined;
 let writes: { readonly path: string; readonly body: Record<string, unknown> }[];
 
 beforeEach(() => {
-  // jsdom knows the element and not its modal state.
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
   withdrawals = [LARGE];
   refused = undefined;
   writes = [];
@@ -65,23 +54,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show() {
-  const resources = { en: { translation: en } };
-  const texts = createTexts({ language: 'en', resources, now: () => NOW });
-  render(
-    <TextsContext value={{ ...texts, choose: () => undefined }}>
-      <QueryClientProvider client={createQueryClient({ onUnauthorized: () => undefined })}>
-        <Notices>
-          <WithdrawalsView />
-        </Notices>
-      </QueryClientProvider>
-    </TextsContext>,
-  );
-  return userEvent.setup();
-}
+const show = () => showView(<WithdrawalsView />, NOW);
 
 const dialog = () => within(screen.getByRole('dialog'));
-const press = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
+const press = async (user: UserEvent, name: string) =>
   user.click(await screen.findByRole('button', { name }, { timeout: 20_000 }));
 
 describe('the withdrawals of the console', () => {

@@ -1,20 +1,10 @@
 import { createTestContext, mountView } from '@touchline/testing';
 import { screen } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { view as termsActions } from '../terms/terms-actions.view.tsx';
 import en from '../translations/en.json';
 import { view as logout } from './logout-modal.view.tsx';
-
-beforeEach(() => {
-  // jsdom knows the element and not its modal state.
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
-});
 
 describe.each([
   ['the confirmation of a logout', logout, 'logout', en.logout.title, en.logout.stay],

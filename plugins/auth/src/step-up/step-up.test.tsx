@@ -1,7 +1,7 @@
 import { createTestContext, mountView } from '@touchline/testing';
 import { screen } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { plugin } from '../plugin.ts';
 import en from '../translations/en.json';
 import { view } from './step-up.view.tsx';
@@ -15,15 +15,6 @@ const PROVE = 'POST /web-api/auth/v1/step-up';
 
 let mounted: Awaited<ReturnType<typeof mountView>> | undefined;
 
-beforeEach(() => {
-  // jsdom knows the element and not its modal state.
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
-});
 afterEach(() => mounted?.unmount());
 
 async function open(options: object) {

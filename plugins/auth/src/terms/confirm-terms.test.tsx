@@ -1,15 +1,13 @@
-import { createTestContext, installDialogs, mountView } from '@touchline/testing';
+import { createTestContext, mountView } from '@touchline/testing';
 import { screen } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import en from '../translations/en.json';
 import { view } from './confirm-terms.view.tsx';
 
 const STATUS = 'GET /web-api/api-v3/v2/user/agreement-rules/status';
 const CONFIRM = 'POST /web-api/api-v3/v2/user/agreement-rules/confirm';
 const CHANGED = { result: true, updatedAt: '2026-01-01T00:00:00.000Z' };
-
-beforeAll(installDialogs);
 
 /** A busy machine takes its time to draw. */
 const PATIENT = { timeout: 4_000 };

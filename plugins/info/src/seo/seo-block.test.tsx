@@ -1,7 +1,7 @@
 import { createTestContext, mountView } from '@touchline/testing';
 import { screen } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { plugin } from '../plugin.ts';
 import en from '../translations/en.json';
 import { isOwnPicture } from './own-picture.ts';
@@ -12,16 +12,6 @@ const picture = (src: string, alt: string) => ({
   tag: 'img',
   attributes: { src, alt },
   children: [],
-});
-
-beforeEach(() => {
-  // jsdom knows the element and not its modal state.
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
 });
 
 function setUp(content: readonly unknown[] = []) {

@@ -5,6 +5,7 @@ import { screen, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { plugin } from '../plugin.ts';
+import { WITHDRAWAL } from './testing/withdrawal.ts';
 import en from '../translations/en.json';
 import { view } from './withdraw.view.tsx';
 
@@ -33,19 +34,6 @@ const CARD: WithdrawalMethodsAnswer['methods'][number] = {
   feeMinor: 0,
   usualTime: 'hours',
   means: [{ id: 'm1', label: '•••• 4242' }],
-};
-const WITHDRAWAL = {
-  id: 'w1',
-  accountId: '100001',
-  methodId: 'card',
-  meansLabel: '•••• 4242',
-  currency: 'EUR',
-  amount: 5000,
-  fee: 0,
-  state: 'requested',
-  createdAt: 1,
-  updatedAt: 1,
-  steps: [{ state: 'requested', at: 1 }],
 };
 
 let unmount: () => Promise<void> = async () => undefined;

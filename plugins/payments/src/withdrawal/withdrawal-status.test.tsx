@@ -3,6 +3,7 @@ import { createTestContext, mountView, refusing } from '@touchline/testing';
 import { screen, within } from '@testing-library/dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { plugin } from '../plugin.ts';
+import { WITHDRAWAL } from './testing/withdrawal.ts';
 import en from '../translations/en.json';
 import { view } from './withdrawal-status.view.tsx';
 
@@ -10,19 +11,6 @@ import { view } from './withdrawal-status.view.tsx';
 vi.setConfig({ testTimeout: 30_000 });
 
 const READ = 'GET /payments-api/v1/withdrawals/w1';
-const WITHDRAWAL: Withdrawal = {
-  id: 'w1',
-  accountId: '100001',
-  methodId: 'card',
-  meansLabel: '•••• 4242',
-  currency: 'EUR',
-  amount: 5000,
-  fee: 0,
-  state: 'requested',
-  createdAt: 1000,
-  updatedAt: 1000,
-  steps: [{ state: 'requested', at: 1000 }],
-};
 
 let unmount: () => Promise<void> = async () => undefined;
 afterEach(() => unmount());

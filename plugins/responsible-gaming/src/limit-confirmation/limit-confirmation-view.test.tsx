@@ -1,13 +1,11 @@
 import { ApplicationError } from '@touchline/plugin-api';
-import { createTestContext, installDialogs, mountView } from '@touchline/testing';
+import { createTestContext, mountView } from '@touchline/testing';
 import { screen } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LIMIT_SERVICE } from '../limits/limits.resource.ts';
 import en from '../translations/en.json';
 import { view } from './limit-confirmation.view.tsx';
-
-beforeAll(installDialogs);
 
 /** A busy machine takes its time to draw. */
 const PATIENT = { timeout: 4_000 };

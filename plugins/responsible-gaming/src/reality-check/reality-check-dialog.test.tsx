@@ -1,14 +1,12 @@
-import { createTestContext, installDialogs, mountView } from '@touchline/testing';
+import { createTestContext, mountView } from '@touchline/testing';
 import { screen } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import en from '../translations/en.json';
 import { REALITY_CHECK } from './reality-check.resource.ts';
 import { view } from './reality-check.view.tsx';
 
 const MINUTE = 60_000;
-
-beforeAll(installDialogs);
 
 function setUp(maySilence = true) {
   const answer = () => ({

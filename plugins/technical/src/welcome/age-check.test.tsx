@@ -1,12 +1,10 @@
-import { createTestContext, installDialogs, mountView } from '@touchline/testing';
+import { createTestContext, mountView } from '@touchline/testing';
 import { screen } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import en from '../translations/en.json';
 import { view } from './age-check.view.tsx';
 import { ageConfirmed } from './moment.store.ts';
-
-beforeAll(installDialogs);
 
 /** A busy machine takes its time to draw. */
 const find = (text: string) => screen.findByText(text, {}, { timeout: 4_000 });

@@ -1,19 +1,9 @@
 import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Dialog, Sheet } from './modal.tsx';
 
-beforeEach(() => {
-  // jsdom knows the element and not its modal state.
-  const proto = HTMLDialogElement.prototype;
-  proto.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  proto.close ??= function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
-});
 afterEach(cleanup);
 
 function Page({ closeText, kind: Kind }: { closeText?: string; kind: typeof Dialog }) {
