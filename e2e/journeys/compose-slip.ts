@@ -1,6 +1,6 @@
 import type { SharedSlip, SharedSlipCode } from '@touchline/contracts/betting';
 import type { LineEvent } from '@touchline/contracts/line';
-import { type Page, expect } from '@playwright/test';
+import { type Locator, type Page, expect } from '@playwright/test';
 import { type Offer, offersOf, readTopic } from './betting.ts';
 import { visit } from './fixtures.ts';
 
@@ -58,4 +58,13 @@ export async function openSlip(
   const code = await shareSlip(page, address, offers, composed);
   await visit(page, `/en/coupon?load=${code}`);
   await expect(page.locator('main [data-outcome]')).toHaveCount(offers.length);
+}
+
+/** Opens the slip from the quick slip, over the page. */
+export async function openSlipDialog(page: Page): Promise<Locator> {
+  await page
+    .locator('[data-slot="quick-slip"]')
+    .getByRole('button', { name: /^Open the slip/ })
+    .click();
+  return page.getByRole('dialog', { name: 'Bet slip' });
 }

@@ -1,5 +1,6 @@
 import { expect, test, visit } from './fixtures.ts';
 import { operate, sharedOperator, standingPath } from './operator.ts';
+import { submitSignIn } from './sign-in.ts';
 
 test.describe('access to pages', () => {
   test('a visitor signs in on the way to a page and arrives there', async ({ page, player }) => {
@@ -9,9 +10,7 @@ test.describe('access to pages', () => {
     await expect(page).toHaveURL(/\/en\/auth\?return=%2Foffice$/);
     await visit(page, '/en/office/history?status=settled');
     await expect(page).toHaveURL(/\/en\/auth\?return=/);
-    await page.getByLabel('E-mail, phone or player number').fill(player.email);
-    await page.getByLabel('Password', { exact: true }).fill(player.password);
-    await page.locator('form').getByRole('button', { name: 'Sign in' }).click();
+    await submitSignIn(page, player);
     await expect(page).toHaveURL(/\/en\/office\/history\?status=settled$/);
     await expect(page.locator('html[data-route="betsHistory"]')).toBeAttached();
   });

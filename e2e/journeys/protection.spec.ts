@@ -5,6 +5,7 @@ import { expectBalance } from './express-journey.ts';
 import { choosePrice, pickPrice } from './pick-price.ts';
 import { pressUntil } from './press-until.ts';
 import { scrollToEnd } from './scroll-to-end.ts';
+import { submitSignIn } from './sign-in.ts';
 
 test.describe('without what protects the player', () => {
   test.beforeEach(async ({ page, address, player }) => {
@@ -99,9 +100,7 @@ test('limits are set and removed, and breaks are shown as what they are', async 
     await dialog.getByRole('button', { name: 'Start the break' }).click();
     await expect(page.locator('[data-slot="header"]').getByText('Sign in')).toBeVisible();
     await visit(page, '/en/user/login');
-    await page.getByRole('textbox', { name: /mail/i }).fill(player.email);
-    await page.getByLabel('Password', { exact: true }).fill(player.password);
-    await page.locator('form').getByRole('button', { name: 'Sign in' }).click();
+    await submitSignIn(page, player);
     await expect(page.locator('[data-slot="header"]').getByText('Sign in')).toHaveCount(0);
     await visit(page, '/en/office/responsible');
     await expect(row('Self-exclusion').filter({ hasText: 'Until' })).toBeVisible();

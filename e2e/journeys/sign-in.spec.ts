@@ -1,6 +1,7 @@
 import { expect, expectReady, test, visit } from './fixtures.ts';
 import { ownAddress } from './own-address.ts';
 import { signOut } from './sign-out.ts';
+import { submitSignIn } from './sign-in.ts';
 
 test.use({ extraHTTPHeaders: ownAddress() });
 
@@ -12,9 +13,7 @@ test.describe('signing in and out', () => {
   }) => {
     await page.context().clearCookies();
     await visit(page, '/en/user/login');
-    await page.getByLabel('E-mail, phone or player number').fill(player.email);
-    await page.getByLabel('Password', { exact: true }).fill(player.password);
-    await page.locator('form').getByRole('button', { name: 'Sign in' }).click();
+    await submitSignIn(page, player);
     await expect(page.locator('html[data-route="home"]')).toBeAttached();
     await expect(page.getByRole('link', { name: /^Balance €0\.00/ })).toBeVisible();
 
@@ -53,9 +52,7 @@ test.describe('signing in and out', () => {
   }) => {
     await page.context().clearCookies();
     await visit(page, '/en/user/login');
-    await page.getByLabel('E-mail, phone or player number').fill(player.email);
-    await page.getByLabel('Password', { exact: true }).fill('not the password');
-    await page.locator('form').getByRole('button', { name: 'Sign in' }).click();
+    await submitSignIn(page, { ...player, password: 'not the password' });
     await expect(page.locator('form').getByRole('status')).toContainText(/password/i);
     await expect(page.getByLabel('E-mail, phone or player number')).toHaveValue(player.email);
     // The browser itself writes a line about every refused request.

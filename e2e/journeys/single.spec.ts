@@ -5,6 +5,7 @@ import { fund } from './funds.ts';
 import { expectBalance } from './express-journey.ts';
 import { choosePrice, pickPrice } from './pick-price.ts';
 import { pressUntil } from './press-until.ts';
+import { openSlipDialog } from './compose-slip.ts';
 
 /** A price may move meanwhile. */
 const acceptIn = (slip: Locator) => slip.getByRole('button', { name: /^Accept the new price/ });
@@ -23,11 +24,7 @@ test.describe('a single bet', () => {
     await visit(page, '/en/line/football');
     await expectBalance(page, '€50.00');
     await choosePrice(await pickPrice(page));
-    await page
-      .locator('[data-slot="quick-slip"]')
-      .getByRole('button', { name: /^Open the slip/ })
-      .click();
-    const slip = page.getByRole('dialog', { name: 'Bet slip' });
+    const slip = await openSlipDialog(page);
     await expect(slip.getByText('Single', { exact: true })).toBeVisible();
     await slip.getByRole('textbox', { name: 'Stake' }).fill('12.50');
     await expect(slip.getByText('€12.50').or(acceptIn(slip))).toBeVisible();
@@ -56,11 +53,7 @@ test.describe('a single bet', () => {
   }) => {
     await visit(page, '/en/line/football');
     await choosePrice(await pickPrice(page));
-    await page
-      .locator('[data-slot="quick-slip"]')
-      .getByRole('button', { name: /^Open the slip/ })
-      .click();
-    const slip = page.getByRole('dialog', { name: 'Bet slip' });
+    const slip = await openSlipDialog(page);
     await slip.getByRole('textbox', { name: 'Stake' }).fill('50.01');
     await expect(slip.getByText('Not enough funds.').first()).toBeVisible();
     const deposit = page.locator('html[data-route="recharge"]');

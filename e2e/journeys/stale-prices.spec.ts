@@ -3,6 +3,7 @@ import { placeAccepting } from './betting.ts';
 import { expect, forgive, ignoreAskedPrices, visit } from './fixtures.ts';
 import { testWithFunds } from './funds.ts';
 import { choosePrice, pickPrice } from './pick-price.ts';
+import { openSlipDialog } from './compose-slip.ts';
 
 const test = testWithFunds(2_000);
 
@@ -70,11 +71,7 @@ test('the page without fresh prices says so and accepts no bets, and recovers au
   await page.clock.install();
   await visit(page, '/en/line/football');
   await choosePrice(await pickPrice(page));
-  await page
-    .locator('[data-slot="quick-slip"]')
-    .getByRole('button', { name: /^Open the slip/ })
-    .click();
-  const slip = page.getByRole('dialog', { name: 'Bet slip' });
+  const slip = await openSlipDialog(page);
   await slip.getByRole('textbox', { name: 'Stake' }).fill('5');
   // Or prompts about a price that has moved meanwhile.
   const place = slip.getByRole('button', { name: /^(Place bet €5\.00|Accept the new price)/ });

@@ -7,6 +7,7 @@ import { forgive, test, visit } from './fixtures.ts';
 import { fund } from './funds.ts';
 import { operate } from './operator.ts';
 import { tabTo } from './tab-to.ts';
+import { submitSignIn } from './sign-in.ts';
 
 // One server for all of them, one after another; a machine that is busy takes its time.
 test.describe.configure({ mode: 'default' });
@@ -187,9 +188,7 @@ test('an excluded player signs in and withdraws everything', async ({
   await dialog.getByRole('button', { name: 'Start the break' }).click();
   await expect(page.locator('[data-slot="header"]').getByText('Sign in')).toBeVisible();
   await visit(page, `${server.address}/en/user/login`);
-  await page.getByRole('textbox', { name: /mail/i }).fill(player.email);
-  await page.getByLabel('Password', { exact: true }).fill(player.password);
-  await page.locator('form').getByRole('button', { name: 'Sign in' }).click();
+  await submitSignIn(page, player);
   await expect(page.locator('[data-slot="header"]').getByText('Sign in')).toHaveCount(0);
 
   await visit(page, `${server.address}/en/office/deduce`);

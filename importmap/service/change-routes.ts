@@ -1,12 +1,10 @@
 import { ChangeAnswer, ChangeRequest, EnvironmentQuery } from '@touchline/contracts/releases';
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { audited } from './audit.ts';
 import { authoriseChanges, type Credentials } from './credentials.ts';
 import { expectedRevision } from './etag.ts';
 import type { ImportMapService } from './import-map-service.ts';
 import { requireAccess } from './require-access.ts';
-import { type AnyApp, REFUSALS, TAGS } from './route-schema.ts';
+import { type AnyApp, REFUSALS, TAGS, typedApp } from './route-schema.ts';
 
 /** Registers the change of an environment's state, or its dry run. */
 export function registerChangeRoutes(
@@ -14,7 +12,7 @@ export function registerChangeRoutes(
   options: { readonly service: ImportMapService; readonly credentials: Credentials },
 ): void {
   const { service, credentials } = options;
-  const app = (instance as FastifyInstance).withTypeProvider<ZodTypeProvider>();
+  const app = typedApp(instance);
 
   app.post(
     '/import-map-service/changes',

@@ -1,10 +1,8 @@
 import { EnvironmentQuery, ServicesAnswer, StateAnswer } from '@touchline/contracts/releases';
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Credentials } from './credentials.ts';
 import type { ImportMapService } from './import-map-service.ts';
 import { requireAccess } from './require-access.ts';
-import { type AnyApp, REFUSALS, TAGS } from './route-schema.ts';
+import { type AnyApp, REFUSALS, TAGS, typedApp } from './route-schema.ts';
 
 /** Registers what is live in an environment, and what was decided about it. */
 export function registerDecisionRoutes(
@@ -12,7 +10,7 @@ export function registerDecisionRoutes(
   options: { readonly service: ImportMapService; readonly credentials: Credentials },
 ): void {
   const { service, credentials } = options;
-  const app = (instance as FastifyInstance).withTypeProvider<ZodTypeProvider>();
+  const app = typedApp(instance);
 
   app.get(
     '/import-map-service/services',

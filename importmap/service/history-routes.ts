@@ -1,11 +1,9 @@
 import { DiffAnswer, HistoryAnswer } from '@touchline/contracts/releases';
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Credentials } from './credentials.ts';
 import type { ImportMapService } from './import-map-service.ts';
 import { DiffQuery, HistoryQuery } from './queries.ts';
 import { requireAccess } from './require-access.ts';
-import { type AnyApp, REFUSALS, TAGS } from './route-schema.ts';
+import { type AnyApp, REFUSALS, TAGS, typedApp } from './route-schema.ts';
 
 /** Registers the history of decisions and what differs between two revisions. */
 export function registerHistoryRoutes(
@@ -13,7 +11,7 @@ export function registerHistoryRoutes(
   options: { readonly service: ImportMapService; readonly credentials: Credentials },
 ): void {
   const { service, credentials } = options;
-  const app = (instance as FastifyInstance).withTypeProvider<ZodTypeProvider>();
+  const app = typedApp(instance);
 
   app.get(
     '/import-map-service/history',

@@ -4,12 +4,11 @@ import {
   ImportMap,
   ReleaseAnswer,
 } from '@touchline/contracts/releases';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ImportMapService } from './import-map-service.ts';
 import type { Override } from './overrides/link-signer.ts';
 import type { Overrides } from './overrides/overrides.ts';
-import { type AnyApp, REFUSALS, TAGS } from './route-schema.ts';
+import { type AnyApp, REFUSALS, TAGS, typedApp } from './route-schema.ts';
 import { createTaggedSender } from './send-tagged.ts';
 
 export interface MapRoutesOptions {
@@ -44,7 +43,7 @@ function createAnswer(
 
 /** Registers the map of an environment and the release that it came from, as pages load them. */
 export function registerMapRoutes(instance: AnyApp, options: MapRoutesOptions): void {
-  const app = (instance as FastifyInstance).withTypeProvider<ZodTypeProvider>();
+  const app = typedApp(instance);
   const sendMap = createAnswer(options, ({ importMap }) => importMap);
   const sendRelease = createAnswer(options, ({ release, importMap, artefacts }) => ({
     release,

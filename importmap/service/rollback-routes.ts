@@ -4,15 +4,13 @@ import {
   RollbackRequest,
   type StateChange,
 } from '@touchline/contracts/releases';
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { audited } from './audit.ts';
 import { authoriseChanges, type Credentials } from './credentials.ts';
 import { expectedRevision } from './etag.ts';
 import { ImportMapError } from './import-map-error.ts';
 import type { ImportMapService } from './import-map-service.ts';
 import { requireAccess } from './require-access.ts';
-import { type AnyApp, REFUSALS, TAGS } from './route-schema.ts';
+import { type AnyApp, REFUSALS, TAGS, typedApp } from './route-schema.ts';
 
 /** The restoration of a revision, for one plugin or for all. */
 function restoration(revision: number, plugin: string | undefined): StateChange {
@@ -25,7 +23,7 @@ export function registerRollbackRoutes(
   options: { readonly service: ImportMapService; readonly credentials: Credentials },
 ): void {
   const { service, credentials } = options;
-  const app = (instance as FastifyInstance).withTypeProvider<ZodTypeProvider>();
+  const app = typedApp(instance);
 
   app.post(
     '/import-map-service/rollback',

@@ -1,15 +1,13 @@
 import { ServiceHealth } from '@touchline/contracts/releases';
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { ImportMapService } from './import-map-service.ts';
-import { type AnyApp, TAGS } from './route-schema.ts';
+import { type AnyApp, TAGS, typedApp } from './route-schema.ts';
 
 /** Registers what says whether the service runs, and whether it knows the newest state. */
 export function registerStatusRoutes(
   instance: AnyApp,
   { service }: { readonly service: ImportMapService },
 ): void {
-  const app = (instance as FastifyInstance).withTypeProvider<ZodTypeProvider>();
+  const app = typedApp(instance);
   for (const path of ['/import-map-service/', '/import-map-service/health']) {
     app.get(
       path,

@@ -1,19 +1,17 @@
 import { TeamTokenAnswer, TeamTokenRequest, TeamTokensAnswer } from '@touchline/contracts/releases';
 import { text } from '@touchline/contracts/text';
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { audited, reasonIn } from './audit.ts';
 import type { Credentials } from './credentials.ts';
 import { requireOperator } from './require-access.ts';
-import { type AnyApp, REFUSALS, TAGS } from './route-schema.ts';
+import { type AnyApp, REFUSALS, TAGS, typedApp } from './route-schema.ts';
 
 /** Registers what the operator does with the tokens of teams. */
 export function registerTokenRoutes(
   instance: AnyApp,
   { credentials }: { readonly credentials: Credentials },
 ): void {
-  const app = (instance as FastifyInstance).withTypeProvider<ZodTypeProvider>();
+  const app = typedApp(instance);
 
   app.get(
     '/import-map-service/tokens',

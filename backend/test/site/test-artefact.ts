@@ -1,5 +1,6 @@
 import { PluginManifest } from '@touchline/contracts/plugins';
 import type { Artefact } from '@touchline/contracts/releases';
+import { EMPTY_MANIFEST } from '@touchline/contracts/testing';
 
 /** For tests: a published version with one file, its entry, and nothing else. */
 export function testArtefact(
@@ -27,18 +28,6 @@ export function testPlugin(
   id: string,
   { version, says = {}, ...rest }: Parameters<typeof testArtefact>[1] & { readonly says?: object },
 ): Artefact {
-  const manifest = PluginManifest.parse({
-    id,
-    version,
-    api: '^1.0',
-    criticality: 'optional',
-    routes: [],
-    slots: [],
-    modals: [],
-    guards: [],
-    handlers: [],
-    background: [],
-    ...says,
-  });
+  const manifest = PluginManifest.parse({ ...EMPTY_MANIFEST, id, version, ...says });
   return testArtefact(id, { version, manifest, ...rest });
 }

@@ -1,11 +1,9 @@
 import { EnvironmentAnswer, EnvironmentRequest } from '@touchline/contracts/releases';
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { audited } from '../audit.ts';
 import type { Credentials } from '../credentials.ts';
 import type { ImportMapService } from '../import-map-service.ts';
 import { requireOperator } from '../require-access.ts';
-import { type AnyApp, REFUSALS, TAGS } from '../route-schema.ts';
+import { type AnyApp, REFUSALS, TAGS, typedApp } from '../route-schema.ts';
 
 /** Registers the making of environments; who reads them speaks to the deployer's routes. */
 export function registerEnvironmentRoutes(
@@ -15,7 +13,7 @@ export function registerEnvironmentRoutes(
     credentials,
   }: { readonly service: ImportMapService; readonly credentials: Credentials },
 ): void {
-  const app = (instance as FastifyInstance).withTypeProvider<ZodTypeProvider>();
+  const app = typedApp(instance);
 
   app.post(
     '/import-map-service/environments',

@@ -5,12 +5,11 @@ import {
   OpenPagesAnswer,
   PluginHealthAnswer,
 } from '@touchline/contracts/releases';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { FastifyRequest } from 'fastify';
 import type { Credentials } from '../credentials.ts';
 import { HealthQuery } from '../queries.ts';
 import { requireAccess } from '../require-access.ts';
-import { type AnyApp, REFUSALS, TAGS } from '../route-schema.ts';
+import { type AnyApp, REFUSALS, TAGS, typedApp } from '../route-schema.ts';
 import type { PluginHealth } from './plugin-health.ts';
 
 /** A report of all plugins there are is far smaller. */
@@ -28,7 +27,7 @@ interface HealthRoutesOptions {
 
 function registerReports(instance: AnyApp, options: HealthRoutesOptions): void {
   const { health, visitorOf, isCounted, reportConfig = {} } = options;
-  const app = (instance as FastifyInstance).withTypeProvider<ZodTypeProvider>();
+  const app = typedApp(instance);
   app.post(
     '/import-map-service/reports',
     {
@@ -60,7 +59,7 @@ function registerReports(instance: AnyApp, options: HealthRoutesOptions): void {
 /** Registers the reports of pages about their plugins, and what operators read of them. */
 export function registerHealthRoutes(instance: AnyApp, options: HealthRoutesOptions): void {
   const { health, credentials } = options;
-  const app = (instance as FastifyInstance).withTypeProvider<ZodTypeProvider>();
+  const app = typedApp(instance);
   registerReports(instance, options);
   app.get(
     '/import-map-service/plugin-health',

@@ -5,13 +5,12 @@ import {
   OverridesAnswer,
 } from '@touchline/contracts/releases';
 import { text } from '@touchline/contracts/text';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { audited, reasonIn } from '../audit.ts';
 import { authoriseChanges, type Access, type Credentials } from '../credentials.ts';
 import { requireAccess, requireOperator } from '../require-access.ts';
-import { type AnyApp, REFUSALS, TAGS } from '../route-schema.ts';
+import { type AnyApp, REFUSALS, TAGS, typedApp } from '../route-schema.ts';
 import type { Overrides } from './overrides.ts';
 
 const BASE = '/import-map-service/overrides';
@@ -46,7 +45,7 @@ interface OverrideRoutesOptions {
 
 function registerMaking(instance: AnyApp, options: OverrideRoutesOptions): void {
   const { overrides, credentials, addressOf } = options;
-  const app = (instance as FastifyInstance).withTypeProvider<ZodTypeProvider>();
+  const app = typedApp(instance);
   app.post(
     BASE,
     {
@@ -81,7 +80,7 @@ function registerMaking(instance: AnyApp, options: OverrideRoutesOptions): void 
 
 function registerEnding(instance: AnyApp, options: OverrideRoutesOptions): void {
   const { overrides, credentials } = options;
-  const app = (instance as FastifyInstance).withTypeProvider<ZodTypeProvider>();
+  const app = typedApp(instance);
   app.delete(
     `${BASE}/:id`,
     {
@@ -107,7 +106,7 @@ function registerEnding(instance: AnyApp, options: OverrideRoutesOptions): void 
 /** Registers the making, listing and ending of signed links. */
 export function registerOverrideRoutes(instance: AnyApp, options: OverrideRoutesOptions): void {
   const { overrides, credentials } = options;
-  const app = (instance as FastifyInstance).withTypeProvider<ZodTypeProvider>();
+  const app = typedApp(instance);
   registerMaking(instance, options);
   app.get(
     BASE,

@@ -5,14 +5,12 @@ import {
   PublishRequest,
   VersionsAnswer,
 } from '@touchline/contracts/releases';
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { audited, reasonIn } from '../audit.ts';
 import type { Credentials } from '../credentials.ts';
 import { ImportMapError } from '../import-map-error.ts';
 import { requireAccess } from '../require-access.ts';
-import { type AnyApp, REFUSALS, TAGS } from '../route-schema.ts';
+import { type AnyApp, REFUSALS, TAGS, typedApp } from '../route-schema.ts';
 import type { Publisher } from './publisher.ts';
 
 const PATH = '/import-map-service/plugins/:plugin/versions';
@@ -26,7 +24,7 @@ interface PublishRoutesOptions {
 
 function registerPublishing(instance: AnyApp, options: PublishRoutesOptions): void {
   const { publisher, credentials } = options;
-  const app = (instance as FastifyInstance).withTypeProvider<ZodTypeProvider>();
+  const app = typedApp(instance);
   app.put(
     `${PATH}/:version`,
     {
@@ -65,7 +63,7 @@ function registerPublishing(instance: AnyApp, options: PublishRoutesOptions): vo
 /** Registers publishing and the list of what was published. */
 export function registerPublishRoutes(instance: AnyApp, options: PublishRoutesOptions): void {
   const { publisher, credentials } = options;
-  const app = (instance as FastifyInstance).withTypeProvider<ZodTypeProvider>();
+  const app = typedApp(instance);
   registerPublishing(instance, options);
   app.get(
     PATH,

@@ -10,6 +10,7 @@ import { SeoPage } from '@touchline/contracts/site';
 import type { ReadAsset } from '../inline-text.ts';
 import type { PageSeo } from '../page-head.ts';
 import { prepareSite, type Site } from '../site.ts';
+import { EMPTY_MANIFEST } from '@touchline/contracts/testing';
 
 export const CONFIGURATION: CoreConfiguration = {
   languages: ['en', 'ru', 'ar'],
@@ -71,19 +72,7 @@ function modulesOf(manifest: PluginManifest): Artefact['modules'] {
 }
 
 const plugin = (id: string, contributions: object) =>
-  PluginManifest.parse({
-    id,
-    version: '1.0.0-a',
-    api: '^1.0',
-    criticality: 'optional',
-    routes: [],
-    slots: [],
-    modals: [],
-    guards: [],
-    handlers: [],
-    background: [],
-    ...contributions,
-  });
+  PluginManifest.parse({ ...EMPTY_MANIFEST, id, version: '1.0.0-a', ...contributions });
 
 const route = (name: string, path: string, rest: object = {}) => ({
   name,

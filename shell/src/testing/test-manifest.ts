@@ -1,21 +1,11 @@
 import { PluginManifest } from '@touchline/contracts/plugins';
+import { EMPTY_MANIFEST } from '@touchline/contracts/testing';
 
 /** A manifest for tests: given parts over an otherwise empty one. */
 export function testManifest(
   given: Record<string, unknown> & { readonly id: string },
 ): PluginManifest {
-  return PluginManifest.parse({
-    version: '1.0.0',
-    api: '^1.0',
-    criticality: 'optional',
-    routes: [],
-    slots: [],
-    modals: [],
-    guards: [],
-    handlers: [],
-    background: [],
-    ...given,
-  });
+  return PluginManifest.parse({ ...EMPTY_MANIFEST, ...given });
 }
 
 /** A route contribution for tests. */

@@ -1,20 +1,9 @@
 import { expect, it } from 'vitest';
 import { PluginId } from './control-plane.ts';
 import { PluginManifest } from '../plugins/manifest.ts';
+import { EMPTY_MANIFEST } from '../testing/empty-manifest.ts';
 
-const manifest = (id: string) =>
-  PluginManifest.safeParse({
-    id,
-    version: '1.0.0',
-    api: '^1.0',
-    criticality: 'optional',
-    routes: [],
-    slots: [],
-    modals: [],
-    guards: [],
-    handlers: [],
-    background: [],
-  }).success;
+const manifest = (id: string) => PluginManifest.safeParse({ ...EMPTY_MANIFEST, id }).success;
 
 it('a plugin is not named like what every object has', () => {
   const inherited = Object.getOwnPropertyNames(Object.prototype);
