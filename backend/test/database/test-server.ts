@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg, { type PoolConfig } from 'pg';
-import type { DatabaseLog } from '../../src/platform/database/embedded-database.ts';
+import type { DatabaseLog } from '../../src/platform/database/database-log.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';
 import { createPool } from '../../src/platform/database/pool.ts';
 

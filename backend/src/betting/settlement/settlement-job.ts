@@ -1,5 +1,5 @@
 import type { MatchResult } from '@touchline/domain/markets';
-import type { DatabaseLog } from '../../platform/database/embedded-database.ts';
+import type { DatabaseLog } from '../../platform/database/database-log.ts';
 import type { Settlement } from './settlement.ts';
 
 /** Who knows how matches ended; the feed. */

@@ -1,5 +1,5 @@
 import { type Grade, gradeOutcome, type MatchResult } from '@touchline/domain/markets';
-import type { DatabaseLog } from '../../platform/database/embedded-database.ts';
+import type { DatabaseLog } from '../../platform/database/database-log.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Pool, PoolClient } from '../../platform/database/queryable.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';

@@ -1,4 +1,4 @@
-import type { DatabaseLog } from '../../platform/database/embedded-database.ts';
+import type { DatabaseLog } from '../../platform/database/database-log.ts';
 import type { Pool } from '../../platform/database/queryable.ts';
 import { createRepeatedJob, type RepeatedJob } from '../../platform/jobs/repeated-job.ts';
 import type { Clock } from '../../platform/clock.ts';

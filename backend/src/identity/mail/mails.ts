@@ -1,6 +1,6 @@
 import type { AskedMail } from '@touchline/contracts/identity';
 import type { FastifyRequest } from 'fastify';
-import type { DatabaseLog } from '../../platform/database/embedded-database.ts';
+import type { DatabaseLog } from '../../platform/database/database-log.ts';
 import type { Pool, PoolClient } from '../../platform/database/queryable.ts';
 import type { RepeatedJob } from '../../platform/jobs/repeated-job.ts';
 import { ApiError } from '../../platform/http/api-error.ts';

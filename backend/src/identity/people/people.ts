@@ -1,4 +1,4 @@
-import type { DatabaseLog } from '../../platform/database/embedded-database.ts';
+import type { DatabaseLog } from '../../platform/database/database-log.ts';
 import type { Pool, PoolClient } from '../../platform/database/queryable.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Clock } from '../../platform/clock.ts';

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { DatabaseError } from './database-error.ts';
-import { type Database, type DatabaseLog, startEmbeddedDatabase } from './embedded-database.ts';
+import type { DatabaseLog } from './database-log.ts';
+import { type Database, startEmbeddedDatabase } from './embedded-database.ts';
 import type { Queryable } from './queryable.ts';
 
 const LOWEST_VERSION = 150_000;

@@ -1,18 +1,12 @@
 import type { PoolConfig } from 'pg';
 import { prepareHome } from './database-home.ts';
+import type { DatabaseLog } from './database-log.ts';
 import { APPLICATION_ROLE } from './cluster-recipe.ts';
 import { initialiseCluster, writeCluster } from './initialise-cluster.ts';
 import { findNativeFiles, prepareNativeFiles } from './native-files.ts';
 import { runServer, stopServer } from './server-process.ts';
 import { superviseServer } from './supervise-server.ts';
 import { enter } from './tenants.ts';
-
-/** What the launcher logs; a pino logger fits. */
-export interface DatabaseLog {
-  info(fields: object, message: string): void;
-  warn(fields: object, message: string): void;
-  error(fields: object, message: string): void;
-}
 
 /** A database that is up. */
 export interface Database {

@@ -1,5 +1,6 @@
 import pg from 'pg';
-import type { Database, DatabaseLog } from './embedded-database.ts';
+import type { DatabaseLog } from './database-log.ts';
+import type { Database } from './embedded-database.ts';
 
 /**
  * A pool of connections. As the driver has it, bigint columns arrive as text. Connections that

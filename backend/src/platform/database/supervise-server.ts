@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { DatabaseLog } from './embedded-database.ts';
+import type { DatabaseLog } from './database-log.ts';
 import type { ServerProcess } from './server-process.ts';
 
 const LONGEST_PAUSE_MS = 5_000;

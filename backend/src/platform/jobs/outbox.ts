@@ -1,4 +1,4 @@
-import type { DatabaseLog } from '../database/embedded-database.ts';
+import type { DatabaseLog } from '../database/database-log.ts';
 import type { Listener } from '../database/listener.ts';
 import type { Pool } from '../database/queryable.ts';
 import { inTransaction } from '../database/transaction.ts';

@@ -1,4 +1,4 @@
-import type { DatabaseLog } from '../database/embedded-database.ts';
+import type { DatabaseLog } from '../database/database-log.ts';
 
 /** Work that is done again and again while the server runs. */
 export interface RepeatedJob {

@@ -1,0 +1,6 @@
+/** What the launcher logs; a pino logger fits. */
+export interface DatabaseLog {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
