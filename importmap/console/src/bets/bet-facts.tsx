@@ -1,7 +1,7 @@
 import type { OperatorBet } from '@touchline/contracts/betting';
 import { currencyCode, formatMoney, minorUnits } from '@touchline/domain/money';
+import { Facts } from '../app/facts.tsx';
 import { useTexts } from '../texts/texts-context.ts';
-import styles from './bets.module.css';
 
 /** Whose a bet is, what was staked, and what has come of it. */
 export function BetFacts({ bet }: { readonly bet: OperatorBet }) {
@@ -22,16 +22,5 @@ export function BetFacts({ bet }: { readonly bet: OperatorBet }) {
     ...(bet.payout === undefined ? {} : { payout: money(bet.payout) }),
     ...(bet.settledAt === undefined ? {} : { settledAt: moment(bet.settledAt) }),
   };
-  return (
-    <dl className={styles.facts}>
-      {Object.entries(facts).map(([name, value]) => (
-        <div key={name}>
-          <dt>{t(`bets.fact.${name}`)}</dt>
-          <dd>
-            <bdi>{value}</bdi>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts facts={facts} nameOf={(fact) => t(`bets.fact.${fact}`)} />;
 }

@@ -1,7 +1,7 @@
 import type { OperatorWithdrawal } from '@touchline/contracts/money';
+import { Facts } from '../app/facts.tsx';
 import { useTexts } from '../texts/texts-context.ts';
 import { moneyText } from './money-text.ts';
-import styles from './withdrawals.module.css';
 
 /** Whose a withdrawal is, how much goes where, and how old it is. */
 export function WithdrawalFacts({ withdrawal }: { readonly withdrawal: OperatorWithdrawal }) {
@@ -17,16 +17,5 @@ export function WithdrawalFacts({ withdrawal }: { readonly withdrawal: OperatorW
     ...(reason === undefined ? {} : { reason: t(`withdrawals.reasons.${reason}`) }),
     requested: `${moment(createdAt)} (${ago(createdAt)})`,
   };
-  return (
-    <dl className={styles.facts}>
-      {Object.entries(facts).map(([name, value]) => (
-        <div key={name}>
-          <dt>{t(`withdrawals.fact.${name}`)}</dt>
-          <dd>
-            <bdi>{value}</bdi>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts facts={facts} nameOf={(fact) => t(`withdrawals.fact.${fact}`)} />;
 }
