@@ -1,12 +1,4 @@
-interface PolicyFactory {
-  createPolicy: (
-    name: string,
-    rules: {
-      createScriptURL: (url: string) => string;
-      createScript: (text: string) => string;
-    },
-  ) => void;
-}
+import type { PolicyFactory } from '../trusted-types.ts';
 
 /** Where code may come from in addition to this site: `https://host`, or `http://localhost:*`. */
 export type TrustedOrigins = readonly string[];

@@ -1,12 +1,4 @@
-interface PolicyFactory {
-  createPolicy: (
-    name: string,
-    rules: {
-      createScriptURL: (url: string) => string;
-      createScript: (text: string) => string;
-    },
-  ) => void;
-}
+import type { PolicyFactory } from '../trusted-types.ts';
 
 /**
  * Runs inside the document before the loader; standalone, because its text is inlined. The
