@@ -1,11 +1,11 @@
 export { Bonus, BonusesAnswer } from './bonuses.ts';
 export { DepositBonusAnswer, DepositBonusChoice, DepositBonusOffer } from './deposit-bonus.ts';
+export { PaymentMethod } from './payment-method.ts';
 export {
   CreateDeposit,
   DepositAnswer,
   Payment,
   PaymentAnswer,
-  PaymentMethod,
   PaymentMethodsAnswer,
   PaymentStatus,
   PaymentsAnswer,

@@ -1,19 +1,7 @@
 import * as z from 'zod/mini';
 import { text } from '../text.ts';
+import { PaymentMethod } from './payment-method.ts';
 
-export const PaymentMethod = z.object({
-  id: text(),
-  name: text(),
-  /** Icon name of the ui package. */
-  icon: text(),
-  currency: text(),
-  /** Minor units. */
-  minimum: z.number(),
-  maximum: z.number(),
-  /** Whether this is the built-in test provider; the page shows it. */
-  isTest: z.boolean(),
-});
-export type PaymentMethod = z.infer<typeof PaymentMethod>;
 /** GET /payments-api/v1/deposit-methods?accountId= */
 export const PaymentMethodsAnswer = z.object({
   methods: z.array(PaymentMethod),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { text } from '../text.ts';
+import { PaymentMethod } from './payment-method.ts';
 
 /** Where money may go: a means of payment that has brought money in. */
 export const WithdrawalMeans = z.object({
@@ -9,16 +10,7 @@ export const WithdrawalMeans = z.object({
 });
 
 export const WithdrawalMethod = z.object({
-  id: text(),
-  name: text(),
-  /** Icon name of the ui package. */
-  icon: text(),
-  currency: text(),
-  /** Minor units. */
-  minimum: z.number(),
-  maximum: z.number(),
-  /** Whether this is the built-in test provider; the page shows it. */
-  isTest: z.boolean(),
+  ...PaymentMethod.shape,
   /** What the provider takes of a withdrawal, in minor units. */
   feeMinor: z.number(),
   /** How long it usually takes once the withdrawal is approved. */
