@@ -1,5 +1,5 @@
 import { usePlugin } from '@touchline/plugin-api';
-import { TextField } from '@touchline/ui/forms';
+import { type PasswordFieldProps, PasswordInput } from './password-input.tsx';
 
 /** Characters; the server's rule. */
 export const SHORTEST_PASSWORD = 8;
@@ -13,32 +13,14 @@ export function passwordFault(password: string): 'required' | 'passwordShort' | 
 }
 
 /** The field for a password that is chosen; its name is `password`. */
-export function NewPasswordField({
-  label,
-  value,
-  error,
-  onType,
-}: {
-  /** Unless given, it is the account's first password. */
-  readonly label?: string | undefined;
-  readonly value: string;
-  readonly error: string | undefined;
-  readonly onType: (password: string) => void;
-}) {
+export function NewPasswordField(props: PasswordFieldProps) {
   const { i18n } = usePlugin();
   return (
-    <TextField
+    <PasswordInput
+      {...props}
       name="password"
-      label={label ?? i18n.t('password')}
       hint={i18n.t('passwordHint')}
-      type="password"
       autoComplete="new-password"
-      maxLength={256}
-      required
-      reveal={{ show: i18n.t('showPassword'), hide: i18n.t('hidePassword') }}
-      value={value}
-      error={error}
-      onChange={(event) => onType(event.target.value)}
     />
   );
 }
