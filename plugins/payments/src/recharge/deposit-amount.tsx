@@ -1,14 +1,11 @@
-import { amountText, currencyExponent, stakeDefaults } from '@touchline/domain/money';
+import { amountText, stakeDefaults } from '@touchline/domain/money';
 import { usePlugin } from '@touchline/plugin-api';
-import { AmountField } from '@touchline/ui/forms';
+import { PaymentAmount, USUAL_PAYMENTS } from '../payment-amount.tsx';
 import type { AmountFault, AmountLimits } from '../read-amount.ts';
-
-/** Usual deposits, as multiples of the currency's usual stake. */
-const USUAL = [4, 10, 20] as const;
 
 /** The field for the amount, with usual ones to press. */
 export function DepositAmount({
-  limits: { currency, minimum, maximum },
+  limits,
   text,
   fault,
   onType,
@@ -19,19 +16,16 @@ export function DepositAmount({
   readonly onType: (text: string) => void;
 }) {
   const { i18n } = usePlugin();
+  const { currency, minimum, maximum } = limits;
   const { initial } = stakeDefaults({ currency });
   const values = { minimum: i18n.money(minimum, currency), maximum: i18n.money(maximum, currency) };
   return (
-    <AmountField
-      label={i18n.t('amount')}
-      name="amount"
-      value={text}
-      onChange={onType}
-      decimals={currencyExponent(currency)}
-      currency={currency}
-      hint={i18n.t('amountRange', values)}
+    <PaymentAmount
+      limits={limits}
+      text={text}
+      onType={onType}
       error={fault === undefined ? undefined : i18n.t(`amountFault.${fault}`, values)}
-      quick={USUAL.map((times) => ({
+      quick={USUAL_PAYMENTS.map((times) => ({
         text: i18n.money(initial * times, currency),
         onPress: () => onType(amountText({ amount: initial * times, currency })),
       }))}

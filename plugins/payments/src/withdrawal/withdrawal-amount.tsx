@@ -1,6 +1,6 @@
-import { amountText, currencyExponent, stakeDefaults } from '@touchline/domain/money';
+import { amountText, stakeDefaults } from '@touchline/domain/money';
 import { usePlugin } from '@touchline/plugin-api';
-import { AmountField } from '@touchline/ui/forms';
+import { PaymentAmount, USUAL_PAYMENTS } from '../payment-amount.tsx';
 import { type AmountFault, type AmountLimits, readAmount } from '../read-amount.ts';
 
 /** What may be withdrawn at once, in minor units: within the limits of the method and what there is. */
@@ -9,9 +9,6 @@ export interface WithdrawalLimits extends AmountLimits {
 }
 
 export type WithdrawalFault = AmountFault | 'aboveAvailable';
-
-/** Usual withdrawals, as multiples of the currency's usual stake. */
-const USUAL = [4, 10, 20] as const;
 
 /** Amount in minor units, or what is wrong with it. */
 export function readWithdrawal(text: string, limits: WithdrawalLimits): number | WithdrawalFault {
@@ -38,19 +35,15 @@ export function WithdrawalAmount({
   const most = Math.min(available, maximum);
   const money = (amount: number) => i18n.money(amount, currency);
   const take = (amount: number) => () => onType(amountText({ amount, currency }));
-  const usual = USUAL.map((times) => initial * times).filter(
+  const usual = USUAL_PAYMENTS.map((times) => initial * times).filter(
     (amount) => amount >= minimum && amount < most,
   );
   const mostText = i18n.t(most === available ? 'withdrawal.all' : 'withdrawal.most');
   return (
-    <AmountField
-      label={i18n.t('amount')}
-      name="amount"
-      value={text}
-      onChange={onType}
-      decimals={currencyExponent(currency)}
-      currency={currency}
-      hint={i18n.t('amountRange', { minimum: money(minimum), maximum: money(maximum) })}
+    <PaymentAmount
+      limits={limits}
+      text={text}
+      onType={onType}
       error={error}
       quick={[
         ...usual.map((amount) => ({ text: money(amount), onPress: take(amount) })),
