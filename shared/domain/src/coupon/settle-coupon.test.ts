@@ -6,15 +6,7 @@ import { listLines } from './coupon-return.ts';
 import { COUPON_TYPE } from './coupon-type.ts';
 import { potentialReturn, settleCoupon } from './settle-coupon.ts';
 import { coupon, leg } from './testing/make-coupon.ts';
-
-function codeOf(action: () => unknown): string {
-  try {
-    action();
-  } catch (error) {
-    return (error as { code: string }).code;
-  }
-  return 'nothing was thrown';
-}
+import { codeOf } from '../testing/code-of.ts';
 
 function sumOf(settled: CouponReturn): number {
   const entries = [...settled.lines, ...settled.adjustments];

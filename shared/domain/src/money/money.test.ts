@@ -8,15 +8,7 @@ import { formatMoney } from './format-money.ts';
 import { addMoney, minorUnits, money, subtractMoney } from './money.ts';
 import { stakeCurrencies } from './stake-classes.ts';
 import { stakeDefaults } from './stake-defaults.ts';
-
-function codeOf(action: () => unknown): string {
-  try {
-    action();
-  } catch (error) {
-    return (error as { code: string }).code;
-  }
-  return 'nothing was thrown';
-}
+import { codeOf } from '../testing/code-of.ts';
 
 /** Intl may separate with any of several spaces, by its version. */
 const plain = (text: string) => text.replace(/\s/g, ' ');

@@ -4,15 +4,7 @@ import { convertOdds } from './convert-odds.ts';
 import { FRACTIONAL_LADDER } from './fractional-ladder.ts';
 import { ODDS_FORMATS, type OddsFormat } from './odds-format.ts';
 import { parseOdds } from './parse-odds.ts';
-
-function codeOf(action: () => unknown): string {
-  try {
-    action();
-  } catch (error) {
-    return (error as { code: string }).code;
-  }
-  return 'nothing was thrown';
-}
+import { codeOf } from '../testing/code-of.ts';
 
 /** Prices of up to three decimals from 1.001 to 1,001. */
 const price = fc.integer({ min: 1001, max: 1_001_000 }).map((x) => (x / 1000).toFixed(3));

@@ -4,15 +4,7 @@ import { compareOdds, decimalOdds } from './decimal-odds.ts';
 import { FRACTIONAL_LADDER, rungRatio } from './fractional-ladder.ts';
 import { ODDS_FORMATS, type OddsFormat, oddsFormatId, oddsFormatOf } from './odds-format.ts';
 import { parseOdds } from './parse-odds.ts';
-
-function codeOf(action: () => unknown): string {
-  try {
-    action();
-  } catch (error) {
-    return (error as { code: string }).code;
-  }
-  return 'nothing was thrown';
-}
+import { codeOf } from '../testing/code-of.ts';
 
 describe('parseOdds', () => {
   test.each<[OddsFormat, string, string]>([
