@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createClock } from './clock.ts';
 import { keepPresence } from './presence.ts';
+import { createTimerClock } from '../testing/timer-clock.ts';
 
 function setUp({ isSignedIn = true }: { isSignedIn?: boolean } = {}) {
   vi.useFakeTimers();
@@ -8,13 +8,7 @@ function setUp({ isSignedIn = true }: { isSignedIn?: boolean } = {}) {
   const send = vi.fn(async () => undefined as unknown);
   const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const stop = keepPresence({
-    clock: createClock({
-      now: Date.now,
-      setTimeout: (act, wait) => setTimeout(act, wait),
-      clearTimeout: (handle) => clearTimeout(handle),
-      setInterval: (act, wait) => setInterval(act, wait),
-      clearInterval: (handle) => clearInterval(handle),
-    }),
+    clock: createTimerClock(),
     log,
     isSignedIn: () => page.isSignedIn,
     isVisible: () => page.isVisible,

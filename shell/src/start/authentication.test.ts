@@ -1,8 +1,8 @@
 import { createStore, type HttpRequest, type SessionState } from '@touchline/plugin-api';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createClock } from '../services/clock.ts';
 import { createKeyStore } from '../services/context-keys.ts';
 import { type AuthenticationDependencies, createAuthentication } from './authentication.ts';
+import { createTimerClock } from '../testing/timer-clock.ts';
 
 const COOKIES = ['ua', 'user_token', 'tl_signed_out'];
 
@@ -44,13 +44,7 @@ function setUp({
     state,
     keys,
     log,
-    clock: createClock({
-      now: Date.now,
-      setTimeout: (act, wait) => setTimeout(act, wait),
-      clearTimeout: (handle) => clearTimeout(handle),
-      setInterval: (act, wait) => setInterval(act, wait),
-      clearInterval: (handle) => clearInterval(handle),
-    }),
+    clock: createTimerClock(),
     flags: { isOn: (flag: string) => flags.includes(flag) },
     http: {
       request: async (request: HttpRequest<unknown>) => {

@@ -1,8 +1,8 @@
 import type { HttpRequest } from '@touchline/plugin-api';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createClock } from '../services/clock.ts';
 import { createKeyStore } from '../services/context-keys.ts';
 import { type SessionDuties, startSessionDuties } from './session-duties.ts';
+import { createTimerClock } from '../testing/timer-clock.ts';
 
 let stop: () => void = () => undefined;
 
@@ -30,13 +30,7 @@ function setUp({ fails = false, fingerprint }: { fails?: boolean; fingerprint?: 
     keys,
     log,
     window,
-    clock: createClock({
-      now: Date.now,
-      setTimeout: (act, wait) => setTimeout(act, wait),
-      clearTimeout: (handle) => clearTimeout(handle),
-      setInterval: (act, wait) => setInterval(act, wait),
-      clearInterval: (handle) => clearInterval(handle),
-    }),
+    clock: createTimerClock(),
     http: {
       request: async (request: HttpRequest<unknown>) => {
         sent.push(request);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createClock } from '../clock.ts';
 import { createScriptLoader } from './fingerprint-script.ts';
+import { createTimerClock } from '../../testing/timer-clock.ts';
 
 const URL = '/hd-api/external/apps/web/api.js';
 const API = { ready: async () => undefined, exec: async () => ({}) };
@@ -18,13 +18,7 @@ function setUp() {
   const load = createScriptLoader({
     window,
     url: URL,
-    clock: createClock({
-      now: Date.now,
-      setTimeout: (act, wait) => setTimeout(act, wait),
-      clearTimeout: (handle) => clearTimeout(handle),
-      setInterval: (act, wait) => setInterval(act, wait),
-      clearInterval: (handle) => clearInterval(handle),
-    }),
+    clock: createTimerClock(),
   });
   const element = () => document.head.querySelector('script');
   return { load, element };
