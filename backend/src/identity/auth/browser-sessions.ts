@@ -10,7 +10,7 @@ import {
   cookieRules,
   setSessionCookies,
 } from './session-cookies.ts';
-import type { SessionGrant } from './sessions.ts';
+import type { SessionGrant } from './session-grant.ts';
 
 /** Sign-ins as a browser has them: in its cookies. */
 export interface BrowserSessions {

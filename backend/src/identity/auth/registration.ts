@@ -19,7 +19,8 @@ import {
   openConfiguration,
   type RegistrationType,
 } from './registration-offer.ts';
-import type { SessionGrant, Sessions } from './sessions.ts';
+import type { SessionGrant } from './session-grant.ts';
+import type { Sessions } from './sessions.ts';
 
 /** Opens a player's main account, inside the transaction that makes the player. */
 export type OpenMainAccount = (

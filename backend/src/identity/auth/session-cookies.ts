@@ -1,7 +1,7 @@
 import { MARKER_COOKIE, SIGNED_OUT_COOKIE, TOKEN_COOKIE } from '@touchline/contracts/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { IssuedToken } from './access-tokens.ts';
-import type { SessionGrant } from './sessions.ts';
+import type { SessionGrant } from './session-grant.ts';
 import { mustBeSecure } from '../../platform/http/secure-cookies.ts';
 
 /** Http-only, sent to the API alone. */

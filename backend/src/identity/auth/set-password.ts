@@ -5,7 +5,7 @@ import type { Mails } from '../mail/mails.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Auth } from './auth.ts';
 import { hashPassword } from './passwords.ts';
-import type { SessionGrant } from './sessions.ts';
+import type { SessionGrant } from './session-grant.ts';
 
 const RECOVERED = 'password recovered';
 
