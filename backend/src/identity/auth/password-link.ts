@@ -7,7 +7,7 @@ import type { Auth } from './auth.ts';
 import { activateEmail, adoptEmail } from './email-addresses.ts';
 import { assertNotEmail } from './passwords.ts';
 import { findPlayer } from './players.ts';
-import type { SessionGrant } from './sessions.ts';
+import type { SessionGrant } from './session-grant.ts';
 import { setPassword } from './set-password.ts';
 
 export interface PasswordLinkOptions {
