@@ -1,0 +1,64 @@
+import { evaluateWhen } from '@touchline/domain/plugins';
+import type { I18n, Logger } from '@touchline/plugin-api';
+import type { Deferred } from '../deferred.ts';
+import { createRetryCard } from '../host/retry-card.ts';
+import { createNavigation } from '../navigation/controller.ts';
+import type { HistoryDriver } from '../navigation/driver.ts';
+import type { ShellNavigation } from '../navigation/shell-navigation.ts';
+import type { ShellServices } from '../plugins/shell-services.ts';
+import type { Registry } from '../registry/registry.ts';
+import type { DeferredKernel } from './deferred-kernel.ts';
+import type { PagePresentation } from './page-presentation.ts';
+
+/** Navigation over the registered routes; its decisions and prefetching arrive after the first screen. */
+export function createKernelNavigation({
+  driver,
+  window,
+  registry,
+  services,
+  log,
+  texts,
+  deferredKernel,
+  presentation,
+}: {
+  readonly driver: HistoryDriver;
+  readonly window: Pick<Window, 'document' | 'location'>;
+  readonly registry: Registry;
+  readonly services: Pick<ShellServices, 'configuration' | 'i18n' | 'keys'>;
+  readonly log: Logger;
+  readonly texts: Pick<I18n, 't'>;
+  readonly deferredKernel: Deferred<DeferredKernel>;
+  readonly presentation: () => Pick<PagePresentation, 'setTitle' | 'showInstead'>;
+}): ShellNavigation {
+  const { configuration, i18n, keys } = services;
+  const { location } = window;
+  return createNavigation({
+    driver,
+    log,
+    context: () => ({
+      language: i18n.language,
+      languages: configuration.core.get().languages,
+      table: registry.get().table,
+    }),
+    decide: () =>
+      deferredKernel.current()?.decide ?? deferredKernel.load().then(({ decide }) => decide),
+    decidedRoute: () => window.document.documentElement.dataset['route'],
+    hasGuards: () => registry.get().guards.some(({ when }) => evaluateWhen(when, keys.get)),
+    loadDocument: (address) =>
+      deferredKernel.load().then(
+        ({ leave }) => leave(address),
+        () => location.assign(address),
+      ),
+    leaveSite: (address) => location.assign(address),
+    showNothing: () =>
+      presentation().showInstead(
+        createRetryCard({
+          message: texts.t('main_page_failed'),
+          label: texts.t('main_page_refresh_button'),
+          onRetry: () => location.reload(),
+        }),
+      ),
+    setTitle: (title) => presentation().setTitle(title),
+    prefetch: (route) => deferredKernel.use(({ prefetch }) => prefetch(route)),
+  });
+}

@@ -1,0 +1,66 @@
+import type { I18n, Logger, Slots } from '@touchline/plugin-api';
+import type { Deferred } from '../deferred.ts';
+import { createSlots } from '../host/slots.ts';
+import { createViewHost, type ViewHost, type ViewResult } from '../host/view-host.ts';
+import { createPluginContext } from '../plugins/plugin-context.ts';
+import { createPluginLoader, type PluginLoader } from '../plugins/plugin-loader.ts';
+import type { ShellServices } from '../plugins/shell-services.ts';
+import type { Registry } from '../registry/registry.ts';
+import type { DeferredKernel } from './deferred-kernel.ts';
+import type { KernelDependencies, ServiceHooks } from './kernel.ts';
+import { createViewReports } from './view-reports.ts';
+
+/** Where plugins live: their code, their contexts, their views. */
+export interface PluginHosting {
+  readonly loader: PluginLoader;
+  readonly host: ViewHost;
+  readonly slots: Slots;
+  /** The results of views before anything could report them. */
+  readonly outcomes: readonly ViewResult[];
+}
+
+/** Loads plugins on use, gives each its context, and mounts their views apart from each other. */
+export function createPluginHosting({
+  registry,
+  modules,
+  mountParcel,
+  services,
+  log,
+  texts,
+  hooks,
+  deferredKernel,
+}: Pick<KernelDependencies, 'modules' | 'mountParcel'> & {
+  readonly registry: Registry;
+  readonly services: ShellServices;
+  readonly log: Logger;
+  readonly texts: Pick<I18n, 't'>;
+  readonly hooks: Pick<ServiceHooks, 'navigation' | 'modals' | 'notify'>;
+  readonly deferredKernel: Pick<Deferred<DeferredKernel>, 'current'>;
+}): PluginHosting {
+  const { clock, keys } = services;
+  const { report, early } = createViewReports(deferredKernel);
+  const host = createViewHost({
+    mountParcel,
+    clock,
+    log,
+    texts,
+    failureCard: (given) => deferredKernel.current()?.failureCard(given),
+    report,
+  });
+  const loader = createPluginLoader({
+    registry,
+    modules,
+    services,
+    log,
+    createContext: (given) => {
+      const [navigation, modals, notify] = [hooks.navigation(), hooks.modals(), hooks.notify()];
+      return createPluginContext({
+        ...given,
+        services,
+        kernel: { navigation, modals, notify, slots },
+      });
+    },
+  });
+  const slots = createSlots({ registry, keys, loader, host });
+  return { loader, host, slots, outcomes: early };
+}
