@@ -35,11 +35,14 @@ it.each([
   ['another page', { reached: 'push' }, true, 1],
   ['the first page', { reached: 'start' }, true, 0],
   ['the same page with another query', { reached: 'push' }, false, 0],
-] as const)('what failed is retried on the way to %s: %o', (_name, given, isAnotherPage, times) => {
-  const { show, retry } = setUp({ isAnotherPage });
-  show(route(given));
-  expect(retry).toHaveBeenCalledTimes(times);
-});
+] as const)(
+  'a failed view is retried on the way to another page only: %s, %o',
+  (_name, given, isAnotherPage, times) => {
+    const { show, retry } = setUp({ isAnotherPage });
+    show(route(given));
+    expect(retry).toHaveBeenCalledTimes(times);
+  },
+);
 
 it('nothing is changed while there is no route', () => {
   const { show, done } = setUp();

@@ -1,26 +1,16 @@
-import type { TopicSnapshot } from '@touchline/contracts/line';
-import { createStore, type Flags, type Logger } from '@touchline/plugin-api';
 import type { AxiosInstance } from 'axios';
 import { deferred } from '../deferred.ts';
 import type { ServiceHooks } from '../kernel/kernel.ts';
 import type { ShellServices } from '../plugins/shell-services.ts';
 import { createAnalytics } from '../services/analytics/analytics.ts';
-import { createBus } from '../services/bus.ts';
-import { createKeyStore } from '../services/context-keys.ts';
 import type { ShellI18n } from '../services/i18n/i18n.ts';
-import { createLiveBook } from '../services/live/live-book.ts';
-import { createLogger, writeToConsole } from '../services/log.ts';
-import { createPreferences } from '../services/preferences.ts';
 import { createResources } from '../services/resources.ts';
-import { storedKeys } from '../services/storage.ts';
-import { localStorageOf, readFlag } from './browser.ts';
 import type { DocumentBlocks } from './document-blocks.ts';
-import { createDeferredLive } from './deferred-live.ts';
 import { createDeferredRequests } from './deferred-requests.ts';
 import { forwardEvents } from './forward-events.ts';
-import { initialKeys } from './initial-keys.ts';
-import { createPluginStorages } from './plugin-storages.ts';
-import { createWindowClock } from './window-clock.ts';
+import { createLiveServices } from './live-services.ts';
+import { createPageBus } from './page-bus.ts';
+import { createPageState } from './page-state.ts';
 
 /** The services with the parts that only the start of the page needs. */
 export interface StartedServices extends ShellServices {
@@ -28,11 +18,6 @@ export interface StartedServices extends ShellServices {
   readonly connect: () => Promise<void>;
   /** Starts what the session does automatically. */
   readonly startSession: () => Promise<void>;
-}
-
-/** Path under which a topic's snapshot travels, also in the document. */
-function topicPath(topic: string): string {
-  return `/line-api/v1/topics/${topic}`;
 }
 
 /** Makes every service of the shell from what came with the document and the browser. */
@@ -50,28 +35,10 @@ export function createServices({
   readonly loadAxios: () => Promise<AxiosInstance>;
 }): StartedServices {
   const { state } = blocks;
-  const storage = localStorageOf(window);
-  const isDebug = readFlag(storage, 'tl-debug');
-  const logger = (source: string): Logger =>
-    createLogger(source, writeToConsole({ debug: isDebug }));
-  const log = logger('shell');
-  const clock = createWindowClock(window, state.time);
-  const keys = createKeyStore(initialKeys({ state, stored: storedKeys(storage), window }));
-  const core = createStore(state.configuration);
-  const flags: Flags = { isOn: (flag) => core.get().flags[flag] === true };
-  const standing = createStore(state.player);
-  const storageOf = createPluginStorages({ window, storage, log, clock, keys });
+  const { log, ...page } = createPageState(state, window);
+  const { clock, keys, flags, standing, storageOf } = page;
   const analytics = createAnalytics(clock, () => hooks.navigation().current.get().name);
-  const bus = createBus({
-    clock,
-    log,
-    runHandlers: hooks.runHandlers,
-    createTraceId: () => crypto.randomUUID(),
-    loadCatalogue: async () => {
-      const { BUS_EVENTS } = await import('./event-catalogue.ts');
-      return BUS_EVENTS;
-    },
-  });
+  const bus = createPageBus({ clock, log, runHandlers: hooks.runHandlers });
   const shellBus = bus.forSource('shell');
 
   const { http, session, authentication } = createDeferredRequests({
@@ -100,36 +67,15 @@ export function createServices({
     const { createQueryCache } = await import('../services/query-cache.ts');
     return createQueryCache();
   });
-  const book = createLiveBook({
-    seed: (topic) => {
-      const path = topicPath(topic);
-      const seed = seeds.get(path);
-      seeds.delete(path);
-      return seed as TopicSnapshot | undefined;
-    },
-  });
-  const connection = createDeferredLive({
+  const { book, connection } = createLiveServices({
+    seeds,
+    release: state.release,
+    hooks,
+    authentication,
+    window,
+    clock,
     log,
-    load: async () => {
-      const [{ connectLive }, { releases, site, refused, polling }, { token }] = await Promise.all([
-        import('./connect-live.ts'),
-        hooks.deferredKernel(),
-        authentication.load(),
-      ]);
-      return connectLive({
-        book,
-        clock,
-        log,
-        http,
-        declaredSubjectOf: polling.subjectOf,
-        token,
-        window,
-        release: state.release,
-        onRelease: releases.offer,
-        onConfiguration: site.offer,
-        onRefused: refused,
-      });
-    },
+    http,
   });
   forwardEvents({
     bus: shellBus,
@@ -140,9 +86,7 @@ export function createServices({
   });
 
   return {
-    clock,
-    logger,
-    keys,
+    ...page,
     bus,
     http,
     resources: createResources({ http, clock, log, seeds, cache }),
@@ -157,20 +101,6 @@ export function createServices({
       }
     },
     i18n,
-    storageOf,
-    configuration: {
-      core,
-      maintenance: createStore(state.decisions.plan),
-      initial: state,
-      settingsOf: (plugin) => state.plugins[plugin],
-    },
-    standing,
-    flags,
-    preferences: createPreferences({
-      storage: storageOf('shell'),
-      defaults: state.configuration.settings,
-      coefViewIds: state.configuration.allowedSettings.coefViewIds,
-    }),
     analytics,
     setActive: (active) => {
       connection.setActive(active);

@@ -1,0 +1,47 @@
+import type { DocumentState } from '@touchline/contracts/site';
+import { createStore, type Flags, type Logger } from '@touchline/plugin-api';
+import { createKeyStore } from '../services/context-keys.ts';
+import { createLogger, writeToConsole } from '../services/log.ts';
+import { createPreferences } from '../services/preferences.ts';
+import { storedKeys } from '../services/storage.ts';
+import { localStorageOf, readFlag } from './browser.ts';
+import { initialKeys } from './initial-keys.ts';
+import { createPluginStorages } from './plugin-storages.ts';
+import { createWindowClock } from './window-clock.ts';
+
+/**
+ * What the page begins with: the document's decisions and what this browser has stored, as stores,
+ * with a clock and a log for all.
+ */
+export function createPageState(state: DocumentState, window: Window & typeof globalThis) {
+  const storage = localStorageOf(window);
+  const isDebug = readFlag(storage, 'tl-debug');
+  const logger = (source: string): Logger =>
+    createLogger(source, writeToConsole({ debug: isDebug }));
+  const log = logger('shell');
+  const clock = createWindowClock(window, state.time);
+  const keys = createKeyStore(initialKeys({ state, stored: storedKeys(storage), window }));
+  const core = createStore(state.configuration);
+  const flags: Flags = { isOn: (flag) => core.get().flags[flag] === true };
+  const storageOf = createPluginStorages({ window, storage, log, clock, keys });
+  return {
+    logger,
+    log,
+    clock,
+    keys,
+    flags,
+    standing: createStore(state.player),
+    storageOf,
+    configuration: {
+      core,
+      maintenance: createStore(state.decisions.plan),
+      initial: state,
+      settingsOf: (plugin: string) => state.plugins[plugin],
+    },
+    preferences: createPreferences({
+      storage: storageOf('shell'),
+      defaults: state.configuration.settings,
+      coefViewIds: state.configuration.allowedSettings.coefViewIds,
+    }),
+  };
+}
