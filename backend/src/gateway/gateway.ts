@@ -17,7 +17,7 @@ import type { BackendEnvironment } from '../platform/process/environment.ts';
 import type { Feed } from '../pricing/feed/create-feed.ts';
 import { registerAssets } from '../site/assets/asset-routes.ts';
 import { standingOfToken } from '../site/documents/document-player.ts';
-import { createSiteCache } from '../site/documents/site-cache.ts';
+import { createSiteCache, type SiteOf } from '../site/documents/site-cache.ts';
 import { registerGate } from '../site/gate/gate.ts';
 import { startBackground } from './background.ts';
 import { createConsoleApp } from './console-app.ts';
@@ -67,45 +67,27 @@ async function createSiteApp({ environment, log, pool, clock }: GatewayOptions):
   return { app, closing, consoleRequests: acceptConsoleRequests(app) };
 }
 
-/** Puts the modules together behind the site's server and the console's; the only place that knows them all. */
-export async function createGateway(options: GatewayOptions): Promise<Gateway> {
-  const { environment, pool, clock, log, operatorToken, feed } = options;
-  const { app, closing, consoleRequests } = await createSiteApp(options);
-  const artefacts = resolve(environment.ARTEFACTS_DIR);
-  const published = resolve(environment.DATA_DIR, 'published');
-  const siteOf = createSiteCache([artefacts, published]);
-  const coreFit = createCoreFit({
-    compositionOf: () => modules.importMap.service.composition(),
-    siteOf,
-    publicUrl: environment.PUBLIC_URL,
-  });
-  const modules: Modules = await createModules({
-    pool,
-    environment,
-    providers: options.providers,
-    clock,
-    log,
-    feed,
-    operatorToken,
-    artefacts,
-    published,
-    assertFits: coreFit.assertFits,
-    countryHeader: environment.COUNTRY_HEADER?.toLowerCase(),
-  });
-  const { auth, configuration, importMap, live, playerStatus, responsible } = modules;
-  const book = feed.book;
-
+/** Registers the routes of every module, behind the gate. @returns what starts in the background */
+async function registerRoutes(
+  { app, closing, consoleRequests }: SiteApp,
+  options: GatewayOptions,
+  { modules, siteOf, assets }: { modules: Modules; siteOf: SiteOf; assets: string },
+): ReturnType<typeof registerSite> {
+  const { pool, clock, operatorToken, feed } = options;
+  const { book } = feed;
+  const { auth, playerStatus } = modules;
+  const common = { pool, clock, operatorToken, modules };
   registerGate(app, modules.gate);
-  registerIdentity(app, { pool, clock, operatorToken, modules });
-  await registerMoney(app, { pool, clock, operatorToken, modules });
-  registerBetting(app, { pool, clock, operatorToken, book, modules });
-  responsible.register(app);
+  registerIdentity(app, common);
+  await registerMoney(app, common);
+  registerBetting(app, { ...common, book });
+  modules.responsible.register(app);
   playerStatus.register(
     app,
     standingOfToken({ verify: auth.tokens.identify, read: playerStatus.read }),
   );
   registerLine(app, { book, hub: modules.hub, clock });
-  live.register(app);
+  modules.live.register(app);
   registerOperations(app, {
     pool,
     clock,
@@ -114,22 +96,42 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     isFeedReady: options.isFeedReady,
   });
   const site = await registerSite(app, { ...options, modules, consoleRequests });
-  await registerAssets(app, { directory: join(artefacts, 'assets'), published: importMap.store });
+  await registerAssets(app, { directory: assets, published: modules.importMap.store });
   registerPages(app, { ...options, book, modules, siteOf });
+  return site;
+}
 
+/** Puts the modules together behind the site's server and the console's; the only place that knows them all. */
+export async function createGateway(options: GatewayOptions): Promise<Gateway> {
+  const { environment, log } = options;
+  const server = await createSiteApp(options);
+  const { app, closing } = server;
+  const artefacts = resolve(environment.ARTEFACTS_DIR);
+  const published = resolve(environment.DATA_DIR, 'published');
+  const assets = join(artefacts, 'assets');
+  const siteOf = createSiteCache([artefacts, published]);
+  const coreFit = createCoreFit({
+    compositionOf: () => modules.importMap.service.composition(),
+    siteOf,
+    publicUrl: environment.PUBLIC_URL,
+  });
+  const modules: Modules = await createModules({
+    ...options,
+    artefacts,
+    published,
+    assertFits: coreFit.assertFits,
+    countryHeader: environment.COUNTRY_HEADER?.toLowerCase(),
+  });
+  const site = await registerRoutes(server, options, { modules, siteOf, assets });
   const consoleApp = await createConsoleApp({
-    environment,
-    pool,
-    clock,
-    log,
-    operatorToken,
-    assets: join(artefacts, 'assets'),
-    compositionOf: importMap.service.consoleComposition,
-    requests: consoleRequests,
+    ...options,
+    assets,
+    compositionOf: modules.importMap.service.consoleComposition,
+    requests: server.consoleRequests,
   });
   const consoleClosing = prepareClose(consoleApp);
   await Promise.all([app.ready(), consoleApp.ready()]);
-  for (const conflict of coreFit.conflicts((await configuration.read()).core)) {
+  for (const conflict of coreFit.conflicts((await modules.configuration.read()).core)) {
     log.error(conflict, conflict.message);
   }
   const stopBackground = startBackground(modules, { log, starts: site.starts });
