@@ -53,7 +53,7 @@ async function inSettings(page: Page, act: (sheet: Locator) => Promise<unknown>)
   await expect(sheet).toBeHidden();
 }
 
-test('every odds format is the same in the list, the slip, its bar and the history, and the view decides its id', async ({
+test('every odds format is the same in the list, the slip, its bar and the history, and the view decides its id, on a held feed', async ({
   page,
   address,
 }) => {

@@ -143,7 +143,7 @@ const MOVES = [
   { choice: 'Accept all odds changes', shown: 'better', isTaken: true },
 ] as const;
 
-test('a price that moves between the page and the server is accepted or prompted about as the player chose', async ({
+test('a price that moves between the page and the server is accepted or prompted about as the player chose, on a held feed', async ({
   page,
   address,
 }) => {

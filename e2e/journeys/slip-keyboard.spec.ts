@@ -10,7 +10,7 @@ const test = testWithFunds(5_000);
 
 test.use({ isMobile: false, hasTouch: false });
 
-test('the whole slip works with the keyboard alone, each change announced once', async ({
+test('the whole slip works with the keyboard alone on a held feed, each change announced once', async ({
   page,
   address,
   problems,

@@ -93,7 +93,7 @@ async function expectBooks(page: Page, address: string) {
   return bets;
 }
 
-test('an event that starts while the bet waits prompts for its live price, and is placed once agreed to', async ({
+test('an event that starts while the bet waits prompts for its live price on a held feed, and is placed once agreed to', async ({
   page,
   address,
   problems,

@@ -45,7 +45,7 @@ for (const width of [320, 1366]) {
   test.describe(`on a page of ${width} px`, () => {
     test.use({ isMobile: false, hasTouch: false, viewport: { width, height: 700 } });
 
-    test('the layout does not move under the finger when prices move, legs are suspended or a prompt appears', async ({
+    test('the layout does not move under the finger when prices move, legs are suspended or a prompt appears, on a held feed', async ({
       page,
       address,
     }) => {
@@ -103,7 +103,7 @@ for (const width of [320, 1366]) {
   });
 }
 
-test('a shared slip shows what has moved and what has ended, and is shared by the phone’s own sheet', async ({
+test('a shared slip shows what has moved and what has ended, and is shared by the phone’s own sheet, on a held feed', async ({
   page,
   address,
 }) => {
