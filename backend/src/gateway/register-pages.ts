@@ -7,7 +7,8 @@ import { createSeoPages } from '../site/seo/seo-pages.ts';
 import { registerSeoOperatorRoutes } from '../site/seo/seo-operator-routes.ts';
 import { registerSeoRoutes } from '../site/seo/seo-routes.ts';
 import { registerApplication } from '../site/documents/application-routes.ts';
-import { type CompositionOf, registerDocument } from '../site/documents/document-route.ts';
+import type { CompositionOf } from '../site/documents/document-options.ts';
+import { registerDocument } from '../site/documents/document-route.ts';
 import {
   type BackendEnvironment,
   overrideOriginsOf,

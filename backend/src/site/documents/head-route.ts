@@ -7,7 +7,7 @@ import type { Configuration } from '../configuration/configuration.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { App } from '../../platform/http/app.ts';
 import { getInternally } from '../../platform/http/internal-call.ts';
-import type { CompositionOf } from './document-route.ts';
+import type { CompositionOf } from './document-options.ts';
 import { originOf } from './origin-of.ts';
 import type { SeoOfPage } from '../seo/seo-of-page.ts';
 import type { SiteOf } from './site-cache.ts';

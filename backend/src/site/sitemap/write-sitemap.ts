@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { MarketBook } from '../../pricing/book/market-book.ts';
 import type { SiteConfiguration } from '../configuration/load-configuration.ts';
-import type { CompositionOf } from '../documents/document-route.ts';
+import type { CompositionOf } from '../documents/document-options.ts';
 import type { SiteOf } from '../documents/site-cache.ts';
 import type { SeoOfPage } from '../seo/seo-of-page.ts';
 import { isoCodeMap } from '../seo/seo-routes.ts';

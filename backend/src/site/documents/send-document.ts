@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { SiteDecisions } from '@touchline/contracts/site';
+import type { PlayerStanding } from '@touchline/domain/navigation';
+import type { Override } from '@touchline/importmap/service';
+import {
+  chooseEncoding,
+  compressDocument,
+  contentSecurityPolicy,
+  type Page,
+  renderDocument,
+  type Site,
+} from '@touchline/root-config/server';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '../../platform/http/app.ts';
+import { getInternally } from '../../platform/http/internal-call.ts';
+import type { SiteConfiguration } from '../configuration/load-configuration.ts';
+import type { DocumentRouteOptions } from './document-options.ts';
+import { originOf } from './origin-of.ts';
+import { hostsOf, networksOf, partnersOf } from './page-origins.ts';
+
+/** First data that takes longer is left to the browser, ms. */
+const DATA_DEADLINE_MS = 150;
+
+/** What of a link is true of this site: a version that is missing is not shown, and not reported. */
+function shownOverride(override: Override | undefined, site: Site): Override | undefined {
+  const { target, inspect } = override ?? {};
+  const isShown =
+    target !== undefined && site.artefactOfPlugin.get(target.plugin)?.version === target.version;
+  return override && (isShown || inspect === true)
+    ? { ...override, target: isShown ? target : undefined }
+    : undefined;
+}
+
+/** What a document shows, and to whom. */
+interface DocumentToSend {
+  readonly site: Site;
+  readonly page: Page;
+  readonly player: PlayerStanding | undefined;
+  readonly settings: SiteConfiguration;
+  readonly decisions: SiteDecisions;
+}
+
+/** Which code, connections and frames a page may have. */
+function policyOf(
+  { site, player, settings }: DocumentToSend,
+  {
+    request,
+    nonce,
+    options,
+  }: {
+    readonly request: FastifyRequest;
+    readonly nonce: string;
+    readonly options: DocumentRouteOptions;
+  },
+): string {
+  return contentSecurityPolicy({
+    nonce,
+    host: request.host,
+    partners: partnersOf(settings.analytics),
+    developers: options.overrideOrigins,
+    hosts: hostsOf(site, settings),
+    networks: player === undefined ? networksOf(options.scriptsOfNetworks(settings.auth)) : [],
+  });
+}
+
+/** Renders a page and sends it part by part, compressed as its browser takes it. */
+export async function sendDocument(
+  { app, options }: { readonly app: App; readonly options: DocumentRouteOptions },
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  document: DocumentToSend,
+): Promise<FastifyReply> {
+  const { site, page, player, settings, decisions } = document;
+  const override = shownOverride(options.overrideOf(request), site);
+  const seo = await options.seo(page, settings);
+  const nonce = randomBytes(18).toString('base64');
+  const encoding = chooseEncoding(String(request.headers['accept-encoding'] ?? ''));
+  const parts = renderDocument({
+    site,
+    page,
+    player,
+    nonce,
+    configuration: settings.core,
+    application: settings.application,
+    override,
+    overrideOrigins: options.overrideOrigins,
+    seo,
+    plugins: settings.plugins,
+    // Open pages apply new builds immediately.
+    development: !options.isProduction,
+    decisions,
+    configurationVersion: settings.version,
+    userAgent: request.headers['user-agent'],
+    origin: originOf(request, options.publicUrl),
+    time: options.clock(),
+    read: (path) => getInternally(app, path),
+    deadline: wait(DATA_DEADLINE_MS, undefined, { ref: false }),
+  });
+  reply
+    .code(page.status)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', override === undefined ? 'private, no-cache' : 'private, no-store')
+    .header('vary', 'accept-encoding, accept-language, cookie')
+    .header('content-language', page.language)
+    .header('content-security-policy', policyOf(document, { request, nonce, options }));
+  if (encoding !== 'identity') {
+    reply.header('content-encoding', encoding);
+  }
+  return reply.send(compressDocument(parts, encoding));
+}
