@@ -1,5 +1,5 @@
 import { expect, test, visit } from './fixtures.ts';
-import { operate, sharedOperator, standingPath } from './operator.ts';
+import { operate, sharedOperator, playerStatusPath } from './operator.ts';
 import { submitSignIn } from './sign-in.ts';
 
 test.describe('access to pages', () => {
@@ -60,7 +60,7 @@ test.describe('access to pages', () => {
     await visit(page, '/en/live');
     await operate(sharedOperator(address), page.request, {
       method: 'PATCH',
-      path: standingPath(player.userId),
+      path: playerStatusPath(player.userId),
       data: { ban_level: 45, ban_version: 2 },
     });
     await visit(page, '/en/office/deduce');
@@ -76,7 +76,7 @@ test.describe('access to pages', () => {
 
     await operate(sharedOperator(address), page.request, {
       method: 'PATCH',
-      path: standingPath(player.userId),
+      path: playerStatusPath(player.userId),
       data: { ban_level: 0 },
     });
     await visit(page, '/blocked');

@@ -35,6 +35,6 @@ export async function operate(
 }
 
 /** Where a player's status is changed. */
-export function standingPath(userId: string): string {
+export function playerStatusPath(userId: string): string {
   return `/web-api/operator/players/${userId}/standing`;
 }

@@ -1,6 +1,6 @@
 import type { Page, WebSocket } from '@playwright/test';
 import { expect, forgive, test, visit } from './fixtures.ts';
-import { operate, sharedOperator, standingPath } from './operator.ts';
+import { operate, sharedOperator, playerStatusPath } from './operator.ts';
 
 /** A phone at the edge of its network: 400 kbit/s, ms. */
 const SLOW_LINE = {
@@ -61,7 +61,7 @@ test.describe('on a slow line', () => {
     const socket = await openSlowly(page);
     await operate(sharedOperator(address), page.request, {
       method: 'PATCH',
-      path: standingPath(player.userId),
+      path: playerStatusPath(player.userId),
       data: { ban_level: 45, ban_version: 2 },
     });
     await expect.poll(() => socket.isClosed()).toBe(true);

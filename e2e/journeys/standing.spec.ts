@@ -3,7 +3,7 @@ import type { RunningServer } from '../../tools/server/start-server.ts';
 import { placeAccepting, pressPlaceUntil } from './betting.ts';
 import { test as base, expect, visit } from './fixtures.ts';
 import { fund } from './funds.ts';
-import { operate, standingPath } from './operator.ts';
+import { operate, playerStatusPath } from './operator.ts';
 import { choosePrice, pickPrice } from './pick-price.ts';
 import { clearCookies } from './sign-out.ts';
 
@@ -94,7 +94,7 @@ test('an unidentified player is redirected to identification, keeps the exempt p
     await expect(route('accountIdentification')).toBeAttached();
 
     const verified = { verification_status: 3 };
-    const path = standingPath(player.userId);
+    const path = playerStatusPath(player.userId);
     await operate(server, page.request, { method: 'PATCH', path, data: verified });
     await visit(page, asked);
     await expect(page).toHaveURL(/\/en\/live\/football$/);

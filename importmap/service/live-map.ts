@@ -72,8 +72,8 @@ export async function createLiveMap(input: {
     const chosen = newest.kind === 'plugin' ? await liveVersions(newest, state, readVersion) : [];
     // What a team publishes is on no page before it is released.
     const isHeldBack = published.includes(newest) && state.plugins[newest.id] === undefined;
-    const standing = isHeldBack ? [] : [{ version: newest.version, weight: 100, artefact: newest }];
-    live.set(newest.id, chosen.length > 0 ? chosen : standing);
+    const stable = isHeldBack ? [] : [{ version: newest.version, weight: 100, artefact: newest }];
+    live.set(newest.id, chosen.length > 0 ? chosen : stable);
   }
   const rolledOut = [...live].filter(([, versions]) => versions.length > 1);
   const compositions = new Map<string, Composition>();

@@ -16,7 +16,7 @@ import {
   parseAddress,
   siteStatus,
   type DecisionLog,
-  type PlayerStanding,
+  type PlayerStatus,
   type Verdict,
 } from '@touchline/domain/navigation';
 import type { RouteParams } from '@touchline/domain/routes';
@@ -41,7 +41,7 @@ export interface PageQuestion {
   /** Whether the site is open to the visitor, and where the page has moved; open without. */
   readonly state?: SiteState;
   /** The status of the player behind the request, where it is known. */
-  readonly player?: PlayerStanding | undefined;
+  readonly player?: PlayerStatus | undefined;
   /** Pages for those who work on the site exist. */
   readonly nonproduction?: boolean;
   readonly log?: DecisionLog;

@@ -10,7 +10,7 @@ import {
   type SiteDecisions,
 } from '@touchline/contracts/site';
 import { directionOf } from '@touchline/domain/languages';
-import type { PlayerStanding } from '@touchline/domain/navigation';
+import type { PlayerStatus } from '@touchline/domain/navigation';
 import { applicationLinks } from './application-links.ts';
 import type { Page } from './decide-page.ts';
 import { type FirstData, readFirstData, type ReadData } from './first-data.ts';
@@ -40,7 +40,7 @@ export interface DocumentInput {
   /** What operators describe to search engines. */
   readonly seo: PageSeo;
   /** The player's status, where it is known. */
-  readonly player?: PlayerStanding | undefined;
+  readonly player?: PlayerStatus | undefined;
   /** Operator settings of plugins, by plugin id. */
   readonly plugins: Readonly<Record<string, unknown>>;
   /** What a signed link has changed for this browser. */

@@ -69,7 +69,7 @@ describe('event catalogue between versions', () => {
 
   it('the event catalogue refuses an event that is removed, reverted, or replayed otherwise', () => {
     expect(incompatibilities(event(old), {})).toEqual([
-      '"bet.placed" is gone: plugins that are live still send or hear it',
+      '"bet.placed" is gone: plugins that are live still emit or subscribe to it',
     ]);
     expect(incompatibilities(event(old, 2), event(old))).toEqual([
       '"bet.placed" went back from version 2 to 1',

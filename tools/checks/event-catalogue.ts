@@ -37,7 +37,7 @@ export function incompatibilities(before: EventSnapshot, now: EventSnapshot): re
   return Object.entries(before).flatMap(([name, old]) => {
     const event = now[name];
     if (event === undefined) {
-      return [`"${name}" is gone: plugins that are live still send or hear it`];
+      return [`"${name}" is gone: plugins that are live still emit or subscribe to it`];
     }
     if (event.version < old.version) {
       return [`"${name}" went back from version ${old.version} to ${event.version}`];

@@ -12,7 +12,7 @@ it('the style check finds nothing where each class has its rule and each rule it
 it('the style check reports a class without a rule, and an unused rule', () => {
   expect(styleProblems(view("use(styles['row'], styles.note);"), SHEET)).toEqual([
     'a/b.tsx: "note" has no rule in a/b.module.css',
-    'a/b.module.css: nobody asks for ".name"',
+    'a/b.module.css: nothing uses ".name"',
   ]);
 });
 

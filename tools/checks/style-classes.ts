@@ -59,7 +59,7 @@ export function styleProblems(
       ),
       ...[...there]
         .filter((name) => !isOpen && !asked.has(name))
-        .map((name) => `${stylesheet}: nobody asks for ".${name}"`),
+        .map((name) => `${stylesheet}: nothing uses ".${name}"`),
     ];
   });
 }

@@ -6,7 +6,7 @@ import {
   GOOD_STANDING,
   parseAddress,
   PLAIN_ROUTING,
-  type PlayerStanding,
+  type PlayerStatus,
 } from '@touchline/domain/navigation';
 import { createRouteTable, type RouteTable } from '@touchline/domain/routes';
 import { SITE_OPEN } from '@touchline/domain/site';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 30_000);
 
 /** Where a player with these faults comes to. */
-function reached(path: string, faults: Partial<PlayerStanding>): string {
+function reached(path: string, faults: Partial<PlayerStatus>): string {
   const key = (name: string): ContextValue =>
     name === 'authenticated' || name === 'config.identification';
   const verdict = decideNavigation({

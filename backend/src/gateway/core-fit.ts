@@ -18,7 +18,7 @@ export interface CoreFit {
 }
 
 /**
- * Refuses mandatory plugins that are not live: with one nobody could bet or deposit.
+ * Refuses mandatory plugins that are not live: with one no player could bet or deposit.
  * @throws ApiError `validation_failed`
  */
 function assertMandatoryPlugins(

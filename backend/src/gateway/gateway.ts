@@ -16,7 +16,7 @@ import { ignoreTypedCredentials } from '../platform/http/typed-credentials.ts';
 import type { BackendEnvironment } from '../platform/process/environment.ts';
 import type { Feed } from '../pricing/feed/create-feed.ts';
 import { registerAssets } from '../site/assets/asset-routes.ts';
-import { standingOfToken } from '../site/documents/document-player.ts';
+import { playerStatusOfToken } from '../site/documents/document-player.ts';
 import { createSiteCache, type SiteOf } from '../site/documents/site-cache.ts';
 import { registerGate } from '../site/gate/gate.ts';
 import { startBackground } from './background.ts';
@@ -84,7 +84,7 @@ async function registerRoutes(
   modules.responsible.register(app);
   playerStatus.register(
     app,
-    standingOfToken({ verify: auth.tokens.identify, read: playerStatus.read }),
+    playerStatusOfToken({ verify: auth.tokens.identify, read: playerStatus.read }),
   );
   registerLine(app, { book, hub: modules.hub, clock });
   modules.live.register(app);

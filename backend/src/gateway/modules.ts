@@ -123,7 +123,7 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
       connectionsPerAddress: environment.LIVE_CONNECTIONS_PER_ADDRESS,
       attemptsPerAddress: environment.LIVE_ATTEMPTS_PER_ADDRESS,
     },
-    standing: (cookies) => ({
+    currentVersions: (cookies) => ({
       configuration: configuration.version(),
       release: importMap.service.composition({ visitor: visitors.inHeader(cookies) }).release,
     }),
@@ -183,7 +183,7 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
   const gate = {
     configuration,
     blocks,
-    standings: protection.standings,
+    playerStatuses: protection.playerStatuses,
     clock,
     isProduction: isProduction(environment),
   };

@@ -6,13 +6,13 @@ import type { WithdrawalGuard } from '../money/withdrawals/withdrawal-guard.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Pool } from '../platform/database/queryable.ts';
 import {
-  createCurrentStandings,
-  type CurrentStandings,
-} from '../protection/player-status/current-standings.ts';
+  createCurrentPlayerStatuses,
+  type CurrentPlayerStatuses,
+} from '../protection/player-status/current-player-statuses.ts';
 import { guardBets, guardDeposits } from '../protection/player-status/money-guards.ts';
 import {
   createPlayerStatus,
-  type PlayerStatus,
+  type PlayerStatusService,
 } from '../protection/player-status/player-status.ts';
 import { createWithdrawalGuard } from '../protection/player-status/withdrawal-guard.ts';
 import { createResponsible, type Responsible } from '../protection/responsible/responsible.ts';
@@ -21,8 +21,8 @@ import type { Configuration } from '../site/configuration/configuration.ts';
 
 export interface ProtectionModules {
   readonly responsible: Responsible;
-  readonly playerStatus: PlayerStatus;
-  readonly standings: CurrentStandings;
+  readonly playerStatus: PlayerStatusService;
+  readonly playerStatuses: CurrentPlayerStatuses;
   /** What every bet must pass. */
   readonly betGuard: BetGuard;
   /** What every deposit must pass. */
@@ -53,7 +53,7 @@ export function createProtectionModules(options: {
     areMandatoryPluginsLive: options.areMandatoryPluginsLive,
     onExcluded: options.onExcluded,
   });
-  const standing = {
+  const conditions = {
     clock,
     people,
     isPersonalDataAsked: async () =>
@@ -61,7 +61,7 @@ export function createProtectionModules(options: {
     isTermsAsked: async () => (await configuration.read()).core.flags[TERMS_FLAG] === true,
   };
   const playerStatus = createPlayerStatus({ pool, clock, operatorToken, hasDeposit });
-  const standings = createCurrentStandings({
+  const playerStatuses = createCurrentPlayerStatuses({
     clock,
     read: async (playerId) => {
       const [player, isExcluded] = await Promise.all([
@@ -74,13 +74,13 @@ export function createProtectionModules(options: {
   return {
     responsible,
     playerStatus,
-    standings,
-    betGuard: guardBets(responsible.betGuard, standing),
-    depositGuard: guardDeposits(responsible.depositGuard, standing),
+    playerStatuses,
+    betGuard: guardBets(responsible.betGuard, conditions),
+    depositGuard: guardDeposits(responsible.depositGuard, conditions),
     withdrawalGuard: createWithdrawalGuard({
       pool,
       guard: responsible.depositGuard,
-      isPersonalDataAsked: standing.isPersonalDataAsked,
+      isPersonalDataAsked: conditions.isPersonalDataAsked,
     }),
   };
 }

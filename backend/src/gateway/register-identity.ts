@@ -57,7 +57,7 @@ export function registerIdentity(
     hasDeposit: modules.payments.hasDeposit,
     onRegistered: referral.save,
     onSignedIn: createDeviceNote(modules),
-    doorkeeper: {
+    attemptGuard: {
       admit: async (request, call) => {
         await fingerprints.admit(request, call);
         await captcha.admit(request);
@@ -71,7 +71,7 @@ export function registerIdentity(
   registerPlayerConfigurationRoutes(app, {
     pool,
     clock,
-    standing: modules.playerStatus.standing,
+    statusOf: modules.playerStatus.statusOf,
   });
   registerMatchRoutes(app, { matches: createPersonMatches({ pool, clock }), operatorToken });
   registerTransferRoutes(app, { transfers: createTransfers({ pool, clock }), operatorToken });

@@ -113,18 +113,18 @@ export function createServices(
     people: PEOPLE,
     onExcluded: async () => undefined,
   });
-  const standing = {
+  const conditions = {
     clock,
     people: PEOPLE,
     isPersonalDataAsked: async () => false,
     isTermsAsked: async () => false,
   };
-  const guard = guardDeposits(responsible.depositGuard, standing);
+  const guard = guardDeposits(responsible.depositGuard, conditions);
   const betting = {
     pool,
     clock,
     book,
-    guard: guardBets(responsible.betGuard, standing),
+    guard: guardBets(responsible.betGuard, conditions),
     settings: () => SETTINGS,
     quoteSecret: QUOTE_SECRET,
     pause,

@@ -9,14 +9,14 @@ interface FixedState {
   readonly strengths: StrengthsOf<'football'>;
 }
 
-interface Standing {
+interface Position {
   readonly score: Score;
   readonly halfTime?: Score;
   readonly phase: FootballState['phase'];
   readonly minutes: number;
 }
 
-function standing({ score, halfTime, phase, minutes }: Standing): FootballState {
+function position({ score, halfTime, phase, minutes }: Position): FootballState {
   const goals: Side[] = [
     ...Array.from({ length: score.home }, (): Side => 'home'),
     ...Array.from({ length: score.away }, (): Side => 'away'),
@@ -43,17 +43,17 @@ export function fixedFootballStates(): readonly FixedState[] {
     { title: 'before kick-off, clear favourite', state: newFootballMatch(), strengths: favourite },
     {
       title: '0–0 after 20 minutes',
-      state: standing({ score: score(0, 0), phase: 'first-half', minutes: 20 }),
+      state: position({ score: score(0, 0), phase: 'first-half', minutes: 20 }),
       strengths: even,
     },
     {
       title: '1–0 after 33 minutes, away favourite',
-      state: standing({ score: score(1, 0), phase: 'first-half', minutes: 33 }),
+      state: position({ score: score(1, 0), phase: 'first-half', minutes: 33 }),
       strengths: outsider,
     },
     {
       title: '1–1 at half-time',
-      state: standing({
+      state: position({
         score: score(1, 1),
         halfTime: score(1, 1),
         phase: 'half-time',
@@ -63,7 +63,7 @@ export function fixedFootballStates(): readonly FixedState[] {
     },
     {
       title: '0–0 after 55 minutes',
-      state: standing({
+      state: position({
         score: score(0, 0),
         halfTime: score(0, 0),
         phase: 'second-half',
@@ -73,7 +73,7 @@ export function fixedFootballStates(): readonly FixedState[] {
     },
     {
       title: '2–1 after 65 minutes',
-      state: standing({
+      state: position({
         score: score(2, 1),
         halfTime: score(1, 1),
         phase: 'second-half',
@@ -83,7 +83,7 @@ export function fixedFootballStates(): readonly FixedState[] {
     },
     {
       title: '0–1 after 80 minutes',
-      state: standing({
+      state: position({
         score: score(0, 1),
         halfTime: score(0, 0),
         phase: 'second-half',
@@ -93,7 +93,7 @@ export function fixedFootballStates(): readonly FixedState[] {
     },
     {
       title: '3–1 after 88 minutes',
-      state: standing({
+      state: position({
         score: score(3, 1),
         halfTime: score(1, 0),
         phase: 'second-half',

@@ -20,14 +20,14 @@ function poisson(mean: number, draw: Draw): number {
   return count;
 }
 
-export interface HockeyStanding {
+export interface HockeyPosition {
   readonly strengths: StrengthsOf<'ice-hockey'>;
   /** Goals so far and share still to play of each of the three periods. */
   readonly periods: readonly { readonly score: Score; readonly left: number }[];
   readonly goals: readonly Side[];
 }
 
-export function playHockey({ strengths, periods, goals }: HockeyStanding, draw: Draw): MatchResult {
+export function playHockey({ strengths, periods, goals }: HockeyPosition, draw: Draw): MatchResult {
   const { homeGoals, awayGoals } = strengths;
   const scored: Side[] = [...goals];
   const played = periods.map(({ score, left }) => {
@@ -54,7 +54,7 @@ export function playHockey({ strengths, periods, goals }: HockeyStanding, draw: 
   };
 }
 
-export interface BasketballStanding {
+export interface BasketballPosition {
   /** Probabilities of 1, 2, 3 points of a possession. */
   readonly home: readonly number[];
   readonly away: readonly number[];
@@ -74,14 +74,14 @@ function points(shares: readonly number[], count: number, draw: Draw): number {
   return sum;
 }
 
-export function playBasketball(standing: BasketballStanding, draw: Draw): MatchResult {
-  const quarters = standing.quarters.map(({ score, left }) => ({
-    home: score.home + points(standing.home, left.home, draw),
-    away: score.away + points(standing.away, left.away, draw),
+export function playBasketball(position: BasketballPosition, draw: Draw): MatchResult {
+  const quarters = position.quarters.map(({ score, left }) => ({
+    home: score.home + points(position.home, left.home, draw),
+    away: score.away + points(position.away, left.away, draw),
   }));
   const regulation = total(quarters);
   let lead = 0;
-  while (lead === 0) lead = points(standing.home, 9, draw) - points(standing.away, 9, draw);
+  while (lead === 0) lead = points(position.home, 9, draw) - points(position.away, 9, draw);
   const overtimeWinner: Side = lead > 0 ? 'home' : 'away';
   return { sport: 'basketball', status: 'finished', quarters, regulation, overtimeWinner };
 }
@@ -96,7 +96,7 @@ function total(parts: readonly Score[]): Score {
   return { home, away };
 }
 
-export interface TennisStanding {
+export interface TennisPosition {
   readonly strengths: StrengthsOf<'tennis'>;
   readonly bestOf: number;
   readonly sets: readonly Score[];
@@ -107,16 +107,16 @@ export interface TennisStanding {
   readonly winners: readonly (readonly Side[])[];
 }
 
-export function playTennis(standing: TennisStanding, draw: Draw): MatchResult {
-  const { homeServe, awayServe } = standing.strengths;
-  const sets: Score[] = [...standing.sets];
-  const winners = standing.winners.map((set) => [...set]);
+export function playTennis(position: TennisPosition, draw: Draw): MatchResult {
+  const { homeServe, awayServe } = position.strengths;
+  const sets: Score[] = [...position.sets];
+  const winners = position.winners.map((set) => [...set]);
   const won = { home: 0, away: 0 };
   for (const set of sets) won[set.home > set.away ? 'home' : 'away'] += 1;
-  let games = { ...standing.games };
-  let [homePoints, awayPoints] = [standing.points.home, standing.points.away];
-  let homeServes = standing.server === 'home';
-  while (Math.max(won.home, won.away) < (standing.bestOf + 1) / 2) {
+  let games = { ...position.games };
+  let [homePoints, awayPoints] = [position.points.home, position.points.away];
+  let homeServes = position.server === 'home';
+  while (Math.max(won.home, won.away) < (position.bestOf + 1) / 2) {
     const tieBreak = games.home === 6 && games.away === 6;
     const target = tieBreak ? 7 : 4;
     let turns = homePoints + awayPoints;
@@ -142,7 +142,7 @@ export function playTennis(standing: TennisStanding, draw: Draw): MatchResult {
   return { sport: 'tennis', status: 'finished', sets, setsWon: won, games: winners };
 }
 
-export interface VolleyballStanding {
+export interface VolleyballPosition {
   readonly strengths: StrengthsOf<'volleyball'>;
   readonly sets: readonly Score[];
   readonly points: Score;
@@ -150,14 +150,14 @@ export interface VolleyballStanding {
   readonly firstServer: Side;
 }
 
-export function playVolleyball(standing: VolleyballStanding, draw: Draw): MatchResult {
-  const { homeServe, awayServe } = standing.strengths;
-  const sets: Score[] = [...standing.sets];
+export function playVolleyball(position: VolleyballPosition, draw: Draw): MatchResult {
+  const { homeServe, awayServe } = position.strengths;
+  const sets: Score[] = [...position.sets];
   const won = { home: 0, away: 0 };
   for (const set of sets) won[set.home > set.away ? 'home' : 'away'] += 1;
-  let { home, away } = standing.points;
-  let homeServes = standing.server === 'home';
-  let homeFirst = standing.firstServer === 'home';
+  let { home, away } = position.points;
+  let homeServes = position.server === 'home';
+  let homeFirst = position.firstServer === 'home';
   while (Math.max(won.home, won.away) < 3) {
     const target = sets.length === 4 ? 15 : 25;
     while (Math.max(home, away) < target || Math.abs(home - away) < 2) {
@@ -173,7 +173,7 @@ export function playVolleyball(standing: VolleyballStanding, draw: Draw): MatchR
   return { sport: 'volleyball', status: 'finished', sets, setsWon: won };
 }
 
-export interface CricketStanding {
+export interface CricketPosition {
   readonly strengths: StrengthsOf<'cricket'>;
   readonly balls: number;
   readonly powerplayBalls: number;
@@ -190,14 +190,14 @@ export interface CricketStanding {
 
 const hits = [1, 2, 3, 4, 6];
 
-export function playCricket(standing: CricketStanding, draw: Draw): MatchResult {
+export function playCricket(position: CricketPosition, draw: Draw): MatchResult {
   const tossed: Side = draw() < 0.5 ? 'home' : 'away';
-  const first = standing.innings[0]?.batting ?? standing.battingFirst ?? tossed;
+  const first = position.innings[0]?.batting ?? position.battingFirst ?? tossed;
   const sides: readonly Side[] = first === 'home' ? ['home', 'away'] : ['away', 'home'];
   const innings: CricketInnings[] = [];
   for (const [index, side] of sides.entries()) {
     const target = index === 1 ? (innings[0]?.runs ?? 0) : Number.POSITIVE_INFINITY;
-    innings.push(bat(standing, side, index, target, draw));
+    innings.push(bat(position, side, index, target, draw));
   }
   const runs = { home: 0, away: 0 };
   for (const one of innings) runs[one.batting] = one.runs;
@@ -205,7 +205,7 @@ export function playCricket(standing: CricketStanding, draw: Draw): MatchResult 
 }
 
 function bat(
-  { strengths, balls, powerplayBalls, innings, shares }: CricketStanding,
+  { strengths, balls, powerplayBalls, innings, shares }: CricketPosition,
   batting: Side,
   index: number,
   target: number,

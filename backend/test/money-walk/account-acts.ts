@@ -68,10 +68,10 @@ export const setLimit: WalkAct = async (_walk, { player, number, oneOf, spoil })
   });
   const answer = await player.call({ method: 'POST', url: LIMITS, payload: { limits: [limit] } });
   if (answer.status === 200) {
-    player.standing.limits.clear();
+    player.records.limits.clear();
     for (const held of (answer.json as SetLimitsAnswer).limitsData) {
       if (held.limitState === 'ACTIVE' && held.limitValue > 0) {
-        player.standing.limits.set(held.limitType, held.limitValue);
+        player.records.limits.set(held.limitType, held.limitValue);
       }
     }
   }
@@ -90,8 +90,8 @@ export const exclude: WalkAct = async (_walk, { player, number }) => {
         payload: { limits: [{ limitType, limitValue: kind === 0 ? 7 : 184 }] },
       }));
   if (answer.status === 200) {
-    player.standing.isOnBreak = true;
-    player.standing.isExcluded ||= kind !== 0;
+    player.records.isOnBreak = true;
+    player.records.isExcluded ||= kind !== 0;
   }
   return answer;
 };

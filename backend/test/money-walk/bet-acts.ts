@@ -71,7 +71,7 @@ function purseOf({ accounts }: WalkPlayer, accountId: string): Purse | undefined
 
 /** What an accepted coupon did, by its answer. */
 function take(walk: Walk, player: WalkPlayer, { bet, bets = [bet] }: BetAnswer): void {
-  const { model, standing } = player;
+  const { model, records } = player;
   for (const reported of bets) {
     const purse = purseOf(player, reported.accountId);
     if (purse === undefined) {
@@ -79,10 +79,10 @@ function take(walk: Walk, player: WalkPlayer, { bet, bets = [bet] }: BetAnswer):
       return;
     }
     model.place(purse, reported);
-    standing.staked += purse === 'own' ? reported.stake : 0;
+    records.staked += purse === 'own' ? reported.stake : 0;
   }
-  const limit = standing.limits.get(LIMIT_TYPE.wageringDay) ?? Infinity;
-  if (standing.isExcluded || standing.staked > limit) {
+  const limit = records.limits.get(LIMIT_TYPE.wageringDay) ?? Infinity;
+  if (records.isExcluded || records.staked > limit) {
     walk.fault(`bet ${bet.id} was taken although a limit or an exclusion forbids it`);
   }
 }
@@ -98,7 +98,7 @@ export const place: WalkAct = async (walk, draw) => {
     ...coupon,
     accountId: oneOf([own, hasBonus ? bonus : own, hasBonus ? bonus : own, own, own, ...others]),
     changeCoefAction: 1,
-    ...(player.standing.mayOwe && number(3) === 0
+    ...(player.records.mayOwe && number(3) === 0
       ? { prepaidAmount: Math.min(coupon.amount, 50) }
       : {}),
   });

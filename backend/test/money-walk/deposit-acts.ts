@@ -42,8 +42,8 @@ export const openDeposit: WalkAct = async (walk, { player, number, spoil }) => {
   }
   const [id] = ids;
   if (id !== undefined) {
-    const limit = player.standing.limits.get(LIMIT_TYPE.depositDay) ?? Infinity;
-    if (player.standing.isOnBreak || creditedOf(payments, player) + payload.amount > limit) {
+    const limit = player.records.limits.get(LIMIT_TYPE.depositDay) ?? Infinity;
+    if (player.records.isOnBreak || creditedOf(payments, player) + payload.amount > limit) {
       walk.fault('a deposit was taken that a limit or a break forbids');
     }
     payments.push({ id, player, amount: payload.amount, state: 'open' });
@@ -52,17 +52,17 @@ export const openDeposit: WalkAct = async (walk, { player, number, spoil }) => {
 };
 
 function credit({ player, amount, state }: WalkPayment, now: number): WalkPayment['state'] {
-  const { model, standing } = player;
+  const { model, records } = player;
   if (state !== 'open') {
     return state;
   }
-  if (standing.isOnBreak) {
+  if (records.isOnBreak) {
     return 'refunded';
   }
   model.credit('own', amount);
-  const isFirst = !standing.hasDeposited;
-  standing.hasDeposited = true;
-  if (isFirst && standing.wantsBonus && !model.hasBonus() && amount >= FIRST_DEPOSIT.minimum) {
+  const isFirst = !records.hasDeposited;
+  records.hasDeposited = true;
+  if (isFirst && records.wantsBonus && !model.hasBonus() && amount >= FIRST_DEPOSIT.minimum) {
     const bonus = Math.min(amount, FIRST_DEPOSIT.maximum);
     model.giveBonus(bonus, {
       required: bonus * FIRST_DEPOSIT.wagerTimes,
@@ -110,6 +110,6 @@ export const chooseBonus: WalkAct = async (_walk, { player, number }) => {
     url: '/wallet-api/v1/deposit-bonus',
     payload: { accepted },
   });
-  if (answer.status === 200) player.standing.wantsBonus = accepted;
+  if (answer.status === 200) player.records.wantsBonus = accepted;
   return answer;
 };

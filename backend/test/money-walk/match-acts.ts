@@ -75,7 +75,7 @@ function applyResults(
       model.grade(bet, at, result);
     } else if (!isRefused) {
       model.resettle(bet, results);
-    } else if (!player.standing.mayOwe && model.missingFor(bet, results) === 0) {
+    } else if (!player.records.mayOwe && model.missingFor(bet, results) === 0) {
       walk.fault(`bet ${bet.reported.id} was not corrected although its money is there`);
     }
   }

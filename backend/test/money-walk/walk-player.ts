@@ -31,11 +31,11 @@ export interface WalkPlayer {
   readonly accounts: Partial<Record<Purse, string>>;
   /** Acts as the player, who signs in again when the sign-in has ended. */
   readonly call: (call: WalkCall) => Promise<WalkAnswer>;
-  readonly standing: Standing;
+  readonly records: Records;
 }
 
 /** What a player has decided other than money. */
-interface Standing {
+interface Records {
   /** Takes no bets and no deposits. */
   isExcluded: boolean;
   /** Takes no deposits; what still arrives goes back. */
@@ -102,7 +102,7 @@ export async function registerWalkPlayer(
     model: createPlayerModel(),
     accounts: { own },
     call: (wanted) => call(wanted),
-    standing: {
+    records: {
       isExcluded: false,
       isOnBreak: false,
       limits: new Map(),

@@ -19,12 +19,12 @@ import { changeInWords } from './words.ts';
 /** How often a change is worked out again when another change came first. */
 const ATTEMPTS = 5;
 
-interface Standing {
+interface CurrentState {
   readonly revision: number;
   readonly service: ServiceState;
 }
 
-async function standingOf({ client }: Session, plugin: string): Promise<Standing> {
+async function currentStateOf({ client }: Session, plugin: string): Promise<CurrentState> {
   const { revision } = await client.call({ path: '/state', answer: StateAnswer });
   const { services } = await client.call({ path: '/services', answer: ServicesAnswer });
   const service = services.find(({ id }) => id === plugin);
@@ -96,7 +96,7 @@ async function change(
 ): Promise<void> {
   const { client, reason, isDryRun: dryRun } = session;
   for (let attempt = 1; ; attempt += 1) {
-    const { revision, service } = await standingOf(session, plugin);
+    const { revision, service } = await currentStateOf(session, plugin);
     try {
       const answer = await client.call({
         method: 'POST',

@@ -46,7 +46,7 @@ export function htmlText(markup: Html): string {
 /** A standalone page: it loads nothing, and its style and script carry the nonce of its policy. */
 export function htmlDocument(page: {
   readonly language: string;
-  /** Attributes of the root element besides its language and direction. */
+  /** Attributes of the root element other than its language and direction. */
   readonly root?: Html;
   readonly title: string;
   /** Of the site's own making, like the script: neither holds anything that was received. */

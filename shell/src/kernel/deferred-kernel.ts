@@ -171,7 +171,7 @@ export function createDeferredKernel(dependencies: DeferredKernelDependencies): 
     health.dispose,
     mandatory.dispose,
   ];
-  let refreshStanding: () => void = () => undefined;
+  let refreshPlayerStatus: () => void = () => undefined;
 
   const inspect = async () => {
     const { startInspector } = await import(
@@ -206,7 +206,7 @@ export function createDeferredKernel(dependencies: DeferredKernelDependencies): 
     refused: (code) => {
       site.refused(code);
       if (code === 'player_banned' || code === 'identification_required') {
-        refreshStanding();
+        refreshPlayerStatus();
       }
     },
     reportView: health.reportView,
@@ -232,7 +232,7 @@ export function createDeferredKernel(dependencies: DeferredKernelDependencies): 
       site.start();
       startNotices();
       const player = followPlayer({ services, registry, navigation, log });
-      refreshStanding = player.refreshStanding;
+      refreshPlayerStatus = player.refreshPlayerStatus;
       stops.push(
         player.dispose,
         keepLightnessKeys({ preferences, keys, connection: dependencies.connection }),

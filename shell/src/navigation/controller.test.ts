@@ -1,5 +1,5 @@
 import type { ContextValue } from '@touchline/domain/plugins';
-import { DECISIONS, type PlayerStanding } from '@touchline/domain/navigation';
+import { DECISIONS, type PlayerStatus } from '@touchline/domain/navigation';
 import type { GuardDecision } from '@touchline/plugin-api';
 import { describe, expect, it, vi } from 'vitest';
 import { compileRegistry } from '../registry/compile-registry.ts';
@@ -30,12 +30,12 @@ function setUp(
     routes = table,
     decidedRoute,
     decide = () => undefined,
-    standing = () => undefined,
+    playerStatus = () => undefined,
   }: {
     readonly routes?: typeof table;
     readonly decidedRoute?: string;
     readonly decide?: () => Decide | Promise<Decide> | undefined;
-    readonly standing?: () => PlayerStanding | undefined;
+    readonly playerStatus?: () => PlayerStatus | undefined;
   } = {},
 ) {
   const driver = createFakeDriver(first);
@@ -45,7 +45,7 @@ function setUp(
   const leaveSite = vi.fn();
   const showNothing = vi.fn();
   const guard = { ask: undefined as ((target: Target) => Promise<GuardDecision>) | undefined };
-  const context = () => testContext({ table: routes, keys, player: standing() });
+  const context = () => testContext({ table: routes, keys, player: playerStatus() });
   const decideNow = createDecide({
     decisions: DECISIONS,
     context,
@@ -261,7 +261,7 @@ describe('navigation controller', () => {
   });
 
   it('the navigation leaves the router for the address of banned players', async () => {
-    const standing = () => ({
+    const playerStatus = () => ({
       banLevel: 1,
       banVersion: 1,
       isVerified: true,
@@ -270,7 +270,7 @@ describe('navigation controller', () => {
       isDataAfterRegistration: false,
       isTermsChanged: false,
     });
-    const { navigation, leaveSite, driver } = setUp('/en', { decidedRoute: 'home', standing });
+    const { navigation, leaveSite, driver } = setUp('/en', { decidedRoute: 'home', playerStatus });
     await navigation.start();
     expect(await navigation.go('/page/1')).toEqual({ status: 'redirected', address: '/blocked' });
     expect(leaveSite).toHaveBeenCalledWith('/blocked');

@@ -35,7 +35,7 @@ export function createHistoryDriver(window: Window & typeof globalThis): Positio
   /** The entry accepted by decision, and the one the browser is on. */
   let committed = indexOf(history.state) ?? 0;
   let position = committed;
-  let standing = address();
+  let playerStatus = address();
   let pending: { isStale: boolean } | undefined;
   let expected: { readonly index: number; readonly arrival: Resolvers<void> } | undefined;
   let restoring: Resolvers<void> | undefined;
@@ -44,7 +44,7 @@ export function createHistoryDriver(window: Window & typeof globalThis): Positio
 
   const stand = () => {
     committed = position;
-    standing = address();
+    playerStatus = address();
     restoring?.resolve();
     restoring = undefined;
   };
@@ -64,7 +64,7 @@ export function createHistoryDriver(window: Window & typeof globalThis): Positio
 
   return {
     name: 'history',
-    address: () => standing,
+    address: () => playerStatus,
     index: () => committed,
     settled: () => restoring?.promise,
     expect: (index) => {

@@ -1,4 +1,4 @@
-import { DECISIONS, type PlayerStanding } from '@touchline/domain/navigation';
+import { DECISIONS, type PlayerStatus } from '@touchline/domain/navigation';
 import { describe, expect, it, vi } from 'vitest';
 import { compileRegistry } from '../registry/compile-registry.ts';
 import { createKeyStore } from '../services/context-keys.ts';
@@ -25,7 +25,7 @@ function setUp() {
   const notified: string[] = [];
   const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const leaveSite = vi.fn();
-  let player: PlayerStanding | undefined;
+  let player: PlayerStatus | undefined;
   const context = () =>
     testContext({
       table,

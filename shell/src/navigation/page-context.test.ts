@@ -15,7 +15,7 @@ function setUp({ isFramed = false } = {}) {
       configuration: { core: createStore({ languages: ['en', 'ru'], bannedAddress: '/blocked' }) },
       i18n: { language: 'ru' },
       keys,
-      standing: createStore(undefined),
+      playerStatus: createStore(undefined),
     } as never,
     site: () => SITE_OPEN,
     window: page as never,

@@ -14,11 +14,11 @@ export function pageContext({
   window,
 }: {
   readonly registry: Registry;
-  readonly services: Pick<ShellServices, 'configuration' | 'i18n' | 'keys' | 'standing'>;
+  readonly services: Pick<ShellServices, 'configuration' | 'i18n' | 'keys' | 'playerStatus'>;
   readonly site: () => SiteState;
   readonly window: Window;
 }): () => PageContext {
-  const { configuration, i18n, keys, standing } = services;
+  const { configuration, i18n, keys, playerStatus } = services;
   return () => {
     const core = configuration.core.get();
     return {
@@ -29,7 +29,7 @@ export function pageContext({
       holds: (condition) => evaluateWhen(condition as When | undefined, keys.get),
       isOn: (flag) => keys.get(`config.${flag}`) === true,
       isAuthenticated: keys.get('authenticated') === true,
-      player: standing.get(),
+      player: playerStatus.get(),
       settings: routingSettings(core),
       isEmbedded: window.top !== window,
       isNavigationBlocked: blockReason({ registry, keys }) !== undefined,

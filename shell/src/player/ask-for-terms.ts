@@ -1,7 +1,7 @@
 import {
   CONFIRM_TERMS_ROUTE,
   formatPath,
-  type PlayerStanding,
+  type PlayerStatus,
   RETURN_PARAMETER,
 } from '@touchline/domain/navigation';
 import type { Bus, Logger, Store } from '@touchline/plugin-api';
@@ -12,21 +12,21 @@ import type { ShellNavigation } from '../navigation/shell-navigation.ts';
  * confirm them, and from there back to the current page.
  */
 export function createTermsQuestion({
-  standing,
+  playerStatus,
   navigation,
   bus,
   log,
 }: {
-  readonly standing: Store<PlayerStanding | undefined>;
+  readonly playerStatus: Store<PlayerStatus | undefined>;
   readonly navigation: () => Pick<ShellNavigation, 'current' | 'go'>;
   readonly bus: Pick<Bus, 'emit'>;
   readonly log: Logger;
 }): () => Promise<void> {
   return async () => {
-    const known = standing.get();
+    const known = playerStatus.get();
     if (known !== undefined) {
       // What was known of the terms is outdated; without this the page for them would redirect away.
-      standing.set({ ...known, isTermsChanged: true });
+      playerStatus.set({ ...known, isTermsChanged: true });
     }
     const { current, go } = navigation();
     const { name, path, query } = current.get();

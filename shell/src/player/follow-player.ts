@@ -4,7 +4,7 @@ import type { ShellNavigation } from '../navigation/shell-navigation.ts';
 import type { ShellServices } from '../plugins/shell-services.ts';
 import type { Registry } from '../registry/registry.ts';
 import { createUserConfiguration, followUser } from '../services/user-configuration.ts';
-import { followStanding } from './follow-standing.ts';
+import { followPlayerStatus } from './follow-player-status.ts';
 
 /** Follows who is signed in: their status on the site and what is configured for them. */
 export function followPlayer({
@@ -19,11 +19,11 @@ export function followPlayer({
   readonly log: Logger;
 }): {
   /** Fetches the status immediately: the server has refused a call because of it. */
-  readonly refreshStanding: () => void;
+  readonly refreshPlayerStatus: () => void;
   readonly dispose: Disposer;
 } {
   const { keys, session, http, bus } = services;
-  const standing = followStanding({
+  const playerStatus = followPlayerStatus({
     services,
     isConfirmable: () =>
       registry.get().table.routes.some(({ name }) => name === 'confirmTerms') &&
@@ -37,10 +37,10 @@ export function followPlayer({
     onProfileChanged: (listener) => bus.forSource('shell').on('profile.changed', listener),
   });
   return {
-    refreshStanding: standing.refresh,
+    refreshPlayerStatus: playerStatus.refresh,
     dispose: () => {
       stopUser();
-      standing.dispose();
+      playerStatus.dispose();
     },
   };
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type HalfFilled, trackDirtyForms } from './dirty-forms.ts';
+import { type DirtyForms, trackDirtyForms } from './dirty-forms.ts';
 
-let forms: HalfFilled;
+let forms: DirtyForms;
 const field = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`);
 
 function type(name: string, text: string): void {

@@ -2,7 +2,7 @@ import type { Disposer } from '@touchline/plugin-api';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-export interface HalfFilled {
+export interface DirtyForms {
   /** Whether the player has typed or chosen something on the page that is still there. */
   readonly inPage: () => boolean;
   /** The same for what stays when the page is left for another one. */
@@ -21,7 +21,7 @@ export function trackDirtyForms({
   readonly document: Document;
   /** Where the page's own view is. */
   readonly outlet: HTMLElement;
-}): HalfFilled {
+}): DirtyForms {
   const changed = new Set<Field>();
   const onInput = ({ target }: Event) => {
     if (target instanceof HTMLElement && 'value' in target) {

@@ -29,7 +29,7 @@ export function followReleases(given: {
   const { clock, keys, configuration } = services;
   const log = services.logger('shell');
   const bus = services.bus.forSource('shell');
-  const halfFilled = trackDirtyForms({ document, outlet });
+  const dirtyForms = trackDirtyForms({ document, outlet });
   const block = document.getElementById(DOCUMENT_IDS.importMap)?.textContent ?? '{}';
   const { imports = {} } = JSON.parse(block) as Partial<ImportMap>;
   const follower = createReleaseFollower({
@@ -38,7 +38,7 @@ export function followReleases(given: {
     navigation,
     keys,
     clock,
-    halfFilled,
+    dirtyForms,
     log,
     isDevelopment: given.isDevelopment,
     release: configuration.initial.release,
@@ -67,7 +67,7 @@ export function followReleases(given: {
     dispose: () => {
       follower.dispose();
       void development?.then(({ dispose }) => dispose());
-      halfFilled.dispose();
+      dirtyForms.dispose();
     },
   };
 }

@@ -56,7 +56,7 @@ function setUp(given: { isDevelopment?: boolean; reload?: boolean } = {}) {
     navigation,
     keys: { get: (name) => page.keys.get(name) as never },
     clock,
-    halfFilled: {
+    dirtyForms: {
       inPage: () => page.form !== '',
       besidePage: () => page.form === 'slip',
       dispose: () => undefined,

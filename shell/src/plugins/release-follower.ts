@@ -4,7 +4,7 @@ import type { Clock, Disposer, Logger } from '@touchline/plugin-api';
 import type { ShellNavigation } from '../navigation/shell-navigation.ts';
 import type { Registry } from '../registry/registry.ts';
 import type { KeyStore } from '../services/context-keys.ts';
-import type { HalfFilled } from './dirty-forms.ts';
+import type { DirtyForms } from './dirty-forms.ts';
 import type { ModuleSource } from './module-source.ts';
 import { differenceOf } from './release-difference.ts';
 
@@ -30,7 +30,7 @@ export interface ReleaseFollowerDependencies {
   readonly navigation: Pick<ShellNavigation, 'shown' | 'recheck' | 'go'>;
   readonly keys: Pick<KeyStore, 'get'>;
   readonly clock: Clock;
-  readonly halfFilled: HalfFilled;
+  readonly dirtyForms: DirtyForms;
   /** Whether views of a plugin are on the page and work. */
   readonly isShown: (plugin: string) => boolean;
   /** Whether a release changes what an open page cannot take over. */
@@ -54,7 +54,7 @@ type Moment = 'now' | 'navigation';
  * plugin when none of its views is on the page, or with the player's next step.
  */
 export function createReleaseFollower(dependencies: ReleaseFollowerDependencies): ReleaseFollower {
-  const { registry, modules, navigation, keys, clock, halfFilled, log } = dependencies;
+  const { registry, modules, navigation, keys, clock, dirtyForms, log } = dependencies;
   const leftOff = new Map<string, string>();
   let known = dependencies.release;
   let offered: { readonly release: ReleaseAnswer; readonly at: number } | undefined;
@@ -62,7 +62,7 @@ export function createReleaseFollower(dependencies: ReleaseFollowerDependencies)
 
   const isBusy = (moment: Moment) =>
     [...registry.get().plugins.keys()].some((plugin) => keys.get(`${plugin}.${BUSY}`) === true) ||
-    (moment === 'now' ? halfFilled.inPage() : halfFilled.besidePage());
+    (moment === 'now' ? dirtyForms.inPage() : dirtyForms.besidePage());
 
   /** Changes the registry, and the page that is shown where it is concerned. */
   const apply = (manifests: readonly PluginManifest[], gone: readonly string[]) => {

@@ -1,6 +1,6 @@
 import type { CoreConfiguration } from '@touchline/contracts/configuration';
 import type { DocumentState } from '@touchline/contracts/site';
-import type { PlayerStanding } from '@touchline/domain/navigation';
+import type { PlayerStatus } from '@touchline/domain/navigation';
 import type { MaintenancePlan } from '@touchline/domain/site';
 import type {
   Configuration,
@@ -39,7 +39,7 @@ export interface ShellServices {
     readonly settingsOf: (plugin: string) => unknown;
   };
   /** The player's status on the site; undefined for visitors and while it is not known. */
-  readonly standing: Store<PlayerStanding | undefined>;
+  readonly playerStatus: Store<PlayerStatus | undefined>;
   readonly flags: Flags;
   readonly i18n: ShellI18n;
   readonly storageOf: (plugin: string) => PluginStorage;

@@ -5,7 +5,7 @@ import {
   StoredFingerprint,
   fingerprintScriptPath,
 } from '@touchline/contracts/identity';
-import { type PlayerStanding, TERMS_FLAG } from '@touchline/domain/navigation';
+import { type PlayerStatus, TERMS_FLAG } from '@touchline/domain/navigation';
 import type {
   Analytics,
   Bus,
@@ -38,7 +38,7 @@ const NOTICE_AFTER = 500;
 
 export interface AssemblyDependencies extends AuthenticationDependencies {
   readonly analytics: Analytics;
-  readonly standing: Store<PlayerStanding | undefined>;
+  readonly playerStatus: Store<PlayerStatus | undefined>;
   readonly bus: Bus;
   readonly storage: PluginStorage;
   readonly notify: () => Notify;
@@ -80,7 +80,7 @@ function createDevice(dependencies: AssemblyDependencies): DeviceFingerprint {
 export function assembleAuthentication(dependencies: AssemblyDependencies): AuthenticationParts {
   const { http, keys, clock, log, flags, navigation, notify, texts, analytics, window } =
     dependencies;
-  const { standing, bus } = dependencies;
+  const { playerStatus, bus } = dependencies;
   const authentication = createAuthentication(dependencies);
   const { session, token, recovery } = authentication;
   const device = createDevice(dependencies);
@@ -143,7 +143,7 @@ export function assembleAuthentication(dependencies: AssemblyDependencies): Auth
       ),
       termsRecovery({
         isEnabled: () => flags.isOn(TERMS_FLAG),
-        confirm: createTermsQuestion({ standing, navigation, bus, log }),
+        confirm: createTermsQuestion({ playerStatus, navigation, bus, log }),
       }),
     ],
     deviceHeaders: ({ method = 'GET' }) => {

@@ -36,7 +36,7 @@ export function createServices({
 }): StartedServices {
   const { state } = blocks;
   const { log, ...page } = createPageState(state, window);
-  const { clock, keys, flags, standing, storageOf } = page;
+  const { clock, keys, flags, playerStatus, storageOf } = page;
   const analytics = createAnalytics(clock, () => hooks.navigation().current.get().name);
   const bus = createPageBus({ clock, log, runHandlers: hooks.runHandlers });
   const shellBus = bus.forSource('shell');
@@ -52,7 +52,7 @@ export function createServices({
       flags,
       window,
       analytics,
-      standing,
+      playerStatus,
       bus: shellBus,
       storage: storageOf('shell'),
       navigation: hooks.navigation,

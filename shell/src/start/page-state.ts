@@ -30,7 +30,7 @@ export function createPageState(state: DocumentState, window: Window & typeof gl
     clock,
     keys,
     flags,
-    standing: createStore(state.player),
+    playerStatus: createStore(state.player),
     storageOf,
     configuration: {
       core,

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { OpenBetCost } from '@touchline/contracts/betting';
-import { isSellable, type LegStanding } from '@touchline/domain/coupon';
+import { isSellable, type LegNow } from '@touchline/domain/coupon';
 import type { CostMemo } from './cost-memo.ts';
 import type { BettingSettings } from '../placement/betting-settings.ts';
 import type { PriceBook } from '../placement/price-book.ts';
@@ -11,10 +11,10 @@ type Refusal = NonNullable<OpenBetCost['refusal']>;
 /** A bet's cost at this moment in minor units, or why there is none. */
 export type BetCost = { readonly amount: number } | { readonly refusal: Refusal };
 
-function standingOf(
+function legNowOf(
   { outcomeId, result }: OpenBet['legs'][number],
   book: PriceBook,
-): LegStanding | { readonly refusal: Refusal } {
+): LegNow | { readonly refusal: Refusal } {
   if (result !== undefined) {
     return { result };
   }
@@ -52,15 +52,15 @@ export function betCost(bet: OpenBet, { book, settings, memo }: CostContext): Be
   if (!isOffered || !isSellable(bet.type) || bet.terms?.isStakeFree) {
     return { refusal: 'not-offered' };
   }
-  const standings: LegStanding[] = [];
+  const legsNow: LegNow[] = [];
   for (const leg of bet.legs) {
-    const found = standingOf(leg, book);
+    const found = legNowOf(leg, book);
     if ('refusal' in found) {
       return found;
     }
-    standings.push(found);
+    legsNow.push(found);
   }
   const coupon = couponOf(bet, (result) => result ?? 'won');
-  const amount = memo.valueOf(bet.id, { coupon, standings, marginPercent });
+  const amount = memo.valueOf(bet.id, { coupon, legsNow, marginPercent });
   return amount > 0 ? { amount } : { refusal: 'worth-nothing' };
 }

@@ -10,7 +10,7 @@ it('a coupon is priced again only once a price, a result or the margin has chang
     return minorUnits(computed);
   });
   const ask = (key: string, currentOdds: number, marginPercent = 5) =>
-    memo.valueOf(key, { standings: [{ currentOdds }], marginPercent } as unknown as Parameters<
+    memo.valueOf(key, { legsNow: [{ currentOdds }], marginPercent } as unknown as Parameters<
       typeof cashOutValue
     >[0]);
   const asked = [ask('1', 2), ask('1', 2), ask('1', 2.1), ask('1', 2.1, 6)];

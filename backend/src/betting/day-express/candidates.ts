@@ -52,7 +52,7 @@ export function expressCandidates(
 }
 
 /** Whether a leg that was drawn can stay: not started, or not over. A suspension does not end it. */
-export function isStanding(
+export function isStillOffered(
   book: MarketBook,
   { outcomeId, section, now }: Draw & { readonly outcomeId: string },
 ): boolean {

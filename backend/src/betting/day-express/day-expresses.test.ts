@@ -168,9 +168,11 @@ describe('accumulators of the day', () => {
     const [soonest] = before.legs;
     clock.advance((soonest?.startsAt ?? 0) - clock.now());
     const after = await lineExpress();
-    const kept = after.legs.filter((leg) => before.legs.some((old) => old.eventId === leg.eventId));
+    const retained = after.legs.filter((leg) =>
+      before.legs.some((old) => old.eventId === leg.eventId),
+    );
     expect(after.legs).toHaveLength(3);
-    expect(kept).toHaveLength(2);
+    expect(retained).toHaveLength(2);
     expect(after.code).not.toBe(before.code);
 
     const live = (await expresses()).at(-1);

@@ -8,7 +8,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { BettingSettings } from '../placement/betting-settings.ts';
 import { keepExpress } from '../share/shared-slips.ts';
 import { slipCodeOf } from '../share/slip-code.ts';
-import { expressCandidates, isStanding } from './candidates.ts';
+import { expressCandidates, isStillOffered } from './candidates.ts';
 import { expressOdds } from './express-odds.ts';
 
 /** Pages that ask within this time are answered alike. */
@@ -30,7 +30,7 @@ interface Drawn {
 
 /**
  * The accumulators of the day, drawn from what is offered now. They stay for the day; a leg that
- * starts (or, live, ends) makes way for another. Each is kept under its code, so that every instance
+ * starts (or, live, ends) makes way for another. Each is retained under its code, so that every instance
  * knows what was offered by any of them.
  */
 export function createDayExpresses(options: DayExpressesOptions): {
@@ -38,20 +38,20 @@ export function createDayExpresses(options: DayExpressesOptions): {
 } {
   const { pool, clock, book } = options;
   const drawn = new Map<Section, Drawn>();
-  const kept = new Set<string>();
+  const retained = new Set<string>();
   let last: { readonly at: number; readonly answer: Promise<DayExpressesAnswer> } | undefined;
 
   function drawSection(section: Section, settings: BettingSettings) {
     const now = clock();
     const day = `${new Date(now).toISOString().slice(0, 10)}/${section}`;
     const before = drawn.get(section);
-    const standing = before?.day === day ? before.expresses : [];
+    const retained = before?.day === day ? before.expresses : [];
     const expresses = drawExpresses({
       day,
       sizes: settings.dayExpresses[section],
       candidates: expressCandidates(book, { section, now, settings }),
-      standing: standing.map((legs) =>
-        legs.filter(({ outcomeId }) => isStanding(book, { outcomeId, section, now })),
+      retained: retained.map((legs) =>
+        legs.filter(({ outcomeId }) => isStillOffered(book, { outcomeId, section, now })),
       ),
     });
     drawn.set(section, { day, expresses });
@@ -108,8 +108,8 @@ export function createDayExpresses(options: DayExpressesOptions): {
       drawSection(section, settings).map((legs) => describe(section, legs, bonusPercent)),
     );
     for (const express of expresses) {
-      if (!kept.has(express.code) && (await keepExpress(pool, { express, now: clock() }))) {
-        kept.add(express.code);
+      if (!retained.has(express.code) && (await keepExpress(pool, { express, now: clock() }))) {
+        retained.add(express.code);
       }
     }
     return { time: clock(), expresses };

@@ -117,7 +117,7 @@ const codeOf = (work: Promise<unknown>) =>
 
 describe('an advance', () => {
   it('an advance requested again with its key returns the same bet, and is lent once', async () => {
-    const standing = await place();
+    const open = await place();
     event += 1;
     const outcomeId = `${event}~ft-1x2~home`;
     book.offer(outcomeId, { price: '2.00' });
@@ -132,7 +132,7 @@ describe('an advance', () => {
     };
     const requested = { playerId, idempotencyKey: `again-${playerId}`, payload };
     // There is room for a second one: only the key prevents it.
-    expect(standing.stake).toBe(1_000);
+    expect(open.stake).toBe(1_000);
     const first = await placeBet(requested);
     expect((await placeBet(requested)).bet).toEqual(first.bet);
     expect((await room()).owed).toBe(200);

@@ -21,7 +21,7 @@ export interface StakeLimitsOptions {
   readonly settings: () => BettingSettings | Promise<BettingSettings>;
   /** What open bets are priced with where they cover an advance. */
   readonly memo?: CostMemo | undefined;
-  /** Nobody is limited without it. */
+  /** No player is limited without it. */
   readonly stakeFactors?: Pick<StakeFactors, 'of'> | undefined;
 }
 

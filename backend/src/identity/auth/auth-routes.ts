@@ -18,7 +18,7 @@ import { registerSessionCheckRoutes } from './session-check-routes.ts';
 import { registerSessionRoutes } from './session-routes.ts';
 import { createStepUp } from './step-up.ts';
 import { registerStepUpRoutes } from './step-up-routes.ts';
-import { type Doorkeeper, watchStrangers } from './watch-strangers.ts';
+import { type AttemptGuard, watchStrangers } from './watch-strangers.ts';
 
 export interface AuthRouteOptions
   extends Pick<
@@ -28,7 +28,7 @@ export interface AuthRouteOptions
   readonly auth: Auth;
   /** Whether a player has ever deposited. */
   readonly hasDeposit: (playerId: string) => Promise<boolean>;
-  readonly doorkeeper: Doorkeeper;
+  readonly attemptGuard: AttemptGuard;
   readonly onSignedIn?: OnSignedIn;
   /** Social networks to sign in with; none without. */
   readonly social?: Social;
@@ -36,10 +36,10 @@ export interface AuthRouteOptions
 
 /** Registration, login and the profile; with them the calls that keep a sign-in alive. */
 export function registerAuthRoutes(app: App, options: AuthRouteOptions): void {
-  const { auth, doorkeeper, hasDeposit, mails, social } = options;
+  const { auth, attemptGuard, hasDeposit, mails, social } = options;
   app.setVerifyToken(auth.tokens.verify);
   const browser = createBrowserSessions(auth, options);
-  const watched = watchStrangers(doorkeeper);
+  const watched = watchStrangers(attemptGuard);
   const shared = { ...options, browser, watched };
   const stepUp = createStepUp({ ...auth, phoneProofs: options.phoneProofs, mails });
 
@@ -57,6 +57,6 @@ export function registerAuthRoutes(app: App, options: AuthRouteOptions): void {
   if (social !== undefined) {
     registerSocialRoutes(app, { ...shared, social });
   }
-  registerLoginRoute(app, { auth, browser, doorkeeper, watched });
+  registerLoginRoute(app, { auth, browser, attemptGuard, watched });
   registerProfileRoute(app, { pool: auth.pool, hasDeposit });
 }

@@ -46,7 +46,7 @@ beforeAll(async () => {
     hasDeposit: async () => false,
     phoneProofs: { isOffered: async () => false, send: unused, spend: unused },
     onRegistered: async () => undefined,
-    doorkeeper: {
+    attemptGuard: {
       admit: async () => undefined,
       challenge: async () => {
         challenges += 1;

@@ -10,12 +10,12 @@ import type { BrowserSessions } from './browser-sessions.ts';
 import { verifyPassword } from './passwords.ts';
 import { findByLogin, loginKey } from './players.ts';
 import { requireSameOrigin } from './same-origin.ts';
-import type { Doorkeeper, Watched } from './watch-strangers.ts';
+import type { AttemptGuard, Watched } from './watch-strangers.ts';
 
 interface LoginOptions {
   readonly auth: Auth;
   readonly browser: BrowserSessions;
-  readonly doorkeeper: Pick<Doorkeeper, 'challenge'>;
+  readonly attemptGuard: Pick<AttemptGuard, 'challenge'>;
   readonly watched: Watched;
 }
 
@@ -25,19 +25,19 @@ interface LoginOptions {
  * @throws ApiError `rate_limited` and the codes of the captcha
  */
 async function admitAttempt(
-  { auth, doorkeeper }: LoginOptions,
+  { auth, attemptGuard }: LoginOptions,
   request: FastifyRequest,
   login: string,
 ): Promise<void> {
   const browserId = auth.knownBrowsers.of(request, login);
   const isGuessed = await auth.guard.needsChallenge(login);
-  const isChallenged = isGuessed && (await doorkeeper.challenge(request));
+  const isChallenged = isGuessed && (await attemptGuard.challenge(request));
   try {
     await auth.guard.begin({ login, source: browserId ?? clientNetwork(request.ip) });
   } catch (error) {
     const isRefused = isCodedError(error) && error.code === 'rate_limited';
     const mayProve = isRefused && browserId !== undefined;
-    if (!mayProve || !(isChallenged || (await doorkeeper.challenge(request)))) {
+    if (!mayProve || !(isChallenged || (await attemptGuard.challenge(request)))) {
       throw error;
     }
   }

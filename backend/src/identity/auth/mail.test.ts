@@ -17,7 +17,7 @@ import { maskedEmail } from '../player-configuration/masked.ts';
 import { createTestApp, createTestClock } from '../../../test/platform/test-app.ts';
 import { createAuth } from './auth.ts';
 import { registerAuthRoutes } from './auth-routes.ts';
-import { GOOD_STANDING } from '../../protection/player-status/standing-store.ts';
+import { GOOD_STANDING } from '../../protection/player-status/player-status-store.ts';
 
 // Passwords are slow to hash on a machine that is busy.
 vi.setConfig({ testTimeout: 30_000 });
@@ -71,7 +71,7 @@ beforeAll(async () => {
     ).proofs,
     hasDeposit: async () => false,
     onRegistered: async () => undefined,
-    doorkeeper: {
+    attemptGuard: {
       admit: async () => undefined,
       challenge: async () => false,
       failed: async () => undefined,
@@ -151,7 +151,7 @@ async function newPlayer({ lng = 'en' } = {}) {
         await readUserConfiguration(database.pool, {
           id: userId,
           now: clock.now(),
-          standing: { ...GOOD_STANDING, has_deposit: false },
+          playerStatus: { ...GOOD_STANDING, has_deposit: false },
         })
       )?.activation_type,
   };

@@ -48,7 +48,7 @@ beforeAll(async () => {
     phoneProofs: phones.proofs,
     hasDeposit: async () => false,
     onRegistered: async () => undefined,
-    doorkeeper: {
+    attemptGuard: {
       admit: async () => undefined,
       challenge: async () => false,
       failed: async () => {

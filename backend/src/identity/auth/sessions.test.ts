@@ -188,11 +188,11 @@ describe('a ban', () => {
     expect(renewed.statusCode).toBe(200);
     const { token } = renewed.json();
     expect(await profile(site, token)).toEqual([200, undefined]);
-    const standing = await site.app.inject({
+    const playerStatus = await site.app.inject({
       url: '/web-api/user/v1/standing',
       headers: { authorization: `Bearer ${token}` },
     });
-    expect(standing.json()).toMatchObject({ ban_level: 1 });
+    expect(playerStatus.json()).toMatchObject({ ban_level: 1 });
   });
 
   it('a ban of the same level leaves tokens as they are', async () => {

@@ -5,7 +5,7 @@ import { isCodedError } from '../../platform/http/api-error.ts';
 export type StrangersCall = 'login' | 'registration';
 
 /** What is checked before a password or an account. */
-export interface Doorkeeper {
+export interface AttemptGuard {
   /** @throws ApiError when the request must first prove something about its sender */
   readonly admit: (request: FastifyRequest, call: StrangersCall) => Promise<void>;
   /**
@@ -35,14 +35,14 @@ const COUNTED: ReadonlySet<string> = new Set([
 ]);
 
 /** What a stranger got wrong counts against where they come from. */
-export function watchStrangers(doorkeeper: Doorkeeper): Watched {
+export function watchStrangers(attemptGuard: AttemptGuard): Watched {
   return async (request, call, act) => {
-    await doorkeeper.admit(request, call);
+    await attemptGuard.admit(request, call);
     try {
       return await act();
     } catch (error) {
       if (isCodedError(error) && COUNTED.has(error.code)) {
-        await doorkeeper.failed(request, call);
+        await attemptGuard.failed(request, call);
       }
       throw error;
     }

@@ -6,7 +6,7 @@ import { createTestApp, createTestClock } from '../../../test/platform/test-app.
 import { readUserConfiguration } from '../player-configuration/user-configuration.ts';
 import { createPhones } from './phones.ts';
 import { createTestSmsProvider } from './test-provider/test-sms-provider.ts';
-import { GOOD_STANDING } from '../../protection/player-status/standing-store.ts';
+import { GOOD_STANDING } from '../../protection/player-status/player-status-store.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
@@ -75,7 +75,7 @@ async function newPlayer({ emailActivated = false } = {}) {
       readUserConfiguration(database.pool, {
         id,
         now: clock.now(),
-        standing: { ...GOOD_STANDING, has_deposit: false },
+        playerStatus: { ...GOOD_STANDING, has_deposit: false },
       }),
   };
 }

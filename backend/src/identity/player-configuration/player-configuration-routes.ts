@@ -1,6 +1,6 @@
 import {
   CookiesAgreementLog,
-  type StandingAnswer,
+  type PlayerStatusAnswer,
   UserConfigurationAnswer,
 } from '@touchline/contracts/identity';
 import * as z from 'zod/mini';
@@ -20,13 +20,13 @@ export interface PlayerConfigurationOptions {
   readonly pool: Pool;
   readonly clock: Clock;
   /** A player's status on the site. */
-  readonly standing: (playerId: string) => Promise<StandingAnswer>;
+  readonly statusOf: (playerId: string) => Promise<PlayerStatusAnswer>;
 }
 
 /** What the player's pages are made from, and the log of agreements. */
 export function registerPlayerConfigurationRoutes(
   app: App,
-  { pool, clock, standing }: PlayerConfigurationOptions,
+  { pool, clock, statusOf }: PlayerConfigurationOptions,
 ): void {
   app.get(
     '/web-api/user/v1/configuration',
@@ -40,7 +40,7 @@ export function registerPlayerConfigurationRoutes(
       const result = await readUserConfiguration(pool, {
         id,
         now: clock(),
-        standing: await standing(id),
+        playerStatus: await statusOf(id),
       });
       return result === undefined ? { error: 'this account no longer exists' } : { result };
     },

@@ -7,7 +7,7 @@ import { openAccount } from '../../money/wallet/accounts.ts';
 import { registerPlayerConfigurationRoutes } from './player-configuration-routes.ts';
 import { registerTransferRoutes } from './transfer-routes.ts';
 import { createTransfers } from './transfers.ts';
-import { GOOD_STANDING } from '../../protection/player-status/standing-store.ts';
+import { GOOD_STANDING } from '../../protection/player-status/player-status-store.ts';
 
 // A real database on a machine that may be busy.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
@@ -19,7 +19,7 @@ const clock = createTestClock();
 let test: TestDatabase;
 let app: App;
 let deposited = false;
-let standing = GOOD_STANDING;
+let playerStatus = GOOD_STANDING;
 
 beforeAll(async () => {
   test = await startTestDatabase();
@@ -28,7 +28,7 @@ beforeAll(async () => {
   registerPlayerConfigurationRoutes(app, {
     pool: test.pool,
     clock: clock.now,
-    standing: async () => ({ ...standing, has_deposit: deposited }),
+    statusOf: async () => ({ ...playerStatus, has_deposit: deposited }),
   });
   registerTransferRoutes(app, {
     transfers: createTransfers({ pool: test.pool, clock: clock.now }),
@@ -100,11 +100,11 @@ describe('user configuration', () => {
 
   it('the user configuration has the bans and the identification of the player’s status', async () => {
     const given = { ban_level: 45, ban_version: 2, is_need_identification: true };
-    standing = { ...standing, ...given, isDataAfterRegistration: true };
+    playerStatus = { ...playerStatus, ...given, isDataAfterRegistration: true };
     expect(await read()).toMatchObject({
       result: { ...given, isDataAfterRegistration: true, user_status_id: 1 },
     });
-    standing = { ...standing, ban_level: 0, verification_status: 3 };
+    playerStatus = { ...playerStatus, ban_level: 0, verification_status: 3 };
     expect(await read()).toMatchObject({
       result: { ban_level: 0, verification_status: 3, user_status_id: 0 },
     });

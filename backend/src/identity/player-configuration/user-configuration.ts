@@ -1,7 +1,7 @@
 import {
   type PersonalData,
   type ProtectionMethods,
-  type StandingAnswer,
+  type PlayerStatusAnswer,
   UserConfiguration,
 } from '@touchline/contracts/identity';
 import { activationType, NOT_VERIFIED, protectionLevel } from '@touchline/domain/player';
@@ -77,10 +77,10 @@ function maskedDataOf(row: Row): PersonalData {
 
 function configurationOf(
   row: Row,
-  facts: { now: number; standing: StandingAnswer },
+  facts: { now: number; playerStatus: PlayerStatusAnswer },
 ): UserConfiguration {
   const methods = methodsOf(row);
-  const { is_need_identification: isAsked, verification_status: status } = facts.standing;
+  const { is_need_identification: isAsked, verification_status: status } = facts.playerStatus;
   const isPending = isAsked && status === NOT_VERIFIED;
   const passwordSince = (row.password_changed_at ?? row.registered_at).getTime();
   return UserConfiguration.parse({
@@ -100,7 +100,7 @@ function configurationOf(
     protection_level: protectionLevel({ ...methods }),
     protection_methods: methods,
     user_status_id: isPending ? PENDING : 0,
-    ...facts.standing,
+    ...facts.playerStatus,
   });
 }
 
@@ -116,7 +116,7 @@ async function readRow(pool: Queryable, playerId: string): Promise<Row | undefin
 /** The configuration of a player; undefined for an unknown id. */
 export async function readUserConfiguration(
   pool: Queryable,
-  player: { readonly id: string; readonly now: number; readonly standing: StandingAnswer },
+  player: { readonly id: string; readonly now: number; readonly playerStatus: PlayerStatusAnswer },
 ): Promise<UserConfiguration | undefined> {
   const row = await readRow(pool, player.id);
   return row && configurationOf(row, player);

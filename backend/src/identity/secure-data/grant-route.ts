@@ -10,7 +10,7 @@ import { GRANT_SECONDS, type SecureDataGrants } from './grants.ts';
 const GRANT_COOKIE = 'secure_data_grant';
 const PATH = '/web-api/secure-data';
 
-/** Gives the leave to read what identifies a player, to whoever has just proved to be that player. */
+/** Permits a caller who has just proved to be the player to read what identifies that player. */
 export function registerGrantRoute(
   app: App,
   {

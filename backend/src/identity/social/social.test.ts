@@ -68,7 +68,7 @@ beforeAll(async () => {
     },
     hasDeposit: async () => false,
     onRegistered: async () => undefined,
-    doorkeeper: {
+    attemptGuard: {
       admit: async () => undefined,
       challenge: async () => false,
       failed: async (_request, call) => void failures.push(call),

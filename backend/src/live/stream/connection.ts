@@ -78,7 +78,7 @@ export interface ConnectionOptions {
   readonly limits: LiveLimits;
   readonly verifyToken: (token: string) => Promise<TokenHolder>;
   /** The current versions of the page, as far as this is known. */
-  readonly standing?: (() => CurrentVersions) | undefined;
+  readonly currentVersions?: (() => CurrentVersions) | undefined;
 }
 
 const POLICY_VIOLATION = 1008;
@@ -89,10 +89,10 @@ const UNAUTHORIZED = 4401;
 export function greeting(
   clock: Clock,
   { heartbeatMs, staleAfterMs }: LiveLimits,
-  standing: CurrentVersions | undefined,
+  currentVersions: CurrentVersions | undefined,
 ): ServerFrame {
   const time = clock();
-  return ['hi', { protocol: LIVE_PROTOCOL, time, heartbeatMs, staleAfterMs, ...standing }];
+  return ['hi', { protocol: LIVE_PROTOCOL, time, heartbeatMs, staleAfterMs, ...currentVersions }];
 }
 
 function parseFrame(text: string): ClientFrame | undefined {
@@ -158,7 +158,7 @@ export function createConnection(options: ConnectionOptions): LiveConnection {
     link.close(UNAUTHORIZED, code);
   }
 
-  link.send(encodeFrame(greeting(clock, limits, options.standing?.())));
+  link.send(encodeFrame(greeting(clock, limits, options.currentVersions?.())));
   return {
     get playerId() {
       return holder !== undefined && holder.expiresAt > clock() ? holder.id : undefined;

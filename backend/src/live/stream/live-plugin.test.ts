@@ -26,7 +26,7 @@ const HOLDER = { id: '10000001', sessionId: 's', epoch: 1, expiresAt: EXPIRES_AT
 
 async function setUp(
   limits: Partial<LiveLimits> = {},
-  { standing, ...options }: Partial<AppOptions> & Pick<LiveOptions, 'standing'> = {},
+  { currentVersions, ...options }: Partial<AppOptions> & Pick<LiveOptions, 'currentVersions'> = {},
 ) {
   let now = 5_000;
   const book = createMarketBook();
@@ -50,7 +50,7 @@ async function setUp(
     tokenOf: (request) => request.cookies['user_token'],
     allowedOrigins: ['https://ok.example'],
     limits,
-    ...(standing && { standing }),
+    ...(currentVersions && { currentVersions }),
   });
   live.register(app);
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -117,8 +117,11 @@ describe('live socket', () => {
   });
 
   it('the live socket and stream send the configuration and release that are current for the client', async () => {
-    const standing = (cookies?: string) => ({ configuration: 'c7', release: cookies ?? 'most' });
-    const { port, app } = await setUp({}, { standing });
+    const currentVersions = (cookies?: string) => ({
+      configuration: 'c7',
+      release: cookies ?? 'most',
+    });
+    const { port, app } = await setUp({}, { currentVersions });
     const page = await openPage(port, { headers: { cookie: 'v=1' } });
     await page.until(1);
     expect(page.frames[0]?.[1]).toMatchObject({ configuration: 'c7', release: 'v=1' });

@@ -43,7 +43,7 @@ export interface LiveOptions {
    */
   readonly admission?: (request: FastifyRequest) => Admission;
   /** The current versions for the sender of these cookies: pages with others request them. */
-  readonly standing?: (cookies: string | undefined) => CurrentVersions;
+  readonly currentVersions?: (cookies: string | undefined) => CurrentVersions;
 }
 
 /** The push service: its routes, and how the rest of the backend reaches open pages. */
@@ -97,7 +97,7 @@ function streamLink(stream: PassThrough, backlogBytes: number): LiveLink {
 
 /** Makes the push service over the hub's topics. */
 export function createLive(options: LiveOptions): Live {
-  const { hub, bus, clock, verifyToken, tokenOf, allowedOrigins = [], standing } = options;
+  const { hub, bus, clock, verifyToken, tokenOf, allowedOrigins = [], currentVersions } = options;
   const limits = { ...defaultLiveLimits, ...options.limits };
   const connections = createConnections({ bus, clock, limits });
   const open = createAddressQuota(limits.connectionsPerAddress);
@@ -116,7 +116,7 @@ export function createLive(options: LiveOptions): Live {
         await connections.recheck(connection, admission, player.id);
         return player;
       },
-      standing: standing && (() => standing(headers.cookie)),
+      currentVersions: currentVersions && (() => currentVersions(headers.cookie)),
     });
     const leave = connections.join(connection, admission);
     return { connection, receive: (text: string) => connection.receive(text), end: leave };
@@ -199,7 +199,9 @@ export function createLive(options: LiveOptions): Live {
 
   function registerPolling(app: App): void {
     app.get('/live-api/v1/poll', { schema: { querystring: PollQuery } }, async (request, reply) => {
-      const frames = [JSON.stringify(greeting(clock, limits, standing?.(request.headers.cookie)))];
+      const frames = [
+        JSON.stringify(greeting(clock, limits, currentVersions?.(request.headers.cookie))),
+      ];
       for (const { name, clk } of topicsOf(request.query, limits.topicsPerConnection)) {
         const topic = hub.open(name);
         const missed = topic === undefined || clk === undefined ? undefined : topic.since(clk);

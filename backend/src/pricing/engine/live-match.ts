@@ -14,7 +14,7 @@ const SHORTEST_SUSPENSION_MS = 2_000;
 const RUNS_AGAINST_TIME: ReadonlySet<Sport> = new Set(['football', 'ice-hockey', 'basketball']);
 
 /** What the chances depend on, as text; undefined where they change with every second. */
-function standingOf(state: MatchState): string | undefined {
+function scoreOf(state: MatchState): string | undefined {
   if (RUNS_AGAINST_TIME.has(state.sport)) {
     return undefined;
   }
@@ -54,7 +54,7 @@ export function startLiveMatch(options: {
   let shown: EventState = describeState(course.state, startedAt);
   let suspendedUntil = 0;
   let isWhole = true;
-  let pricedStanding: string | undefined;
+  let pricedScore: string | undefined;
   book.goLive(id, shown);
 
   function suspend(suspension: Suspension, now: number): void {
@@ -92,11 +92,11 @@ export function startLiveMatch(options: {
       if (now < suspendedUntil) {
         return undefined;
       }
-      const standing = standingOf(course.state);
-      if (!isWhole && standing !== undefined && standing === pricedStanding) {
+      const score = scoreOf(course.state);
+      if (!isWhole && score !== undefined && score === pricedScore) {
         return undefined;
       }
-      pricedStanding = standing;
+      pricedScore = score;
       const job: PricingJob = {
         eventId: id,
         state: course.state,

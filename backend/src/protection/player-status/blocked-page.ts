@@ -5,7 +5,7 @@ import {
   parseAcceptLanguage,
   withLanguage,
 } from '@touchline/domain/languages';
-import { homeUnlessBanned, type PlayerStanding } from '@touchline/domain/navigation';
+import { homeUnlessBanned, type PlayerStatus } from '@touchline/domain/navigation';
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../../platform/http/app.ts';
 import { sendHostedPage } from '../../platform/http/hosted-page.ts';
@@ -14,7 +14,7 @@ import { serverTexts } from '../../platform/texts/server-texts.ts';
 /** The status of the page's caller: undefined for visitors, `unknown` where it is not known. */
 export type PlayerOfPage = (
   request: FastifyRequest,
-) => Promise<PlayerStanding | 'unknown' | undefined>;
+) => Promise<PlayerStatus | 'unknown' | undefined>;
 
 const FALLBACK = 'en';
 /** Routes that banned players may open, so the page may link there. */

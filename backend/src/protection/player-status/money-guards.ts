@@ -28,7 +28,7 @@ const STANDING = `SELECT coalesce(status.ban_level, 0) > 0 AS banned,
 
 /** Makes the check that every bet and deposit passes before player protection. */
 function createCheck({ clock, people, ...options }: MoneyGuardOptions) {
-  async function standingOf(
+  async function playerStatusOf(
     client: Pool | PoolClient,
     playerId: string,
   ): Promise<RowOf<typeof STANDING> | undefined> {
@@ -41,25 +41,25 @@ function createCheck({ clock, people, ...options }: MoneyGuardOptions) {
   }
 
   return async (client: Pool | PoolClient, playerId: string): Promise<void> => {
-    const before = await standingOf(client, playerId);
+    const before = await playerStatusOf(client, playerId);
     const isNew = before?.is_noted === false;
     if (isNew) {
       await people.note(client, playerId);
     }
-    const standing = isNew ? await standingOf(client, playerId) : before;
-    if (standing?.banned === true) {
+    const playerStatus = isNew ? await playerStatusOf(client, playerId) : before;
+    if (playerStatus?.banned === true) {
       throw new ApiError('player_banned', 'this account takes no bets and no deposits');
     }
-    if (standing?.is_nameless === true && (await options.isPersonalDataAsked())) {
+    if (playerStatus?.is_nameless === true && (await options.isPersonalDataAsked())) {
       throw new ApiError('personal_data_required', 'name, surname and birthday come before play');
     }
-    if (standing?.is_matched === true) {
+    if (playerStatus?.is_matched === true) {
       if (isNew) {
         people.noteAfterwards(playerId);
       }
       throw new ApiError('person_check_required', 'support has to check who this person is');
     }
-    if (standing?.terms_changed === true && (await options.isTermsAsked())) {
+    if (playerStatus?.terms_changed === true && (await options.isTermsAsked())) {
       throw new ApiError('terms_changed', 'the terms have changed and are to be agreed to first', {
         details: { exception_code: TERMS_EXCEPTION },
       });

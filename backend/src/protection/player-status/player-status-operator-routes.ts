@@ -1,29 +1,29 @@
-import { StandingAnswer } from '@touchline/contracts/identity';
+import { PlayerStatusAnswer } from '@touchline/contracts/identity';
 import * as z from 'zod/mini';
 import type { Clock } from '../../platform/clock.ts';
 import type { Pool } from '../../platform/database/queryable.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { App } from '../../platform/http/app.ts';
 import { requireOperator } from '../../platform/http/operator.ts';
-import { ChangeStanding } from './change-standing.ts';
-import { changeStanding } from './standing-store.ts';
+import { ChangePlayerStatus } from './change-player-status.ts';
+import { changePlayerStatus } from './player-status-store.ts';
 import { publishTerms } from './terms-store.ts';
 
 const TAGS = { tags: ['player-status'] };
 const PublishedTerms = z.object({ updatedAt: z.string() });
 const PlayerParameters = z.object({ id: z.string().check(z.regex(/^\d{8,9}$/)) });
 
-/** The operator's switches: new terms for everybody, and the standing of a player. */
+/** The operator's switches: new terms for everybody, and the status of a player. */
 export function registerPlayerStatusOperatorRoutes(
   app: App,
   options: {
     readonly pool: Pool;
     readonly clock: Clock;
     readonly operatorToken: string;
-    readonly standing: (playerId: string) => Promise<StandingAnswer>;
+    readonly statusOf: (playerId: string) => Promise<PlayerStatusAnswer>;
   },
 ): void {
-  const { pool, clock, operatorToken, standing } = options;
+  const { pool, clock, operatorToken, statusOf } = options;
   const isOperators = { preHandler: requireOperator(operatorToken) };
 
   app.post(
@@ -44,17 +44,17 @@ export function registerPlayerStatusOperatorRoutes(
       schema: {
         ...TAGS,
         params: PlayerParameters,
-        body: ChangeStanding,
-        response: { 200: StandingAnswer },
+        body: ChangePlayerStatus,
+        response: { 200: PlayerStatusAnswer },
       },
     },
     async (request) => {
       const { id } = request.params;
       const { body: fields, audit } = request;
-      if (!(await changeStanding(pool, { playerId: id, fields, time: clock(), audit }))) {
+      if (!(await changePlayerStatus(pool, { playerId: id, fields, time: clock(), audit }))) {
         throw new ApiError('not_found', `there is no player ${id}`);
       }
-      return standing(id);
+      return statusOf(id);
     },
   );
 }

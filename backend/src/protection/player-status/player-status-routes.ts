@@ -1,7 +1,7 @@
 import {
   AgreementStatusAnswer,
   ConfirmAgreement,
-  StandingAnswer,
+  PlayerStatusAnswer,
 } from '@touchline/contracts/identity';
 import type { Pool } from '../../platform/database/queryable.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
@@ -17,21 +17,21 @@ const TAGS = { tags: ['player-status'] };
 export interface PlayerStatusRouteOptions {
   readonly pool: Pool;
   readonly clock: Clock;
-  readonly standing: (playerId: string) => Promise<StandingAnswer>;
+  readonly statusOf: (playerId: string) => Promise<PlayerStatusAnswer>;
   readonly agreement: (playerId: string) => Promise<AgreementStatusAnswer>;
 }
 
 /** The player's view of their status and of the terms. */
 export function registerPlayerStatusRoutes(app: App, options: PlayerStatusRouteOptions): void {
-  const { pool, clock, standing, agreement } = options;
+  const { pool, clock, statusOf, agreement } = options;
   const isPlayers = { preHandler: app.requirePlayer };
 
   app.get(
     '/web-api/user/v1/standing',
-    { ...isPlayers, schema: { ...TAGS, response: { 200: StandingAnswer } } },
+    { ...isPlayers, schema: { ...TAGS, response: { 200: PlayerStatusAnswer } } },
     async (request, reply) => {
       void reply.header('cache-control', 'no-store');
-      return standing(playerOf(request).id);
+      return statusOf(playerOf(request).id);
     },
   );
 

@@ -4,7 +4,7 @@ import { type TestDatabase, startTestDatabase } from '../../../test/database/tes
 import type { App } from '../../platform/http/app.ts';
 import { createTestApp, createTestClock } from '../../../test/platform/test-app.ts';
 import { guardBets, guardDeposits } from './money-guards.ts';
-import { createPlayerStatus, type PlayerStatus } from './player-status.ts';
+import { createPlayerStatus, type PlayerStatusService } from './player-status.ts';
 import { OPEN_GUARD } from '../../../test/betting/open-guard.ts';
 
 const OPERATOR = 'operator-token-of-this-test';
@@ -14,7 +14,7 @@ const clock = createTestClock();
 
 let database: TestDatabase;
 let app: App;
-let status: PlayerStatus;
+let status: PlayerStatusService;
 let deposited = false;
 
 beforeAll(async () => {
@@ -131,7 +131,7 @@ describe('the status of a player', () => {
     expect((await change({ ban_level: -1 })).statusCode).toBe(400);
     expect((await change({ verification_status: 1.5 })).statusCode).toBe(400);
     expect((await change({ verification_types: [0] })).statusCode).toBe(400);
-    expect((await status.standing(PLAYER)).ban_level).toBe(53);
+    expect((await status.statusOf(PLAYER)).ban_level).toBe(53);
   });
 
   it('the status of a player is shown to that player alone', async () => {

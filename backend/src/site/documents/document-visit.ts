@@ -1,5 +1,5 @@
 import type { Composition } from '@touchline/contracts/releases';
-import type { PlayerStanding } from '@touchline/domain/navigation';
+import type { PlayerStatus } from '@touchline/domain/navigation';
 import { visitorConfiguration } from '@touchline/domain/site';
 import { assignTests } from '@touchline/domain/visitors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -8,16 +8,16 @@ import { consultantWanted } from './consultant-cookie.ts';
 import type { DocumentRouteOptions } from './document-options.ts';
 
 /** The player's status, as pages know it; undefined where it cannot be read. */
-async function standingOf({ visit, log }: FastifyRequest): Promise<PlayerStanding | undefined> {
+async function playerStatusOf({ visit, log }: FastifyRequest): Promise<PlayerStatus | undefined> {
   try {
     const player = await visit?.player();
     if (player === undefined) {
       return undefined;
     }
-    const { isExcluded: _, ...standing } = player;
-    return standing;
+    const { isExcluded: _, ...playerStatus } = player;
+    return playerStatus;
   } catch (error) {
-    log.debug({ err: error }, 'the document goes without the player’s standing');
+    log.debug({ err: error }, 'the document goes without the player’s status');
     return undefined;
   }
 }
@@ -27,7 +27,7 @@ export interface DocumentVisit {
   readonly visit: NonNullable<FastifyRequest['visit']>;
   /** The site's settings as this visitor's. */
   readonly settings: SiteConfiguration;
-  readonly player: PlayerStanding | undefined;
+  readonly player: PlayerStatus | undefined;
   /** Undefined while nothing is published. */
   readonly composition: Composition | undefined;
 }
@@ -43,7 +43,7 @@ export async function readVisit(
   const [stored, player, composition] = await Promise.all([
     // Its failure has been logged where it is read.
     options.configuration.read().catch(() => undefined),
-    standingOf(request),
+    playerStatusOf(request),
     options.compositionOf({ id, request }),
   ]);
   if (stored === undefined || visit === undefined) {

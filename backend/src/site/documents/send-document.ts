@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SiteDecisions } from '@touchline/contracts/site';
-import type { PlayerStanding } from '@touchline/domain/navigation';
+import type { PlayerStatus } from '@touchline/domain/navigation';
 import type { Override } from '@touchline/importmap/service';
 import {
   chooseEncoding,
@@ -36,7 +36,7 @@ function shownOverride(override: Override | undefined, site: Site): Override | u
 interface DocumentToSend {
   readonly site: Site;
   readonly page: Page;
-  readonly player: PlayerStanding | undefined;
+  readonly player: PlayerStatus | undefined;
   readonly settings: SiteConfiguration;
   readonly decisions: SiteDecisions;
 }

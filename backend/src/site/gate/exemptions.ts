@@ -106,7 +106,7 @@ export const EXEMPTIONS: readonly Exemption[] = [
     reason: 'selling a bet ends a risk and places none',
   },
   { path: '/payments-api/v1/payments/*', methods: READS, open: OWN, reason: 'own payments' },
-  { path: '/web-api/user/v1/*', open: OWN, reason: 'own standing, settings and profile' },
+  { path: '/web-api/user/v1/*', open: OWN, reason: 'own status, settings and profile' },
   { path: '/web-api/api-v3/v2/user/*', open: OWN, reason: 'confirming the terms' },
   { path: '/web-api/secure-data/*', open: OWN, reason: 'the data that identify a player' },
   { path: '/web-api/officeapi/*', methods: READS, open: OWN, reason: 'own bonuses' },

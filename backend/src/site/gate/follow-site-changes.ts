@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Blocks } from '../blocks/blocks.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Listener } from '../../platform/database/listener.ts';
-import type { CurrentStandings } from '../../protection/player-status/current-standings.ts';
+import type { CurrentPlayerStatuses } from '../../protection/player-status/current-player-statuses.ts';
 import type { Redirects } from '../redirects/redirects.ts';
 
 /** Sent by triggers, with what has changed; see migrations/functions/tell_site_changed.sql. */
@@ -21,10 +21,10 @@ export function followSiteChanges(options: {
   readonly configuration: Pick<Configuration, 'refresh'>;
   readonly blocks: Pick<Blocks, 'refresh'>;
   readonly redirects: Pick<Redirects, 'refresh'>;
-  readonly standings: Pick<CurrentStandings, 'forget'>;
+  readonly playerStatuses: Pick<CurrentPlayerStatuses, 'forget'>;
   readonly onChange: () => void;
 }): () => void {
-  const { listener, log, configuration, blocks, redirects, standings, onChange } = options;
+  const { listener, log, configuration, blocks, redirects, playerStatuses, onChange } = options;
   const warn = (error: unknown) =>
     log.warn({ err: error }, 'failed to read a change of the site; will retry');
   const readRules = () => Promise.all([blocks.refresh(), redirects.refresh()]);
@@ -32,16 +32,16 @@ export function followSiteChanges(options: {
   async function take(changed: string | undefined): Promise<void> {
     const [what, playerId] = changed?.split(' ') ?? [];
     if (what === 'player') {
-      standings.forget(playerId);
+      playerStatuses.forget(playerId);
     } else if (what === 'terms') {
-      standings.forget();
+      playerStatuses.forget();
     } else if (what === 'configuration') {
       await configuration.refresh();
     } else if (what === 'rules') {
       await readRules();
     } else {
       // What was said before this process listened is lost.
-      standings.forget();
+      playerStatuses.forget();
       await Promise.all([configuration.refresh(), readRules()]);
     }
     onChange();

@@ -1,7 +1,7 @@
 import { hasName } from '@touchline/domain/errors';
 import { GateTrialAnswer } from '@touchline/contracts/operator';
 import { text } from '@touchline/contracts/text';
-import type { PlayerStanding } from '@touchline/domain/navigation';
+import type { PlayerStatus } from '@touchline/domain/navigation';
 import * as z from 'zod';
 import { BlockRuleInput } from '../blocks/block-rule.ts';
 import type { Blocks } from '../blocks/blocks.ts';
@@ -41,7 +41,7 @@ const Query = z.strictObject({
 });
 type Query = z.infer<typeof Query>;
 
-function standingOf(described: Query): PlayerStanding | undefined {
+function playerStatusOf(described: Query): PlayerStatus | undefined {
   if (described.isSignedIn === 'false' && described.playerId === undefined) {
     return undefined;
   }
@@ -105,7 +105,7 @@ export function registerGateTrial(
       });
       const url = routeOf(app.routeTable, { method, path });
       const refusal = await refusalOf(
-        { site, player: async () => standingOf(request.query) },
+        { site, player: async () => playerStatusOf(request.query) },
         { path: url, open: openTo(method, url) },
         settings.core.flags,
       );

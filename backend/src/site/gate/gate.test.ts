@@ -259,7 +259,9 @@ describe('the status of a player', () => {
     site.clock.advance(1_000);
     await operate('POST', '/web-api/operator/terms');
     await vi.waitFor(async () =>
-      expect(await site.modules.standings.of(player.id)).toMatchObject({ isTermsChanged: true }),
+      expect(await site.modules.playerStatuses.of(player.id)).toMatchObject({
+        isTermsChanged: true,
+      }),
     );
     expect((await bet(player)).code).toBe('outcome_unknown');
     await flag('termsConfirmation', true);
@@ -270,12 +272,12 @@ describe('the status of a player', () => {
 
   it('the gate of the process that an operator asked decides by the act as soon as it is answered', async () => {
     const player = await newPlayer();
-    const { standings } = site.modules;
+    const { playerStatuses } = site.modules;
     for (const _time of Array.from({ length: 20 })) {
-      const { isTermsChanged: before } = await standings.of(player.id);
+      const { isTermsChanged: before } = await playerStatuses.of(player.id);
       site.clock.advance(1_000);
       await operate('POST', '/web-api/operator/terms');
-      const { isTermsChanged: after } = await standings.of(player.id);
+      const { isTermsChanged: after } = await playerStatuses.of(player.id);
       expect([before, after]).toEqual([false, true]);
       const { updatedAt } = (await call('GET', `${AGREEMENT}/status`, { headers: player.headers }))
         .body;

@@ -1,6 +1,6 @@
 import { maintenancePlan } from '@touchline/domain/site';
 import { TERMS_EXCEPTION } from '@touchline/contracts/identity';
-import { decideCall, type PlayerStanding, type Refusal } from '@touchline/domain/navigation';
+import { decideCall, type PlayerStatus, type Refusal } from '@touchline/domain/navigation';
 import type { SiteState } from '@touchline/domain/site';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { TOKEN_COOKIE } from '@touchline/contracts/identity';
@@ -12,7 +12,7 @@ import { ApiError } from '../../platform/http/api-error.ts';
 import type { App } from '../../platform/http/app.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { isInternalCall } from '../../platform/http/internal-call.ts';
-import type { CurrentStandings } from '../../protection/player-status/current-standings.ts';
+import type { CurrentPlayerStatuses } from '../../protection/player-status/current-player-statuses.ts';
 import { wantsPage } from '../documents/document-route.ts';
 import { retryAfterSeconds } from './retry-after.ts';
 import { isAlwaysOpen, openTo } from './exemptions.ts';
@@ -25,7 +25,7 @@ export interface Visit {
   readonly isBlockKnown: boolean;
   readonly visitor: Visitor;
   /** Undefined for visitors. Rejects when it cannot be read. */
-  readonly player: () => Promise<PlayerStanding | undefined>;
+  readonly player: () => Promise<PlayerStatus | undefined>;
 }
 
 declare module 'fastify' {
@@ -38,7 +38,7 @@ declare module 'fastify' {
 export interface GateOptions {
   readonly configuration: Pick<Configuration, 'read'>;
   readonly blocks: Pick<Blocks, 'check' | 'known' | 'visitorOf'>;
-  readonly standings: Pick<CurrentStandings, 'of' | 'forget'>;
+  readonly playerStatuses: Pick<CurrentPlayerStatuses, 'of' | 'forget'>;
   readonly isProduction: boolean;
   readonly clock: Clock;
 }
@@ -85,7 +85,7 @@ async function decideVisitor(
   settings: SiteConfiguration,
   options: GateOptions,
 ): Promise<Visit> {
-  const { blocks, standings, isProduction } = options;
+  const { blocks, playerStatuses, isProduction } = options;
   const { state, isBlockKnown } = await readSiteState({
     cookies,
     settings,
@@ -95,7 +95,7 @@ async function decideVisitor(
     log,
   });
   const { playerId } = visitor;
-  const player = async () => (playerId === undefined ? undefined : standings.of(playerId));
+  const player = async () => (playerId === undefined ? undefined : playerStatuses.of(playerId));
   return { site: state, isBlockKnown, visitor, player };
 }
 
@@ -138,7 +138,7 @@ export function createAdmission(
 const READS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
 /** Whether a call is open to players whom something keeps from play: one of those ends it. */
-function mayChangeStanding({ method, routeOptions }: FastifyRequest): boolean {
+function mayChangePlayerStatus({ method, routeOptions }: FastifyRequest): boolean {
   return openTo(method, routeOptions.url ?? '').length > 0;
 }
 
@@ -175,15 +175,15 @@ export function registerGate(app: App, options: GateOptions): void {
       throw refusalError(refusal, visit.site);
     }
   });
-  // Whoever changes a standing looks at the site immediately, perhaps before the database has notified
+  // An operator who changes a status looks at the site immediately, perhaps before the database has notified
   // this process: players who confirm the terms or fill in who they are, and operators by any act.
   app.addHook('onSend', async (request, reply) => {
     const playerId = request.visit?.visitor.playerId;
     const isChange = !READS.has(request.method) && reply.statusCode < 300;
     if (isChange && request.routeOptions.config.audit !== undefined) {
-      options.standings.forget();
-    } else if (playerId !== undefined && isChange && mayChangeStanding(request)) {
-      options.standings.forget(playerId);
+      options.playerStatuses.forget();
+    } else if (playerId !== undefined && isChange && mayChangePlayerStatus(request)) {
+      options.playerStatuses.forget(playerId);
     }
   });
 }

@@ -42,7 +42,7 @@ export function createQueryClient({
 }
 
 /**
- * Whether a query is loaded only because it is polled: nobody asked for it, so it must not keep the
+ * Whether a query is loaded only because it is polled: no operator asked for it, so it must not keep the
  * sign-in alive. A first load and one after an invalidation are the operator's own.
  */
 export function isPolled({ client, queryKey }: QueryFunctionContext): boolean {

@@ -15,7 +15,7 @@ import styles from './frame.module.css';
 import { Notices } from './notices.tsx';
 import { View } from './view.tsx';
 
-type Standing = 'unknown' | 'signed-out' | 'signed-in' | 'lost';
+type SignIn = 'unknown' | 'signed-out' | 'signed-in' | 'lost';
 
 const navigateToTop: AroundNavHandler = (navigate, to, options) => {
   navigate(to, options);
@@ -25,32 +25,32 @@ const navigateToTop: AroundNavHandler = (navigate, to, options) => {
 /** The operator's console: the sign-in, and everything behind it. */
 export function Console() {
   const { t } = useTexts();
-  const [standing, setStanding] = useState<Standing>('unknown');
+  const [signIn, setSignIn] = useState<SignIn>('unknown');
   const [client] = useState(() =>
     createQueryClient({
-      onUnauthorized: () => setStanding((now) => (now === 'signed-in' ? 'lost' : now)),
+      onUnauthorized: () => setSignIn((now) => (now === 'signed-in' ? 'lost' : now)),
     }),
   );
   const onSignedIn = () => {
-    setStanding('signed-in');
+    setSignIn('signed-in');
     // What failed without a sign-in is loaded again.
     void client.invalidateQueries();
   };
   useEffect(() => {
     readSession().then(
-      ({ expiresAt }) => setStanding(expiresAt === undefined ? 'signed-out' : 'signed-in'),
-      () => setStanding('signed-out'),
+      ({ expiresAt }) => setSignIn(expiresAt === undefined ? 'signed-out' : 'signed-in'),
+      () => setSignIn('signed-out'),
     );
   }, []);
 
-  if (standing === 'unknown') {
+  if (signIn === 'unknown') {
     return (
       <div className={styles.wait}>
         <Spinner label={t('frame.loading')} size="large" />
       </div>
     );
   }
-  if (standing === 'signed-out') {
+  if (signIn === 'signed-out') {
     return <SignInPage onSignedIn={onSignedIn} />;
   }
   return (
@@ -61,14 +61,14 @@ export function Console() {
             <DraftProvider>
               <Frame
                 onSignOut={() => {
-                  void signOut().finally(() => setStanding('signed-out'));
+                  void signOut().finally(() => setSignIn('signed-out'));
                 }}
               >
                 <View />
               </Frame>
               {/* What is open stays as it is, and so does what was typed. */}
               <Dialog
-                open={standing === 'lost'}
+                open={signIn === 'lost'}
                 title={t('session.lostTitle')}
                 onClose={() => undefined}
               >

@@ -100,7 +100,7 @@ export function useGroupSave({ name, draft }: Pick<SendOptions, 'name' | 'draft'
       draft.discard();
       sent.reset();
     },
-    /** Puts one's own changes over what somebody else has saved. */
+    /** Puts the operator's changes over what another has saved. */
     reapply: () => {
       if (stale !== undefined) {
         draft.rebase(stale);

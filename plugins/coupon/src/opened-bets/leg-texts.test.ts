@@ -3,7 +3,7 @@ import type { EventState } from '@touchline/contracts/line';
 import { createTestContext } from '@touchline/testing';
 import { describe, expect, it } from 'vitest';
 import texts from '../translations/en.json';
-import { legStanding, matchText } from './leg-texts.ts';
+import { legProgressText, matchText } from './leg-texts.ts';
 import type { LegNews } from './use-leg-news.ts';
 
 const { i18n } = createTestContext({ plugin: 'coupon', texts }).context;
@@ -38,8 +38,8 @@ const playing = (home: number, away: number): LegNews =>
     score: { total: [home, away], periods: [[home, away]] },
   });
 const plain = (text: string | undefined) => text?.replaceAll(/[\u2068\u2069]/g, '');
-const standing = (of: BetLeg, at: LegNews) => {
-  const { tone, text } = legStanding({ i18n, leg: of, news: at });
+const progress = (of: BetLeg, at: LegNews) => {
+  const { tone, text } = legProgressText({ i18n, leg: of, news: at });
   return [tone, plain(text)];
 };
 
@@ -66,7 +66,7 @@ describe('the texts of a leg', () => {
     [leg('ft-1x2', 'home', { result: 'void' }), playing(1, 0), 'open', 'Void: counts as 1.00'],
     [leg('ft-1x2', 'home', { result: 'half-lost' }), playing(9, 0), 'lost', 'Half lost'],
   ])('a leg %o at %o: %s, "%s"', (of, at, tone, text) => {
-    expect(standing(of, at)).toEqual([tone, text]);
+    expect(progress(of, at)).toEqual([tone, text]);
   });
 
   it('a leg shows of its match the period, the minute and the score; then the final score', () => {

@@ -38,7 +38,7 @@ export function matchText({
 export type LegTone = 'won' | 'lost' | 'winning' | 'losing' | 'open';
 
 /** The progress of a leg and what it still needs. */
-export interface LegStanding {
+export interface LegProgressText {
   readonly tone: LegTone;
   /** Absent before the match, and where the score is not enough. */
   readonly text: string | undefined;
@@ -64,7 +64,7 @@ function needText(
 }
 
 /** The progress of a leg by its result or by the current score, and what it still needs. */
-export function legStanding({
+export function legProgressText({
   i18n,
   leg,
   news: { state },
@@ -72,7 +72,7 @@ export function legStanding({
   readonly i18n: I18n;
   readonly leg: BetLeg;
   readonly news: LegNews;
-}): LegStanding {
+}): LegProgressText {
   if (leg.result !== 'open') {
     const tone = isWin(leg.result) ? 'won' : leg.result === 'void' ? 'open' : 'lost';
     const text =
@@ -91,14 +91,14 @@ export function legStanding({
   const isWinning = isWin(progress.grade);
   if (progress.isDecided) {
     return isWinning
-      ? { tone: 'won', text: i18n.t('standing.isWon') }
-      : { tone: 'lost', text: i18n.t('standing.isLost') };
+      ? { tone: 'won', text: i18n.t('progress.isWon') }
+      : { tone: 'lost', text: i18n.t('progress.isLost') };
   }
   const what = needText(i18n, progress, leg);
   if (isWinning) {
-    const text = what === '' ? i18n.t('standing.winning') : i18n.t('standing.until', { what });
+    const text = what === '' ? i18n.t('progress.winning') : i18n.t('progress.until', { what });
     return { tone: 'winning', text };
   }
-  const text = what === '' ? i18n.t('standing.losing') : i18n.t('standing.needs', { what });
+  const text = what === '' ? i18n.t('progress.losing') : i18n.t('progress.needs', { what });
   return { tone: progress.grade === 'void' ? 'open' : 'losing', text };
 }

@@ -11,7 +11,7 @@ import {
   closeIcon,
 } from '@touchline/ui/icons';
 import { memo, useEffect, useState } from 'react';
-import { legStanding, type LegTone, matchText } from './leg-texts.ts';
+import { legProgressText, type LegTone, matchText } from './leg-texts.ts';
 import { type LegNews, useLegNews } from './use-leg-news.ts';
 import styles from './opened-bets.module.css';
 
@@ -88,13 +88,13 @@ export const OpenedLeg = memo(function OpenedLeg({ leg }: { readonly leg: BetLeg
   const { state } = news;
   const now = useNow(state?.clock?.running ?? false);
   const names = { home: leg.home, away: leg.away };
-  const standing = legStanding({ i18n, leg, news });
+  const progress = legProgressText({ i18n, leg, news });
   const isLive = leg.result === 'open' && state?.status === 'live';
   return (
     <BetLegRow
       outcomeId={leg.outcomeId}
-      tone={standing.tone}
-      path={GLYPHS[standing.tone]}
+      tone={progress.tone}
+      path={GLYPHS[progress.tone]}
       outcome={i18n.outcome(leg.marketKey, leg.outcomeCode, names)}
       market={i18n.market(leg.marketKey, names)}
       event={
@@ -106,7 +106,7 @@ export const OpenedLeg = memo(function OpenedLeg({ leg }: { readonly leg: BetLeg
           </span>
         </>
       }
-      standing={standing.text}
+      progress={progress.text}
       price={{ label: i18n.t('priceTaken'), text: odds(leg.price) }}
     >
       <PriceNow leg={leg} news={news} />

@@ -54,10 +54,10 @@ export function legStatus(options: {
   if (refusal !== undefined) {
     return { text: i18n.error(refusal), tone: 'danger' };
   }
-  return { text: standing(i18n, bet, event), tone: undefined };
+  return { text: statusText(i18n, bet, event), tone: undefined };
 }
 
-function standing(i18n: I18n, bet: Selection, event: EventView | undefined): string {
+function statusText(i18n: I18n, bet: Selection, event: EventView | undefined): string {
   const { score, period } = event?.state ?? {};
   if ((event?.section ?? bet.section) === 'line') {
     return i18n.dateTime(event?.startsAt ?? bet.startsAt, 'date-time');

@@ -38,7 +38,7 @@ export function WithdrawalAmount({
   const usual = USUAL_PAYMENTS.map((times) => initial * times).filter(
     (amount) => amount >= minimum && amount < most,
   );
-  const mostText = i18n.t(most === available ? 'withdrawal.all' : 'withdrawal.most');
+  const maxText = i18n.t(most === available ? 'withdrawal.all' : 'withdrawal.most');
   return (
     <PaymentAmount
       limits={limits}
@@ -48,7 +48,7 @@ export function WithdrawalAmount({
       quick={[
         ...usual.map((amount) => ({ text: money(amount), onPress: take(amount) })),
         ...(most >= minimum
-          ? [{ text: mostText, label: `${mostText}, ${money(most)}`, onPress: take(most) }]
+          ? [{ text: maxText, label: `${maxText}, ${money(most)}`, onPress: take(most) }]
           : []),
       ]}
     />

@@ -48,7 +48,7 @@ function Standing({ event }: { readonly event: EventView }) {
   const { status } = event.state;
   if (home === undefined || away === undefined) {
     return (
-      <div className={styles.standing}>
+      <div className={styles.position}>
         <span className={styles.score}>{i18n.dateTime(event.startsAt, 'time')}</span>
         <span className={styles.muted}>
           {status === 'scheduled'
@@ -59,7 +59,7 @@ function Standing({ event }: { readonly event: EventView }) {
     );
   }
   return (
-    <div className={styles.standing}>
+    <div className={styles.position}>
       {status === 'live' ? <Suspension event={event} /> : undefined}
       <span className={styles.score} data-long={home.length + away.length > 6}>
         <bdi>{home}</bdi>

@@ -21,7 +21,7 @@ export const CoreConfiguration = z.object({
   countryIds: z.optional(z.record(z.string(), z.number())),
   /** Countries whose visitors' pages load the policy logo, two-letter codes in lower case. */
   policyLogoCountries: z.optional(z.array(z.string().check(z.regex(/^[a-z]{2}$/)))),
-  /** Ids of the plugins without which nobody may bet or deposit; `MANDATORY_PLUGINS` where absent. */
+  /** Ids of the plugins without which no player may bet or deposit; `MANDATORY_PLUGINS` where absent. */
   mandatoryPlugins: z.optional(z.array(z.string().check(z.minLength(1))).check(z.minLength(1))),
   registrationAllowed: z.boolean(),
   /** How players register, where it is not as the schema has it; from the group `reg`. */

@@ -58,7 +58,7 @@ export {
 export {
   AgreementStatusAnswer,
   ConfirmAgreement,
-  StandingAnswer,
+  PlayerStatusAnswer,
 } from './player-status.ts';
 export { ChangePersonalData, PersonalData, SecureGrantAnswer } from './secure-data.ts';
 export {

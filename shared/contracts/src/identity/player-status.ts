@@ -14,7 +14,7 @@ export type AgreementStatusAnswer = z.infer<typeof AgreementStatusAnswer>;
 export const ConfirmAgreement = z.object({ updatedAt: text() });
 
 /** Fields of the user configuration (platform specification §3) that decide where a player may go. */
-export const StandingAnswer = z.object({
+export const PlayerStatusAnswer = z.object({
   /** Above 0 is banned. */
   ban_level: z.number(),
   ban_version: z.number(),
@@ -26,4 +26,4 @@ export const StandingAnswer = z.object({
   isDataAfterRegistration: z.boolean(),
   has_deposit: z.boolean(),
 });
-export type StandingAnswer = z.infer<typeof StandingAnswer>;
+export type PlayerStatusAnswer = z.infer<typeof PlayerStatusAnswer>;

@@ -1,4 +1,4 @@
-import type { PlayerStanding } from '@touchline/domain/navigation';
+import type { PlayerStatus } from '@touchline/domain/navigation';
 import type { MaintenancePlan } from '@touchline/domain/site';
 import type { CoreConfiguration } from '../configuration/configuration.ts';
 
@@ -51,7 +51,7 @@ export interface DocumentState {
   /** Stated by the server from the `ua` marker; the shell verifies the session later. */
   readonly authenticated: boolean;
   /** The player's status on the site; absent for visitors, and where only the browser knows it. */
-  readonly player?: PlayerStanding | undefined;
+  readonly player?: PlayerStatus | undefined;
   readonly configuration: CoreConfiguration;
   /** Operator settings of plugins, by plugin id. */
   readonly plugins: Readonly<Record<string, unknown>>;

@@ -28,7 +28,7 @@ const REFUSED_AT: Ratio = ratio(101n, 100n);
 type Terms = Pick<CouponTerms, 'antiExpressMargin' | 'antiExpressEdge' | 'antiExpressOdds'>;
 
 /** A leg that is not void, as the price sees it. */
-interface StandingLeg {
+interface PricedLeg {
   readonly price: Ratio;
   readonly chance: string | undefined;
 }
@@ -50,11 +50,11 @@ export function antiExpressLine({
   readonly terms: Terms;
 }): ExactLine {
   const all = legs.map((_, index) => index);
-  const standing = all.filter((index) => factors[index]?.result !== 'void');
-  if (standing.length === 0) {
+  const valid = all.filter((index) => factors[index]?.result !== 'void');
+  if (valid.length === 0) {
     return { legs: all, count: 1, result: 'void', multiplier: ONE, stake, amount: stake };
   }
-  const priced = standing.map((index): StandingLeg => {
+  const priced = valid.map((index): PricedLeg => {
     const factor = factors[index] as LegFactor;
     const leg = legs[index];
     return {
@@ -73,7 +73,7 @@ export function antiExpressLine({
  * The server's own price, else the formula's; never more than leaves the house its edge, and never
  * the 1.01 or less that neither a player nor the house gains by.
  */
-function antiExpressPrice(legs: readonly StandingLeg[], terms: Terms): Ratio {
+function antiExpressPrice(legs: readonly PricedLeg[], terms: Terms): Ratio {
   const quoted = terms.antiExpressOdds && priceRatio(terms.antiExpressOdds);
   const wanted = quoted ?? formulaPrice(legs, terms);
   const most = mostPrice(legs, terms);
@@ -85,7 +85,7 @@ function antiExpressPrice(legs: readonly StandingLeg[], terms: Terms): Ratio {
 }
 
 /** 1 / (M − 1/express) */
-function formulaPrice(legs: readonly StandingLeg[], terms: Terms): Ratio {
+function formulaPrice(legs: readonly PricedLeg[], terms: Terms): Ratio {
   const margin = decimalRatio(terms.antiExpressMargin ?? ANTI_EXPRESS_MARGIN);
   const express = legs.map(({ price }) => price).reduce(multiply, ONE);
   const rest = subtract(margin, invert(express));
@@ -100,7 +100,7 @@ function formulaPrice(legs: readonly StandingLeg[], terms: Terms): Ratio {
  * margin of the formula does not grow with the legs, the margin in their prices does: alone, it pays
  * 1.15 for 1.00 on ten legs at 1.04. Undefined where a chance is not known.
  */
-function mostPrice(legs: readonly StandingLeg[], { antiExpressEdge }: Terms): Ratio | undefined {
+function mostPrice(legs: readonly PricedLeg[], { antiExpressEdge }: Terms): Ratio | undefined {
   const chances = legs.flatMap(({ chance }) => (chance === undefined ? [] : [chance]));
   if (chances.length < legs.length) return undefined;
   const loses = subtract(ONE, chances.map(decimalRatio).reduce(multiply, ONE));

@@ -10,7 +10,7 @@ export function asBestCase<Terms extends CouponTerms>(
   coupon: Terms,
 ): Omit<Terms, 'legs'> & { readonly legs: readonly SettledLeg[] } {
   const loser = couponTraits(coupon.type).isAgainst
-    ? coupon.legs.findIndex((leg) => priceOf(leg.odds).isStanding)
+    ? coupon.legs.findIndex((leg) => priceOf(leg.odds).isAboveOne)
     : -1;
   const legs = coupon.legs.map((leg, index) => ({
     ...leg,

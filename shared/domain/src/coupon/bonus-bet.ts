@@ -59,8 +59,8 @@ export function isBonusBetEarned({
  * What the bonus leg makes of an express by its number of legs: void legs no longer count, and
  * with fewer than three left there is no bonus.
  */
-export function bonusFactor(standing: number): Ratio {
-  return standing < FEWEST_LEGS ? ONE : bonusBetRatio(standing);
+export function bonusFactor(validLegs: number): Ratio {
+  return validLegs < FEWEST_LEGS ? ONE : bonusBetRatio(validLegs);
 }
 
 function bonusBetRatio(count: number): Ratio {

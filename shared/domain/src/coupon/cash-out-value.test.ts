@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cashOutPart, cashOutValue, isSellable, type LegStanding } from './cash-out-value.ts';
+import { cashOutPart, cashOutValue, isSellable, type LegNow } from './cash-out-value.ts';
 import { COUPON_TYPE } from './coupon-type.ts';
 import { settleCoupon } from './settle-coupon.ts';
 import { coupon, leg } from './testing/make-coupon.ts';
@@ -7,14 +7,14 @@ import { coupon, leg } from './testing/make-coupon.ts';
 const PRICES = ['2.00', '3.00', '1.50'];
 const made = (type: (typeof COUPON_TYPE)[keyof typeof COUPON_TYPE], systemSize?: number) =>
   coupon({ type, legs: PRICES.map((price) => leg(price)), systemSize });
-const now = (...prices: string[]): LegStanding[] => prices.map((currentOdds) => ({ currentOdds }));
+const now = (...prices: string[]): LegNow[] => prices.map((currentOdds) => ({ currentOdds }));
 
 describe('the value of an open coupon', () => {
   test('CASH-1 the value of an open coupon at unchanged prices is the stake less the margin', () => {
     for (const type of [1, 7, 8] as const) {
       const value = cashOutValue({
         coupon: made(type),
-        standings: now(...PRICES),
+        legsNow: now(...PRICES),
         marginPercent: 5,
       });
       expect(value).toBe(9_500);
@@ -22,8 +22,8 @@ describe('the value of an open coupon', () => {
   });
 
   test('CASH-1 the value of an open coupon rises as legs become likelier: price at placement ÷ current price, leg by leg', () => {
-    const value = (standings: LegStanding[]) =>
-      cashOutValue({ coupon: made(COUPON_TYPE.express), standings, marginPercent: 0 });
+    const value = (legsNow: LegNow[]) =>
+      cashOutValue({ coupon: made(COUPON_TYPE.express), legsNow, marginPercent: 0 });
     expect(value(now('1.60', '3.00', '1.50'))).toBe(12_500);
     expect(value([{ result: 'won' }, { currentOdds: '3.00' }, { currentOdds: '1.50' }])).toBe(
       20_000,
@@ -51,16 +51,16 @@ describe('the value of an open coupon', () => {
         }));
         mean += chance * settleCoupon({ ...open, legs }).payout;
       }
-      const standings = now('1.60', '4.00', '1.25');
-      const value = cashOutValue({ coupon: open, standings, marginPercent: 0 });
+      const legsNow = now('1.60', '4.00', '1.25');
+      const value = cashOutValue({ coupon: open, legsNow, marginPercent: 0 });
       expect(Math.abs(value - mean)).toBeLessThan(1.5);
     }
   });
 
   test('CASH-3 the value of an open coupon is never above the maximum payout less the margin', () => {
     const open = { ...made(COUPON_TYPE.express), maxPayout: 12_000 };
-    const standings: LegStanding[] = PRICES.map(() => ({ result: 'won' }));
-    expect(cashOutValue({ coupon: open, standings, marginPercent: 10 })).toBe(10_800);
+    const legsNow: LegNow[] = PRICES.map(() => ({ result: 'won' }));
+    expect(cashOutValue({ coupon: open, legsNow, marginPercent: 10 })).toBe(10_800);
   });
 
   test('CASH-4 chains, blocks, anti-express and coupons of singles have none', () => {

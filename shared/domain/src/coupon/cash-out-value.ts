@@ -20,7 +20,7 @@ import { planLines } from './plan-lines.ts';
 import { findCouponTraits } from './types/coupon-types.ts';
 
 /** The state of a leg of an open coupon: decided, or the current price of its outcome. */
-export type LegStanding = { readonly result: LegResult } | { readonly currentOdds: string };
+export type LegNow = { readonly result: LegResult } | { readonly currentOdds: string };
 
 /**
  * Whether open coupons of a type have a value: of these each line is a product of independent legs,
@@ -40,20 +40,20 @@ export function isSellable(type: number): boolean {
  */
 export function cashOutValue({
   coupon,
-  standings,
+  legsNow,
   marginPercent,
 }: {
   readonly coupon: OpenCoupon;
   /** By leg, in slip order. */
-  readonly standings: readonly LegStanding[];
+  readonly legsNow: readonly LegNow[];
   readonly marginPercent: number;
 }): MinorUnits {
   assertCoupon(coupon);
   const factors = coupon.legs.map((leg, at): LegFactor => {
-    const standing = standings[at] ?? { result: 'void' as const };
-    if ('result' in standing) return legFactor({ odds: leg.odds, result: standing.result });
+    const legNow = legsNow[at] ?? { result: 'void' as const };
+    if ('result' in legNow) return legFactor({ odds: leg.odds, result: legNow.result });
     const { price } = priceOf(leg.odds);
-    const value = multiply(price, invert(priceRatio(standing.currentOdds)));
+    const value = multiply(price, invert(priceRatio(legNow.currentOdds)));
     return { value, price, result: 'won' };
   });
   const settled = {

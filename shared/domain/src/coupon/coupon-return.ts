@@ -156,9 +156,9 @@ function bonusPercent(
   { percent, steps, minCoef = '1' }: HyperBonus,
   factors: readonly LegFactor[],
 ): string | number {
-  const standing = legs.filter((_, index) => factors[index]?.result !== 'void');
-  if (steps === undefined || standing.length === legs.length) return percent;
-  return hyperBonusProgress({ offer: { steps, minCoef }, type, legs: standing }).percent;
+  const valid = legs.filter((_, index) => factors[index]?.result !== 'void');
+  if (steps === undefined || valid.length === legs.length) return percent;
+  return hyperBonusProgress({ offer: { steps, minCoef }, type, legs: valid }).percent;
 }
 
 /** The maximum payout, where there is one; "infinite" means none. */

@@ -31,7 +31,7 @@ describe('SLIP-18 the express of the day', () => {
     const [renewed = [], ...same] = drawExpresses({
       ...today,
       candidates: offer.filter(({ eventId }) => eventId !== gone),
-      standing: [first.filter(({ eventId }) => eventId !== gone), ...others],
+      retained: [first.filter(({ eventId }) => eventId !== gone), ...others],
     });
     expect(renewed).toHaveLength(3);
     expect(renewed.slice(0, 2)).toEqual([first[0], first[2]]);

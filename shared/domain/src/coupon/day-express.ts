@@ -33,25 +33,25 @@ function draw(day: string, candidates: readonly ExpressCandidate[]): readonly Ex
  * same candidates gets the same ones. No event comes twice in all of them, so no legs are related.
  * The legs still offered are kept, and only missing ones are redrawn. One that
  * cannot be filled is left out. SLIP-18.
- * @param draw `standing` is in the order of `sizes`; what is no longer offered is missing from it
+ * @param draw `retained` is in the order of `sizes`; what is no longer offered is missing from it
  */
 export function drawExpresses({
   day,
   sizes,
   candidates,
-  standing = [],
+  retained = [],
 }: {
   /** Names the day, and the kind of express where there are several. */
   readonly day: string;
   readonly sizes: readonly number[];
   readonly candidates: readonly ExpressCandidate[];
-  readonly standing?: readonly (readonly ExpressCandidate[])[];
+  readonly retained?: readonly (readonly ExpressCandidate[])[];
 }): readonly (readonly ExpressCandidate[])[] {
-  const taken = new Set(standing.flat().map(({ eventId }) => eventId));
+  const taken = new Set(retained.flat().map(({ eventId }) => eventId));
   const free = draw(day, candidates).filter(({ eventId }) => !taken.has(eventId));
   let next = 0;
   return sizes.map((size, at) => {
-    const kept = standing[at] ?? [];
+    const kept = retained[at] ?? [];
     const missing = Math.max(0, size - kept.length);
     if (free.length - next < missing) return [];
     const drawn = free.slice(next, next + missing);

@@ -2,7 +2,7 @@ export { ANTI_EXPRESS_MARGIN } from './anti-express.ts';
 export { autoMaxStake } from './auto-max.ts';
 export { blockStakeLimits, type BlockStakeLimit } from './block-stake-limits.ts';
 export { bonusBetOdds, type BonusBetLeg, isBonusBetEarned, isBonusLeg } from './bonus-bet.ts';
-export { cashOutPart, cashOutValue, isSellable, type LegStanding } from './cash-out-value.ts';
+export { cashOutPart, cashOutValue, isSellable, type LegNow } from './cash-out-value.ts';
 export { countLines, couponComposition } from './composition.ts';
 export { couponOutlay } from './coupon-outlay.ts';
 export { listLines } from './coupon-return.ts';

@@ -30,9 +30,9 @@ export interface LegFactor {
  * `odds_out_of_range` and `leg_result_invalid`.
  */
 export function legFactor({ odds, result }: Pick<SettledLeg, 'odds' | 'result'>): LegFactor {
-  const { price, isStanding } = priceOf(odds);
+  const { price, isAboveOne } = priceOf(odds);
   if (result === 'void') return { value: ONE, price, result };
-  if (!isStanding) {
+  if (!isAboveOne) {
     // Only a refund is priced 1.00; losing it would take money for a bet that never stood.
     if (result !== 'won') throw invalidResult(result);
     return { value: ONE, price, result: 'void' };
@@ -47,14 +47,14 @@ export function legFactor({ odds, result }: Pick<SettledLeg, 'odds' | 'result'>)
 }
 
 /** A leg's exact price; at 1.00 the leg no longer counts. Throws as `legFactor` does. */
-export function priceOf(odds: string): { readonly price: Ratio; readonly isStanding: boolean } {
+export function priceOf(odds: string): { readonly price: Ratio; readonly isAboveOne: boolean } {
   const price = readDecimal(odds);
   if (!price) throw new DomainError('odds_malformed', `"${odds}" is not a decimal price`);
   const beyondOne = compare(price, ONE);
   if (beyondOne < 0) {
     throw new DomainError('odds_out_of_range', `A leg cannot have the price ${odds}`);
   }
-  return { price, isStanding: beyondOne > 0 };
+  return { price, isAboveOne: beyondOne > 0 };
 }
 
 function deadHeat(result: DeadHeat, price: Ratio): LegFactor {

@@ -55,7 +55,7 @@ export function minimumReturn(coupon: OpenCoupon): CouponReturn | undefined {
       return returns.toSorted((left, right) => left.payout - right.payout)[0];
     }
     case 'one-loses': {
-      const loser = legs.findIndex((leg) => priceOf(leg.odds).isStanding);
+      const loser = legs.findIndex((leg) => priceOf(leg.odds).isAboveOne);
       return withWinners(
         coupon,
         all.filter((index) => index !== loser),
@@ -80,7 +80,7 @@ function withWinners(coupon: OpenCoupon, winners: readonly number[]): CouponRetu
   const pool = new Set(fixedAndPool(coupon).pool);
   const won = new Set(winners);
   const legs = coupon.legs.map((leg, index) => {
-    const isLost = pool.has(index) && !won.has(index) && priceOf(leg.odds).isStanding;
+    const isLost = pool.has(index) && !won.has(index) && priceOf(leg.odds).isAboveOne;
     return { ...leg, result: isLost ? ('lost' as const) : ('won' as const) };
   });
   return couponReturn({ ...coupon, legs });

@@ -1,4 +1,4 @@
-/** An error with a code to compare. `message` is for developers, `details` for whoever handles the code. */
+/** An error with a code to compare. `message` is for developers, `details` for the code that handles it. */
 export class CodedError<Code extends string = string> extends Error {
   readonly code: Code;
   readonly details: unknown;

@@ -1,5 +1,5 @@
 import { parseAddress } from './address.ts';
-import { ALLOW, type Decision, type PlayerStanding, type Target } from './decision.ts';
+import { ALLOW, type Decision, type PlayerStatus, type Target } from './decision.ts';
 
 const DEDUCE_ROUTE = 'deduce';
 
@@ -8,14 +8,14 @@ export function deduceBanLevel(banVersion: number): 53 | 45 {
   return banVersion === 1 ? 53 : 45;
 }
 
-function isAllowed({ banLevel, banVersion }: PlayerStanding, { route }: Target): boolean {
+function isAllowed({ banLevel, banVersion }: PlayerStatus, { route }: Target): boolean {
   return route?.name === DEDUCE_ROUTE
     ? banLevel === deduceBanLevel(banVersion)
     : (route?.allowedWhenBanned ?? true);
 }
 
 /** Where a page for banned players alone sends everybody else; undefined for those it is for. */
-export function homeUnlessBanned(player: PlayerStanding | undefined): '/' | undefined {
+export function homeUnlessBanned(player: PlayerStatus | undefined): '/' | undefined {
   return player !== undefined && player.banLevel > 0 ? undefined : '/';
 }
 

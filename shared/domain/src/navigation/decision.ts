@@ -18,7 +18,7 @@ export interface NavigationRoute extends RouteEntry {
 }
 
 /** The status of a signed-in player on the site, as far as it decides where they may go. */
-export interface PlayerStanding {
+export interface PlayerStatus {
   /** Above 0 is banned. */
   readonly banLevel: number;
   readonly banVersion: number;
@@ -81,7 +81,7 @@ export interface DecisionContext<Route extends NavigationRoute = NavigationRoute
   readonly isOn: (flag: string) => boolean;
   readonly isAuthenticated: boolean;
   /** Undefined for visitors, and while it is not known yet. */
-  readonly player: PlayerStanding | undefined;
+  readonly player: PlayerStatus | undefined;
   readonly settings: RoutingSettings;
   /** The page is shown inside another application. */
   readonly isEmbedded: boolean;

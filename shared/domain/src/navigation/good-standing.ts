@@ -1,7 +1,7 @@
-import type { PlayerStanding } from './decision.ts';
+import type { PlayerStatus } from './decision.ts';
 
 /** A player whom nothing keeps from any page. */
-export const GOOD_STANDING: PlayerStanding = {
+export const GOOD_STANDING: PlayerStatus = {
   banLevel: 0,
   banVersion: 1,
   isVerified: true,

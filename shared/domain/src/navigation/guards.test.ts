@@ -79,9 +79,14 @@ describe('banned', () => {
   });
 
   it('banned players are redirected only from the pages they lack', () => {
-    const standing = { banLevel: 10, isTermsChanged: true, isVerified: false, hasDeposit: false };
+    const playerStatus = {
+      banLevel: 10,
+      isTermsChanged: true,
+      isVerified: false,
+      hasDeposit: false,
+    };
     const flags = ['termsConfirmation', 'identification'];
-    expect(at('/office/historypay', { player: standing, flags })).toBe('/en/office/historypay');
+    expect(at('/office/historypay', { player: playerStatus, flags })).toBe('/en/office/historypay');
   });
 
   it('pages for banned players send everybody else home', () => {
@@ -227,10 +232,13 @@ describe('access', () => {
   });
 
   it('missing data or requested documents open only their own pages of the account', () => {
-    for (const standing of [{ isDataAfterRegistration: true }, { isIdentificationNeeded: true }]) {
-      expect(at('/office/wallets', { player: standing })).toBe('/en/office/account');
-      expect(at('/office/account', { player: standing })).toBe('/en/office/account');
-      expect(at('/live', { player: standing })).toBe('/en/live');
+    for (const playerStatus of [
+      { isDataAfterRegistration: true },
+      { isIdentificationNeeded: true },
+    ]) {
+      expect(at('/office/wallets', { player: playerStatus })).toBe('/en/office/account');
+      expect(at('/office/account', { player: playerStatus })).toBe('/en/office/account');
+      expect(at('/live', { player: playerStatus })).toBe('/en/live');
     }
     const without = routes.filter(({ name }) => name !== 'account');
     const owing = { player: { isDataAfterRegistration: true }, routes: without };

@@ -26,7 +26,7 @@ export {
   type GameRoute,
   type NavigationDecision,
   type NavigationRoute,
-  type PlayerStanding,
+  type PlayerStatus,
   type Refusal,
   resolveTarget,
   type RoutingSettings,
@@ -36,7 +36,7 @@ export {
 export { GOOD_STANDING } from './good-standing.ts';
 export { type LegacyPathConflict, legacyPathConflicts } from './legacy-paths.ts';
 export { PLAIN_ROUTING } from './plain-routing.ts';
-export { playerStanding } from './player-standing.ts';
+export { toPlayerStatus } from './player-status.ts';
 export { routingSettings } from './routing-settings.ts';
 export { siteStatus } from './site.ts';
 export { CONFIRM_TERMS_ROUTE, TERMS_FLAG } from './terms.ts';

@@ -5,7 +5,7 @@ import { decideNavigation, DECISIONS } from './decide.ts';
 import type {
   DecisionContext,
   NavigationRoute,
-  PlayerStanding,
+  PlayerStatus,
   RoutingSettings,
 } from './decision.ts';
 import { GOOD_STANDING } from './good-standing.ts';
@@ -34,7 +34,7 @@ export interface Visit extends Partial<Omit<DecisionContext, 'settings' | 'table
   /** Flags that are on. */
   readonly flags?: readonly string[];
   /** A signed-in player, with the faults of their status. */
-  readonly player?: Partial<PlayerStanding>;
+  readonly player?: Partial<PlayerStatus>;
   readonly settings?: Partial<RoutingSettings>;
 }
 

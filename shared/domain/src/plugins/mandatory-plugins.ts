@@ -1,8 +1,8 @@
-/** Used where the operator names none: nobody bets or deposits without what protects the player. */
+/** Used where the operator names none: no player bets or deposits without what protects the player. */
 export const MANDATORY_PLUGINS: readonly string[] = ['responsible-gaming'];
 
 /**
- * Ids of the plugins without which nobody may bet or deposit: those of the configuration and those that
+ * Ids of the plugins without which no player may bet or deposit: those of the configuration and those that
  * declare it themselves. A plugin that has been removed declares nothing any more, so it is still required.
  */
 export function mandatoryPlugins({

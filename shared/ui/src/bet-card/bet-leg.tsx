@@ -4,7 +4,7 @@ import styles from './bet-leg.module.css';
 
 export interface BetLegRowProps {
   readonly outcomeId: string;
-  /** How the leg goes or went; colours the glyph and `standing`. */
+  /** How the leg goes or went; colours the glyph and `progress`. */
   readonly tone: 'won' | 'lost' | 'winning' | 'losing' | 'open';
   /** The glyph's path. */
   readonly path: string;
@@ -13,7 +13,7 @@ export interface BetLegRowProps {
   /** The event and how it goes. */
   readonly event: ReactNode;
   /** What the leg still needs. */
-  readonly standing?: string | undefined;
+  readonly progress?: string | undefined;
   /** The price taken, and what a screen reader says before it. */
   readonly price: { readonly label?: string; readonly text: string };
   /** Below the price. */
@@ -22,9 +22,9 @@ export interface BetLegRowProps {
 
 /** One leg of a bet that was placed; stands in a list. */
 export function BetLegRow(props: BetLegRowProps) {
-  const { outcomeId, tone, path, outcome, market, event, standing, price, children } = props;
+  const { outcomeId, tone, path, outcome, market, event, progress, price, children } = props;
   return (
-    <li className={styles.leg} data-outcome={outcomeId} data-standing={tone}>
+    <li className={styles.leg} data-outcome={outcomeId} data-progress={tone}>
       <span className={styles.glyph}>
         <Icon path={path} size={20} />
       </span>
@@ -32,7 +32,7 @@ export function BetLegRow(props: BetLegRowProps) {
         <span className={styles.outcome}>{outcome}</span>
         <span className={styles.note}>{market}</span>
         {event}
-        {standing === undefined ? undefined : <span className={styles.standing}>{standing}</span>}
+        {progress === undefined ? undefined : <span className={styles.progress}>{progress}</span>}
       </span>
       <span className={styles.end}>
         {price.label === undefined ? undefined : <VisuallyHidden>{price.label}</VisuallyHidden>}

@@ -93,7 +93,7 @@ function beginReports({ window, services, navigation, release }: AnalyticsStart)
   };
 }
 
-/** Acts once the player has agreed to cookies, or immediately where nobody is asked. */
+/** Acts once the player has agreed to cookies, or immediately where no consent is asked for. */
 function onceAgreed(
   {
     preferences,

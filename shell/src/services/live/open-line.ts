@@ -5,7 +5,7 @@ export interface OpenLine {
   readonly current: () => Connection | undefined;
   /** Connects, unless it is connected. */
   readonly connect: () => void;
-  /** Ends the connection without a word, and connects anew. */
+  /** Ends the connection without a close frame, and connects again. */
   readonly reconnect: () => void;
 }
 

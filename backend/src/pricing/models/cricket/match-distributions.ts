@@ -169,9 +169,9 @@ function createChase({ chain, rates, opening }: ChainedInnings, tallies: Tallies
     const sum = target + low - total.low;
     const difference = target - low - lead.low;
     for (let index = first; index <= last; index += 1) {
-      const standing = weight * (free[index] as number);
-      inTotal[sum + index] = (inTotal[sum + index] as number) + standing;
-      inLead[difference - index] = (inLead[difference - index] as number) + standing;
+      const mass = weight * (free[index] as number);
+      inTotal[sum + index] = (inTotal[sum + index] as number) + mass;
+      inLead[difference - index] = (inLead[difference - index] as number) + mass;
     }
   }
 
@@ -196,8 +196,8 @@ function createChase({ chain, rates, opening }: ChainedInnings, tallies: Tallies
         weight += endingAt[index] as number;
         addTo(tallies.second, low + index, weight * (free[index] as number));
         if (opening !== undefined) continue;
-        const standing = (firstWicket[index] as number) + (unbeaten[index] as number);
-        addTo(tallies.secondOpening, low + index, weight * standing);
+        const mass = (firstWicket[index] as number) + (unbeaten[index] as number);
+        addTo(tallies.secondOpening, low + index, weight * mass);
       }
     },
   };

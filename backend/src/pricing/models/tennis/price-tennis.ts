@@ -6,7 +6,7 @@ import type { MatchOfSets, Server, SetOutcome } from '../sets/match-of-sets.ts';
 import { addMatchMarkets, addOneSet, neverHappens, sureSets } from '../sets/set-markets.ts';
 import type { StrengthsOf } from '../strengths.ts';
 import { homeServesPoint } from './points.ts';
-import { homeWinsGame, type SetStanding, tennisSetOutcomes } from './set-outcomes.ts';
+import { homeWinsGame, type SetScore, tennisSetOutcomes } from './set-outcomes.ts';
 
 /**
  * Prices tennis as a Markov chain: points on serve make games and tie-breaks, those make sets, and
@@ -17,8 +17,8 @@ export function createTennisPricer(): FillSheet<'tennis'> {
   return (sheet, state, strengths) => {
     if (state.phase === 'finished') return;
     const add = codes.on(sheet);
-    const standing = standingOf(state);
-    const match = matchOf(state, standing, strengths);
+    const setScore = setScoreOf(state);
+    const match = matchOf(state, setScore, strengths);
     const sums = sumOf(state.sets);
     addMatchMarkets({ add, sport: 'tennis', unit: 'games', match, ...sums });
     if (!state.sets.some(isTieBreak)) {
@@ -27,7 +27,7 @@ export function createTennisPricer(): FillSheet<'tennis'> {
     addSets(add, match, state.sets.length);
     const game = state.games.home + state.games.away + 1;
     const code = `tennis-s${state.sets.length + 1}-game-winner`;
-    add.two(code, homeWinsGame(standing, strengths), game);
+    add.two(code, homeWinsGame(setScore, strengths), game);
   };
 }
 
@@ -43,7 +43,7 @@ function sumOf(sets: readonly Score[]): Score {
 }
 
 /** The running set; a tie-break is identified by who served its first point. */
-export function standingOf({ games, points, server }: TennisState): SetStanding {
+export function setScoreOf({ games, points, server }: TennisState): SetScore {
   const homeServes = server === 'home';
   const played = points.home + points.away;
   const inTieBreak = games.home === 6 && games.away === 6;
@@ -53,10 +53,10 @@ export function standingOf({ games, points, server }: TennisState): SetStanding 
 
 function matchOf(
   state: TennisState,
-  standing: SetStanding,
+  setScore: SetScore,
   strengths: StrengthsOf<'tennis'>,
 ): MatchOfSets {
-  const running = tennisSetOutcomes(standing, strengths);
+  const running = tennisSetOutcomes(setScore, strengths);
   const nil = { home: 0, away: 0 };
   const fresh = ([0, 1] as const).map((server) =>
     tennisSetOutcomes({ games: nil, points: nil, server }, strengths),
@@ -66,7 +66,7 @@ function matchOf(
     setsToWin: (state.bestOf + 1) / 2,
     home: state.sets.filter((set) => set.home > set.away).length,
     away: state.sets.filter((set) => set.away > set.home).length,
-    server: standing.server,
+    server: setScore.server,
     outcomesOf: (set, server) => (set === current ? running : (fresh[server] ?? [])),
   };
 }

@@ -3,7 +3,7 @@ import type { Server, SetOutcome } from '../sets/match-of-sets.ts';
 import type { StrengthsOf } from '../strengths.ts';
 import { homeWinsTieBreak, serverWinsGame } from './points.ts';
 
-export interface SetStanding {
+export interface SetScore {
   readonly games: Score;
   readonly points: Score;
   /** Who serves the running game, or the first point of the running tie-break: 0 the home side. */
@@ -14,8 +14,8 @@ export interface SetStanding {
 const gamesToWin = 6;
 
 /** Probability that the home side wins the running game or tie-break. */
-export function homeWinsGame(standing: SetStanding, strengths: StrengthsOf<'tennis'>): number {
-  const { games, points, server } = standing;
+export function homeWinsGame(setScore: SetScore, strengths: StrengthsOf<'tennis'>): number {
+  const { games, points, server } = setScore;
   const { homeServe, awayServe } = strengths;
   if (games.home === gamesToWin && games.away === gamesToWin) {
     return homeWinsTieBreak({ points, homeFirst: server === 0, homeServe, awayServe });
@@ -32,11 +32,11 @@ export function setIsOver({ home, away }: Score): boolean {
 
 /** All ways a set can end from its state, by a chain over its games. */
 export function tennisSetOutcomes(
-  standing: SetStanding,
+  setScore: SetScore,
   strengths: StrengthsOf<'tennis'>,
 ): readonly SetOutcome[] {
   const outcomes: SetOutcome[] = [];
-  const { games, server } = standing;
+  const { games, server } = setScore;
   const nil = { home: 0, away: 0 };
   const fresh = ([0, 1] as const).map((first) =>
     homeWinsGame({ games: nil, points: nil, server: first }, strengths),
@@ -52,7 +52,7 @@ export function tennisSetOutcomes(
     for (const [home, probability] of row) {
       const level = home === gamesToWin && game - home === gamesToWin;
       const later = (level ? tieBreaks : fresh)[serving] as number;
-      const wins = game === played ? homeWinsGame(standing, strengths) : later;
+      const wins = game === played ? homeWinsGame(setScore, strengths) : later;
       for (const [score, weight] of [
         [{ home: home + 1, away: game - home }, probability * wins],
         [{ home, away: game - home + 1 }, probability * (1 - wins)],

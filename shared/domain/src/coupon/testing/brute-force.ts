@@ -92,10 +92,10 @@ function conditional(legs: readonly OracleLeg[], stakes: readonly number[]): Fra
 }
 
 function antiExpress(legs: readonly OracleLeg[], stake: number, margin: string): Fraction {
-  const standing = legs.filter((leg) => leg.result !== 'void');
-  if (standing.length === 0) return whole(stake);
+  const valid = legs.filter((leg) => leg.result !== 'void');
+  if (valid.length === 0) return whole(stake);
   if (!legs.some((leg) => leg.result === 'lost')) return whole(0);
-  const express = standing
+  const express = valid
     .map((leg) => (leg.result === 'half-won' ? factorOf(leg) : decimal(leg.odds)))
     .reduce(times, whole(1));
   return over(whole(stake), minus(decimal(margin), over(whole(1), express)));

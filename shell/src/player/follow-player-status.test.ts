@@ -1,12 +1,12 @@
 import type { ContextValue } from '@touchline/domain/plugins';
-import type { PlayerStanding } from '@touchline/domain/navigation';
+import type { PlayerStatus } from '@touchline/domain/navigation';
 import { createStore, type HttpRequest } from '@touchline/plugin-api';
 import { createTestClock } from '@touchline/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { createKeyStore } from '../services/context-keys.ts';
 import { settle as settleOnce } from '../testing/settle.ts';
 import { createTestLogger } from '../testing/test-logger.ts';
-import { followStanding } from './follow-standing.ts';
+import { followPlayerStatus } from './follow-player-status.ts';
 
 const TERMS = '/web-api/api-v3/v2/user/agreement-rules/status';
 const GOOD = {
@@ -24,7 +24,7 @@ function setUp({
   isConfirmable = true,
 }: {
   readonly authenticated?: boolean;
-  readonly known?: PlayerStanding;
+  readonly known?: PlayerStatus;
   readonly isConfirmable?: boolean;
 } = {}) {
   const answers: Record<string, unknown> = {
@@ -41,7 +41,7 @@ function setUp({
     return answer as never;
   };
   const keys = createKeyStore({ authenticated } as Record<string, ContextValue>);
-  const standing = createStore<PlayerStanding | undefined>(known);
+  const playerStatus = createStore<PlayerStatus | undefined>(known);
   const clock = createTestClock();
   const onChange = vi.fn();
   const heard = new Map<string, () => void>();
@@ -51,33 +51,37 @@ function setUp({
       return () => heard.delete(name);
     },
   };
-  const { dispose: stop, refresh } = followStanding({
+  const { dispose: stop, refresh } = followPlayerStatus({
     services: {
       clock: clock as never,
       bus: { forSource: () => bus } as never,
       http: { request } as never,
       keys,
-      standing,
+      playerStatus,
       logger: () => createTestLogger(),
     },
     isConfirmable: () => isConfirmable,
     onChange,
   });
-  return { heard, answers, asked, keys, standing, clock, onChange, stop, refresh };
+  return { heard, answers, asked, keys, playerStatus, clock, onChange, stop, refresh };
 }
 
 /** Until the schemas have loaded and the answers have been taken. */
 async function settle(): Promise<void> {
   await settleOnce();
-  await import('./standing-answers.ts');
+  await import('./player-status-answers.ts');
   await settleOnce();
 }
 
 describe('the status of the player', () => {
   it('the player’s status is requested immediately, unless the document knew, and again every 60 s', async () => {
-    const { standing, clock, asked, onChange } = setUp();
+    const { playerStatus, clock, asked, onChange } = setUp();
     await settle();
-    expect(standing.get()).toMatchObject({ banLevel: 0, isVerified: true, isTermsChanged: true });
+    expect(playerStatus.get()).toMatchObject({
+      banLevel: 0,
+      isVerified: true,
+      isTermsChanged: true,
+    });
     expect([asked.length, onChange.mock.calls.length]).toEqual([2, 1]);
     clock.advance(59_999);
     await settle();
@@ -85,7 +89,7 @@ describe('the status of the player', () => {
     clock.advance(1);
     await settle();
     expect([asked.length, onChange.mock.calls.length]).toEqual([4, 1]);
-    const known = setUp({ known: standing.get() as PlayerStanding });
+    const known = setUp({ known: playerStatus.get() as PlayerStatus });
     await settle();
     expect(known.asked).toEqual([]);
   });
@@ -107,35 +111,35 @@ describe('the status of the player', () => {
   });
 
   it('the player’s status counts terms as unchanged where they cannot be fetched', async () => {
-    const { standing, answers, clock } = setUp();
+    const { playerStatus, answers, clock } = setUp();
     await settle();
     answers[TERMS] = undefined;
     clock.advance(60_000);
     await settle();
-    expect(standing.get()?.isTermsChanged).toBe(false);
+    expect(playerStatus.get()?.isTermsChanged).toBe(false);
   });
 
   it('the player’s status requests the terms only of players, and where they could be confirmed', async () => {
-    const { asked, standing } = setUp({ isConfirmable: false });
+    const { asked, playerStatus } = setUp({ isConfirmable: false });
     await settle();
     expect(asked).not.toContain(TERMS);
-    expect(standing.get()?.isTermsChanged).toBe(false);
+    expect(playerStatus.get()?.isTermsChanged).toBe(false);
     const visitor = setUp({ authenticated: false });
     await settle();
     expect(visitor.asked).toEqual([]);
   });
 
   it('the player’s status remains where it cannot be fetched, and is forgotten after a sign-out', async () => {
-    const { standing, answers, clock, keys, onChange } = setUp();
+    const { playerStatus, answers, clock, keys, onChange } = setUp();
     await settle();
-    const before = standing.get();
+    const before = playerStatus.get();
     answers['/web-api/user/v1/standing'] = undefined;
     clock.advance(60_000);
     await settle();
-    expect(standing.get()).toBe(before);
+    expect(playerStatus.get()).toBe(before);
     keys.set('authenticated', false);
     await settle();
-    expect(standing.get()).toBeUndefined();
+    expect(playerStatus.get()).toBeUndefined();
     expect(onChange).toHaveBeenCalledTimes(2);
   });
 });

@@ -1,4 +1,4 @@
-import type { PlayerStanding } from '@touchline/domain/navigation';
+import type { PlayerStatus } from '@touchline/domain/navigation';
 import type { Disposer } from '@touchline/plugin-api';
 import type { ShellServices } from '../plugins/shell-services.ts';
 
@@ -7,13 +7,13 @@ const AGAIN_AFTER = 60_000;
 /** Where the terms could not be fetched, they count as unchanged. */
 const UNKNOWN_TERMS = { result: false, updatedAt: '' } as const;
 
-type Services = Pick<ShellServices, 'bus' | 'clock' | 'http' | 'keys' | 'logger' | 'standing'>;
+type Services = Pick<ShellServices, 'bus' | 'clock' | 'http' | 'keys' | 'logger' | 'playerStatus'>;
 
-async function ask(services: Services, isConfirmable: boolean): Promise<PlayerStanding> {
+async function ask(services: Services, isConfirmable: boolean): Promise<PlayerStatus> {
   const { http } = services;
   const log = services.logger('shell');
-  const { AgreementStatusAnswer, playerStanding, StandingAnswer } = await import(
-    './standing-answers.ts'
+  const { AgreementStatusAnswer, toPlayerStatus, PlayerStatusAnswer } = await import(
+    './player-status-answers.ts'
   );
   const terms = () =>
     http
@@ -26,22 +26,22 @@ async function ask(services: Services, isConfirmable: boolean): Promise<PlayerSt
         log.warn('failed to fetch the status of the terms', error);
         return UNKNOWN_TERMS;
       });
-  const [standing, agreement] = await Promise.all([
+  const [playerStatus, agreement] = await Promise.all([
     http.request({
       path: '/web-api/user/v1/standing',
-      schema: StandingAnswer,
+      schema: PlayerStatusAnswer,
       authentication: 'required',
     }),
     isConfirmable ? terms() : UNKNOWN_TERMS,
   ]);
-  return playerStanding(standing, agreement);
+  return toPlayerStatus(playerStatus, agreement);
 }
 
 /**
  * Keeps the player's status on the site: known from the document or fetched immediately, fetched
  * again every 60 s and after a sign-in, forgotten after a sign-out. What cannot be fetched stays.
  */
-export function followStanding({
+export function followPlayerStatus({
   services,
   isConfirmable,
   onChange,
@@ -55,12 +55,12 @@ export function followStanding({
   readonly refresh: () => void;
   readonly dispose: Disposer;
 } {
-  const { clock, keys, standing } = services;
+  const { clock, keys, playerStatus } = services;
   const log = services.logger('shell');
   let latest = 0;
-  const keep = (next: PlayerStanding | undefined) => {
-    if (JSON.stringify(next) !== JSON.stringify(standing.get())) {
-      standing.set(next);
+  const keep = (next: PlayerStatus | undefined) => {
+    if (JSON.stringify(next) !== JSON.stringify(playerStatus.get())) {
+      playerStatus.set(next);
       onChange();
     }
   };
@@ -75,7 +75,7 @@ export function followStanding({
       (error: unknown) => log.warn('failed to fetch the player status', error),
     );
   };
-  if (standing.get() === undefined) {
+  if (playerStatus.get() === undefined) {
     refresh();
   }
   const stops = [

@@ -1,14 +1,14 @@
-import type { StandingAnswer } from '@touchline/contracts/identity';
+import type { PlayerStatusAnswer } from '@touchline/contracts/identity';
 import { changedFields, type RecordAct } from '../../platform/audit/operator-acts.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Pool, Queryable } from '../../platform/database/queryable.ts';
-import type { ChangeStanding } from './change-standing.ts';
+import type { ChangePlayerStatus } from './change-player-status.ts';
 
 /** What is stored of a player's status; whether they ever deposited is the payments' to say. */
-export type StoredStanding = Omit<StandingAnswer, 'has_deposit'>;
+export type StoredPlayerStatus = Omit<PlayerStatusAnswer, 'has_deposit'>;
 
 /** The status of a player about whom nothing is stored. */
-export const GOOD_STANDING: StoredStanding = {
+export const GOOD_STANDING: StoredPlayerStatus = {
   ban_level: 0,
   ban_version: 1,
   is_need_identification: false,
@@ -18,7 +18,10 @@ export const GOOD_STANDING: StoredStanding = {
 };
 
 /** A player's status; without a row in good standing, not verified. */
-export async function readStanding(pool: Queryable, playerId: string): Promise<StoredStanding> {
+export async function readPlayerStatus(
+  pool: Queryable,
+  playerId: string,
+): Promise<StoredPlayerStatus> {
   const { rows } = await pool.query(
     `SELECT ban_level, ban_version, is_need_identification, verification_status,
        verification_types, is_data_after_registration
@@ -32,9 +35,9 @@ export async function readStanding(pool: Queryable, playerId: string): Promise<S
   const {
     is_data_after_registration: isDataAfterRegistration,
     verification_types: types,
-    ...standing
+    ...playerStatus
   } = row;
-  return { ...standing, verification_types: [...types], isDataAfterRegistration };
+  return { ...playerStatus, verification_types: [...types], isDataAfterRegistration };
 }
 
 /**
@@ -42,11 +45,11 @@ export async function readStanding(pool: Queryable, playerId: string): Promise<S
  * audit log.
  * @returns whether there is such a player
  */
-export async function changeStanding(
+export async function changePlayerStatus(
   pool: Pool,
   change: {
     readonly playerId: string;
-    readonly fields: ChangeStanding;
+    readonly fields: ChangePlayerStatus;
     readonly time: number;
     readonly audit: RecordAct;
   },
@@ -55,11 +58,11 @@ export async function changeStanding(
   return inTransaction(pool, async (client) => {
     // The player's row, as a status may have no row yet.
     await client.query('SELECT FROM player WHERE id = $1 FOR NO KEY UPDATE', [playerId]);
-    const before = await readStanding(client, playerId);
-    if (!(await writeStanding(client, change))) {
+    const before = await readPlayerStatus(client, playerId);
+    if (!(await writePlayerStatus(client, change))) {
       return false;
     }
-    const changed = changedFields(before, await readStanding(client, playerId));
+    const changed = changedFields(before, await readPlayerStatus(client, playerId));
     if (changed !== undefined) {
       await audit({ client, subject: `player:${playerId}`, ...changed, at: time });
     }
@@ -67,9 +70,9 @@ export async function changeStanding(
   });
 }
 
-async function writeStanding(
+async function writePlayerStatus(
   client: Queryable,
-  change: { readonly playerId: string; readonly fields: ChangeStanding; readonly time: number },
+  change: { readonly playerId: string; readonly fields: ChangePlayerStatus; readonly time: number },
 ): Promise<boolean> {
   const { playerId, fields, time } = change;
   const { rowCount } = await client.query(

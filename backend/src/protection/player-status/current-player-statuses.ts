@@ -1,4 +1,4 @@
-import type { PlayerStanding } from '@touchline/domain/navigation';
+import type { PlayerStatus } from '@touchline/domain/navigation';
 import type { Clock } from '../../platform/clock.ts';
 
 /**
@@ -10,44 +10,44 @@ const REREAD_AFTER_MS = 60_000;
 const REMEMBERED = 50_000;
 
 /** The current status of players, from memory where it has been read lately. */
-export interface CurrentStandings {
+export interface CurrentPlayerStatuses {
   /** Rejects when it cannot be read. */
-  readonly of: (playerId: string) => Promise<PlayerStanding>;
-  /** A player's standing has changed; all players' when none is given. */
+  readonly of: (playerId: string) => Promise<PlayerStatus>;
+  /** A player's status has changed; all players' when none is given. */
   readonly forget: (playerId?: string) => void;
 }
 
-/** Remembers standings for a moment, so that deciding about every call costs no query. */
-export function createCurrentStandings(options: {
-  readonly read: (playerId: string) => Promise<PlayerStanding>;
+/** Caches statuses for a moment, so that deciding about every call costs no query. */
+export function createCurrentPlayerStatuses(options: {
+  readonly read: (playerId: string) => Promise<PlayerStatus>;
   readonly clock: Clock;
-}): CurrentStandings {
+}): CurrentPlayerStatuses {
   const { read, clock } = options;
   const remembered = new Map<
     string,
-    { readonly standing: Promise<PlayerStanding>; readonly until: number }
+    { readonly playerStatus: Promise<PlayerStatus>; readonly until: number }
   >();
 
-  function reread(playerId: string): Promise<PlayerStanding> {
-    const entry = { standing: read(playerId), until: clock() + REREAD_AFTER_MS };
+  function reread(playerId: string): Promise<PlayerStatus> {
+    const entry = { playerStatus: read(playerId), until: clock() + REREAD_AFTER_MS };
     remembered.delete(playerId);
     const oldest = remembered.size >= REMEMBERED ? remembered.keys().next().value : undefined;
     if (oldest !== undefined) {
       remembered.delete(oldest);
     }
     remembered.set(playerId, entry);
-    entry.standing.catch(() => {
+    entry.playerStatus.catch(() => {
       if (remembered.get(playerId) === entry) {
         remembered.delete(playerId);
       }
     });
-    return entry.standing;
+    return entry.playerStatus;
   }
 
   return {
     of: (playerId) => {
       const known = remembered.get(playerId);
-      return known !== undefined && known.until > clock() ? known.standing : reread(playerId);
+      return known !== undefined && known.until > clock() ? known.playerStatus : reread(playerId);
     },
     forget: (playerId) => {
       if (playerId === undefined) {

@@ -3,7 +3,7 @@ import { text } from '@touchline/contracts/text';
 import * as z from 'zod/mini';
 
 /** PATCH /web-api/operator/players/:id/standing: the fields that change. */
-export const ChangeStanding = z.object({
+export const ChangePlayerStatus = z.object({
   ban_level: z.optional(z.int().check(z.minimum(0), z.maximum(999))),
   ban_version: z.optional(z.int().check(z.minimum(1), z.maximum(99))),
   is_need_identification: z.optional(z.boolean()),
@@ -15,4 +15,4 @@ export const ChangeStanding = z.object({
   /** For the audit log. */
   reason: z.optional(text().check(z.maxLength(MAX_AUDIT_REASON))),
 });
-export type ChangeStanding = z.infer<typeof ChangeStanding>;
+export type ChangePlayerStatus = z.infer<typeof ChangePlayerStatus>;

@@ -1,8 +1,8 @@
 import { NOT_VERIFIED } from '../player/verification.ts';
-import type { PlayerStanding } from './decision.ts';
+import type { PlayerStatus } from './decision.ts';
 
 /** The fields of the user configuration that decide where a player may go, by their names on the wire. */
-interface StandingFields {
+interface PlayerStatusFields {
   readonly ban_level: number;
   readonly ban_version: number;
   readonly is_need_identification: boolean;
@@ -13,17 +13,17 @@ interface StandingFields {
 }
 
 /** A player's status as navigation needs it. */
-export function playerStanding(
-  standing: StandingFields,
+export function toPlayerStatus(
+  playerStatus: PlayerStatusFields,
   agreement: { readonly result: boolean },
-): PlayerStanding {
+): PlayerStatus {
   return {
-    banLevel: standing.ban_level,
-    banVersion: standing.ban_version,
-    isVerified: standing.verification_status !== NOT_VERIFIED,
-    hasDeposit: standing.has_deposit,
-    isIdentificationNeeded: standing.is_need_identification,
-    isDataAfterRegistration: standing.isDataAfterRegistration,
+    banLevel: playerStatus.ban_level,
+    banVersion: playerStatus.ban_version,
+    isVerified: playerStatus.verification_status !== NOT_VERIFIED,
+    hasDeposit: playerStatus.has_deposit,
+    isIdentificationNeeded: playerStatus.is_need_identification,
+    isDataAfterRegistration: playerStatus.isDataAfterRegistration,
     isTermsChanged: agreement.result,
   };
 }
