@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ParcelConfigObject } from 'single-spa';
 import type { PluginContext } from './context/plugin-context.ts';
 
@@ -16,4 +17,19 @@ export interface ViewProps {
 }
 
 /** A single-spa parcel: any framework that mounts into a DOM element and takes itself down again. */
-export type View = ParcelConfigObject<ViewProps>;
+export type View = ParcelConfigObject<ViewProps> & {
+  /**
+   * The view as a React element, for the server to write before any code runs. A view without it is
+   * rendered in the browser alone.
+   */
+  readonly toElement?: (props: ViewProps) => ReactNode;
+};
+
+/** What the host adds for a view whose element the server has filled. */
+export interface RenderedProps {
+  /**
+   * Present when the element has what the server rendered and the view would render the same: it is
+   * taken over as it is. The prefix is that of the server's ids.
+   */
+  readonly rendered?: { readonly identifierPrefix: string } | undefined;
+}

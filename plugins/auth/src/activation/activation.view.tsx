@@ -41,4 +41,4 @@ function Activation() {
   );
 }
 
-export const view = reactView(Activation);
+export const view = reactView(Activation, { server: false });

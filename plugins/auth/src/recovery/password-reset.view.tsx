@@ -27,4 +27,4 @@ function PasswordReset() {
   );
 }
 
-export const view = reactView(PasswordReset);
+export const view = reactView(PasswordReset, { server: false });

@@ -19,4 +19,4 @@ function Registration() {
   );
 }
 
-export const view = reactView(Registration);
+export const view = reactView(Registration, { server: false });

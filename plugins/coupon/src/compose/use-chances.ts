@@ -37,7 +37,7 @@ export function useChances({ typeId, bets }: StoredCoupon): Chances {
       ),
     [legs, live],
   );
-  const version = useSyncExternalStore(markets.subscribe, markets.version);
+  const version = useSyncExternalStore(markets.subscribe, markets.version, markets.version);
   const prices = useMemo(
     () =>
       watchAll(
@@ -47,7 +47,7 @@ export function useChances({ typeId, bets }: StoredCoupon): Chances {
     // oxlint-disable-next-line react/exhaustive-deps, react-hooks/exhaustive-deps
     [legs, live, version],
   );
-  useSyncExternalStore(prices.subscribe, prices.version);
+  useSyncExternalStore(prices.subscribe, prices.version, prices.version);
   return useShallowStable(
     Object.fromEntries(
       legs.flatMap(({ outcomeId }) => {

@@ -52,7 +52,7 @@ export function useSlipLegs(): SlipLegs {
     () => watchAll(bets.map(({ outcomeId }) => live.outcome(outcomeId))),
     [bets, live],
   );
-  useSyncExternalStore(watched.subscribe, watched.version);
+  useSyncExternalStore(watched.subscribe, watched.version, watched.version);
   const current = (outcomeId: string) => live.outcome(outcomeId).get();
   const closed = new Map(
     bets.flatMap(({ outcomeId }) => {

@@ -18,5 +18,11 @@ function subscribe(listener: () => void): () => void {
 export function useColumnCount(): number {
   const { preferences } = usePlugin();
   const chosen = useStore(preferences, ({ marketDisplaySettings }) => marketDisplaySettings);
-  return useSyncExternalStore(subscribe, () => columnCount({ chosen, width: window.innerWidth }));
+  const columnsAt = (width: number) => columnCount({ chosen, width });
+  return useSyncExternalStore(
+    subscribe,
+    () => columnsAt(window.innerWidth),
+    // The server does not know how wide a page is; one column fits every one.
+    () => columnsAt(0),
+  );
 }

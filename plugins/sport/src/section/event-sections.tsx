@@ -1,7 +1,7 @@
 import type { EventView } from '@touchline/live-client';
 import { usePlugin } from '@touchline/plugin-api';
 import { EventList, SectionHeader, SportIcon } from '@touchline/ui';
-import { useCallback, useMemo, useState } from 'react';
+import { Fragment, useCallback, useMemo, useState } from 'react';
 import { WindowVirtualizer } from 'virtua';
 import { countryOf } from '../event/country-of.ts';
 import { EventRow } from '../event-row/event-row.tsx';
@@ -10,6 +10,8 @@ import styles from './section.module.css';
 
 /** What a row takes on a desktop, px; a phone's is higher. With less, more rows are drawn at first than a screen shows. */
 const ROW_HEIGHT = 112;
+/** Rows and headings that the server renders: what a phone shows at first. */
+const FIRST_ROWS = 8;
 
 function ChampHeading({
   row,
@@ -60,10 +62,11 @@ export function EventSections({
     () => sectionRows({ events, best, isCollapsed: (id) => collapsed.has(id) }),
     [events, best, collapsed],
   );
-  return (
-    <WindowVirtualizer itemSize={ROW_HEIGHT}>
-      {rows.map((row) =>
-        row.kind === 'best' ? (
+  // Until it has measured its rows, the list asks for as many as it had at first: some may have gone.
+  const renderRow = (row: SectionRow | undefined, index: number) => {
+    switch (row?.kind) {
+      case 'best':
+        return (
           <SectionHeader
             key="best"
             title={i18n.t('best')}
@@ -72,21 +75,35 @@ export function EventSections({
             expanded={!collapsed.has(BEST)}
             onToggle={() => toggle(BEST)}
           />
-        ) : row.kind === 'champ' ? (
+        );
+      case 'champ':
+        return (
           <ChampHeading
             key={`champ ${row.id}`}
             row={row}
             expanded={!collapsed.has(row.id)}
             onToggle={toggle}
           />
-        ) : (
+        );
+      case 'event':
+        return (
           <div key={row.id} className={styles.row}>
             <EventList>
               <EventRow eventId={row.id} grouped={row.isBest !== true} />
             </EventList>
           </div>
-        ),
-      )}
+        );
+      default:
+        return <Fragment key={`gone ${index}`} />;
+    }
+  };
+  return (
+    <WindowVirtualizer
+      data={rows}
+      itemSize={ROW_HEIGHT}
+      ssrCount={Math.min(FIRST_ROWS, rows.length)}
+    >
+      {renderRow}
     </WindowVirtualizer>
   );
 }

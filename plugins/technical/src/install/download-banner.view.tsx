@@ -30,4 +30,4 @@ function DownloadBanner() {
   );
 }
 
-export const view = reactView(DownloadBanner);
+export const view = reactView(DownloadBanner, { server: false });

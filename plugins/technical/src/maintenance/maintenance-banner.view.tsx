@@ -20,4 +20,4 @@ function MaintenanceBanner() {
   );
 }
 
-export const view = reactView(MaintenanceBanner);
+export const view = reactView(MaintenanceBanner, { server: false });

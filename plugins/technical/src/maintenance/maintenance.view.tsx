@@ -23,4 +23,4 @@ function Maintenance() {
   );
 }
 
-export const view = reactView(Maintenance);
+export const view = reactView(Maintenance, { server: false });

@@ -5,3 +5,4 @@ export { DESKTOP_WIDTH, LAYOUTS, type LayoutName } from './layout.ts';
 export { MANDATORY_PLUGINS, mandatoryPlugins } from './mandatory-plugins.ts';
 export { isKnownSlot, PAGE_SLOTS, type PageSlot, slotsOfRoute } from './page-slots.ts';
 export { type ContextValue, evaluateWhen, keysOf, type When } from './when.ts';
+export { renderedPrefix } from './rendered-prefix.ts';

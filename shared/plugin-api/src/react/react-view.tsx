@@ -1,6 +1,6 @@
 import { Component, type ComponentType, type ReactNode, useLayoutEffect } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import type { View, ViewProps } from '../view.ts';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import type { RenderedProps, View, ViewProps } from '../view.ts';
 import { PluginProvider } from './plugin-provider.tsx';
 
 class Boundary extends Component<
@@ -28,11 +28,43 @@ function Committed({ onCommit }: { readonly onCommit: () => void }) {
   return null;
 }
 
-type ParcelProps = ViewProps & { readonly domElement: HTMLElement };
+type ParcelProps = ViewProps & RenderedProps & { readonly domElement: HTMLElement };
 
 interface Mounted {
-  readonly root: Root;
   readonly waiting: Set<() => void>;
+  /** Absent until the first render, which may take over what the server wrote. */
+  root?: Root;
+}
+
+/** One tree in the browser and on the server: the ids that React makes depend on its shape. */
+function treeOf(
+  View: ComponentType<ViewProps>,
+  props: ViewProps,
+  onCommit: () => void = () => undefined,
+): ReactNode {
+  return (
+    <>
+      <Boundary onCrash={props.onCrash}>
+        <PluginProvider value={props.context}>
+          <View {...props} />
+        </PluginProvider>
+      </Boundary>
+      <Committed onCommit={onCommit} />
+    </>
+  );
+}
+
+// Caught errors reach the host through the boundary, which logs them under the plugin.
+const OPTIONS = { onCaughtError: () => undefined };
+
+/** Takes over what the server wrote; what differs from it is rendered again in its place. */
+function hydrate({ domElement, rendered, context, name }: ParcelProps, tree: ReactNode): Root {
+  return hydrateRoot(domElement, tree, {
+    ...OPTIONS,
+    ...(rendered && { identifierPrefix: rendered.identifierPrefix }),
+    onRecoverableError: (error) =>
+      context.log.info(`"${name}" differs from what the server rendered`, error),
+  });
 }
 
 /**
@@ -42,12 +74,18 @@ interface Mounted {
  * The lifecycles are written here rather than taken from single-spa-react: that one reports a
  * mount through a timer, so a frame with both skeleton and view could be painted, and it keeps its
  * instances by name instead of by element.
+ *
+ * @param options `server: false` for a view that only a browser can render
  */
-export function reactView(View: ComponentType<ViewProps>): View {
+export function reactView(
+  View: ComponentType<ViewProps>,
+  { server = true }: { readonly server?: boolean } = {},
+): View {
   const mounted = new WeakMap<HTMLElement, Mounted>();
   // Resolves when the view, or the nothing that replaces a crashed one, is in the DOM.
-  const render = ({ root, waiting }: Mounted, props: ParcelProps) =>
+  const render = (entry: Mounted, props: ParcelProps) =>
     new Promise<void>((resolve) => {
+      const { waiting } = entry;
       waiting.add(resolve);
       // React may write two renders together; both pending callers have it.
       const onCommit = () => {
@@ -56,26 +94,20 @@ export function reactView(View: ComponentType<ViewProps>): View {
         }
         waiting.clear();
       };
-      root.render(
-        <>
-          <Boundary onCrash={props.onCrash}>
-            <PluginProvider value={props.context}>
-              <View {...props} />
-            </PluginProvider>
-          </Boundary>
-          <Committed onCommit={onCommit} />
-        </>,
-      );
+      const tree = treeOf(View, props, onCommit);
+      if (entry.root === undefined && props.rendered !== undefined) {
+        entry.root = hydrate(props, tree);
+      } else {
+        entry.root ??= createRoot(props.domElement, OPTIONS);
+        entry.root.render(tree);
+      }
     });
   return {
+    ...(server && { toElement: (props: ViewProps) => treeOf(View, props) }),
     bootstrap: async () => undefined,
     mount: async (given) => {
       const props = given as unknown as ParcelProps;
-      const root = createRoot(props.domElement, {
-        // Caught errors reach the host through the boundary, which logs them under the plugin.
-        onCaughtError: () => undefined,
-      });
-      const entry = { root, waiting: new Set<() => void>() };
+      const entry = { waiting: new Set<() => void>() };
       mounted.set(props.domElement, entry);
       await render(entry, props);
     },
@@ -88,7 +120,7 @@ export function reactView(View: ComponentType<ViewProps>): View {
     },
     unmount: async (given) => {
       const { domElement } = given as unknown as ParcelProps;
-      mounted.get(domElement)?.root.unmount();
+      mounted.get(domElement)?.root?.unmount();
       mounted.delete(domElement);
     },
   };

@@ -16,6 +16,8 @@ export interface DeclaredPart {
   readonly params: Readonly<Record<string, string>>;
   /** The slot or modal of a view, whose owner hands it input; the event of a handler. */
   readonly place: string | undefined;
+  /** A view of a route or of a slot, which may be on a first screen. */
+  readonly isOnPage: boolean;
 }
 
 /** The simplest parameters that a route's pattern takes. */
@@ -39,20 +41,21 @@ export function partsOf(plugin: PluginDefinition): readonly DeclaredPart[] {
     kind: DeclaredPart['kind'],
     what: string,
     load: Thunk,
-    given: Partial<Pick<DeclaredPart, 'params' | 'place'>> = {},
+    given: Partial<Pick<DeclaredPart, 'params' | 'place' | 'isOnPage'>> = {},
   ): DeclaredPart => ({
     name: `${kind} of ${what}`,
     kind,
     load,
     params: given.params ?? {},
     place: given.place,
+    isOnPage: given.isOnPage ?? false,
   });
   return [
     ...(plugin.routes ?? []).map(({ name, path, view }) =>
-      part('view', `route "${name}"`, view, { params: sampleParams(path) }),
+      part('view', `route "${name}"`, view, { params: sampleParams(path), isOnPage: true }),
     ),
     ...(plugin.slots ?? []).map(({ slot, name, view }) =>
-      part('view', `"${name}" in slot "${slot}"`, view, { place: slot }),
+      part('view', `"${name}" in slot "${slot}"`, view, { place: slot, isOnPage: true }),
     ),
     ...(plugin.modals ?? []).map(({ name, view }) =>
       part('view', `modal "${name}"`, view, { place: name }),

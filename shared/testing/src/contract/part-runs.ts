@@ -12,6 +12,8 @@ import type {
 import { mountView } from '../mount-view.ts';
 import { type DeclaredPart, partsOf } from './declaration.ts';
 import { samplePayload } from './sample-payload.ts';
+import { runRendered } from './server-run.ts';
+import { settle } from './settle.ts';
 
 /** What parts are handed in addition to the context. */
 export interface PartInputs {
@@ -28,6 +30,8 @@ export type Run = (context: PluginContext) => Promise<void>;
 export interface Part {
   readonly name: string;
   readonly run: Run;
+  /** For views on a page: renders as the server does, then takes that over. */
+  readonly runRendered?: ((makeContext: () => Promise<PluginContext>) => Promise<void>) | undefined;
   /** The shell waits for it without holding anything up, and gives it up after its deadline. */
   readonly mayWait: boolean;
 }
@@ -42,11 +46,6 @@ export function inTime<Result>(phase: Phase, promise: Promise<Result>): Promise<
     );
   });
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
-}
-
-/** Lets effects, answers and what follows from them happen. */
-export function settle(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
 }
 
 function viewRun(view: View, props: Pick<ViewProps, 'params' | 'input'>): Run {
@@ -127,6 +126,15 @@ function runOf(
   }
 }
 
+function renderedRun(
+  { params, place }: DeclaredPart,
+  view: View,
+  { inputs }: PartInputs,
+): Part['runRendered'] {
+  const props = { params, input: inputs?.[place ?? ''] ?? {} };
+  return (makeContext) => runRendered({ view, props, makeContext });
+}
+
 /** Views, guards, handlers and background parts, each piece of code once. */
 export async function loadParts(
   plugin: PluginDefinition,
@@ -139,6 +147,7 @@ export async function loadParts(
       parts.set(code, {
         name: part.name,
         run: runOf(part, code, given),
+        ...(part.isOnPage && { runRendered: renderedRun(part, code as View, given) }),
         mayWait: part.kind === 'handle',
       });
     }

@@ -8,7 +8,8 @@ import {
 import { type Fault, type Faults, HOST_SERVICES } from '../faults.ts';
 import { watchSubscriptions } from '../subscriptions.ts';
 import { watchPage } from './page-watch.ts';
-import { inTime, loadParts, type Part, type PartInputs, type Run, settle } from './part-runs.ts';
+import { inTime, loadParts, type Part, type PartInputs, type Run } from './part-runs.ts';
+import { settle } from './settle.ts';
 
 /** What plugins may ask of the site: the APIs behind its own origin. */
 const OWN_API = /^\/[a-z0-9-]+-api\//;
@@ -17,6 +18,8 @@ const OWN_API = /^\/[a-z0-9-]+-api\//;
 export interface Rehearsal {
   /** Runs everything in a healthy context, twice each: the second time leaves no more than the first. */
   readonly healthy: () => Promise<readonly string[]>;
+  /** Renders every view of a page as the server does, and lets the browser take it over. */
+  readonly rendered: () => Promise<readonly string[]>;
   /** Runs every view while services are wrong. */
   readonly faulty: (fault: Fault) => Promise<readonly string[]>;
 }
@@ -160,6 +163,15 @@ export function rehearse(
       const problems: string[] = [];
       for (const part of await load()) {
         problems.push(...(await twice(part)));
+      }
+      return problems;
+    },
+    rendered: async () => {
+      const problems: string[] = [];
+      for (const { name, runRendered } of await load()) {
+        await runRendered?.(async () => (await make()).context).catch((error: unknown) =>
+          problems.push(`${name}: ${messageOf(error)}`),
+        );
       }
       return problems;
     },

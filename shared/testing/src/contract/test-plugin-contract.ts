@@ -39,6 +39,14 @@ export function testPluginContract(plugin: PluginDefinition, context: RehearsalO
       PATIENCE,
     );
 
+    it(
+      'a plugin renders every view of a page on the server, and the browser takes it over as it is',
+      async () => {
+        expectNone(await rehearsal.rendered());
+      },
+      PATIENCE,
+    );
+
     it.each(FAULTS)(
       'a plugin survives services that are %s',
       async (fault) => {
