@@ -12,7 +12,12 @@ const OUTPUT = fileURLToPath(new URL('../.build/', import.meta.url));
 const TEXTS = 'platform/texts/translations';
 
 /** What is started, by a person or as a thread. */
-const ENTRIES = ['gateway/main', 'gateway/import-map-main', 'pricing/engine/pricing-worker'];
+const ENTRIES = [
+  'gateway/main',
+  'gateway/import-map-main',
+  'pricing/engine/pricing-worker',
+  'site/rendering/renderer',
+];
 
 /** Modules keep the address they have in their own tree; threads find their bundle that way. */
 const moduleAddresses = {

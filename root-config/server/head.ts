@@ -80,6 +80,17 @@ export function preloadLinks(files: readonly PageFile[], nonce: string): string 
     .join('');
 }
 
+/** Links to the styles that do not travel in the document; what follows them waits for them. */
+export function linkedStyles(files: readonly PageFile[], nonce: string): string {
+  return files
+    .filter(({ as, text }) => as === 'style' && text === undefined)
+    .map(({ href, integrity }) => {
+      const link = { rel: 'stylesheet', href, integrity, nonce, 'data-href': href };
+      return `<link${attributes(link)}>`;
+    })
+    .join('');
+}
+
 /** The styles or the scripts that travel in the document; the loader knows them by their address. */
 export function inlineFiles(
   files: readonly PageFile[],

@@ -3,7 +3,9 @@ export { consolePolicy, hasConsole, renderConsoleDocument } from './console-docu
 export { contentSecurityPolicy } from './content-security-policy.ts';
 export { decidePage, type Page, type PageDecision, type PageRequest } from './decide-page.ts';
 export { type ReadData } from './first-data.ts';
+export type { FirstScreen, Rendering } from './first-screen.ts';
 export type { ReadAsset } from './inline-text.ts';
+export { systemJs } from './loader.ts';
 export { OVERRIDES_SCRIPT, overridesScript } from './override/developer-tools.ts';
 export { LEAVE_OVERRIDE, type PageOverride } from './override/override-banner.ts';
 export {

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { GlobalSettings } from '@touchline/contracts/configuration';
-import { DOCUMENT_IDS } from '@touchline/contracts/site';
+import { DOCUMENT_IDS, RENDERED_ATTRIBUTE } from '@touchline/contracts/site';
 import { settingsAttributes } from '@touchline/domain/settings';
 import { applySettings } from './inline/apply-settings.ts';
 import { holdInstallPrompt } from './inline/hold-install-prompt.ts';
+import { catchTaps } from './inline/catch-taps.ts';
 import { extendLoader } from './inline/extend-loader.ts';
 import { guardOverrides } from './inline/guard-overrides.ts';
 import { overrideManifests } from './inline/override-manifests.ts';
@@ -42,17 +43,24 @@ export function installScript(): string {
 export const LEAVE_OLD_BROWSER =
   "window.CSS&&CSS.supports&&CSS.supports('color','light-dark(#000,#fff)')||location.replace('/'+document.documentElement.lang+'/oldbrowser')";
 
+/** Code that follows rendered views: presses before their code is there are not lost. */
+export const EARLY_TAPS = inline(catchTaps, JSON.stringify(RENDERED_ATTRIBUTE));
+
 /** Code that starts the page, right after the loader: modules run before the document has ended. */
 export function startScript(): string {
   return inline(startPage, `System,${JSON.stringify(DOCUMENT_IDS.state)}`);
 }
 
-function createSystem(): string {
+/** SystemJS as pages have it. */
+export function systemJs(): string {
   const require = createRequire(import.meta.url);
   const file = require.resolve('systemjs/dist/system.min.js');
-  const systemjs = readFileSync(file, 'utf8').replace(/\n?\/\/# sourceMappingURL=.*\s*$/, '');
+  return readFileSync(file, 'utf8').replace(/\n?\/\/# sourceMappingURL=.*\s*$/, '');
+}
+
+function createSystem(): string {
   const added = inline(extendLoader, `System,${JSON.stringify(DOCUMENT_IDS.importMap)}`);
-  return [systemjs, added].join(';\n').replaceAll('</script', String.raw`<\/script`);
+  return [systemJs(), added].join(';\n').replaceAll('</script', String.raw`<\/script`);
 }
 
 /** Code that follows the import map: the Trusted Types policy, SystemJS itself and our addition. */

@@ -1,7 +1,7 @@
 import { evaluateWhen, slotsOfRoute } from '@touchline/domain/plugins';
 import type { Artefact } from '@touchline/contracts/releases';
 import type { Page } from './decide-page.ts';
-import type { Site } from './site.ts';
+import type { OwnedRoute, Site } from './site.ts';
 
 /** A file that the first screen of a page needs. */
 export interface PageFile {
@@ -66,6 +66,14 @@ function shellTexts(artefact: Artefact, language: string): readonly string[] {
   return Object.keys(artefact.modules).filter((name) => name.endsWith(`/${language}/shared.json`));
 }
 
+/** The slots of a route that are on a page's first screen. */
+export function firstScreenSlots(
+  route: OwnedRoute,
+  { device, lookup }: Pick<Page, 'device' | 'lookup'>,
+): readonly string[] {
+  return slotsOfRoute(route, lookup).filter((slot) => isOnFirstScreen(device, slot));
+}
+
 /** What one plugin needs for the contributions it has on this page. */
 function pluginNeeds(site: Site, artefact: Artefact, page: Page): readonly Need[] {
   const { manifest } = artefact;
@@ -73,9 +81,7 @@ function pluginNeeds(site: Site, artefact: Artefact, page: Page): readonly Need[
   if (!manifest || !route) {
     return [];
   }
-  const slots = new Set<string>(
-    slotsOfRoute(route, page.lookup).filter((slot) => isOnFirstScreen(page.device, slot)),
-  );
+  const slots = new Set(firstScreenSlots(route, page));
   const views = [
     ...(manifest.id === route.plugin ? [route] : []),
     ...manifest.slots.filter(

@@ -1,7 +1,8 @@
-import { DOCUMENT_IDS } from '@touchline/contracts/site';
+import { DOCUMENT_IDS, type PageToRender, type RenderedView } from '@touchline/contracts/site';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { contentSecurityPolicy } from './content-security-policy.ts';
+import type { FirstScreen } from './first-screen.ts';
 import { pageFiles } from './page-files.ts';
 import { renderDocument, type DocumentInput } from './render-document.ts';
 import { CONFIGURATION, contentOf, fixtureSite, NO_SEO } from './testing/fixture-site.ts';
@@ -27,6 +28,7 @@ function input(changes: Partial<DocumentInput> & { url?: string } = {}): Documen
     time: 1_700_000_000_000,
     read: (path) => Promise.resolve(JSON.stringify({ from: path })),
     deadline: never,
+    query: {},
     ...rest,
   };
 }
@@ -67,6 +69,83 @@ describe('import-map-overrides', () => {
     expect(places).toEqual(places.toSorted((one, other) => one - other));
     expect(places[0]).toBeGreaterThan(0);
     expect((await render()).html).not.toMatch(/import-map-override|importmap-type/);
+  });
+});
+
+describe('a rendered first screen', () => {
+  const view = { plugin: 'sport', view: 'home', html: '<p style="width:50%">1.85</p>' };
+  const bar = { plugin: 'header', view: 'bar', slot: 'header', html: '<a href="/en">Home</a>' };
+  const rendering = (views: readonly RenderedView[]) => {
+    const asked: PageToRender[] = [];
+    const keys: string[] = [];
+    return {
+      asked,
+      keys,
+      render: async (page: PageToRender) => {
+        asked.push(page);
+        return views;
+      },
+      share: (key: string, make: () => Promise<FirstScreen>) => {
+        keys.push(key);
+        return make();
+      },
+    };
+  };
+
+  it('rendered views are in their places, after their styles and before all code', async () => {
+    const name = (href: string) => href.replace(/^\/assets\/([^/]+)\/[^/]+\//, '$1/');
+    const whole = fixtureSite((href) => Buffer.from(contentOf(name(href))));
+    const { html, document } = await render({ site: whole, rendering: rendering([view, bar]) });
+    const home = document.querySelector('main > [data-view="home"]');
+    expect(home?.getAttribute('data-rendered')).toBe('mobile');
+    expect(home?.innerHTML).toBe('<p data-style="width:50%">1.85</p>');
+    expect(document.querySelector('main > [data-skeleton]')?.hasAttribute('hidden')).toBe(true);
+    expect(document.querySelector('[data-slot=header]')?.textContent).toBe('Home');
+    const places = ['sport/home.css', '[data-style="width:50%"]{width:50%}', '1.85', 'startPage'];
+    const found = places.map((text) => html.indexOf(text));
+    expect(found).toEqual(found.toSorted((one, other) => one - other));
+    expect(found[0]).toBeGreaterThan(0);
+    expect(html.split('sport/home.css */')).toHaveLength(2);
+    expect(html).toContain('catchTaps');
+    expect(html).not.toMatch(/ style="/);
+  });
+
+  it('a renderer gets what the page shows and nothing of the visitor', async () => {
+    const site = rendering([view]);
+    const player = { banLevel: 1 } as never;
+    const page = pageAt(fixtureSite(), '/en', { cookies: { ua: '1' } });
+    await render({ rendering: site, player, page, query: { at: '7' } });
+    const [asked] = site.asked;
+    expect(asked?.state.player).toBeUndefined();
+    expect(asked?.route).toEqual({
+      name: 'home',
+      plugin: 'sport',
+      path: '/',
+      params: {},
+      query: { at: '7' },
+    });
+    expect(asked?.slots).toContain('header');
+    expect(Object.keys(asked?.firstData ?? {})).not.toEqual([]);
+  });
+
+  it('visitors share a first screen by address, language, device and sign-in', async () => {
+    const site = rendering([view]);
+    const at = (url: string, changes: Partial<DocumentInput> = {}) =>
+      render({ url, page: pageAt(fixtureSite(), url), rendering: site, ...changes });
+    await at('/en');
+    await at('/en', { nonce: 'b3RoZXI=', time: 1_700_000_000_500 });
+    await at('/ru');
+    await at('/en', { query: { window: '24h' } });
+    await at('/en', { configurationVersion: 'c2' });
+    expect(new Set(site.keys).size).toBe(4);
+    expect(site.keys[1]).toBe(site.keys[0]);
+  });
+
+  it('a page whose views did not come in time goes with its skeletons', async () => {
+    const { document, html } = await render({ rendering: rendering([]) });
+    expect(document.querySelector('main > [data-skeleton]')?.hasAttribute('hidden')).toBe(false);
+    expect(document.querySelector('[data-rendered]')).toBeNull();
+    expect(html).not.toContain('catchTaps');
   });
 });
 

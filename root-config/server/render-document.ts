@@ -13,11 +13,14 @@ import { directionOf } from '@touchline/domain/languages';
 import type { PlayerStatus } from '@touchline/domain/navigation';
 import { applicationLinks } from './application-links.ts';
 import type { Page } from './decide-page.ts';
-import { type FirstData, readFirstData, type ReadData } from './first-data.ts';
-import { headTags, headText, inlineFiles, preloadLinks } from './head.ts';
+import type { FirstData, ReadData } from './first-data.ts';
+import { type FirstScreen, readFirstScreen, type Rendering } from './first-screen.ts';
+import { headTags, headText, inlineFiles, linkedStyles, preloadLinks } from './head.ts';
 import { attributes, jsonBlock, jsonTextsBlock } from './html.ts';
+import { withoutInlineStyles } from './inline-styles.ts';
 import {
   createLoaderScript,
+  EARLY_TAPS,
   installScript,
   LEAVE_OLD_BROWSER,
   settingsScript,
@@ -64,6 +67,10 @@ export interface DocumentInput {
   readonly read: ReadData;
   /** When it settles, data that has not arrived is left to the browser. */
   readonly deadline: Promise<unknown>;
+  /** Of the address. */
+  readonly query: Readonly<Record<string, string>>;
+  /** Absent where pages go with skeletons. */
+  readonly rendering?: Rendering | undefined;
 }
 
 /** The shell's own texts: they must be there when nothing can be loaded. */
@@ -74,16 +81,21 @@ function shellTexts(site: Site, language: string): DocumentState['texts'] {
 
 let loaderScript: string | undefined;
 
+function headOf(input: DocumentInput, data: FirstData | undefined) {
+  const { site, page, configuration, seo, origin } = input;
+  const text = headText(site, page, configuration.brand, titleValues(page, data));
+  const { description } = text;
+  const head = pageHead({ page, configuration, seo, description, origin, data });
+  return { text, head, title: head.title ?? text.title };
+}
+
 function openDocument(
   input: DocumentInput,
-  given: { readonly files: readonly PageFile[]; readonly data: FirstData | undefined },
+  { text, head }: ReturnType<typeof headOf>,
+  files: readonly PageFile[],
 ): string {
-  const { site, page, configuration, application, seo, nonce, origin, userAgent = '' } = input;
+  const { site, page, configuration, application, nonce, userAgent = '' } = input;
   const { language } = page;
-  const text = headText(site, page, configuration.brand, titleValues(page, given.data));
-  const { description } = text;
-  const head = pageHead({ page, configuration, seo, description, origin, data: given.data });
-  const title = head.title ?? text.title;
   const root = attributes({
     lang: page.language,
     dir: directionOf(page.language),
@@ -101,10 +113,30 @@ function openDocument(
     `<script nonce="${nonce}">${LEAVE_OLD_BROWSER}</script>`,
     `<style nonce="${nonce}">${site.composition.criticalCss}</style>`,
     `<script nonce="${nonce}">${settingsScript(configuration.settings)};${installScript()}</script>`,
-    preloadLinks(given.files, nonce),
+    preloadLinks(files, nonce),
     '</head><body>',
     input.override === undefined ? '' : overrideBanner(input.override, { language, nonce }),
-    pageSkeleton(page, { brand: configuration.brand, title }),
+  ].join('');
+}
+
+/** The page as it is first painted: rendered views with their styles, or skeletons. */
+function paintedPage(
+  { page, configuration, nonce }: DocumentInput,
+  { title }: ReturnType<typeof headOf>,
+  { files, views }: Pick<FirstScreen, 'views'> & { readonly files: readonly PageFile[] },
+): string {
+  const { html, css } = withoutInlineStyles(
+    pageSkeleton(page, { brand: configuration.brand, title }, views),
+  );
+  if (views.length === 0) {
+    return html;
+  }
+  return [
+    linkedStyles(files, nonce),
+    inlineFiles(files, { as: 'style', nonce }),
+    css.length === 0 ? '' : `<style nonce="${nonce}">${css.join('')}</style>`,
+    html,
+    `<script nonce="${nonce}">${EARLY_TAPS}</script>`,
   ].join('');
 }
 
@@ -115,9 +147,10 @@ function forBrowser(key: string, value: unknown): unknown {
   return SERVER_ONLY.has(key) ? undefined : value;
 }
 
-function middleOfDocument(input: DocumentInput, files: readonly PageFile[]): string {
-  const { site, page, configuration, plugins, development, decisions, time, nonce } = input;
-  const state: DocumentState = {
+/** What the document states of the page; its configuration and its decisions. */
+function stateOf(input: DocumentInput): DocumentState {
+  const { site, page, configuration, plugins, development, decisions, time } = input;
+  return {
     language: page.language,
     texts: shellTexts(site, page.language),
     authenticated: page.authenticated,
@@ -130,7 +163,17 @@ function middleOfDocument(input: DocumentInput, files: readonly PageFile[]): str
     configurationVersion: input.configurationVersion,
     time,
   };
-  const { overrideOrigins: origins } = input;
+}
+
+function middleOfDocument(
+  input: DocumentInput,
+  state: DocumentState,
+  {
+    files,
+    areStylesSent,
+  }: { readonly files: readonly PageFile[]; readonly areStylesSent: boolean },
+): string {
+  const { site, nonce, overrideOrigins: origins } = input;
   loaderScript ??= `${createLoaderScript()};${startScript()}`;
   const start = origins
     ? overridableStart({ site, origins, nonce })
@@ -140,7 +183,7 @@ function middleOfDocument(input: DocumentInput, files: readonly PageFile[]): str
       type: 'systemjs-importmap',
     }),
     // A module waits for its stylesheet: those that are here must be found.
-    inlineFiles(files, { as: 'style', nonce }),
+    areStylesSent ? '' : inlineFiles(files, { as: 'style', nonce }),
     start,
     jsonBlock(DOCUMENT_IDS.state, state),
     jsonBlock(DOCUMENT_IDS.manifests, site.manifests.map(packManifest), { replace: forBrowser }),
@@ -149,18 +192,28 @@ function middleOfDocument(input: DocumentInput, files: readonly PageFile[]): str
 }
 
 /**
- * Writes a document in the order the browser can use it: first the head with every preload and the
- * skeleton, which paint at once; then the import map, the small styles, the loader and what starts
- * the code, which is read and run while the rest arrives: configuration, manifests and the small
- * scripts; last the first prices, which may still be on their way from the book.
+ * Writes a document in the order the browser can use it: first the head with every preload; then the
+ * rendered views, or at once the skeletons where nothing renders; then the import map, the small
+ * styles, the loader and what starts the code, which is read and run while the rest arrives:
+ * configuration, manifests and the small scripts; last the first prices, which may still be on their
+ * way from the book where no view shows them yet.
  */
 export async function* renderDocument(input: DocumentInput): AsyncGenerator<string, void> {
-  const firstData = readFirstData(input.page, input);
+  const state = stateOf(input);
+  const screen = readFirstScreen({ ...input, state });
   const files = pageFiles(input.site, input.page);
   // Readers know the page by its title; the data is our own and milliseconds away.
-  const named = input.page.route?.titleFromData === undefined ? undefined : await firstData;
-  yield openDocument(input, { files, data: named });
-  yield middleOfDocument(input, files);
+  const isNamedByData = input.page.route?.titleFromData !== undefined;
+  const head = headOf(input, isNamedByData ? (await screen).data : undefined);
+  const opening = openDocument(input, head, files);
+  const isRendered = input.rendering !== undefined;
+  if (isRendered) {
+    yield opening;
+  }
+  const { views } = isRendered ? await screen : { views: [] };
+  yield `${isRendered ? '' : opening}${paintedPage(input, head, { files, views })}`;
+  yield middleOfDocument(input, state, { files, areStylesSent: views.length > 0 });
   const button = input.overrideOrigins === undefined ? '' : overridesButton(input.nonce);
-  yield `${button}${jsonTextsBlock(DOCUMENT_IDS.firstData, await firstData)}</body></html>`;
+  const { data } = await screen;
+  yield `${button}${jsonTextsBlock(DOCUMENT_IDS.firstData, data)}</body></html>`;
 }

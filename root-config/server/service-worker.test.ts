@@ -91,6 +91,7 @@ async function documentText(change: { price?: string; authenticated?: boolean } 
     time: NOW - 1000,
     read: async () => JSON.stringify({ price: change.price ?? '1.50' }),
     deadline: new Promise(() => undefined),
+    query: {},
   });
   for await (const part of parts) {
     text += part;

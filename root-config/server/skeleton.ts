@@ -1,13 +1,24 @@
 import { escapeHtml } from '@touchline/domain/html';
 import { PAGE_SLOTS, slotsOfRoute, type PageSlot } from '@touchline/domain/plugins';
-import { OUTLET_ATTRIBUTE, SKELETON_ATTRIBUTE } from '@touchline/contracts/site';
+import {
+  OUTLET_ATTRIBUTE,
+  RENDERED_ATTRIBUTE,
+  type RenderedView,
+  SKELETON_ATTRIBUTE,
+} from '@touchline/contracts/site';
 import type { Page } from './decide-page.ts';
 import { attributes } from './html.ts';
 
 const bone = (kind?: 'bar' | 'card') =>
   `<div class="tl-bone${kind ? ` tl-bone-${kind}` : ''}"></div>`;
-const skeleton = (content: string) =>
-  `<div ${SKELETON_ATTRIBUTE} aria-hidden="true">${content}</div>`;
+const skeleton = (content: string, hidden = false) =>
+  `<div ${SKELETON_ATTRIBUTE} aria-hidden="true"${hidden ? ' hidden' : ''}>${content}</div>`;
+
+/** A view that was rendered, in the element that the shell mounts it into. */
+function renderedView({ plugin, view, html }: RenderedView, device: Page['device']): string {
+  const root = { 'data-plugin': plugin, 'data-view': view, [RENDERED_ATTRIBUTE]: device };
+  return `<div${attributes(root)}>${html}</div>`;
+}
 
 /** The shape of what comes, for each part of the page that is drawn before code has run. */
 function slotSkeleton(slot: PageSlot, page: Page, brand: string): string {
@@ -21,10 +32,17 @@ function slotSkeleton(slot: PageSlot, page: Page, brand: string): string {
   return slot === 'left' && page.device === 'desktop' ? skeleton(bone('bar').repeat(8)) : '';
 }
 
-function outletSkeleton(page: Page, texts: { brand: string; title: string }): string {
+/** The skeleton stays for later pages, out of sight, where the view itself was rendered. */
+function outletContent(
+  page: Page,
+  texts: { readonly title: string },
+  rendered: RenderedView | undefined,
+): string {
   const isList = page.route?.layout === 'default' && page.status === 200;
   const lead = `<p class="tl-lead">${escapeHtml(texts.title)}</p>`;
-  return skeleton(`${lead}${isList ? `${bone('bar')}${bone('card').repeat(6)}` : ''}`);
+  const bones = isList ? `${bone('bar')}${bone('card').repeat(6)}` : '';
+  const shown = rendered === undefined ? '' : renderedView(rendered, page.device);
+  return `${skeleton(`${lead}${bones}`, rendered !== undefined)}${shown}`;
 }
 
 /**
@@ -34,13 +52,19 @@ function outletSkeleton(page: Page, texts: { brand: string; title: string }): st
 export function pageSkeleton(
   page: Page,
   texts: { readonly brand: string; readonly title: string },
+  views: readonly RenderedView[] = [],
 ): string {
   const shown: readonly PageSlot[] = page.route ? slotsOfRoute(page.route, page.lookup) : [];
   const element = (slot: PageSlot) => {
     const hidden = !shown.includes(slot);
-    return `<div${attributes({ 'data-slot': slot, hidden })}>${hidden ? '' : slotSkeleton(slot, page, texts.brand)}</div>`;
+    const rendered = views
+      .filter((view) => view.slot === slot)
+      .map((view) => renderedView(view, page.device));
+    const content = rendered.length > 0 ? rendered.join('') : slotSkeleton(slot, page, texts.brand);
+    return `<div${attributes({ 'data-slot': slot, hidden })}>${hidden ? '' : content}</div>`;
   };
-  const main = `<main${attributes({ id: 'main', [OUTLET_ATTRIBUTE]: '', tabindex: '-1' })}>${outletSkeleton(page, texts)}</main>`;
+  const rendered = views.find((view) => view.slot === undefined);
+  const main = `<main${attributes({ id: 'main', [OUTLET_ATTRIBUTE]: '', tabindex: '-1' })}>${outletContent(page, texts, rendered)}</main>`;
   const at = (place: (typeof PAGE_SLOTS)[number]['place']) =>
     PAGE_SLOTS.filter((slot) => slot.place === place)
       .map(({ name }) => element(name))

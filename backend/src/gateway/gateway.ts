@@ -17,6 +17,8 @@ import type { BackendEnvironment } from '../platform/process/environment.ts';
 import type { Feed } from '../pricing/feed/create-feed.ts';
 import { registerAssets } from '../site/assets/asset-routes.ts';
 import { playerStatusOfToken } from '../site/documents/document-player.ts';
+import type { Renderers } from '../site/rendering/renderers.ts';
+import { createSiteRenderers } from '../site/rendering/site-renderers.ts';
 import { createSiteCache, type SiteOf } from '../site/documents/site-cache.ts';
 import { registerGate } from '../site/gate/gate.ts';
 import { startBackground } from './background.ts';
@@ -71,7 +73,17 @@ async function createSiteApp({ environment, log, pool, clock }: GatewayOptions):
 async function registerRoutes(
   { app, closing, consoleRequests }: SiteApp,
   options: GatewayOptions,
-  { modules, siteOf, assets }: { modules: Modules; siteOf: SiteOf; assets: string },
+  {
+    modules,
+    siteOf,
+    assets,
+    renderers,
+  }: {
+    readonly modules: Modules;
+    readonly siteOf: SiteOf;
+    readonly assets: string;
+    readonly renderers: Renderers | undefined;
+  },
 ): ReturnType<typeof registerSite> {
   const { pool, clock, operatorToken, feed } = options;
   const { book } = feed;
@@ -97,7 +109,7 @@ async function registerRoutes(
   });
   const site = await registerSite(app, { ...options, modules, consoleRequests });
   await registerAssets(app, { directory: assets, published: modules.importMap.store });
-  registerPages(app, { ...options, book, modules, siteOf });
+  registerPages(app, { ...options, book, modules, siteOf, renderers });
   return site;
 }
 
@@ -122,7 +134,11 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     assertFits: coreFit.assertFits,
     countryHeader: environment.COUNTRY_HEADER?.toLowerCase(),
   });
-  const site = await registerRoutes(server, options, { modules, siteOf, assets });
+  const renderers = environment.RENDER_PAGES
+    ? createSiteRenderers({ folders: [artefacts, published], clock: options.clock, log })
+    : undefined;
+  app.addHook('onClose', async () => renderers?.stop());
+  const site = await registerRoutes(server, options, { modules, siteOf, assets, renderers });
   const consoleApp = await createConsoleApp({
     ...options,
     assets,

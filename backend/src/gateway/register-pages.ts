@@ -19,6 +19,8 @@ import type { Modules } from './modules.ts';
 import { createOverrideOf } from '../site/import-map/override-routes.ts';
 import { createSeoOfPage } from '../site/seo/seo-of-page.ts';
 import type { SiteOf } from '../site/documents/site-cache.ts';
+import type { Renderers } from '../site/rendering/renderers.ts';
+import { createSharedScreens } from '../site/rendering/shared-screens.ts';
 import { registerSitemaps } from '../site/sitemap/sitemap-routes.ts';
 
 /** The documents of the site, and what search engines and phones read of it. */
@@ -33,6 +35,7 @@ export function registerPages(
     readonly book: Feed['book'];
     readonly modules: Modules;
     readonly siteOf: SiteOf;
+    readonly renderers: Renderers | undefined;
   },
 ): void {
   const { pool, clock, log, operatorToken, environment, book, modules, siteOf } = options;
@@ -63,5 +66,7 @@ export function registerPages(
     scriptsOfNetworks: social.scripts,
     overrideOf,
     overrideOrigins: overrideOriginsOf(environment),
+    renderers: options.renderers,
+    shareScreen: createSharedScreens(clock),
   });
 }

@@ -109,6 +109,16 @@ describe('lazy chunks', () => {
     expect(document.head.children).toHaveLength(0);
   });
 
+  it('a lazy chunk waits for a stylesheet that the document links to, and was refused', async () => {
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<link rel="stylesheet" data-href="/assets/a/1/1.css"><script data-href="/assets/a/1/1.js"></script>',
+    );
+    const failed = system.loadFiles?.(files, []);
+    settle('1.css', 'error');
+    await expect(failed).rejects.toThrow('1.css could not be loaded');
+  });
+
   it('a lazy chunk fails with one of its files and requests the network again the next time', async () => {
     const failed = system.loadFiles?.(files, []);
     settle('1.js', 'error');

@@ -78,8 +78,11 @@ export function extendLoader(system: Loader, mapId: string): void {
     if (known && !isOverdue) {
       return known;
     }
+    // A stylesheet that the document links to is here once the browser has accepted it.
     const isHere = [...document.querySelectorAll<HTMLElement>('[data-href]')].some(
-      (element) => absolute(element.dataset['href'] ?? '') === href,
+      (element) =>
+        absolute(element.dataset['href'] ?? '') === href &&
+        !(element instanceof HTMLLinkElement && element.sheet === null),
     );
     const loading = isHere ? Promise.resolve() : insert(href, integrity, isOverdue);
     loads.set(href, loading);

@@ -1,4 +1,4 @@
-import { SKELETON_ATTRIBUTE } from '@touchline/contracts/site';
+import { RENDERED_ATTRIBUTE, SKELETON_ATTRIBUTE } from '@touchline/contracts/site';
 import type { Clock, Disposer } from '@touchline/plugin-api';
 import type { ShownRoute } from '../navigation/shown-route.ts';
 import type { PluginLoader } from '../plugins/plugin-loader.ts';
@@ -64,16 +64,21 @@ export function createOutlet(dependencies: OutletDependencies): Outlet {
   const { element, host, loader, clock, dictionaries, registered, onSettled, onStatus } =
     dependencies;
   // The document's first skeleton is kept for later pages.
-  const template = element.querySelector(`:scope > [${SKELETON_ATTRIBUTE}]`)?.cloneNode(true);
+  const template = element
+    .querySelector<HTMLElement>(`:scope > [${SKELETON_ATTRIBUTE}]`)
+    ?.cloneNode(true) as HTMLElement | undefined;
+  template?.removeAttribute('hidden');
   let now: Shown | undefined;
   let before: Shown | undefined;
   let instead: HTMLElement | undefined;
   let cancelSkeleton: Disposer = () => undefined;
 
   const skeletons = () => element.querySelectorAll(`:scope > [${SKELETON_ATTRIBUTE}]`);
-  const removeSkeletons = () => {
-    for (const skeleton of skeletons()) {
-      skeleton.remove();
+  /** Views that were rendered for another route than the one that is shown after all. */
+  const leftovers = () => element.querySelectorAll(`:scope > [${RENDERED_ATTRIBUTE}]`);
+  const removePlaceholders = () => {
+    for (const placeholder of [...skeletons(), ...leftovers()]) {
+      placeholder.remove();
     }
   };
   const dropBefore = () => {
@@ -85,7 +90,7 @@ export function createOutlet(dependencies: OutletDependencies): Outlet {
     instead?.remove();
     view.element().hidden = false;
     dropBefore();
-    removeSkeletons();
+    removePlaceholders();
   };
   const mount = (route: ShownRoute) => {
     const { plugin, name } = route;
@@ -109,9 +114,9 @@ export function createOutlet(dependencies: OutletDependencies): Outlet {
     });
     const shown = { route, view, plugin: registered(plugin) };
     now = shown;
-    const hasNothing =
-      before === undefined && instead?.isConnected !== true && skeletons().length === 0;
-    view.element().hidden = !hasNothing;
+    const isWaitedFor =
+      before !== undefined || instead?.isConnected === true || skeletons().length > 0;
+    view.element().hidden = isWaitedFor && !view.element().hasAttribute(RENDERED_ATTRIBUTE);
     view.state.subscribe((state) => {
       if (now?.view !== view || (state !== 'ready' && state !== 'error')) {
         return;
@@ -161,7 +166,7 @@ export function createOutlet(dependencies: OutletDependencies): Outlet {
       now?.view.unmount();
       now = undefined;
       dropBefore();
-      removeSkeletons();
+      removePlaceholders();
       instead?.remove();
       instead = content;
       element.append(content);

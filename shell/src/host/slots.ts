@@ -1,6 +1,6 @@
 import type { SlotContribution } from '@touchline/contracts/plugins';
 import { evaluateWhen, keysOf } from '@touchline/domain/plugins';
-import { SKELETON_ATTRIBUTE } from '@touchline/contracts/site';
+import { RENDERED_ATTRIBUTE, SKELETON_ATTRIBUTE } from '@touchline/contracts/site';
 import type { Disposer, Slots } from '@touchline/plugin-api';
 import type { PluginLoader } from '../plugins/plugin-loader.ts';
 import type { Owned } from '../registry/registry-snapshot.ts';
@@ -17,6 +17,18 @@ export interface SlotsDependencies {
 }
 
 type Contribution = Owned<SlotContribution>;
+
+/** What the server rendered of contributions that are not shown here after all. */
+function removeLeftovers(element: HTMLElement, shown: readonly MountedView[]): void {
+  const roots = new Set(shown.map((view) => view.element()));
+  for (const rendered of element.querySelectorAll<HTMLElement>(
+    `:scope > [${RENDERED_ATTRIBUTE}]`,
+  )) {
+    if (!roots.has(rendered)) {
+      rendered.remove();
+    }
+  }
+}
 
 function removeSkeleton(element: HTMLElement): void {
   for (const skeleton of element.querySelectorAll(`:scope > [${SKELETON_ATTRIBUTE}]`)) {
@@ -76,6 +88,7 @@ export function createSlots({ registry, keys, loader, host }: SlotsDependencies)
             before = view.element();
           }
         }
+        removeLeftovers(element, [...mounted.values()]);
       };
       const read = () => {
         const next = registry.get().slots.get(slot) ?? [];

@@ -31,7 +31,7 @@ function plainView(given: Partial<Record<'mount' | 'unmount', () => Promise<void
   };
 }
 
-function setUp() {
+function setUp({ isAsRendered = true } = {}) {
   const report = vi.fn();
   const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const host = createViewHost({
@@ -59,6 +59,7 @@ function setUp() {
     log,
     texts: { t: (key) => key },
     report,
+    isAsRendered: () => isAsRendered,
   });
   const mount = (load: () => Promise<View>, onFailure: 'retry' | 'nothing' = 'retry') =>
     host.mount({
@@ -94,6 +95,78 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   parent.remove();
+});
+
+/** What the server has sent of a view. */
+function sendRendered(html: string): HTMLElement {
+  parent.innerHTML = `<div data-plugin="sport" data-view="home" data-rendered="mobile">${html}</div>`;
+  return parent.firstElementChild as HTMLElement;
+}
+
+const hello = (text: string): View =>
+  reactView(() => createElement('button', { type: 'button' }, text));
+
+describe('a view that the server has rendered', () => {
+  it('a rendered view is taken over with its elements, and says when it lives', async () => {
+    const { mount, log } = setUp();
+    const sent = sendRendered('<button type="button">Bet</button>');
+    const button = sent.firstElementChild;
+    const view = mount(async () => hello('Bet'));
+    expect(root()).toBe(sent);
+    expect(sent.dataset['rendered']).toBe('mobile');
+    await render();
+    expect(root()).toBe(sent);
+    expect(sent.firstElementChild).toBe(button);
+    expect({ ...sent.dataset }).toEqual({ plugin: 'sport', view: 'home', state: 'ready' });
+    expect(log.info).not.toHaveBeenCalled();
+    view.unmount();
+    await render();
+    expect(parent.childNodes).toHaveLength(0);
+  });
+
+  it('a rendered view that renders otherwise here is replaced by what it renders', async () => {
+    const { mount, log } = setUp();
+    const sent = sendRendered('<button type="button">Bet</button>');
+    Object.assign(context, { log });
+    mount(async () => hello('Sell'));
+    await render();
+    expect(sent.innerHTML).toBe('<button type="button">Sell</button>');
+    expect(log.info).toHaveBeenCalledWith(
+      expect.stringContaining('differs from what the server rendered'),
+      expect.anything(),
+    );
+  });
+
+  it('a rendered view stays on screen until the view of a device with stored state replaces it', async () => {
+    const { mount, log } = setUp({ isAsRendered: false });
+    const sent = sendRendered('<button type="button">Bet</button>');
+    const button = sent.firstElementChild;
+    let come: (view: View) => void = () => undefined;
+    mount(() => new Promise((resolve) => (come = resolve)));
+    await render();
+    expect(sent.firstElementChild).toBe(button);
+    come(hello('Sell'));
+    await render();
+    expect(sent.innerHTML).toBe('<button type="button">Sell</button>');
+    expect(log.info).not.toHaveBeenCalled();
+  });
+
+  it('a rendered view that fails gives way to the card, and a retry renders it in the browser', async () => {
+    const { mount } = setUp();
+    sendRendered('<button type="button">Bet</button>');
+    let isDown = true;
+    mount(async () => {
+      if (isDown) throw new Error('away');
+      return hello('Bet');
+    });
+    await render();
+    expect(root()?.dataset['rendered']).toBeUndefined();
+    expect(card()).not.toBeNull();
+    isDown = false;
+    await pass(10_000);
+    await render();
+    expect(root()?.innerHTML).toBe('<button type="button">Bet</button>');
+  });
 });
 
 describe('view host', () => {

@@ -5,6 +5,8 @@ import {
   type I18n,
   type Logger,
 } from '@touchline/plugin-api';
+import { RENDERED_ATTRIBUTE, STYLE_ATTRIBUTE } from '@touchline/contracts/site';
+import { renderedPrefix } from '@touchline/domain/plugins';
 import { withDeadline } from './deadline.ts';
 import type { LoadOptions, MountedView, ViewDescription, ViewInput } from './mounted-view.ts';
 import {
@@ -58,6 +60,8 @@ export interface ViewHostDependencies {
   readonly report: (outcome: ViewResult) => void;
   /** What to show in the place of a view that failed for a reason that has its own words. */
   readonly failureCard?: FailureCard;
+  /** Whether views render here as the server has rendered them for a kind of device. */
+  readonly isAsRendered?: (device: string | null) => boolean;
 }
 
 function createRoot({ plugin, name }: ViewDescription): HTMLElement {
@@ -65,6 +69,24 @@ function createRoot({ plugin, name }: ViewDescription): HTMLElement {
   root.dataset['plugin'] = plugin;
   root.dataset['view'] = name;
   return root;
+}
+
+/** The element that the server has filled for a view. */
+function findRendered(
+  parent: HTMLElement,
+  { plugin, name }: ViewDescription,
+): HTMLElement | undefined {
+  return [...parent.querySelectorAll<HTMLElement>(`:scope > [${RENDERED_ATTRIBUTE}]`)].find(
+    ({ dataset }) => dataset['plugin'] === plugin && dataset['view'] === name,
+  );
+}
+
+/** Gives rendered elements the styles of their own, which the document could not carry as such. */
+function restoreStyles(root: HTMLElement): void {
+  for (const element of root.querySelectorAll<HTMLElement>(`[${STYLE_ATTRIBUTE}]`)) {
+    element.style.cssText = element.getAttribute(STYLE_ATTRIBUTE) ?? '';
+    element.removeAttribute(STYLE_ATTRIBUTE);
+  }
 }
 
 /**
@@ -85,7 +107,10 @@ export function createViewHost(dependencies: ViewHostDependencies): ViewHost {
     mount: ({ description, parent, before, input: initial }) => {
       const { plugin } = description;
       const state = createStore<RemoteState>('not-exist');
-      let root = createRoot(description);
+      // What was rendered stays on screen until the view has taken it over.
+      const rendered = findRendered(parent, description);
+      let isRendered = rendered !== undefined;
+      let root = rendered ?? createRoot(description);
       let input = initial;
       let record: RetryRecord = NO_RETRIES;
       let failure: unknown;
@@ -113,10 +138,15 @@ export function createViewHost(dependencies: ViewHostDependencies): ViewHost {
       /** A new root in the place of the old: what hangs in the old one can no longer be seen. */
       const replaceRoot = () => {
         const old = root;
+        isRendered = false;
         root = createRoot(description);
         root.hidden = old.hidden;
         old.replaceWith(root);
       };
+      const takeOver = () =>
+        dependencies.isAsRendered?.(root.getAttribute(RENDERED_ATTRIBUTE)) === true
+          ? { identifierPrefix: renderedPrefix({ plugin, view: description.name }) }
+          : undefined;
       /** Automatic retries leave the card where it is until there is something to show. */
       const reload = (asked: boolean) => {
         const now = clock.now();
@@ -193,7 +223,11 @@ export function createViewHost(dependencies: ViewHostDependencies): ViewHost {
           if (number !== attempt) {
             return;
           }
-          root.replaceChildren();
+          if (isRendered) {
+            restoreStyles(root);
+          } else {
+            root.replaceChildren();
+          }
           const given = input;
           parcel = startParcel({
             view,
@@ -202,6 +236,7 @@ export function createViewHost(dependencies: ViewHostDependencies): ViewHost {
             name: description.name,
             element: root,
             input,
+            rendered: isRendered ? takeOver() : undefined,
             onCrash: onCrash(number),
             mountParcel,
             clock,
@@ -212,7 +247,9 @@ export function createViewHost(dependencies: ViewHostDependencies): ViewHost {
           }
           record = NO_RETRIES;
           isRetry = false;
+          isRendered = false;
           failure = undefined;
+          root.removeAttribute(RENDERED_ATTRIBUTE);
           move('ready');
           report({ plugin, view: description.name });
           if (given !== input) {
@@ -261,7 +298,9 @@ export function createViewHost(dependencies: ViewHostDependencies): ViewHost {
       refreshes.add(refresh);
       retries.add(retry);
       root.dataset['state'] = 'not-exist';
-      parent.insertBefore(root, before ?? null);
+      if (rendered === undefined) {
+        parent.insertBefore(root, before ?? null);
+      }
       void start();
       return {
         state,

@@ -1,4 +1,4 @@
-import type { Clock, PluginContext, View } from '@touchline/plugin-api';
+import type { Clock, PluginContext, RenderedProps, View } from '@touchline/plugin-api';
 import type { AppProps, Parcel } from 'single-spa';
 import { withDeadline } from './deadline.ts';
 import type { ViewInput } from './mounted-view.ts';
@@ -48,6 +48,8 @@ export function startParcel(given: {
   readonly name: string;
   readonly element: HTMLElement;
   readonly input: ViewInput;
+  /** The element has what the server rendered, and the view would render the same. */
+  readonly rendered: RenderedProps['rendered'];
   readonly onCrash: (error: unknown) => void;
   readonly mountParcel: MountParcel;
   readonly clock: Clock;
@@ -64,7 +66,10 @@ export function startParcel(given: {
     domElement: element,
   });
   // single-spa's own deadlines stay as short as they are: each of its timers keeps the view until it fires.
-  const parcel: Parcel = mountParcel({ ...view, name } as never, propsOf(given.input));
+  const parcel: Parcel = mountParcel({ ...view, name } as never, {
+    ...propsOf(given.input),
+    rendered: given.rendered,
+  });
   // A failure is reported once, by `mounted`; single-spa rejects each of its promises with it.
   for (const promise of [parcel.loadPromise, parcel.bootstrapPromise, parcel.unmountPromise]) {
     promise.catch(() => undefined);

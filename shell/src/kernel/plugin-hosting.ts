@@ -45,6 +45,8 @@ export function createPluginHosting({
     log,
     texts,
     failureCard: (given) => deferredKernel.current()?.failureCard(given),
+    // The server knew nothing of what a browser has stored.
+    isAsRendered: (device) => !services.hasStored && device === keys.get('device'),
     report,
   });
   const loader = createPluginLoader({

@@ -20,7 +20,8 @@ export function createPageState(state: DocumentState, window: Window & typeof gl
     createLogger(source, writeToConsole({ debug: isDebug }));
   const log = logger('shell');
   const clock = createWindowClock(window, state.time);
-  const keys = createKeyStore(initialKeys({ state, stored: storedKeys(storage), window }));
+  const stored = storedKeys(storage);
+  const keys = createKeyStore(initialKeys({ state, stored, window }));
   const core = createStore(state.configuration);
   const flags: Flags = { isOn: (flag) => core.get().flags[flag] === true };
   const storageOf = createPluginStorages({ window, storage, log, clock, keys });
@@ -32,6 +33,7 @@ export function createPageState(state: DocumentState, window: Window & typeof gl
     flags,
     playerStatus: createStore(state.player),
     storageOf,
+    hasStored: stored.length > 0,
     configuration: {
       core,
       maintenance: createStore(state.decisions.plan),

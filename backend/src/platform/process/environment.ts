@@ -97,6 +97,8 @@ const Environment = z.object({
     .string()
     .regex(/^(?!default$)[a-z][a-z0-9-]{0,63}$/, 'must be a name of small letters, digits and -')
     .default(PRODUCTION),
+  /** First screens are rendered on the server, in a process of their own. */
+  RENDER_PAGES: Flag.default(true),
   /** As outside production; open pages apply new builds immediately, not at their next navigation. */
   DEVELOPMENT: Flag.default(false),
   /** Where the build leaves artefacts; an empty folder serves the APIs alone. */

@@ -8,6 +8,9 @@ import type { OverrideOf } from '../import-map/override-routes.ts';
 import type { Redirects } from '../redirects/redirects.ts';
 import type { SeoOfPage } from '../seo/seo-of-page.ts';
 import type { Visitors } from '../visitors/visitors.ts';
+import type { FirstScreen } from '@touchline/root-config/server';
+import type { Renderers } from '../rendering/renderers.ts';
+import type { Share } from '../rendering/shared-screens.ts';
 import type { SiteOf } from './site-cache.ts';
 
 /** Which versions a visitor gets; undefined while nothing is published. */
@@ -34,6 +37,9 @@ export interface DocumentRouteOptions {
   /** Scripts of the social networks that visitors may sign in with. */
   readonly scriptsOfNetworks: (settings: SiteConfiguration['auth']) => readonly string[];
   readonly clock: Clock;
+  /** Render first screens; absent where pages go with skeletons. */
+  readonly renderers: Pick<Renderers, 'render'> | undefined;
+  readonly shareScreen: Share<FirstScreen>;
   /** How the outside world reaches us, when it is not by the request's own host. */
   readonly publicUrl: string | undefined;
 }

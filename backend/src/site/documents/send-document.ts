@@ -7,6 +7,7 @@ import {
   chooseEncoding,
   compressDocument,
   contentSecurityPolicy,
+  type DocumentInput,
   type Page,
   renderDocument,
   type Site,
@@ -64,6 +65,21 @@ function policyOf(
   });
 }
 
+/** The first of each parameter, as the browser reads its address. */
+function queryOf({ url }: FastifyRequest): Readonly<Record<string, string>> {
+  const mark = url.indexOf('?');
+  const parameters = new URLSearchParams(mark === -1 ? '' : url.slice(mark + 1));
+  return Object.fromEntries([...parameters].toReversed());
+}
+
+/** How first screens of a site are rendered, where they are. */
+function renderingOf(
+  { renderers, shareScreen: share }: DocumentRouteOptions,
+  { composition }: Site,
+): DocumentInput['rendering'] {
+  return renderers && { share, render: (page) => renderers.render(composition, page) };
+}
+
 /** Renders a page and sends it part by part, compressed as its browser takes it. */
 export async function sendDocument(
   { app, options }: { readonly app: App; readonly options: DocumentRouteOptions },
@@ -95,6 +111,8 @@ export async function sendDocument(
     time: options.clock(),
     read: (path) => getInternally(app, path),
     deadline: wait(DATA_DEADLINE_MS, undefined, { ref: false }),
+    query: queryOf(request),
+    rendering: override === undefined ? renderingOf(options, site) : undefined,
   });
   reply
     .code(page.status)

@@ -19,6 +19,12 @@ export {
   SKELETON_ATTRIBUTE,
 } from './document.ts';
 export {
+  type PageToRender,
+  RENDERED_ATTRIBUTE,
+  type RenderedView,
+  STYLE_ATTRIBUTE,
+} from './rendering.ts';
+export {
   PageHead,
   SeoCanonical,
   SeoConfiguration,

@@ -1,0 +1,45 @@
+import type { ImportMap } from '@touchline/contracts/releases';
+import type { PageToRender, RenderedView } from '@touchline/contracts/site';
+
+/** What a renderer is started with. */
+export interface RendererSettings {
+  readonly kind: 'settings';
+  /** SystemJS, as pages have it. */
+  readonly loader: string;
+  /** Where the artefacts lie, absolute; an earlier folder has priority. */
+  readonly folders: readonly string[];
+}
+
+/** What a renderer needs of a release before it renders a page of it. */
+export interface ReleaseToRender {
+  readonly kind: 'release';
+  readonly release: string;
+  readonly map: ImportMap;
+  readonly manifests: PageToRender['manifests'];
+}
+
+/** A page of a release that the renderer knows. */
+export interface RenderRequest {
+  readonly kind: 'render';
+  readonly id: number;
+  readonly release: string;
+  /** Without the manifests, which are those of the release. */
+  readonly page: Omit<PageToRender, 'manifests'>;
+}
+
+export type RendererRequest = RendererSettings | ReleaseToRender | RenderRequest;
+
+/** A view that was left out, and why. */
+export interface OmittedView {
+  readonly plugin: string;
+  readonly view: string;
+  readonly reason: string;
+  /** It took too long. */
+  readonly isSlow: boolean;
+}
+
+export interface RenderResponse {
+  readonly id: number;
+  readonly views: readonly RenderedView[];
+  readonly omitted: readonly OmittedView[];
+}

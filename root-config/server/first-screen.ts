@@ -1,0 +1,84 @@
+import { packManifest } from '@touchline/contracts/plugins';
+import type { DocumentState, PageToRender, RenderedView } from '@touchline/contracts/site';
+import type { Page } from './decide-page.ts';
+import { type FirstData, readFirstData, type ReadData } from './first-data.ts';
+import { firstScreenSlots } from './page-files.ts';
+import type { Site } from './site.ts';
+
+/** What the first screen of a page shows: its data, and its views where they were rendered. */
+export interface FirstScreen {
+  readonly data: FirstData;
+  readonly views: readonly RenderedView[];
+}
+
+/** Renders views in time, or answers without them. */
+export type RenderViews = (page: PageToRender) => Promise<readonly RenderedView[]>;
+
+/** Makes a first screen once for all visitors who would get the same. */
+export type ShareFirstScreen = (
+  key: string,
+  make: () => Promise<FirstScreen>,
+) => Promise<FirstScreen>;
+
+/** How first screens are rendered; without it a page goes with its skeletons. */
+export interface Rendering {
+  readonly render: RenderViews;
+  readonly share: ShareFirstScreen;
+}
+
+export interface FirstScreenInput {
+  readonly site: Site;
+  readonly page: Page;
+  readonly state: DocumentState;
+  /** Of the address, as it is requested. */
+  readonly query: Readonly<Record<string, string>>;
+  readonly read: ReadData;
+  readonly deadline: Promise<unknown>;
+  readonly rendering?: Rendering | undefined;
+}
+
+function parsed(data: FirstData): Readonly<Record<string, unknown>> {
+  return Object.fromEntries([...data].map(([path, text]) => [path, JSON.parse(text) as unknown]));
+}
+
+/** All that a first screen depends on. Nothing of it is the visitor's own. */
+function keyOf({ page, state, query }: FirstScreenInput): string {
+  return JSON.stringify([
+    state.release,
+    state.configurationVersion,
+    state.authenticated,
+    page.language,
+    page.device,
+    page.route?.name,
+    page.path,
+    query,
+  ]);
+}
+
+/** Reads the first data of a page and renders the views on its first screen from them. */
+export async function readFirstScreen(input: FirstScreenInput): Promise<FirstScreen> {
+  const { site, page, state, query, rendering } = input;
+  const { route } = page;
+  if (rendering === undefined || route === undefined || page.status !== 200) {
+    return { data: await readFirstData(page, input), views: [] };
+  }
+  return rendering.share(keyOf(input), async () => {
+    const data = await readFirstData(page, input);
+    const views = await rendering.render({
+      state: { ...state, player: undefined },
+      manifests: site.manifests.map(packManifest),
+      firstData: parsed(data),
+      route: {
+        name: route.name,
+        plugin: route.plugin,
+        path: page.path,
+        params: page.params,
+        query,
+      },
+      device: page.device,
+      slots: firstScreenSlots(route, page),
+      skipped: [],
+    });
+    return { data, views };
+  });
+}

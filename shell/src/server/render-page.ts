@@ -1,0 +1,190 @@
+import { unpackManifest } from '@touchline/contracts/plugins';
+import type { PageToRender, RenderedView } from '@touchline/contracts/site';
+import { evaluateWhen, keysOf, renderedPrefix, type When } from '@touchline/domain/plugins';
+import type { Modals, Notify, PluginContext, View, ViewProps } from '@touchline/plugin-api';
+import type { ReactNode } from 'react';
+import { settingsAttributes } from '@touchline/domain/settings';
+import { NO_INPUT, type ViewInput } from '../host/mounted-view.ts';
+import type { ServiceHooks } from '../kernel/kernel.ts';
+import { createModuleSource, type ModuleSystem } from '../plugins/module-source.ts';
+import { createPluginContext } from '../plugins/plugin-context.ts';
+import { createPluginLoader } from '../plugins/plugin-loader.ts';
+import { createRegistry } from '../registry/registry.ts';
+import { createI18n } from '../services/i18n/i18n.ts';
+import type { ShellNavigation } from '../navigation/shell-navigation.ts';
+import { createServices } from '../start/create-services.ts';
+import { createServerNavigation } from './server-navigation.ts';
+import { createServerWindow } from './server-window.ts';
+
+declare const System: ModuleSystem;
+
+/** What of the server renders elements. */
+export interface PageRenderer {
+  /** An element as HTML; throws what the element throws. */
+  readonly toHtml: (element: ReactNode, identifierPrefix: string) => string;
+  /** A view that was omitted, and why. */
+  readonly onOmitted: (view: Omit<RenderedView, 'html'>, error: unknown) => void;
+}
+
+/**
+ * What is typed before the code is there would be lost, and a form would send it on its own, a
+ * password in the address: a view with fields waits for its code.
+ */
+const HAS_FIELDS = /<(?:form|input|textarea|select)\b/;
+
+/** What a page that is being rendered never comes to need. */
+const never = new Promise<never>(() => undefined);
+
+const MODALS: Modals = {
+  open: async () => undefined,
+  offer: async () => undefined,
+  close: async () => undefined,
+};
+const NOTIFY: Notify = { show: () => () => undefined, outcomes: () => undefined };
+
+interface Place {
+  readonly plugin: string;
+  readonly view: string;
+  readonly slot?: string;
+  readonly input: ViewInput;
+  readonly load: () => Promise<{ readonly view: View; readonly context: PluginContext }>;
+}
+
+/** Makes services, registry and plugin contexts of a page as in a browser that has stored nothing. */
+async function openPage({ state, manifests: packed, firstData, route, device }: PageToRender) {
+  const manifests = packed.map(unpackManifest);
+  const i18n = await createI18n({
+    language: state.language,
+    time: settingsAttributes(state.configuration.settings),
+    onMissing: () => undefined,
+  });
+  const hooks: ServiceHooks = {
+    navigation: () => navigation as unknown as ShellNavigation,
+    notify: () => NOTIFY,
+    modals: () => MODALS,
+    runHandlers: async () => undefined,
+    deferredKernel: () => never,
+  };
+  const services = createServices({
+    blocks: { state, manifests, firstData },
+    hooks,
+    i18n,
+    window: createServerWindow(device),
+    loadAxios: () => never,
+  });
+  const log = services.logger('shell');
+  const registry = createRegistry({ manifests, log });
+  const navigation = createServerNavigation({ route, registry, services, log });
+  const slots = { mount: () => () => undefined };
+  const loader = createPluginLoader({
+    registry,
+    modules: createModuleSource(System),
+    services,
+    log,
+    createContext: (given) =>
+      createPluginContext({
+        ...given,
+        services,
+        kernel: { navigation, modals: MODALS, notify: NOTIFY, slots },
+      }),
+  });
+  return { registry, services, loader };
+}
+
+type OpenedPage = Awaited<ReturnType<typeof openPage>>;
+
+/** Keys that the server knows as the browser does; others are what it has stored, or plugins set. */
+const KNOWN_KEYS = /^(?:config\..+|authenticated|language|device|platform|nonproduction)$/;
+
+/** Whether the server can tell that a contribution is shown. */
+function isDecidable(when: When | undefined): boolean {
+  return keysOf(when).every((key) => KNOWN_KEYS.test(key));
+}
+
+/** The views on the first screen: the route's, then those of the slots in their order. */
+function placesOf(
+  { route, slots }: PageToRender,
+  { registry, services, loader }: OpenedPage,
+): readonly Place[] {
+  const { table, slots: contributions } = registry.get();
+  const contribution = table.routes.find(({ name }) => name === route.name);
+  const ofRoute: readonly Place[] =
+    contribution === undefined
+      ? []
+      : [
+          {
+            plugin: route.plugin,
+            view: route.name,
+            input: {
+              params: route.params,
+              query: route.query,
+              input: { title: contribution.title },
+            },
+            load: async () => {
+              const { module, context } = await loader.part(
+                route.plugin,
+                ({ views }) => views?.[contribution.module],
+              );
+              return { view: module.view, context };
+            },
+          },
+        ];
+  const ofSlots = slots.flatMap((slot) =>
+    (contributions.get(slot) ?? [])
+      .filter(({ when }) => isDecidable(when) && evaluateWhen(when, services.keys.get))
+      .map(
+        ({ plugin, name }): Place => ({
+          plugin,
+          view: name,
+          slot,
+          input: NO_INPUT,
+          load: async () => {
+            const { module, context } = await loader.part(
+              plugin,
+              (definition) =>
+                definition.slots?.find((known) => known.name === name && known.slot === slot)?.view,
+            );
+            return { view: module.view, context };
+          },
+        }),
+      ),
+  );
+  return [...ofRoute, ...ofSlots];
+}
+
+/**
+ * Renders the views of a page's first screen, one after the other; called on the server, by the
+ * renderer of the release. A view that fails is omitted, as is one with fields, and one that renders in
+ * browsers alone.
+ */
+export async function renderPage(
+  page: PageToRender,
+  { toHtml, onOmitted }: PageRenderer,
+): Promise<readonly RenderedView[]> {
+  const opened = await openPage(page);
+  const rendered: RenderedView[] = [];
+  const places = placesOf(page, opened).filter(
+    ({ plugin, view }) => !page.skipped.includes(`${plugin}/${view}`),
+  );
+  for (const { load, input, ...place } of places) {
+    try {
+      // The order is that of the page; the code is there after the first page of a release.
+      // oxlint-disable-next-line no-await-in-loop
+      const { view, context } = await load();
+      const props: ViewProps = {
+        ...input,
+        context,
+        name: `${place.plugin}/${place.view}`,
+        onCrash: () => undefined,
+      };
+      const element = view.toElement?.(props);
+      const html = element === undefined ? undefined : toHtml(element, renderedPrefix(place));
+      if (html !== undefined && !HAS_FIELDS.test(html)) {
+        rendered.push({ ...place, html });
+      }
+    } catch (error) {
+      onOmitted(place, error);
+    }
+  }
+  return rendered;
+}
