@@ -29,7 +29,7 @@ const milliseconds = (value: number) => `${Math.round(value)} ms`;
 
 async function startUpFigures(browser: Browser, address: string): Promise<Figure[]> {
   const { cold, second } = await measureStartUp(browser, address);
-  const ratio = cold.firstPrice / cold.floor;
+  const ratio = cold.alive / cold.floor;
   return [
     {
       name: 'first contentful paint, home, slow 4G',
@@ -38,30 +38,36 @@ async function startUpFigures(browser: Browser, address: string): Promise<Figure
       isMet: cold.firstPaint <= 400,
     },
     {
-      name: 'first live price painted and tappable, home, slow 4G',
-      figure: `${milliseconds(cold.firstPrice)}, ${ratio.toFixed(2)} × floor`,
+      name: 'first live price painted, home, slow 4G',
+      figure: milliseconds(cold.firstPrice),
+      budget: '≤ 720 ms',
+      isMet: cold.firstPrice <= 720,
+    },
+    {
+      name: 'first live price tappable, home, slow 4G',
+      figure: `${milliseconds(cold.alive)}, ${ratio.toFixed(2)} × floor`,
       budget: '≤ 1.35 × floor',
       floor: `${milliseconds(cold.floor)} (${(cold.bytes / 1024).toFixed(0)} KB)`,
       isMet: ratio <= 1.35,
     },
     {
-      name: 'second visit, first price, slow 4G',
-      figure: milliseconds(second.firstPrice),
+      name: 'second visit, first price painted and tappable, slow 4G',
+      figure: `${milliseconds(second.firstPrice)}, ${milliseconds(second.alive)}`,
       budget: '≤ 550 ms',
       floor: `${milliseconds(second.floor)} (${(second.bytes / 1024).toFixed(0)} KB)`,
-      isMet: second.firstPrice <= 550,
+      isMet: second.alive <= 550,
     },
   ];
 }
 
 async function keptFigures(browser: Browser, address: string): Promise<Figure[]> {
-  const { firstPrice } = await measureKeptVisit(browser, address);
+  const { firstPrice, alive } = await measureKeptVisit(browser, address);
   return [
     {
       name: 'second visit with the service worker, first price, slow 4G',
-      figure: milliseconds(firstPrice),
+      figure: `${milliseconds(firstPrice)}, tappable ${milliseconds(alive)}`,
       budget: '≤ 350 ms',
-      isMet: firstPrice <= 350,
+      isMet: alive <= 350,
     },
   ];
 }

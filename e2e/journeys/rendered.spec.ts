@@ -1,0 +1,232 @@
+import { execFileSync } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
+import { PHONE } from '../../tools/browser/phone.ts';
+import { startFastServer } from '../../tools/server/start-fast-server.ts';
+import { expect, expectReady, test, visit } from './fixtures.ts';
+
+const RENDERED_HOME = 'data-view="home" data-rendered="mobile"';
+const price = '[data-outcome-id]:not([aria-disabled])';
+
+/** Waits until documents have their views: a renderer that has just started is not in time. */
+async function whenRendered(address: string, path = '/en'): Promise<void> {
+  await expect
+    .poll(async () => {
+      const headers = { 'user-agent': PHONE.userAgent ?? '', accept: 'text/html' };
+      return (await fetch(`${address}${path}`, { headers })).text();
+    })
+    .toContain('data-rendered="mobile"');
+}
+
+/** Holds the page's code back until it is released. */
+async function holdCode(page: Page): Promise<() => Promise<void>> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/**/*.js', async (route) => {
+    await released;
+    // A page that has gone needs no code.
+    await route.continue().catch(() => undefined);
+  });
+  return async () => {
+    release();
+    await page.unrouteAll({ behavior: 'wait' });
+  };
+}
+
+test.describe('a reader without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a reader without JavaScript reads live and upcoming events and one event', async ({
+    page,
+    address,
+  }) => {
+    await whenRendered(address);
+    await page.goto('/en');
+    await expect(page.getByRole('heading', { name: 'Live now' })).toBeVisible();
+    await expect(page.locator(price).first()).toBeVisible();
+    await page.locator('nav').getByRole('link', { name: 'Upcoming' }).click();
+    await whenRendered(address, '/en/line');
+    await page.reload();
+    await expect(page.locator('main').locator(price).first()).toBeVisible();
+    const event = page
+      .locator('main article, main [data-event-id]')
+      .first()
+      .getByRole('link')
+      .first();
+    const href = (await event.getAttribute('href')) ?? '';
+    await whenRendered(address, href);
+    await event.click();
+    await expect(page).toHaveURL(new RegExp(`${href}$`));
+    await expect(page.locator('main').locator(price).first()).toBeVisible();
+  });
+
+  test('the document in Arabic is rendered from right to left, in its own texts', async ({
+    page,
+    address,
+  }) => {
+    await whenRendered(address, '/ar');
+    await page.goto('/ar');
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expect(page.locator('main').locator(price).first()).toBeVisible();
+    await expect(page.locator('nav').last()).toContainText('الرئيسية');
+  });
+});
+
+test('a page whose code takes 10 s is read at once, and a press counts when it has come', async ({
+  page,
+  address,
+}) => {
+  await whenRendered(address, '/en/line');
+  const release = await holdCode(page);
+  await page.goto('/en/line', { waitUntil: 'commit' });
+  const late = wait(10_000).then(release);
+  const button = page.locator(`main ${price}`).first();
+  await expect(button).toBeVisible();
+  const outcomeId = await button.getAttribute('data-outcome-id');
+  const pressed = page.locator(`main [data-outcome-id="${outcomeId}"]`);
+  await pressed.click();
+  await expect(pressed).toHaveAttribute('aria-busy', 'true');
+  expect(await page.locator('html').getAttribute('data-ready')).toBeNull();
+  await late;
+  await expect(pressed).toHaveAttribute('aria-pressed', 'true', { timeout: 30_000 });
+  await expect(pressed).not.toHaveAttribute('aria-busy', 'true');
+});
+
+test('a first visit takes over what was rendered, element by element', async ({
+  page,
+  address,
+}) => {
+  await whenRendered(address);
+  const release = await holdCode(page);
+  await page.goto('/en', { waitUntil: 'commit' });
+  const marked = ['header a', 'main h1', '[data-slot="bottom-nav"] nav'];
+  for (const selector of marked) {
+    await page
+      .locator(selector)
+      .first()
+      .evaluate((element) => element.setAttribute('data-mark', ''));
+  }
+  await release();
+  await expectReady(page);
+  await expect(page.locator('[data-slot="bottom-nav"] [data-state="ready"]')).toBeVisible();
+  await expect(page.locator('[data-rendered]')).toHaveCount(0);
+  await expect(page.locator('[data-mark]')).toHaveCount(marked.length);
+});
+
+test('a browser with its own settings renders in their place what differs from the server', async ({
+  page,
+  address,
+}) => {
+  await visit(page, '/en');
+  const star = page
+    .locator('main')
+    .getByRole('button', { name: /favourite/i })
+    .first();
+  await star.click();
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+  const stored = await page.evaluate(() => Object.keys(localStorage));
+  expect(stored).toContain('tl:sport:favourites');
+  await whenRendered(address);
+  await visit(page, '/en');
+  await expect(page.locator('[data-rendered]')).toHaveCount(0);
+  await expect(
+    page
+      .locator('main')
+      .getByRole('link', { name: /Favourites/ })
+      .first(),
+  ).toBeVisible();
+});
+
+test('presses at random moments of loading each count once', async ({ browser, address }) => {
+  test.setTimeout(180_000);
+  await whenRendered(address, '/en/line');
+  for (let load = 0; load < 10; load += 1) {
+    const context = await browser.newContext(PHONE);
+    const page = await context.newPage();
+    await page.route('**/assets/**/*.js', async (route) => {
+      await wait(Math.random() * 600);
+      await route.continue().catch(() => undefined);
+    });
+    await page.goto(`${address}/en/line`, { waitUntil: 'commit' });
+    await expect(page.locator(`main ${price}`).nth(4)).toBeVisible();
+    // One price of each event: several of one event would replace each other.
+    const ids = await page.locator('main [data-event-id]').evaluateAll((events) =>
+      events.flatMap((event) => {
+        const button = event.querySelector<HTMLElement>('[data-outcome-id]:not([aria-disabled])');
+        return button?.dataset['outcomeId'] ?? [];
+      }),
+    );
+    const taps = ids.slice(0, 5);
+    expect(taps.length).toBeGreaterThan(0);
+    // In the page, in one task each: a line that moves closes prices between a look and a press.
+    const made = await page.evaluate(async (outcomes) => {
+      const pressed: string[] = [];
+      for (const id of outcomes) {
+        await new Promise((resolve) => setTimeout(resolve, Math.random() * 400));
+        const button = document.querySelector<HTMLElement>(
+          `main [data-outcome-id="${CSS.escape(id)}"]:not([aria-disabled])`,
+        );
+        if (button !== null) {
+          button.click();
+          pressed.push(id);
+        }
+      }
+      return pressed;
+    }, taps);
+    await expectReady(page);
+    await expect
+      .poll(() =>
+        page.evaluate(
+          () =>
+            (JSON.parse(localStorage['tl:coupon:slip'] ?? '{}').state?.bets ?? []).length as number,
+        ),
+      )
+      .toBe(made.length);
+    await context.close();
+  }
+});
+
+test('documents go out whatever happens to their renderer', async () => {
+  const server = await startFastServer();
+  const rendererIds = () => {
+    const lines = execFileSync('ps', ['-eo', 'pid,ppid,args'], { encoding: 'utf8' }).split('\n');
+    return lines
+      .map((line) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line))
+      .filter(
+        (found) => found?.[2] === String(server.processId) && /renderer\.js/.test(found[3] ?? ''),
+      )
+      .map((found) => Number(found?.[1]));
+  };
+  try {
+    await whenRendered(server.address);
+    const killed = new Set<number>();
+    const kill = async () => {
+      while (killed.size < 3) {
+        for (const id of rendererIds()) {
+          killed.add(id);
+          process.kill(id, 'SIGKILL');
+        }
+        await wait(200);
+      }
+    };
+    const headers = { 'user-agent': PHONE.userAgent ?? '', accept: 'text/html' };
+    let documents = 0;
+    const read = async () => {
+      while (killed.size < 3) {
+        const answer = await fetch(`${server.address}/en?at=${documents}`, { headers });
+        expect(answer.status).toBe(200);
+        expect(await answer.text()).toContain('</html>');
+        documents += 1;
+      }
+    };
+    await Promise.all([kill(), read(), read(), read(), read()]);
+    expect(documents).toBeGreaterThan(20);
+    await whenRendered(server.address);
+    const text = await (await fetch(`${server.address}/en`, { headers })).text();
+    expect(text).toContain(RENDERED_HOME);
+  } finally {
+    await server.stop();
+  }
+});
