@@ -12,7 +12,7 @@ import { submitSignIn } from './sign-in.ts';
 // One server for all of them, one after another; a machine that is busy takes its time.
 test.describe.configure({ mode: 'default' });
 
-/** The provider of tests pays a few seconds after it was told to. */
+/** The provider of tests pays a few seconds after the request. */
 const PAID = { timeout: 90_000 };
 
 let server: RunningServer;

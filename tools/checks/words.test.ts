@@ -35,6 +35,7 @@ describe('the words of the glossary', () => {
     ['a constant', 'export const TELL_EVERY = 5;'],
     ['a log line', "log.warn('nothing was told', error);"],
     ['the template of a log line', 'context.log.error(`could not tell ${id}`);'],
+    ['a text of a page', 'const page = html`<p>Nothing was told.</p>`;'],
     ['the message of an error', "throw new Fault({ code: 'x', message: 'let go of it' });"],
   ])('a word of the glossary is found in %s', (_place, source) => {
     expect(problemsOf(source)).toHaveLength(1);

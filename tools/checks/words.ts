@@ -62,6 +62,10 @@ function isLogCall({ type, callee }: SyntaxNode): boolean {
   );
 }
 
+/** A text of a page that the server writes. */
+const isPageText = ({ type, tag }: SyntaxNode) =>
+  type === 'TaggedTemplateExpression' && (tag as SyntaxNode)['value'] === 'html';
+
 const isMessage = ({ type, key }: SyntaxNode) =>
   type === 'KeyValueProperty' && (key as SyntaxNode)['value'] === 'message';
 
@@ -74,6 +78,8 @@ export function wordsOf({ file, source }: { file: string; source: string }): Fil
       names.add(spelledOut(node['value'] as string));
     } else if (isLogCall(node)) {
       messages.push(...literals(node['arguments']));
+    } else if (isPageText(node)) {
+      messages.push(...literals(node['template']));
     } else if (isMessage(node)) {
       messages.push(...literals(node['value']));
     }

@@ -131,7 +131,7 @@ export async function startFigures(): Promise<Figure[]> {
     },
     {
       name: 'memory, idle, with its database',
-      figure: memory === undefined ? 'not told by this system' : `${Math.round(megabytes)} MB`,
+      figure: memory === undefined ? 'not reported by this system' : `${Math.round(megabytes)} MB`,
       budget: '≤ 250 MB',
       isMet: megabytes <= 250,
     },

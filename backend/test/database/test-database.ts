@@ -18,7 +18,7 @@ export const silentLog: DatabaseLog = {
   error: () => undefined,
 };
 
-/** Tells the processes of a test run where its server lives. */
+/** Gives the processes of a test run the address of its server. */
 const FOLDER = 'TOUCHLINE_TEST_DATABASES';
 
 /** A new folder below the system's temporary one that the server's user can get into. */

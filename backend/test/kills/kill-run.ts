@@ -93,7 +93,7 @@ export async function runKills(
   for (let number = 0; number < PLAYERS; number += 1) {
     players.push(await registerPlayer({ address, number, tally, record }));
   }
-  // Nobody of the run has to wait for decided bets; from 20.00 a day an operator decides.
+  // No player of the run has to wait for decided bets; from 20.00 a day an operator decides.
   await callUntilAnswered(
     address,
     {

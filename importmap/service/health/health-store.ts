@@ -34,7 +34,7 @@ const OPEN_FOR = '90 seconds';
  * Adds reports to the present bucket, and the votes of those who have not voted yet: once each
  * that it failed, and once that it was fine for who has not said that it failed. A vote whose place or
  * whose visitor has been counted is left out.
- * @param told each version once
+ * @param reported each version once
  */
 export async function addOutcomes(
   query: Query,

@@ -153,5 +153,5 @@ export const plugin = definePlugin({
     },
   ],
   settings: () => import('./settings.ts'),
-  handlers: [{ event: 'app.updated', handle: () => import('./update/tell-update.handler.ts') }],
+  handlers: [{ event: 'app.updated', handle: () => import('./update/notify-update.handler.ts') }],
 });

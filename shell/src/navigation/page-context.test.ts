@@ -50,7 +50,7 @@ describe('the context of decisions', () => {
       return context().isNavigationBlocked;
     };
     expect(context().isNavigationBlocked).toBe(false);
-    expect(blockedBy('navigationBlocked', 'of nobody')).toBe(false);
+    expect(blockedBy('navigationBlocked', 'of no plugin')).toBe(false);
     expect(blockedBy('payments.navigationBlocked', 'a deposit is on its way')).toBe(true);
     expect(blockedBy('payments.navigationBlocked', '')).toBe(false);
   });

@@ -96,7 +96,7 @@ type OpenedPage = Awaited<ReturnType<typeof openPage>>;
 /** Keys that the server knows as the browser does; others are what it has stored, or plugins set. */
 const KNOWN_KEYS = /^(?:config\..+|authenticated|language|device|platform|nonproduction)$/;
 
-/** Whether the server can tell that a contribution is shown. */
+/** Whether the server knows if a contribution is shown. */
 function isDecidable(when: When | undefined): boolean {
   return keysOf(when).every((key) => KNOWN_KEYS.test(key));
 }

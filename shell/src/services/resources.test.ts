@@ -110,7 +110,7 @@ describe('resources', () => {
     stop();
   });
 
-  it('a resource invalidated while nobody watches it is requested again, however much later', async () => {
+  it('a resource invalidated without subscribers is requested again, however much later', async () => {
     vi.useFakeTimers();
     const { resources, request } = setUp();
     const { interval: _, ...once } = sports;

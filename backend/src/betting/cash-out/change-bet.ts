@@ -52,7 +52,7 @@ function refusePlacement({ outcome }: PlacementResult): never {
 }
 
 /**
- * Sells an open bet and stakes its value, with an addition where one is wished, on other legs or on
+ * Sells an open bet and stakes its value, with an addition where one is requested, on other legs or on
  * the same: both in one transaction, so that there is always one of the two bets and never both.
  * Once for a key.
  * @returns the change; throws ApiError `not_found`, `cash_out_unavailable`, `cash_out_changed` and

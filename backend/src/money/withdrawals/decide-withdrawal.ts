@@ -9,7 +9,7 @@ import { lockWithdrawal, moveWithdrawal, type StoredWithdrawal } from './withdra
 export interface WithdrawalDecision {
   readonly id: string;
   readonly to: 'approved' | 'rejected';
-  /** What the player is told of a rejection. */
+  /** The reason of a rejection as the player reads it. */
   readonly code?: WithdrawalReason | undefined;
   /** Records the decision in its transaction, if it was one: a second press of the same decides nothing. */
   readonly record?: (client: PoolClient, withdrawal: StoredWithdrawal) => Promise<void>;

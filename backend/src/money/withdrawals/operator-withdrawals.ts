@@ -109,7 +109,7 @@ function registerDecisions(app: App, options: OperatorWithdrawalOptions): void {
         params,
         body: z.object({
           reason: Reason,
-          /** What the player is told. */
+          /** The reason as the player reads it. */
           code: WithdrawalReason,
         }),
         response,

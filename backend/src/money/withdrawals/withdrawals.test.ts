@@ -128,7 +128,7 @@ function call(method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object, 
   });
 }
 
-/** Deposits through the provider, which tells with which card. */
+/** Deposits through the provider, which reports the card. */
 async function deposit(amount: number): Promise<void> {
   const opened = await call(
     'POST',
@@ -203,7 +203,7 @@ async function untilReported(): Promise<void> {
 describe('a withdrawal', () => {
   beforeEach(() => deposit(10_000));
 
-  it('a withdrawal takes the money at once, is sent and paid, and its player is told', async () => {
+  it('a withdrawal takes the money at once, is sent and paid, and its player is notified', async () => {
     const answer = await withdraw(4_000);
     expect(answer.statusCode).toBe(200);
     const { withdrawal } = answer.json();

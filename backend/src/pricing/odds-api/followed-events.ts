@@ -16,7 +16,7 @@ const AFTERLIFE_MS = 180_000;
 export interface FollowedEvents {
   /** Brings prices into the book; `now` in milliseconds since epoch. */
   readonly takeOdds: (events: readonly OddsApiEvent[], now: number) => void;
-  /** Brings a score into the book, and tells a result once. */
+  /** Brings a score into the book, and reports a result once. */
   readonly takeScore: (score: OddsApiScore, sport: Sport) => void;
   /** Brings events to the present moment: kick-offs, prices that are too old, and ends. */
   readonly tick: () => void;

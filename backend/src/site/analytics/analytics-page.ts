@@ -12,12 +12,12 @@ const PERIOD_NAMES: Readonly<Record<Period, string>> = {
 /** What each event is called on the page. */
 const EVENT_NAMES = new Map<string, string>(
   Object.entries({
-    loadTiming: 'Page loads timed',
+    loadTiming: 'Timed page loads',
     previousPage: 'Moves between pages',
-    userId: 'Sign-ins known to the page',
-    activity: 'Visits to a page, with their time',
+    userId: 'Signed-in page views',
+    activity: 'Page visits with their duration',
     standaloneMode: 'Starts of the installed app',
-    taskCounter: 'Pages with counted long tasks',
+    taskCounter: 'Pages that reported long tasks',
     registrationButton: 'Registration opened',
     smsNotReceived: 'SMS not received',
     smsSent: 'SMS sent',
@@ -83,7 +83,7 @@ function table(rows: readonly Spread[], options: { first: string; isVital: boole
       : undefined;
     return html`<tr><th scope="row">${name}</th><td>${row.count}</td><td>${format(row, row.p50)}</td><td>${format(row, row.p75)}</td><td>${format(row, row.p95)}</td>${judged}</tr>`;
   });
-  return html`<div class="scroll"><table><thead><tr><th scope="col">${options.first}</th><th scope="col">told</th><th scope="col">p50</th><th scope="col">p75</th><th scope="col">p95</th>${options.isVital ? html`<th scope="col">at p75</th>` : undefined}</tr></thead><tbody>${body}</tbody></table></div>`;
+  return html`<div class="scroll"><table><thead><tr><th scope="col">${options.first}</th><th scope="col">reports</th><th scope="col">p50</th><th scope="col">p75</th><th scope="col">p95</th>${options.isVital ? html`<th scope="col">at p75</th>` : undefined}</tr></thead><tbody>${body}</tbody></table></div>`;
 }
 
 /** The operator's view of what pages have reported: vitals, load times and counted events. */
@@ -121,24 +121,24 @@ export function analyticsPage(options: { readonly figures: Figures; readonly per
     return card({
       title: `${title} (${name})`,
       figure: String(total),
-      scale: `at most ${Math.max(0, ...values.map((value) => value ?? 0))} ${PERIODS[period].bucket === 'hour' ? 'an hour' : 'a day'}`,
+      scale: `peak ${Math.max(0, ...values.map((value) => value ?? 0))} ${PERIODS[period].bucket === 'hour' ? 'an hour' : 'a day'}`,
       axis,
       chart: columnChart({
-        label: `${title}: how often over time`,
+        label: `${title}: count over time`,
         values,
         moments,
         format: String,
       }),
     });
   };
-  const nothing = html`<p class="nothing">Nothing was told in this period.</p>`;
+  const nothing = html`<p class="nothing">No reports in this period.</p>`;
   const loads = table(figures.loads, { first: 'route', isVital: false });
   const spreads = table(figures.spreads, { first: 'measure', isVital: true });
   const events = html`<div class="cards">${figures.events.map(event)}</div>`;
   const main = html`<header><div><a class="back" href="/operator/">Console</a><h1>Analytics</h1></div><nav aria-label="Period">${links}</nav></header>
-<h2>How pages feel</h2>${figures.spreads.length === 0 ? nothing : spreads}
+<h2>Web vitals</h2>${figures.spreads.length === 0 ? nothing : spreads}
 <div class="cards">${figures.vitals.map(vital)}</div>
-<h2>Time until the first view stood</h2>${figures.loads.length === 0 ? nothing : loads}
+<h2>Time to first view</h2>${figures.loads.length === 0 ? nothing : loads}
 <h2>Events</h2>${figures.events.length === 0 ? nothing : events}`;
   return { language: 'en', title: `Analytics · ${PERIOD_NAMES[period]}`, main };
 }

@@ -25,7 +25,7 @@ export interface Figures {
   /** The 75th percentile of each vital, by which pages are judged. */
   readonly vitals: readonly Series[];
   readonly spreads: readonly Spread[];
-  /** Milliseconds until the first view stood, by route. */
+  /** Milliseconds to the first view, by route. */
   readonly loads: readonly Spread[];
 }
 

@@ -182,7 +182,7 @@ describe('reading', () => {
     expect(vipDomains).toEqual(['vip.example']);
   });
 
-  it('the configuration has no page for accumulators of the day where they are not offered, besides its own list', async () => {
+  it('the configuration has no page for accumulators of the day where they are not offered, apart from its own list', async () => {
     const paths = async () => (await app.inject(all)).json().core.routing?.notFoundPaths;
     await patch('core', { routing: { notFoundPaths: ['/toto/*'] } });
     expect(await paths()).toEqual(['/toto/*']);

@@ -78,7 +78,7 @@ async function movedTo(
 
 type Moved = Awaited<ReturnType<typeof movedTo>>;
 
-/** What the site has decided, as the page is told it; sets when a closed site is tried again. */
+/** The site's decisions for the page; sets when a closed site is to be tried again. */
 function siteDecisions(
   { visit, settings }: DocumentVisit,
   reply: FastifyReply,

@@ -179,7 +179,7 @@ describe('a tap on a price', () => {
       (test: ReturnType<typeof setUp>) => test.setKey('config.betting.oneClick', false),
     ],
     [
-      'nobody is signed in',
+      'no player is signed in',
       (test: ReturnType<typeof setUp>) => test.session.set({ userId: undefined }),
     ],
   ])('a tap on a price adds to the slip when %s', async (_, change) => {

@@ -4,7 +4,7 @@ import { quickSlipOf } from '../bar/quick-slip.store.ts';
 import { placingOf } from '../placement/placement.ts';
 import { notifyPlaced } from './notify-placed.ts';
 
-/** While the quick slip is shown: a placed bet is told by a notification, and the slip is free again. */
+/** While the quick slip is shown: a placed bet is shown as a notification, and the slip is free again. */
 export function useNotifyOfBets(): void {
   const context = usePlugin();
   const { isShown } = quickSlipOf(context);

@@ -51,7 +51,7 @@ async function untilListed(
   }
 }
 
-/** @returns what to tell the player */
+/** @returns the message for the player */
 async function addAccount(context: PluginContext, currency: string): Promise<string> {
   const { http, i18n } = context;
   const { message } = await http.request({
@@ -65,7 +65,7 @@ async function addAccount(context: PluginContext, currency: string): Promise<str
   return i18n.t(`wallets.message.${message}`);
 }
 
-/** @returns what to tell the player, if anything */
+/** @returns the message for the player, if anything */
 async function activateAccount(
   { http, i18n, navigation }: PluginContext,
   accountId: string,
@@ -83,7 +83,7 @@ async function activateAccount(
     : i18n.t('wallets.message.account_set', { currency });
 }
 
-/** @returns what to tell the player */
+/** @returns the message for the player */
 async function removeAccount({ http, i18n }: PluginContext, accountId: string): Promise<string> {
   const { message } = await http.request({
     method: 'DELETE',

@@ -2,7 +2,7 @@ import { createTestContext, mountView } from '@touchline/testing';
 import { screen } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { handle } from '../update/tell-update.handler.ts';
+import { handle } from '../update/notify-update.handler.ts';
 import en from '../translations/en.json';
 import { view } from './install-banner.view.tsx';
 import { refusedInstall } from './refused-install.store.ts';

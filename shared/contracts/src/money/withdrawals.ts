@@ -59,7 +59,7 @@ export const WithdrawalState = z.enum([
 ]);
 export type WithdrawalState = z.infer<typeof WithdrawalState>;
 
-/** Why a withdrawal failed or was rejected, as its player is told. */
+/** Why a withdrawal failed or was rejected, as its player reads it. */
 export const WithdrawalReason = z.enum([
   'provider_refused',
   'means_invalid',

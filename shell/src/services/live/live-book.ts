@@ -25,7 +25,7 @@ export interface LiveBook {
   readonly onFollow: (listener: () => void) => void;
 }
 
-/** Watches state by key: each store tells only those who watch what changed. */
+/** Watches state by key: each store notifies only its own subscribers. */
 function createWatchers(): {
   readonly store: <State>(key: LiveKey, get: () => State) => ReadableStore<State>;
   readonly notify: (changed: ReadonlySet<LiveKey>) => void;

@@ -70,7 +70,7 @@ it('a typed mail address is treated as one address, whatever it contains', async
 });
 
 it('a refusal includes its number', async () => {
-  const { provider } = await listen('550 nobody of this name');
+  const { provider } = await listen('550 no such mailbox');
   await expect(provider.send(MESSAGE)).rejects.toMatchObject({ responseCode: 550 });
   provider.close?.();
 });

@@ -67,7 +67,7 @@ describe('a system', () => {
     expect(toggleBanker(system, id(1)).systemValue).toBe(3);
   });
 
-  it('a system leaves at least three legs besides the bankers', () => {
+  it('a system leaves at least three legs in addition to the bankers', () => {
     const one = toggleBanker(chooseType(slip(4), 2), id(1));
     expect(one.bankers).toEqual([id(1)]);
     expect(canAddBanker(one)).toBe(false);
