@@ -8,6 +8,7 @@ import {
   startFigures,
 } from '../measure/backend-figures.ts';
 import { floodFigures } from '../measure/flood-figures.ts';
+import { documentFigures } from '../measure/document-figures.ts';
 import { type Figure, formatFigures } from '../measure/figures.ts';
 import { measureListUpdates } from '../measure/list-updates.ts';
 import { measureKeptVisit } from '../measure/kept-visit.ts';
@@ -189,7 +190,16 @@ async function measurePages(add: Add): Promise<void> {
 }
 
 /** What can be measured on its own. */
-export const BENCH_PARTS = ['pages', 'start', 'pricing', 'live', 'bets', 'gate', 'floods'] as const;
+export const BENCH_PARTS = [
+  'pages',
+  'start',
+  'pricing',
+  'live',
+  'bets',
+  'gate',
+  'floods',
+  'documents',
+] as const;
 
 export type BenchPart = (typeof BENCH_PARTS)[number];
 
@@ -200,6 +210,7 @@ const BACKEND_PARTS = {
   bets: { title: 'bets', measure: betFigures },
   gate: { title: 'the gate', measure: gateFigures },
   floods: { title: 'floods', measure: floodFigures },
+  documents: { title: 'documents', measure: documentFigures },
 } as const;
 
 /** Measures what architecture §11 budgets, or parts of it, and prints figure, budget and floor. */
