@@ -1,4 +1,3 @@
-import { packManifest } from '@touchline/contracts/plugins';
 import type { DocumentState, PageToRender, RenderedView } from '@touchline/contracts/site';
 import type { Page } from './decide-page.ts';
 import { type FirstData, readFirstData, type ReadData } from './first-data.ts';
@@ -66,7 +65,7 @@ export async function readFirstScreen(input: FirstScreenInput): Promise<FirstScr
     const data = await readFirstData(page, input);
     const views = await rendering.render({
       state: { ...state, player: undefined },
-      manifests: site.manifests.map(packManifest),
+      manifests: site.packed,
       firstData: parsed(data),
       route: {
         name: route.name,

@@ -2,7 +2,6 @@ import type {
   ApplicationConfiguration,
   CoreConfiguration,
 } from '@touchline/contracts/configuration';
-import { packManifest } from '@touchline/contracts/plugins';
 import {
   DOCUMENT_IDS,
   INSPECT_META,
@@ -147,6 +146,25 @@ function forBrowser(key: string, value: unknown): unknown {
   return SERVER_ONLY.has(key) ? undefined : value;
 }
 
+interface SiteBlocks {
+  readonly importMap: string;
+  readonly manifests: string;
+}
+
+const knownBlocks = new WeakMap<Site, SiteBlocks>();
+
+/** What is the same in all documents of a site; written once. */
+function siteBlocks(site: Site): SiteBlocks {
+  const known = knownBlocks.get(site) ?? {
+    importMap: jsonBlock(DOCUMENT_IDS.importMap, site.composition.importMap, {
+      type: 'systemjs-importmap',
+    }),
+    manifests: jsonBlock(DOCUMENT_IDS.manifests, site.packed, { replace: forBrowser }),
+  };
+  knownBlocks.set(site, known);
+  return known;
+}
+
 /** What the document states of the page; its configuration and its decisions. */
 function stateOf(input: DocumentInput): DocumentState {
   const { site, page, configuration, plugins, development, decisions, time } = input;
@@ -174,19 +192,18 @@ function middleOfDocument(
   }: { readonly files: readonly PageFile[]; readonly areStylesSent: boolean },
 ): string {
   const { site, nonce, overrideOrigins: origins } = input;
+  const blocks = siteBlocks(site);
   loaderScript ??= `${createLoaderScript()};${startScript()}`;
   const start = origins
     ? overridableStart({ site, origins, nonce })
     : `<script nonce="${nonce}">${loaderScript}</script>`;
   return [
-    jsonBlock(DOCUMENT_IDS.importMap, site.composition.importMap, {
-      type: 'systemjs-importmap',
-    }),
+    blocks.importMap,
     // A module waits for its stylesheet: those that are here must be found.
     areStylesSent ? '' : inlineFiles(files, { as: 'style', nonce }),
     start,
     jsonBlock(DOCUMENT_IDS.state, state),
-    jsonBlock(DOCUMENT_IDS.manifests, site.manifests.map(packManifest), { replace: forBrowser }),
+    blocks.manifests,
     inlineFiles(files, { as: 'script', nonce }),
   ].join('');
 }

@@ -1,4 +1,9 @@
-import type { PluginManifest, RouteContribution } from '@touchline/contracts/plugins';
+import {
+  type PackedManifest,
+  packManifest,
+  type PluginManifest,
+  type RouteContribution,
+} from '@touchline/contracts/plugins';
 import type { Artefact, Composition } from '@touchline/contracts/releases';
 import { checkRoutes, createRouteTable, type RouteTable } from '@touchline/domain/routes';
 import { createInlineText, type InlineText, type ReadAsset } from './inline-text.ts';
@@ -11,6 +16,8 @@ export interface OwnedRoute extends RouteContribution {
 export interface Site {
   readonly composition: Composition;
   readonly manifests: readonly PluginManifest[];
+  /** The manifests as pages get them. */
+  readonly packed: readonly PackedManifest[];
   readonly routes: RouteTable<OwnedRoute>;
   readonly artefactOfSpecifier: ReadonlyMap<string, Artefact>;
   readonly artefactOfPlugin: ReadonlyMap<string, Artefact>;
@@ -41,6 +48,7 @@ export function prepareSite(
   return {
     composition,
     manifests,
+    packed: manifests.map(packManifest),
     routes: createRouteTable(accepted),
     artefactOfSpecifier: new Map(
       artefacts.flatMap((artefact) => artefact.specifiers.map((name) => [name, artefact] as const)),
