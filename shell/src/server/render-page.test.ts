@@ -133,16 +133,15 @@ describe('a page rendered on the server', () => {
     expect(html).toEqual({ event: '<p>event 7</p>', bar: '<p>bar</p>' });
   });
 
-  it('a view knows links, texts, first data and the current route, and does nothing by itself', async () => {
+  it('a view knows links, first data, the current route and nothing of a player or a browser', async () => {
     views['./home'] = reactView(() => {
-      const { navigation, live, http, session, storage, keys } = usePlugin();
+      const { navigation, live, session, storage, keys } = usePlugin();
       const stored = storage.open({
         name: 'x',
         version: 1,
         initial: 'nothing',
         schema: { parse: String },
       });
-      void http.request({ path: '/x', schema: {} as never });
       const known = [
         navigation.href({ route: 'event', params: { id: '7' } }),
         navigation.current.get().name,

@@ -1,4 +1,4 @@
-import { unpackManifest } from '@touchline/contracts/plugins';
+import { type PluginManifest, unpackManifest } from '@touchline/contracts/plugins';
 import type { PageToRender, RenderedView } from '@touchline/contracts/site';
 import { evaluateWhen, keysOf, renderedPrefix, type When } from '@touchline/domain/plugins';
 import type { Modals, Notify, PluginContext, View, ViewProps } from '@touchline/plugin-api';
@@ -9,8 +9,9 @@ import type { ServiceHooks } from '../kernel/kernel.ts';
 import { createModuleSource, type ModuleSystem } from '../plugins/module-source.ts';
 import { createPluginContext } from '../plugins/plugin-context.ts';
 import { createPluginLoader } from '../plugins/plugin-loader.ts';
-import { createRegistry } from '../registry/registry.ts';
-import { createI18n } from '../services/i18n/i18n.ts';
+import { compileRegistry } from '../registry/compile-registry.ts';
+import type { Registry } from '../registry/registry.ts';
+import { createI18n, type ShellI18n } from '../services/i18n/i18n.ts';
 import type { ShellNavigation } from '../navigation/shell-navigation.ts';
 import { createServices } from '../start/create-services.ts';
 import { createServerNavigation } from './server-navigation.ts';
@@ -50,14 +51,45 @@ interface Place {
   readonly load: () => Promise<{ readonly view: View; readonly context: PluginContext }>;
 }
 
+/** What the pages of a release share: its plugins never change, nor do the texts of a language. */
+interface Release {
+  readonly manifests: readonly PluginManifest[];
+  readonly registry: Registry;
+  readonly texts: Map<string, Promise<ShellI18n>>;
+}
+
+const releases = new WeakMap<PageToRender['manifests'], Release>();
+
+function releaseOf(packed: PageToRender['manifests']): Release {
+  const known = releases.get(packed);
+  if (known !== undefined) {
+    return known;
+  }
+  const manifests = packed.map(unpackManifest);
+  const snapshot = compileRegistry(manifests);
+  const registry: Registry = {
+    get: () => snapshot,
+    subscribe: () => () => undefined,
+    change: () => undefined,
+  };
+  const release = { manifests, registry, texts: new Map<string, Promise<ShellI18n>>() };
+  releases.set(packed, release);
+  return release;
+}
+
+function textsOf({ texts }: Release, { language, configuration }: PageToRender['state']) {
+  const time = settingsAttributes(configuration.settings);
+  const key = JSON.stringify([language, time]);
+  const i18n = texts.get(key) ?? createI18n({ language, time, onMissing: () => undefined });
+  texts.set(key, i18n);
+  return i18n;
+}
+
 /** Makes services, registry and plugin contexts of a page as in a browser that has stored nothing. */
 async function openPage({ state, manifests: packed, firstData, route, device }: PageToRender) {
-  const manifests = packed.map(unpackManifest);
-  const i18n = await createI18n({
-    language: state.language,
-    time: settingsAttributes(state.configuration.settings),
-    onMissing: () => undefined,
-  });
+  const release = releaseOf(packed);
+  const { manifests, registry } = release;
+  const i18n = await textsOf(release, state);
   const hooks: ServiceHooks = {
     navigation: () => navigation as unknown as ShellNavigation,
     notify: () => NOTIFY,
@@ -73,7 +105,6 @@ async function openPage({ state, manifests: packed, firstData, route, device }: 
     loadAxios: () => never,
   });
   const log = services.logger('shell');
-  const registry = createRegistry({ manifests, log });
   const navigation = createServerNavigation({ route, registry, services, log });
   const slots = { mount: () => () => undefined };
   const loader = createPluginLoader({
