@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { DocumentState, PageToRender, RenderedView } from '@touchline/contracts/site';
 import type { Page } from './decide-page.ts';
 import { type FirstData, readFirstData, type ReadData } from './first-data.ts';
@@ -40,11 +41,15 @@ function parsed(data: FirstData): Readonly<Record<string, unknown>> {
   return Object.fromEntries([...data].map(([path, text]) => [path, JSON.parse(text) as unknown]));
 }
 
-/** All that a first screen depends on. Nothing of it is the visitor's own. */
+/**
+ * All that a first screen depends on, as a digest. The configuration is that of the visitor's country,
+ * domain and tests.
+ */
 function keyOf({ page, state, query }: FirstScreenInput): string {
-  return JSON.stringify([
+  const all = JSON.stringify([
     state.release,
     state.configurationVersion,
+    state.configuration,
     state.authenticated,
     page.language,
     page.device,
@@ -52,6 +57,7 @@ function keyOf({ page, state, query }: FirstScreenInput): string {
     page.path,
     query,
   ]);
+  return createHash('sha256').update(all).digest('base64');
 }
 
 /** Reads the first data of a page and renders the views on its first screen from them. */

@@ -6,7 +6,7 @@ import type { FirstScreen } from './first-screen.ts';
 import { pageFiles } from './page-files.ts';
 import { renderDocument, type DocumentInput } from './render-document.ts';
 import { CONFIGURATION, contentOf, fixtureSite, NO_SEO } from './testing/fixture-site.ts';
-import { pageAt } from './testing/request-page.ts';
+import { DESKTOP, pageAt } from './testing/request-page.ts';
 
 const site = fixtureSite();
 const never = new Promise<undefined>(() => undefined);
@@ -128,7 +128,7 @@ describe('a rendered first screen', () => {
     expect(Object.keys(asked?.firstData ?? {})).not.toEqual([]);
   });
 
-  it('visitors share a first screen by address, language, device and sign-in', async () => {
+  it('visitors share a first screen by address, language, device, sign-in and their configuration', async () => {
     const site = rendering([view]);
     const at = (url: string, changes: Partial<DocumentInput> = {}) =>
       render({ url, page: pageAt(fixtureSite(), url), rendering: site, ...changes });
@@ -137,7 +137,9 @@ describe('a rendered first screen', () => {
     await at('/ru');
     await at('/en', { query: { window: '24h' } });
     await at('/en', { configurationVersion: 'c2' });
-    expect(new Set(site.keys).size).toBe(4);
+    await at('/en', { configuration: { ...CONFIGURATION, abTests: [[70]] } });
+    await at('/en', { page: pageAt(fixtureSite(), '/en', { userAgent: DESKTOP }) });
+    expect(new Set(site.keys).size).toBe(6);
     expect(site.keys[1]).toBe(site.keys[0]);
   });
 
