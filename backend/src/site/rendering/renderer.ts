@@ -8,6 +8,7 @@ import type {
   RenderRequest,
   RenderResponse,
 } from './renderer-protocol.ts';
+import { isWellFormed } from './well-formed.ts';
 
 /** Releases whose code is in memory: the one that is live, those of a rollout, the one before. */
 const MOST_REALMS = 4;
@@ -65,7 +66,13 @@ async function render({ id, release, page }: RenderRequest): Promise<RenderRespo
   const { renderPage } = await realmOf(known);
   const given = { ...page, manifests: known.manifests };
   const views = await renderPage(given, {
-    toHtml: (element, identifierPrefix) => renderToString(element, { identifierPrefix }),
+    toHtml: (element, identifierPrefix) => {
+      const html = renderToString(element, { identifierPrefix });
+      if (!isWellFormed(html)) {
+        throw new Error('its HTML would leave the element of the view');
+      }
+      return html;
+    },
     onOmitted: (view, error) => omitted.push(omittedBy(view, error)),
   });
   return { id, views, omitted };
