@@ -61,7 +61,10 @@ export interface ViewHostDependencies {
   /** What to show in the place of a view that failed for a reason that has its own words. */
   readonly failureCard?: FailureCard;
   /** Whether views render here as the server has rendered them for a kind of device. */
-  readonly isAsRendered?: (device: string | null) => boolean;
+  readonly isAsRendered?: (rendered: {
+    readonly plugin: string;
+    readonly device: string | null;
+  }) => boolean;
 }
 
 function createRoot({ plugin, name }: ViewDescription): HTMLElement {
@@ -144,7 +147,10 @@ export function createViewHost(dependencies: ViewHostDependencies): ViewHost {
         old.replaceWith(root);
       };
       const takeOver = () =>
-        dependencies.isAsRendered?.(root.getAttribute(RENDERED_ATTRIBUTE)) === true
+        dependencies.isAsRendered?.({
+          plugin,
+          device: root.getAttribute(RENDERED_ATTRIBUTE),
+        }) === true
           ? { identifierPrefix: renderedPrefix({ plugin, view: description.name }) }
           : undefined;
       /** Automatic retries leave the card where it is until there is something to show. */

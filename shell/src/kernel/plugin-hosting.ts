@@ -46,7 +46,8 @@ export function createPluginHosting({
     texts,
     failureCard: (given) => deferredKernel.current()?.failureCard(given),
     // The server knew nothing of what a browser has stored.
-    isAsRendered: (device) => !services.hasStored && device === keys.get('device'),
+    isAsRendered: ({ plugin, device }) =>
+      !services.hasStored(plugin) && device === keys.get('device'),
     report,
   });
   const loader = createPluginLoader({

@@ -43,8 +43,8 @@ export interface ShellServices {
   readonly flags: Flags;
   readonly i18n: ShellI18n;
   readonly storageOf: (plugin: string) => PluginStorage;
-  /** This browser had something of the site in its storage when the page began. */
-  readonly hasStored: boolean;
+  /** Whether this browser had state of a plugin, or settings of its own, when the page began. */
+  readonly hasStored: (plugin: string) => boolean;
   readonly preferences: PreferencesStore;
   readonly analytics: ShellAnalytics;
   /** The page was left for long (false) or is visible again (true): refreshing pauses. */

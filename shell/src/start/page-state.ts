@@ -9,6 +9,9 @@ import { initialKeys } from './initial-keys.ts';
 import { createPluginStorages } from './plugin-storages.ts';
 import { createWindowClock } from './window-clock.ts';
 
+/** Presence of the player's settings, by which every view may render otherwise. */
+const SETTINGS_KEY = 'storage.shell.settings';
+
 /**
  * What the page begins with: the document's decisions and what this browser has stored, as stores,
  * with a clock and a log for all.
@@ -33,7 +36,8 @@ export function createPageState(state: DocumentState, window: Window & typeof gl
     flags,
     playerStatus: createStore(state.player),
     storageOf,
-    hasStored: stored.length > 0,
+    hasStored: (plugin: string) =>
+      stored.some((key) => key.startsWith(`storage.${plugin}.`) || key === SETTINGS_KEY),
     configuration: {
       core,
       maintenance: createStore(state.decisions.plan),
