@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { serviceWorker, type WorkerEvent, type WorkerScope } from './inline/service-worker.ts';
+import type { FirstScreen } from './first-screen.ts';
 import { renderDocument } from './render-document.ts';
 import { serviceWorkerScript, workerSettings } from './service-worker.ts';
 import { CONFIGURATION, fixtureSite, NO_SEO } from './testing/fixture-site.ts';
@@ -74,7 +75,16 @@ async function open(path: string): Promise<string | undefined> {
   return text;
 }
 
-async function documentText(change: { price?: string; authenticated?: boolean } = {}) {
+/** Renders the price of a page as its view. */
+const rendering = (price: string) => ({
+  share: (_key: string, make: () => Promise<FirstScreen>) => make(),
+  render: async () => [
+    { plugin: 'sport', view: 'home', html: `<b>rendered ${price}</b>` },
+    { plugin: 'header', view: 'bar', slot: 'header', html: '<i>rendered bar</i>' },
+  ],
+});
+
+async function documentText(change: { price?: string; isRendered?: boolean } = {}) {
   let text = '';
   const parts = renderDocument({
     site,
@@ -92,6 +102,7 @@ async function documentText(change: { price?: string; authenticated?: boolean } 
     read: async () => JSON.stringify({ price: change.price ?? '1.50' }),
     deadline: new Promise(() => undefined),
     query: {},
+    ...(change.isRendered && { rendering: rendering(change.price ?? '1.50') }),
   });
   for await (const part of parts) {
     text += part;
@@ -128,6 +139,22 @@ beforeEach(async () => {
   return () => {
     vi.useRealTimers();
   };
+});
+
+describe('a document whose views were rendered', () => {
+  it('a document with rendered views is kept with their skeletons: what they show was true once', async () => {
+    const first = await documentText({ isRendered: true });
+    network.mockResolvedValueOnce(new Response(first, { headers: HEADERS }));
+    expect(await open('/en')).toContain('<b>rendered 1.50</b>');
+    network.mockRejectedValueOnce(new Error('offline'));
+    const shown = (await open('/en')) ?? '';
+    expect(shown).not.toContain('rendered 1.50');
+    expect(shown).not.toContain('rendered bar');
+    const plain = await documentText();
+    const body = (text: string) => /<div data-page>[\s\S]*?<\/main>/.exec(text)?.[0];
+    expect(body(shown)).toBe(body(plain));
+    expect(body(shown)).toContain('data-skeleton');
+  });
 });
 
 describe('service worker', () => {

@@ -1,4 +1,5 @@
-import { DOCUMENT_IDS, KEPT, KEPT_ATTRIBUTE } from '@touchline/contracts/site';
+import { DOCUMENT_IDS, KEPT, KEPT_ATTRIBUTE, RENDERED_BOUNDS } from '@touchline/contracts/site';
+import { SKELETON_START } from './skeleton.ts';
 import { serviceWorker, type WorkerSettings } from './inline/service-worker.ts';
 
 /** Address of the offline page of a language. */
@@ -14,6 +15,8 @@ export function workerSettings(languages: readonly string[]): WorkerSettings {
       [...new Set([...languages, 'en'])].map((language) => [language, offlinePath(language)]),
     ),
     tail: `<script type="application/json" id="${DOCUMENT_IDS.firstData}">`,
+    rendered: RENDERED_BOUNDS,
+    skeleton: SKELETON_START,
     attribute: KEPT_ATTRIBUTE,
     deadline: 3000,
     mostDocuments: 20,

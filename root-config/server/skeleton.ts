@@ -3,6 +3,7 @@ import { PAGE_SLOTS, slotsOfRoute, type PageSlot } from '@touchline/domain/plugi
 import {
   OUTLET_ATTRIBUTE,
   RENDERED_ATTRIBUTE,
+  RENDERED_BOUNDS,
   type RenderedView,
   SKELETON_ATTRIBUTE,
 } from '@touchline/contracts/site';
@@ -11,25 +12,40 @@ import { attributes } from './html.ts';
 
 const bone = (kind?: 'bar' | 'card') =>
   `<div class="tl-bone${kind ? ` tl-bone-${kind}` : ''}"></div>`;
-const skeleton = (content: string, hidden = false) =>
-  `<div ${SKELETON_ATTRIBUTE} aria-hidden="true"${hidden ? ' hidden' : ''}>${content}</div>`;
+/** What a skeleton begins with, shown or out of sight beside the view that was rendered. */
+export const SKELETON_START = {
+  shown: `<div ${SKELETON_ATTRIBUTE} aria-hidden="true">`,
+  hidden: `<div ${SKELETON_ATTRIBUTE} aria-hidden="true" hidden>`,
+} as const;
+
+const skeleton = (content: string, { isHidden = false } = {}) =>
+  `${isHidden ? SKELETON_START.hidden : SKELETON_START.shown}${content}</div>`;
 
 /** A view that was rendered, in the element that the shell mounts it into. */
 function renderedView({ plugin, view, html }: RenderedView, device: Page['device']): string {
   const root = { 'data-plugin': plugin, 'data-view': view, [RENDERED_ATTRIBUTE]: device };
-  return `<div${attributes(root)}>${html}</div>`;
+  const { start, end } = RENDERED_BOUNDS;
+  return `${start}<div${attributes(root)}>${html}</div>${end}`;
 }
 
 /** The shape of what comes, for each part of the page that is drawn before code has run. */
-function slotSkeleton(slot: PageSlot, page: Page, brand: string): string {
+function slotSkeleton(
+  slot: PageSlot,
+  page: Page,
+  { brand, isHidden }: { readonly brand: string; readonly isHidden: boolean },
+): string {
   if (slot === 'header') {
-    return skeleton(`<div class="tl-brand">${escapeHtml(brand)}</div>`);
+    return skeleton(`<div class="tl-brand">${escapeHtml(brand)}</div>`, { isHidden });
   }
   if (slot === 'brands') {
     // The row of brands comes with its plugin; its place is kept, so that nothing moves.
-    return page.lookup('config.thirdparty.brandsSlider') === true ? skeleton(bone('bar')) : '';
+    return page.lookup('config.thirdparty.brandsSlider') === true
+      ? skeleton(bone('bar'), { isHidden })
+      : '';
   }
-  return slot === 'left' && page.device === 'desktop' ? skeleton(bone('bar').repeat(8)) : '';
+  return slot === 'left' && page.device === 'desktop'
+    ? skeleton(bone('bar').repeat(8), { isHidden })
+    : '';
 }
 
 /** The skeleton stays for later pages, out of sight, where the view itself was rendered. */
@@ -42,7 +58,7 @@ function outletContent(
   const lead = `<p class="tl-lead">${escapeHtml(texts.title)}</p>`;
   const bones = isList ? `${bone('bar')}${bone('card').repeat(6)}` : '';
   const shown = rendered === undefined ? '' : renderedView(rendered, page.device);
-  return `${skeleton(`${lead}${bones}`, rendered !== undefined)}${shown}`;
+  return `${skeleton(`${lead}${bones}`, { isHidden: rendered !== undefined })}${shown}`;
 }
 
 /**
@@ -60,7 +76,8 @@ export function pageSkeleton(
     const rendered = views
       .filter((view) => view.slot === slot)
       .map((view) => renderedView(view, page.device));
-    const content = rendered.length > 0 ? rendered.join('') : slotSkeleton(slot, page, texts.brand);
+    const bones = slotSkeleton(slot, page, { brand: texts.brand, isHidden: rendered.length > 0 });
+    const content = `${bones}${rendered.join('')}`;
     return `<div${attributes({ 'data-slot': slot, hidden })}>${hidden ? '' : content}</div>`;
   };
   const rendered = views.find((view) => view.slot === undefined);

@@ -24,6 +24,10 @@ export interface WorkerSettings {
   readonly offlinePages: Readonly<Record<string, string>>;
   /** What the document's last part begins with: the prices, which are never kept. */
   readonly tail: string;
+  /** What is around each rendered view, which shows prices, too. */
+  readonly rendered: { readonly start: string; readonly end: string };
+  /** What the skeleton of a rendered view begins with, and what one begins with that is shown. */
+  readonly skeleton: { readonly hidden: string; readonly shown: string };
   readonly attribute: string;
   /** Wait for the fresh last part while a kept document is shown, ms. */
   readonly deadline: number;
@@ -80,6 +84,17 @@ export function serviceWorker(scope: WorkerScope, settings: WorkerSettings): voi
     !response.redirected &&
     !isForOne(response);
 
+  /** A document without the views that were rendered for it: with their skeletons instead. */
+  function withoutViews(text: string): string {
+    const { rendered, skeleton } = settings;
+    const parts = text.split(rendered.start);
+    const rest = parts.slice(1).map((part) => part.slice(part.indexOf(rendered.end)));
+    return [parts[0], ...rest]
+      .join('')
+      .replaceAll(rendered.end, '')
+      .replaceAll(skeleton.hidden, skeleton.shown);
+  }
+
   /** Keeps a document up to its prices, with how far its server's clock is from ours. */
   async function keep(path: string, response: Response, text: string): Promise<void> {
     const at = text.indexOf(tail);
@@ -94,7 +109,7 @@ export function serviceWorker(scope: WorkerScope, settings: WorkerSettings): voi
     headers.set(OFFSET, String(Number(time) - Date.now()));
     const cache = await caches.open(kept.documents);
     await cache.delete(keyOf(path));
-    await cache.put(keyOf(path), new Response(text.slice(0, at), { headers }));
+    await cache.put(keyOf(path), new Response(withoutViews(text.slice(0, at)), { headers }));
     await trim(kept.documents, settings.mostDocuments);
   }
 

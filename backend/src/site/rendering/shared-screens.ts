@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 /** Live prices may be this old in a document, ms. */
 const LIFETIME_MS = 1_000;
 /** Different pages that are kept at the same time. */
-const MOST_SCREENS = 500;
+const MOST_SCREENS = 200;
 
 /** Something made once for all who want it within its lifetime. */
 export type Share<Value> = (key: string, make: () => Promise<Value>) => Promise<Value>;

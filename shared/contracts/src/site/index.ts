@@ -21,6 +21,7 @@ export {
 export {
   type PageToRender,
   RENDERED_ATTRIBUTE,
+  RENDERED_BOUNDS,
   type RenderedView,
   STYLE_ATTRIBUTE,
 } from './rendering.ts';

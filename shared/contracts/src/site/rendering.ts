@@ -7,6 +7,9 @@ import type { DocumentState } from './document.ts';
  */
 export const RENDERED_ATTRIBUTE = 'data-rendered';
 
+/** What is around each rendered view: a copy of the document is kept without what is between. */
+export const RENDERED_BOUNDS = { start: '<!--view-->', end: '<!--/view-->' } as const;
+
 /** Has an element's own style in what was rendered; as `style` the policy of pages would forbid it. */
 export const STYLE_ATTRIBUTE = 'data-style';
 
