@@ -100,7 +100,9 @@ describe('a rendered first screen', () => {
     expect(home?.getAttribute('data-rendered')).toBe('mobile');
     expect(home?.innerHTML).toBe('<p data-style="width:50%">1.85</p>');
     expect(document.querySelector('main > [data-skeleton]')?.hasAttribute('hidden')).toBe(true);
-    expect(document.querySelector('[data-slot=header] > [data-rendered]')?.textContent).toBe('Home');
+    expect(document.querySelector('[data-slot=header] > [data-rendered]')?.textContent).toBe(
+      'Home',
+    );
     expect(document.querySelectorAll('[data-skeleton]:not([hidden])')).toHaveLength(0);
     const places = ['sport/home.css', '[data-style="width:50%"]{width:50%}', '1.85', 'startPage'];
     const found = places.map((text) => html.indexOf(text));

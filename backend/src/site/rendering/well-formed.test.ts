@@ -27,7 +27,7 @@ describe('the HTML of a view', () => {
     expect(isWellFormed(html)).toBe(false);
   });
 
-  it('what React renders is well-formed, except for raw HTML that is not', () => {
+  it('the HTML that React renders is well-formed, except for raw HTML that is not', () => {
     const raw = (html: string) =>
       renderToString(createElement('div', { dangerouslySetInnerHTML: { __html: html } }));
     expect(isWellFormed(raw('<p>1 &amp; 2</p>'))).toBe(true);
