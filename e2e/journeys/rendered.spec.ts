@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { PHONE } from '../../tools/browser/phone.ts';
 import { startFastServer } from '../../tools/server/start-fast-server.ts';
+import { axeFindings } from './axe-findings.ts';
 import { expect, expectReady, test, visit } from './fixtures.ts';
 
 const RENDERED_HOME = 'data-view="home" data-rendered="mobile"';
@@ -94,13 +95,15 @@ test('a page whose code takes 10 s is read at once, and a press counts when it h
   await expect(pressed).not.toHaveAttribute('aria-busy', 'true');
 });
 
-test('a first visit takes over what was rendered, element by element', async ({
+test('a first visit reads an accessible page, and takes it over element by element', async ({
   page,
   address,
 }) => {
   await whenRendered(address);
   const release = await holdCode(page);
   await page.goto('/en', { waitUntil: 'commit' });
+  await expect(page.locator('[data-slot="bottom-nav"] nav')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
   const marked = ['header a', 'main h1', '[data-slot="bottom-nav"] nav'];
   for (const selector of marked) {
     await page
