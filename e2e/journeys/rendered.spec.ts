@@ -6,17 +6,33 @@ import { startFastServer } from '../../tools/server/start-fast-server.ts';
 import { axeFindings } from './axe-findings.ts';
 import { expect, expectReady, test, visit } from './fixtures.ts';
 
-const RENDERED_HOME = 'data-view="home" data-rendered="mobile"';
 const price = '[data-outcome-id]:not([aria-disabled])';
 
+/** Whether a document has the view of its route. */
+const isRendered = (html: string) =>
+  /<main[^>]*>(?:(?!<\/main>).)* data-rendered="mobile"/s.test(html);
+
+async function documentOf(address: string, path = '/en'): Promise<string> {
+  const headers = { 'user-agent': PHONE.userAgent ?? '', accept: 'text/html' };
+  const answer = await fetch(`${address}${path}`, { headers });
+  expect(answer.status).toBe(200);
+  return answer.text();
+}
+
 /** Waits until documents have their views: a renderer that has just started is not in time. */
-async function whenRendered(address: string, path = '/en'): Promise<void> {
-  await expect
-    .poll(async () => {
-      const headers = { 'user-agent': PHONE.userAgent ?? '', accept: 'text/html' };
-      return (await fetch(`${address}${path}`, { headers })).text();
-    })
-    .toContain('data-rendered="mobile"');
+async function whenRendered(address: string): Promise<void> {
+  await expect.poll(async () => isRendered(await documentOf(address))).toBe(true);
+}
+
+/**
+ * Opens a page whose view was rendered; on a machine that is busy a document may go without it, which
+ * is opened again.
+ */
+async function openRendered(page: Page, path: string): Promise<void> {
+  await expect(async () => {
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.locator('main > [data-rendered]')).toBeVisible({ timeout: 1_000 });
+  }).toPass();
 }
 
 /** Holds the page's code back until it is released. */
@@ -41,34 +57,26 @@ test.describe('a reader without JavaScript', () => {
 
   test('a reader without JavaScript reads live and upcoming events and one event', async ({
     page,
-    address,
   }) => {
-    await whenRendered(address);
-    await page.goto('/en');
+    await openRendered(page, '/en');
     await expect(page.getByRole('heading', { name: 'Live now' })).toBeVisible();
     await expect(page.locator(price).first()).toBeVisible();
     await page.locator('nav').getByRole('link', { name: 'Upcoming' }).click();
-    await whenRendered(address, '/en/line');
-    await page.reload();
+    await expect(page).toHaveURL(/\/en\/line$/);
+    await openRendered(page, '/en/line');
     await expect(page.locator('main').locator(price).first()).toBeVisible();
-    const event = page
-      .locator('main article, main [data-event-id]')
-      .first()
-      .getByRole('link')
-      .first();
+    const event = page.locator('main [data-event-id]').first().getByRole('link').first();
     const href = (await event.getAttribute('href')) ?? '';
-    await whenRendered(address, href);
     await event.click();
     await expect(page).toHaveURL(new RegExp(`${href}$`));
+    await openRendered(page, href);
     await expect(page.locator('main').locator(price).first()).toBeVisible();
   });
 
   test('the document in Arabic is rendered from right to left, in its own texts', async ({
     page,
-    address,
   }) => {
-    await whenRendered(address, '/ar');
-    await page.goto('/ar');
+    await openRendered(page, '/ar');
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     await expect(page.locator('main').locator(price).first()).toBeVisible();
     await expect(page.locator('nav').last()).toContainText('الرئيسية');
@@ -77,11 +85,9 @@ test.describe('a reader without JavaScript', () => {
 
 test('a page whose code takes 10 s is read at once, and a press counts when it has come', async ({
   page,
-  address,
 }) => {
-  await whenRendered(address, '/en/line');
   const release = await holdCode(page);
-  await page.goto('/en/line', { waitUntil: 'commit' });
+  await openRendered(page, '/en/line');
   const late = wait(10_000).then(release);
   const button = page.locator(`main ${price}`).first();
   await expect(button).toBeVisible();
@@ -95,32 +101,34 @@ test('a page whose code takes 10 s is read at once, and a press counts when it h
   await expect(pressed).not.toHaveAttribute('aria-busy', 'true');
 });
 
-test('a first visit reads an accessible page, and takes it over element by element', async ({
-  page,
-  address,
-}) => {
-  await whenRendered(address);
-  const release = await holdCode(page);
-  await page.goto('/en', { waitUntil: 'commit' });
-  await expect(page.locator('[data-slot="bottom-nav"] nav')).toBeVisible();
-  expect(await axeFindings(page)).toEqual([]);
-  const marked = ['header a', 'main h1', '[data-slot="bottom-nav"] nav'];
-  for (const selector of marked) {
-    await page
-      .locator(selector)
-      .first()
-      .evaluate((element) => element.setAttribute('data-mark', ''));
-  }
-  await release();
-  await expectReady(page);
-  await expect(page.locator('[data-slot="bottom-nav"] [data-state="ready"]')).toBeVisible();
-  await expect(page.locator('[data-rendered]')).toHaveCount(0);
-  await expect(page.locator('[data-mark]')).toHaveCount(marked.length);
+test.describe('a visitor in the time zone of the server', () => {
+  // Start times are those of the device: elsewhere, the list is rendered again in its place.
+  test.use({ timezoneId: 'UTC' });
+
+  test('a first visit reads an accessible page, and takes it over element by element', async ({
+    page,
+  }) => {
+    const release = await holdCode(page);
+    await openRendered(page, '/en/line');
+    await expect(page.locator('[data-slot="bottom-nav"] nav')).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    const marked = ['header a', 'main h1', '[data-slot="bottom-nav"] nav'];
+    for (const selector of marked) {
+      await page
+        .locator(selector)
+        .first()
+        .evaluate((element) => element.setAttribute('data-mark', ''));
+    }
+    await release();
+    await expectReady(page);
+    await expect(page.locator('[data-slot="bottom-nav"] [data-state="ready"]')).toBeVisible();
+    await expect(page.locator('[data-rendered]')).toHaveCount(0);
+    await expect(page.locator('[data-mark]')).toHaveCount(marked.length);
+  });
 });
 
 test('a browser with its own settings renders in their place what differs from the server', async ({
   page,
-  address,
 }) => {
   await visit(page, '/en');
   const star = page
@@ -131,8 +139,8 @@ test('a browser with its own settings renders in their place what differs from t
   await expect(star).toHaveAttribute('aria-pressed', 'true');
   const stored = await page.evaluate(() => Object.keys(localStorage));
   expect(stored).toContain('tl:sport:favourites');
-  await whenRendered(address);
-  await visit(page, '/en');
+  await openRendered(page, '/en');
+  await expectReady(page);
   await expect(page.locator('[data-rendered]')).toHaveCount(0);
   await expect(
     page
@@ -144,7 +152,6 @@ test('a browser with its own settings renders in their place what differs from t
 
 test('presses at random moments of loading each count once', async ({ browser, address }) => {
   test.setTimeout(180_000);
-  await whenRendered(address, '/en/line');
   for (let load = 0; load < 10; load += 1) {
     const context = await browser.newContext(PHONE);
     const page = await context.newPage();
@@ -152,7 +159,7 @@ test('presses at random moments of loading each count once', async ({ browser, a
       await wait(Math.random() * 600);
       await route.continue().catch(() => undefined);
     });
-    await page.goto(`${address}/en/line`, { waitUntil: 'commit' });
+    await openRendered(page, `${address}/en/line`);
     await expect(page.locator(`main ${price}`).nth(4)).toBeVisible();
     // One price of each event: several of one event would replace each other.
     const ids = await page.locator('main [data-event-id]').evaluateAll((events) =>
@@ -214,21 +221,16 @@ test('documents go out whatever happens to their renderer', async () => {
         await wait(200);
       }
     };
-    const headers = { 'user-agent': PHONE.userAgent ?? '', accept: 'text/html' };
     let documents = 0;
     const read = async () => {
       while (killed.size < 3) {
-        const answer = await fetch(`${server.address}/en?at=${documents}`, { headers });
-        expect(answer.status).toBe(200);
-        expect(await answer.text()).toContain('</html>');
+        expect(await documentOf(server.address, `/en?at=${documents}`)).toContain('</html>');
         documents += 1;
       }
     };
     await Promise.all([kill(), read(), read(), read(), read()]);
     expect(documents).toBeGreaterThan(20);
     await whenRendered(server.address);
-    const text = await (await fetch(`${server.address}/en`, { headers })).text();
-    expect(text).toContain(RENDERED_HOME);
   } finally {
     await server.stop();
   }

@@ -34,7 +34,8 @@ export function startRendererProcess({
       '--disallow-code-generation-from-strings',
       '--no-warnings',
     ],
-    env: { NODE_ENV: 'production' },
+    // Times are those of one zone wherever the server is; the browser writes its own.
+    env: { NODE_ENV: 'production', TZ: 'UTC' },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
 }

@@ -135,7 +135,7 @@ describe('the renderers', () => {
     const found = await new Promise((resolve) => child.once('message', resolve));
     child.kill();
     const refused = 'ERR_ACCESS_DENIED';
-    expect(found).toEqual([refused, refused, refused, refused, []]);
+    expect(found).toEqual([refused, refused, refused, refused, ['TZ']]);
   });
 
   it('a file that is not what was published is not run', async () => {
