@@ -21,6 +21,7 @@ export interface PluginHosting {
 
 /** Loads plugins on use, gives each its context, and mounts their views apart from each other. */
 export function createPluginHosting({
+  isDevelopment,
   registry,
   modules,
   mountParcel,
@@ -29,7 +30,7 @@ export function createPluginHosting({
   texts,
   hooks,
   deferredKernel,
-}: Pick<KernelDependencies, 'modules' | 'mountParcel'> & {
+}: Pick<KernelDependencies, 'isDevelopment' | 'modules' | 'mountParcel'> & {
   readonly registry: Registry;
   readonly services: ShellServices;
   readonly log: Logger;
@@ -45,9 +46,9 @@ export function createPluginHosting({
     log,
     texts,
     failureCard: (given) => deferredKernel.current()?.failureCard(given),
-    // The server knew nothing of what a browser has stored.
+    // The server knew nothing of what a browser has stored, nor of code that a developer overrides.
     isAsRendered: ({ plugin, device }) =>
-      !services.hasStored(plugin) && device === keys.get('device'),
+      !isDevelopment && !services.hasStored(plugin) && device === keys.get('device'),
     report,
   });
   const loader = createPluginLoader({

@@ -2,7 +2,7 @@ import { packManifest, PluginManifest } from '@touchline/contracts/plugins';
 import { AllowedSettings, GlobalSettings } from '@touchline/contracts/configuration';
 import type { PageToRender } from '@touchline/contracts/site';
 import { EMPTY_MANIFEST } from '@touchline/contracts/testing';
-import { reactView, usePlugin } from '@touchline/plugin-api';
+import { reactView, type View, usePlugin } from '@touchline/plugin-api';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -71,7 +71,7 @@ const STATE = {
 const text = (read: (props: { params: Readonly<Record<string, string>> }) => string) =>
   reactView((props) => createElement('p', {}, read(props)));
 
-let views: Record<string, ReturnType<typeof text>>;
+let views: Record<string, View | Promise<View>>;
 const modules = { '@touchline/demo': {} };
 
 beforeEach(() => {
@@ -82,7 +82,7 @@ beforeEach(() => {
     mobile: text(() => 'mobile'),
     visited: text(() => 'visited'),
   };
-  const thunk = (name: string) => async () => ({ view: views[name] });
+  const thunk = (name: string) => async () => ({ view: await views[name] });
   modules['@touchline/demo'] = {
     plugin: {
       id: 'demo',
@@ -115,7 +115,15 @@ async function render(changes: Partial<PageToRender> = {}) {
       skipped: [],
       ...changes,
     },
-    { onOmitted, toHtml: (element) => renderToString(element) },
+    {
+      onOmitted,
+      toHtml: (element) => renderToString(element),
+      inTime: (loading) =>
+        Promise.race([
+          loading,
+          new Promise<never>((_, reject) => setTimeout(() => reject(new Error('late')), 50)),
+        ]),
+    },
   );
   return { onOmitted, html: Object.fromEntries(rendered.map(({ view, html }) => [view, html])) };
 }
@@ -168,6 +176,13 @@ describe('a page rendered on the server', () => {
     const { html, onOmitted } = await render();
     expect(html).toEqual({ mobile: '<p>mobile</p>' });
     expect(onOmitted.mock.calls.map(([{ view }]) => view)).toEqual(['home', 'bar']);
+  });
+
+  it('a view whose code never comes holds no other up', async () => {
+    views['bar'] = new Promise<View>(() => undefined);
+    const { html, onOmitted } = await render();
+    expect(html).toEqual({ home: '<p>home</p>', mobile: '<p>mobile</p>' });
+    expect(onOmitted.mock.calls.map(([{ view }]) => view)).toEqual(['bar']);
   });
 
   it('a view that renders in browsers alone, one with fields and one to be skipped are omitted', async () => {

@@ -23,6 +23,8 @@ declare const System: ModuleSystem;
 export interface PageRenderer {
   /** An element as HTML; throws what the element throws. */
   readonly toHtml: (element: ReactNode, identifierPrefix: string) => string;
+  /** Waits for a view's code as long as it may take; rejects when it does not come. */
+  readonly inTime: <Loaded>(loading: Promise<Loaded>) => Promise<Loaded>;
   /** A view that was omitted, and why. */
   readonly onOmitted: (view: Omit<RenderedView, 'html'>, error: unknown) => void;
 }
@@ -190,18 +192,23 @@ function placesOf(
  */
 export async function renderPage(
   page: PageToRender,
-  { toHtml, onOmitted }: PageRenderer,
+  { toHtml, inTime, onOmitted }: PageRenderer,
 ): Promise<readonly RenderedView[]> {
   const opened = await openPage(page);
   const rendered: RenderedView[] = [];
   const places = placesOf(page, opened).filter(
     ({ plugin, view }) => !page.skipped.includes(`${plugin}/${view}`),
   );
-  for (const { load, input, ...place } of places) {
+  // Together, so that one whose code does not come holds no other up.
+  const loads = places.map(async ({ load, input }) => ({ input, ...(await inTime(load())) }));
+  for (const [at, result] of (await Promise.allSettled(loads)).entries()) {
+    const { plugin, view: name, slot } = places[at] as Place;
+    const place = { plugin, view: name, ...(slot !== undefined && { slot }) };
     try {
-      // The order is that of the page; the code is there after the first page of a release.
-      // oxlint-disable-next-line no-await-in-loop
-      const { view, context } = await load();
+      if (result.status === 'rejected') {
+        throw result.reason;
+      }
+      const { view, context, input } = result.value;
       const props: ViewProps = {
         ...input,
         context,

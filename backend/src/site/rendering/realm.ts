@@ -21,6 +21,7 @@ const ENDLESS_MS = 500;
 /** Code of the error about a view that took too long. */
 export const VIEW_SLOW = 'view_slow';
 
+type InTime = <Loaded>(loading: Promise<Loaded>) => Promise<Loaded>;
 type ToHtml = (element: never, identifierPrefix: string) => string;
 
 /** What the shell of a release has for the server. */
@@ -29,6 +30,7 @@ interface ServerShell {
     page: PageToRender,
     renderer: {
       readonly toHtml: ToHtml;
+      readonly inTime: InTime;
       readonly onOmitted: (
         view: { readonly plugin: string; readonly view: string },
         error: unknown,
@@ -165,9 +167,9 @@ function limited(
 ): Realm['renderPage'] {
   const call = new Script('globalThis.touchlineRender()');
   const warm = new Set<string>();
-  return (page, { toHtml, onOmitted }) =>
+  return (page, { toHtml, ...renderer }) =>
     shell.renderPage(page, {
-      onOmitted,
+      ...renderer,
       toHtml: (element, prefix) => {
         let html = '';
         globals['touchlineRender'] = () => {

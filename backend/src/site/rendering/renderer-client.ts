@@ -1,11 +1,12 @@
 import type { ChildProcess } from 'node:child_process';
 import type { Composition } from '@touchline/contracts/releases';
 import type { PageToRender, RenderedView } from '@touchline/contracts/site';
-import type {
-  OmittedView,
-  RendererRequest,
-  RendererSettings,
-  RenderResponse,
+import {
+  MOST_KNOWN_RELEASES,
+  type OmittedView,
+  type RendererRequest,
+  type RendererSettings,
+  type RenderResponse,
 } from './renderer-protocol.ts';
 
 export interface RendererLimits {
@@ -83,6 +84,9 @@ export function createRendererClient({
           return;
         }
         if (!known.has(release)) {
+          if (known.size >= MOST_KNOWN_RELEASES) {
+            known.clear();
+          }
           known.add(release);
           send({ kind: 'release', release, map, manifests });
         }

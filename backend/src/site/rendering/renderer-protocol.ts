@@ -1,6 +1,9 @@
 import type { ImportMap } from '@touchline/contracts/releases';
 import type { PageToRender, RenderedView } from '@touchline/contracts/site';
 
+/** The server sends a release again once it has sent this many others. */
+export const MOST_KNOWN_RELEASES = 64;
+
 /** What a renderer is started with. */
 export interface RendererSettings {
   readonly kind: 'settings';

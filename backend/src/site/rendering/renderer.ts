@@ -1,12 +1,13 @@
 import { renderToString } from 'react-dom/server';
 import { openRealm, type Realm, VIEW_SLOW } from './realm.ts';
-import type {
-  OmittedView,
-  ReleaseToRender,
-  RendererRequest,
-  RendererSettings,
-  RenderRequest,
-  RenderResponse,
+import {
+  MOST_KNOWN_RELEASES,
+  type OmittedView,
+  type ReleaseToRender,
+  type RendererRequest,
+  type RendererSettings,
+  type RenderRequest,
+  type RenderResponse,
 } from './renderer-protocol.ts';
 import { isWellFormed } from './well-formed.ts';
 
@@ -23,6 +24,11 @@ const releases = new Map<string, KnownRelease>();
 
 function learn(given: ReleaseToRender): void {
   releases.set(given.release, { ...given });
+  // Twice as many as the server takes for known: none of those is forgotten.
+  const [oldest] = releases.keys();
+  if (oldest !== undefined && releases.size > 2 * MOST_KNOWN_RELEASES) {
+    releases.delete(oldest);
+  }
 }
 
 /** The code of a release; where it could not be loaded, the next page tries again. */
@@ -54,6 +60,22 @@ function omittedBy(view: Pick<OmittedView, 'plugin' | 'view'>, error: unknown): 
   return { plugin: view.plugin, view: view.view, reason, isSlow: isStopped || code === VIEW_SLOW };
 }
 
+/** Longest time that the code of a view may take to come, ms; it is there from the second page on. */
+const LOAD_MS = 1_000;
+
+async function inTime<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    const error = Object.assign(new Error('its code did not come'), { code: VIEW_SLOW });
+    timer = setTimeout(reject, LOAD_MS, error);
+  });
+  try {
+    return await Promise.race([loading, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** The whole page, where its code could not be loaded at all. */
 const PAGE = { plugin: 'shell', view: 'page' };
 
@@ -73,6 +95,7 @@ async function render({ id, release, page }: RenderRequest): Promise<RenderRespo
       }
       return html;
     },
+    inTime,
     onOmitted: (view, error) => omitted.push(omittedBy(view, error)),
   });
   return { id, views, omitted };

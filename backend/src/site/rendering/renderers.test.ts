@@ -53,7 +53,7 @@ const shell = (render: string) => ({
     return {
       setters: [(module) => { react = module; }],
       execute: () => {
-        give('renderPage', async (page, { toHtml, onOmitted }) => { ${render} });
+        give('renderPage', async (page, { toHtml, inTime, onOmitted }) => { ${render} });
       },
     };
   })`,
@@ -194,6 +194,30 @@ describe('the renderers', () => {
     expect(await htmlOf(composition)).toEqual(['spared']);
     pass(59_000);
     expect(await htmlOf(composition)).toEqual(['waited']);
+  });
+
+  it('a view whose code never comes costs its own HTML, and is left out the third time', async () => {
+    const { htmlOf, starts } = setUp();
+    const code = shell(`
+      if (page.skipped.includes('demo/lost')) return [{ plugin: 'demo', view: 'good', html: 'spared' }];
+      try { await inTime(new Promise(() => undefined)); }
+      catch (error) { onOmitted({ plugin: 'demo', view: 'lost' }, error); }
+      return [{ plugin: 'demo', view: 'good', html: 'waited' }];`);
+    const composition = compose('r11', code);
+    expect(await htmlOf(composition)).toEqual(['waited']);
+    expect(await htmlOf(composition)).toEqual(['waited']);
+    expect(await htmlOf(composition)).toEqual(['spared']);
+    expect(starts).toHaveBeenCalledTimes(1);
+  });
+
+  it('a renderer knows each of many releases', async () => {
+    const { htmlOf, starts, log } = setUp();
+    const all = Array.from({ length: 70 }, (_, at) => compose(`many${at}`, view(`'${at}'`)));
+    for (const [at, composition] of [...all, ...all.slice(0, 3)].entries()) {
+      expect(await htmlOf(composition)).toEqual([String(at % 70)]);
+    }
+    expect(log.warn).not.toHaveBeenCalled();
+    expect(starts).toHaveBeenCalledTimes(1);
   });
 
   it('a page whose views are late goes without them', async () => {
