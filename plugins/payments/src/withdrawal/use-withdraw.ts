@@ -48,16 +48,16 @@ export function useWithdraw() {
     }
     setBusy(true);
     setError(undefined);
-    send(body)
-      .catch((failure: unknown) => {
-        if (errorCode(failure) === 'idempotency_key_reused') {
-          attempt.current = undefined;
-        }
-        // What may be withdrawn, and to where, may no longer be what the page shows.
-        resources.invalidate(withdrawalMethods.name);
-        setError(failure);
-      })
-      .finally(() => setBusy(false));
+    // Stays busy once it is sent: what is left of this page must not send or leave again.
+    send(body).catch((failure: unknown) => {
+      if (errorCode(failure) === 'idempotency_key_reused') {
+        attempt.current = undefined;
+      }
+      // What may be withdrawn, and to where, may no longer be what the page shows.
+      resources.invalidate(withdrawalMethods.name);
+      setError(failure);
+      setBusy(false);
+    });
   }
   return { busy, error, withdraw, clearError: () => setError(undefined) };
 }

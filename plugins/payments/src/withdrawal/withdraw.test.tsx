@@ -107,6 +107,16 @@ describe('the withdrawal page', () => {
     expect(emitted).toEqual(['balance.changed']);
   });
 
+  it('a press after the withdrawal was sent neither sends nor leaves again', async () => {
+    const { sent, navigation } = await show();
+    await userEvent.type(await amount(), '50');
+    await press('Withdraw 5000 EUR');
+    await vi.waitFor(() => expect(navigation.visits).toHaveLength(1));
+    await userEvent.click(screen.getByRole('button', { name: /Withdraw|sent/ }));
+    expect(sent()).toHaveLength(1);
+    expect(navigation.visits).toHaveLength(1);
+  });
+
   it.each([
     ['', en.amountFault.invalid],
     ['9', 'The minimum is 1000 EUR.'],
