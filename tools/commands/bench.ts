@@ -9,6 +9,7 @@ import {
 } from '../measure/backend-figures.ts';
 import { floodFigures } from '../measure/flood-figures.ts';
 import { documentFigures } from '../measure/document-figures.ts';
+import { rivalFigures } from '../measure/rivals/rival-figures.ts';
 import { type Figure, formatFigures } from '../measure/figures.ts';
 import { measureListUpdates } from '../measure/list-updates.ts';
 import { measureKeptVisit } from '../measure/kept-visit.ts';
@@ -40,9 +41,9 @@ async function startUpFigures(browser: Browser, address: string): Promise<Figure
     },
     {
       name: 'first live price painted, home, slow 4G',
-      figure: milliseconds(cold.firstPrice),
+      figure: milliseconds(cold.painted),
       budget: '≤ 720 ms',
-      isMet: cold.firstPrice <= 720,
+      isMet: cold.painted <= 720,
     },
     {
       name: 'first live price tappable, home, slow 4G',
@@ -53,7 +54,7 @@ async function startUpFigures(browser: Browser, address: string): Promise<Figure
     },
     {
       name: 'second visit, first price painted and tappable, slow 4G',
-      figure: `${milliseconds(second.firstPrice)}, ${milliseconds(second.alive)}`,
+      figure: `${milliseconds(second.painted)}, ${milliseconds(second.alive)}`,
       budget: '≤ 550 ms',
       floor: `${milliseconds(second.floor)} (${(second.bytes / 1024).toFixed(0)} KB)`,
       isMet: second.alive <= 550,
@@ -62,11 +63,11 @@ async function startUpFigures(browser: Browser, address: string): Promise<Figure
 }
 
 async function keptFigures(browser: Browser, address: string): Promise<Figure[]> {
-  const { firstPrice, alive } = await measureKeptVisit(browser, address);
+  const { painted, alive } = await measureKeptVisit(browser, address);
   return [
     {
       name: 'second visit with the service worker, first price, slow 4G',
-      figure: `${milliseconds(firstPrice)}, tappable ${milliseconds(alive)}`,
+      figure: `${milliseconds(painted)}, tappable ${milliseconds(alive)}`,
       budget: '≤ 350 ms',
       isMet: alive <= 350,
     },
@@ -199,6 +200,7 @@ export const BENCH_PARTS = [
   'gate',
   'floods',
   'documents',
+  'rivals',
 ] as const;
 
 export type BenchPart = (typeof BENCH_PARTS)[number];
@@ -211,6 +213,7 @@ const BACKEND_PARTS = {
   gate: { title: 'the gate', measure: gateFigures },
   floods: { title: 'floods', measure: floodFigures },
   documents: { title: 'documents', measure: documentFigures },
+  rivals: { title: 'rivals', measure: rivalFigures },
 } as const;
 
 /** Measures what architecture §11 budgets, or parts of it, and prints figure, budget and floor. */

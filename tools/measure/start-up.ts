@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { PHONE } from '../browser/phone.ts';
 import { median } from './median.ts';
@@ -12,37 +13,59 @@ const NETWORK = {
   uploadThroughput: 750_000 / 8,
 };
 const CPU_SLOWDOWN = 4;
+/** A page that has not come to life by then never will, ms. */
+const LATE_MS = 60_000;
 /** The number of runs of a median. */
 export const RUNS = 5;
 
 export interface StartUp {
   /** ms */
   readonly firstPaint: number;
-  /** First live price painted, ms. */
-  readonly firstPrice: number;
-  /** The view of the first price lives: a press acts at once, ms. */
+  /** Largest paint so far when the page lives, ms. */
+  readonly largestPaint: number;
+  /** What was waited for is painted, e.g. the first live price, ms. */
+  readonly painted: number;
+  /** The view of it lives: a press acts at once, ms. */
   readonly alive: number;
+  /** Main thread's time in tasks beyond 50 ms each until the page lives, ms. */
+  readonly blocked: number;
+  /** Longest task until the page lives, ms. */
+  readonly longestTask: number;
   /** Compressed bytes of the critical path: the document and all that it names. */
   readonly bytes: number;
-  /** Two round trips and the bytes over the bandwidth, ms. */
+  /** Compressed bytes of everything that was there when the page came to life. */
+  readonly bytesToLife: number;
+  /** Two round trips and the bytes of the critical path over the bandwidth, ms. */
   readonly floor: number;
 }
 
-/** The function by which the page reports what is on its screen. */
-const REPORT = 'reportFirstPrice';
+/** What a start waits for, as selectors. */
+export interface Moments {
+  readonly painted: string;
+  readonly alive: string;
+}
 
-type Moment = 'painted' | 'alive';
+const OUTLET = '[data-outlet] [data-view]';
+
+/** An element in the page's view: as the server rendered it, or alive. */
+export function inView(element: string): Moments {
+  return {
+    painted: `${OUTLET}:is([data-rendered], [data-state="ready"]):not([hidden]) ${element}`,
+    alive: `${OUTLET}[data-state="ready"]:not([hidden]) ${element}`,
+  };
+}
+
+const FIRST_PRICE = inView('[data-outcome-id]:not([aria-disabled])');
+
+/** The function by which the page reports what is on its screen. */
+const REPORT = 'reportMoment';
+
 type Report = (moment: string) => void;
 
-/** Runs in the page: reports when the first price was on the screen, and when its view lived. */
-function watchFirstPrice(name: string): void {
+/** Runs in the page: reports when each moment was on the screen. */
+function watchMoments([name, moments]: readonly [string, Moments]): void {
   const report = (window as unknown as Readonly<Record<string, Report>>)[name];
-  const price = '[data-outcome-id]:not([aria-disabled])';
-  const moments: Record<Moment, string> = {
-    painted: `[data-outlet] [data-view]:is([data-rendered], [data-state="ready"]):not([hidden]) ${price}`,
-    alive: `[data-outlet] [data-view][data-state="ready"]:not([hidden]) ${price}`,
-  };
-  const waited = new Set(Object.keys(moments) as Moment[]);
+  const waited = new Set(Object.keys(moments) as (keyof Moments)[]);
   // Before each frame's paint: what is found now is painted in this frame, and a task follows it.
   const look = () => {
     const found = [...waited].filter((moment) => document.querySelector(moments[moment]) !== null);
@@ -61,6 +84,24 @@ function watchFirstPrice(name: string): void {
   requestAnimationFrame(look);
 }
 
+/** Runs in the page: its paints and long tasks until it came to life. */
+async function readTimings(alive: number) {
+  const entriesOf = (type: string) =>
+    new Promise<PerformanceEntry[]>((resolve) => {
+      const observer = new PerformanceObserver((list) => resolve(list.getEntries()));
+      observer.observe({ type, buffered: true });
+      // Nothing is reported where there is nothing.
+      window.setTimeout(() => resolve([]), 500);
+    }).then((entries) => entries.filter(({ startTime }) => startTime < alive));
+  const tasks = (await entriesOf('longtask')).map(({ duration }) => duration);
+  return {
+    firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+    largestPaint: (await entriesOf('largest-contentful-paint')).at(-1)?.startTime ?? Number.NaN,
+    blocked: tasks.reduce((sum, duration) => sum + duration - 50, 0),
+    longestTask: Math.max(0, ...tasks),
+  };
+}
+
 async function throttle(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -69,47 +110,59 @@ async function throttle(page: Page): Promise<CDPSession> {
   return session;
 }
 
-/** One start of a page on a slow network, in a context that may have something cached. */
-export async function openSlowly(page: Page, address: string): Promise<StartUp> {
-  const session = await throttle(page);
-  // The document and what it names itself; what code fetches on its own comes after it.
+/** Counts what the page receives; what the document does not name itself comes after its start. */
+function countBytes(session: CDPSession) {
   const named = new Set<string>();
-  let bytes = 0;
+  const counted = { named: 0, all: 0 };
   session.on('Network.requestWillBeSent', ({ requestId, initiator }) => {
     if (initiator.type === 'parser' || initiator.type === 'other') {
       named.add(requestId);
     }
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    counted.all += encodedDataLength;
     if (named.has(requestId)) {
-      bytes += encodedDataLength;
+      counted.named += encodedDataLength;
     }
   });
+  return counted;
+}
+
+/** One start of a page on a slow network, in a context that may have something cached. */
+export async function openSlowly(
+  page: Page,
+  address: string,
+  moments: Moments = FIRST_PRICE,
+): Promise<StartUp> {
+  const session = await throttle(page);
+  const counted = countBytes(session);
   // By a binding: scripts of the measuring itself would be read by the slowed processor too.
   await session.send('Runtime.enable');
   await session.send('Runtime.addBinding', { name: REPORT });
   const times = new Map<string, number>();
-  const reported = new Promise<void>((resolve) => {
+  const reported = new Promise<number>((resolve) => {
     session.on('Runtime.bindingCalled', ({ payload }) => {
       const [moment = '', time] = payload.split(' ');
       times.set(moment, Number(time));
       if (times.has('painted') && times.has('alive')) {
-        resolve();
+        resolve(counted.all);
       }
     });
   });
-  await page.addInitScript(watchFirstPrice, REPORT);
+  await page.addInitScript(watchMoments, [REPORT, moments] as const);
   await page.goto(address, { waitUntil: 'commit' });
-  await reported;
-  const firstPaint = await page.evaluate(
-    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
-  );
-  const floor = 2 * NETWORK.latency + (bytes / NETWORK.downloadThroughput) * 1000;
-  await session.detach();
-  const [firstPrice = Number.NaN, alive = Number.NaN] = ['painted', 'alive'].map((moment) =>
+  const late = setTimeout(LATE_MS, undefined, { ref: false }).then(() => {
+    throw new Error(`${address} did not come to life.`);
+  });
+  const bytesToLife = await Promise.race([reported, late]);
+  const [painted = Number.NaN, alive = Number.NaN] = ['painted', 'alive'].map((moment) =>
     times.get(moment),
   );
-  return { firstPaint, firstPrice, alive, bytes, floor };
+  const timings = await page.evaluate(readTimings, alive);
+  const bytes = counted.named;
+  const floor = 2 * NETWORK.latency + (bytes / NETWORK.downloadThroughput) * 1000;
+  await session.detach();
+  return { ...timings, painted, alive, bytes, bytesToLife, floor };
 }
 
 /** The median of each figure of several starts. */
@@ -117,9 +170,13 @@ export function medians(runs: readonly StartUp[]): StartUp {
   const of = (field: keyof StartUp) => median(runs.map((run) => run[field]));
   return {
     firstPaint: of('firstPaint'),
-    firstPrice: of('firstPrice'),
+    largestPaint: of('largestPaint'),
+    painted: of('painted'),
     alive: of('alive'),
+    blocked: of('blocked'),
+    longestTask: of('longestTask'),
     bytes: of('bytes'),
+    bytesToLife: of('bytesToLife'),
     floor: of('floor'),
   };
 }

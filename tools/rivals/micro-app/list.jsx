@@ -1,0 +1,4 @@
+import { createRoot } from 'react-dom/client';
+import { List } from '../touchline/src/app/list.tsx';
+
+createRoot(document.getElementById('list')).render(<List />);
