@@ -9,6 +9,7 @@ import { createNavigationApiDriver, hasPrecommit } from './navigation/navigation
 import type { Connection } from './navigation/prefetch.ts';
 import { createModuleSource, type ModuleSystem } from './plugins/module-source.ts';
 import { createI18n } from './services/i18n/i18n.ts';
+import type { LoadI18next } from './services/i18n/text-store.ts';
 import { createLogger, writeToConsole } from './services/log.ts';
 import { whenIdle } from './start/browser.ts';
 import { createServices, type StartedServices } from './start/create-services.ts';
@@ -46,10 +47,11 @@ function startLog(): Logger {
 async function begin({ mountParcel }: AppProps): Promise<void> {
   const blocks = await readDocumentBlocks(document, startLog());
   let services: StartedServices | undefined;
-  const i18n = await createI18n({
+  const i18n = createI18n({
     language: blocks.state.language,
     time: document.documentElement.dataset,
     onMissing: (key) => services?.logger('i18n').warn(`no text for "${key}"`),
+    loadI18next: () => System.import('i18next') as ReturnType<LoadI18next>,
   });
   kernel = createKernel({
     document,

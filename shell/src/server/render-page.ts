@@ -12,12 +12,15 @@ import { createPluginLoader } from '../plugins/plugin-loader.ts';
 import { compileRegistry } from '../registry/compile-registry.ts';
 import type { Registry } from '../registry/registry.ts';
 import { createI18n, type ShellI18n } from '../services/i18n/i18n.ts';
+import type { LoadI18next } from '../services/i18n/text-store.ts';
 import type { ShellNavigation } from '../navigation/shell-navigation.ts';
 import { createServices } from '../start/create-services.ts';
 import { createServerNavigation } from './server-navigation.ts';
 import { createServerWindow } from './server-window.ts';
 
 declare const System: ModuleSystem;
+
+const loadI18next = () => System.import('i18next') as ReturnType<LoadI18next>;
 
 /** What of the server renders elements. */
 export interface PageRenderer {
@@ -57,7 +60,7 @@ interface Place {
 interface Release {
   readonly manifests: readonly PluginManifest[];
   readonly registry: Registry;
-  readonly texts: Map<string, Promise<ShellI18n>>;
+  readonly texts: Map<string, ShellI18n>;
 }
 
 const releases = new WeakMap<PageToRender['manifests'], Release>();
@@ -74,7 +77,7 @@ function releaseOf(packed: PageToRender['manifests']): Release {
     subscribe: () => () => undefined,
     change: () => undefined,
   };
-  const release = { manifests, registry, texts: new Map<string, Promise<ShellI18n>>() };
+  const release = { manifests, registry, texts: new Map<string, ShellI18n>() };
   releases.set(packed, release);
   return release;
 }
@@ -82,7 +85,8 @@ function releaseOf(packed: PageToRender['manifests']): Release {
 function textsOf({ texts }: Release, { language, configuration }: PageToRender['state']) {
   const time = settingsAttributes(configuration.settings);
   const key = JSON.stringify([language, time]);
-  const i18n = texts.get(key) ?? createI18n({ language, time, onMissing: () => undefined });
+  const i18n =
+    texts.get(key) ?? createI18n({ language, time, onMissing: () => undefined, loadI18next });
   texts.set(key, i18n);
   return i18n;
 }
@@ -91,7 +95,7 @@ function textsOf({ texts }: Release, { language, configuration }: PageToRender['
 async function openPage({ state, manifests: packed, firstData, route, device }: PageToRender) {
   const release = releaseOf(packed);
   const { manifests, registry } = release;
-  const i18n = await textsOf(release, state);
+  const i18n = textsOf(release, state);
   const hooks: ServiceHooks = {
     navigation: () => navigation as unknown as ShellNavigation,
     notify: () => NOTIFY,

@@ -7,7 +7,7 @@ const PATH = 'GET /dictionaries-api/v1/ru/rules.json';
 
 function setUp(answer: () => unknown) {
   const ask = vi.fn(answer);
-  const layOver = vi.fn();
+  const layOver = vi.fn(async () => () => undefined);
   const { context } = createTestContext({ answers: { [PATH]: ask } });
   const plugins = new Map([['info', { translations: { namespace: 'information' } }]]);
   const load = createDictionaries({

@@ -41,7 +41,7 @@ export function createDictionaries({
     try {
       const dictionaries = await Promise.all(ids.map(load));
       const namespace = registry.get().plugins.get(plugin)?.translations?.namespace ?? plugin;
-      return () => i18n.layOver(namespace, Object.assign({}, ...dictionaries));
+      return await i18n.layOver(namespace, Object.assign({}, ...dictionaries));
     } catch (cause) {
       // Without the answer's status: the page is there, only its texts are not.
       throw new ApplicationError({

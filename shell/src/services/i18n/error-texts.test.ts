@@ -2,10 +2,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { loadErrorTexts } from './error-texts.ts';
 import { createI18n } from './i18n.ts';
 
+const loadI18next = () => import('i18next');
+
 const words = { default: { unknown: 'Something went wrong.' } };
 
 async function setUp(load: () => Promise<typeof words>) {
-  const i18n = await createI18n({ language: 'en', onMissing: () => undefined });
+  const i18n = createI18n({ language: 'en', onMissing: () => undefined, loadI18next });
   const waiting: (() => void)[] = [];
   const refresh = vi.fn();
   const stopped = vi.fn();

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createI18n } from './i18n.ts';
+
+const loadI18next = () => import('i18next');
 import arabic from '../../translations/ar/shared.json';
 import english from '../../translations/en/shared.json';
 
@@ -9,7 +11,7 @@ const seen = (text: string) => text.replaceAll('\u2068', '[').replaceAll('\u2069
 
 async function texts(language: string, own: object = {}) {
   const missing: string[] = [];
-  const i18n = await createI18n({ language, onMissing: (key) => missing.push(key) });
+  const i18n = createI18n({ language, onMissing: (key) => missing.push(key), loadI18next });
   const shared = language === 'ar' ? arabic : english;
   await i18n.addNamespace('shared', async () => ({ default: shared as never }));
   await i18n.addNamespace('demo', async () => ({ default: own as never }));
@@ -52,12 +54,16 @@ describe('texts of a right-to-left language', () => {
 
 describe('texts laid over others', () => {
   it('the texts laid over others replace them by key, also where the old ones have been shown', async () => {
-    const i18n = await createI18n({ language: 'en', onMissing: () => undefined });
+    const i18n = createI18n({ language: 'en', onMissing: () => undefined, loadI18next });
     const own = { title: { rules: 'Rules', cookies: 'Cookies' } };
     await i18n.addNamespace('info', async () => ({ default: own }));
     const { t } = i18n.forNamespace('info');
     expect(t('title.rules')).toBe('Rules');
-    i18n.layOver('info', { 'title.rules': 'House rules', 'text.first': 'Be kind' });
+    const apply = await i18n.layOver('info', {
+      'title.rules': 'House rules',
+      'text.first': 'Be kind',
+    });
+    apply();
     expect([t('title.rules'), t('title.cookies'), t('text.first')]).toEqual([
       'House rules',
       'Cookies',
@@ -68,7 +74,7 @@ describe('texts laid over others', () => {
 
 describe('the texts of another version', () => {
   it('the texts of another version replace those before once these are forgotten', async () => {
-    const i18n = await createI18n({ language: 'en', onMissing: () => undefined });
+    const i18n = createI18n({ language: 'en', onMissing: () => undefined, loadI18next });
     const { t } = i18n.forNamespace('promo');
     await i18n.addNamespace('promo', async () => ({ default: { title: 'Offers' } }));
     expect(t('title')).toBe('Offers');
@@ -112,7 +118,7 @@ describe('words for an error', () => {
 
   it('the words for an error are those of its code, or the general ones', async () => {
     const missing: string[] = [];
-    const i18n = await createI18n({ language: 'en', onMissing: (key) => missing.push(key) });
+    const i18n = createI18n({ language: 'en', onMissing: (key) => missing.push(key), loadI18next });
     expect(i18n.isErrorAwaited()).toBe(false);
     const demo = i18n.forNamespace('demo');
     demo.error(error);

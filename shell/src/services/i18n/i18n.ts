@@ -2,7 +2,6 @@ import { directionOf, formattingLocale } from '@touchline/domain/languages';
 import { findMarketLabel } from '@touchline/domain/markets';
 import { formatMoney } from '@touchline/domain/money';
 import { errorCode, type I18n, type TranslationModule } from '@touchline/plugin-api';
-import { createInstance, type i18n as I18nextInstance } from 'i18next';
 import {
   type MarketDescription,
   marketText,
@@ -10,6 +9,8 @@ import {
   outcomeText,
   type Translate,
 } from './market-text.ts';
+import { isolate } from './plain-text.ts';
+import { createTextStore, type LoadI18next, type TextStore } from './text-store.ts';
 
 export type LoadTranslations = () => Promise<TranslationModule>;
 
@@ -19,27 +20,15 @@ export interface ShellI18n {
   readonly addNamespace: (namespace: string, load: LoadTranslations) => Promise<void>;
   /** Lets the next `addNamespace` load it again; until then its texts stay. */
   readonly forgetNamespace: (namespace: string) => void;
-  /** Puts texts in the place of a namespace's own, by key. */
-  readonly layOver: (namespace: string, texts: Readonly<Record<string, string>>) => void;
+  /** Brings what texts need that are to be in the place of a namespace's own; the result puts them there. */
+  readonly layOver: (
+    namespace: string,
+    texts: Readonly<Record<string, string>>,
+  ) => Promise<() => void>;
   /** The texts as one plugin sees them. */
   readonly forNamespace: (namespace: string) => I18n;
   /** Whether words for an error were requested before there were any. */
   readonly isErrorAwaited: () => boolean;
-}
-
-/**
- * What is put into a right-to-left text keeps its own direction and leaves that of its neighbours
- * alone: a club's Latin name, a score, a signed line (Unicode isolates, UAX #9).
- */
-const isolate = (text: string) => `\u2068${text}\u2069`;
-
-/** Texts are shown as text by React and the DOM, which escape for themselves. */
-function options(direction: I18n['direction']) {
-  return {
-    interpolation: { escapeValue: direction === 'rtl', escape: isolate },
-    returnNull: false,
-    fallbackLng: false,
-  } as const;
 }
 
 /** Markets whose kind has another name in their own sport. */
@@ -110,36 +99,16 @@ function relativeFormatter(locale: string): I18n['relativeTime'] {
   };
 }
 
-/**
- * Looks texts up. One without values is the same every time and is kept, since a list of events
- * requests the same few hundreds of times in its first frame.
- */
-function createTranslate(instance: I18nextInstance, language: string, kept: Map<string, string>) {
-  return (namespace: string): Translate => {
-    const prefix = `${namespace}:`;
-    return (key, values) => {
-      const known = kept.get(prefix + key);
-      if (known !== undefined) {
-        return known;
-      }
-      const text: unknown = instance.getResource(language, namespace, key);
-      if (typeof text === 'string' && !/\{\{|\$t\(/.test(text) && values?.['count'] === undefined) {
-        kept.set(prefix + key, text);
-        return text;
-      }
-      return instance.t(prefix + key, { ...values });
-    };
-  };
-}
-
 function createTexts(
-  instance: I18nextInstance,
+  store: TextStore,
   language: string,
   time: TimeSettings,
-  kept: Map<string, string>,
   awaitErrors: () => void,
 ): (namespace: string) => I18n {
-  const translate = createTranslate(instance, language, kept);
+  const translate =
+    (namespace: string): Translate =>
+    (key, values) =>
+      store.text(namespace, key, values);
   const shared = translate('shared');
   const direction = directionOf(language);
   const locale = formattingLocale(language);
@@ -156,7 +125,7 @@ function createTexts(
       if (!/^[A-Z]{2}$/.test(code)) {
         // The nations of sport that are parts of a state are not among the browser's regions.
         const key = `country.${code}`;
-        return instance.exists(`shared:${key}`) ? shared(key) : code;
+        return store.has('shared', key) ? shared(key) : code;
       }
       countries ??= new Intl.DisplayNames(language, { type: 'region' });
       return countries.of(code) ?? code;
@@ -172,13 +141,13 @@ function createTexts(
     couponType: (typeId) => shared(`couponType.${typeId}`),
     page: (name) => shared(`page.${name}`),
     error: (error) => {
-      const keys = [`errors:${errorCode(error)}`, 'errors:unknown'];
-      const key = keys.find((one) => instance.exists(one));
+      const keys = [errorCode(error) ?? '', 'unknown'];
+      const key = keys.find((one) => store.has('errors', one));
       if (key === undefined) {
         awaitErrors();
         return '';
       }
-      return instance.t(key);
+      return store.text('errors', key);
     },
     money: (amount, currency) =>
       formatMoney({
@@ -191,57 +160,41 @@ function createTexts(
   });
 }
 
-/** The page's texts: i18next with one namespace a plugin, each loaded with its first view. */
-export async function createI18n({
+/** The page's texts: one namespace a plugin, each loaded with its first view. */
+export function createI18n({
   language,
   time = {},
   onMissing,
+  loadI18next,
 }: {
   readonly language: string;
   readonly time?: TimeSettings;
   readonly onMissing: (key: string) => void;
-}): Promise<ShellI18n> {
-  const instance = createInstance();
-  // Without a backend nothing is awaited: texts come in through addNamespace.
-  void instance.init({
-    ...options(directionOf(language)),
-    lng: language,
-    ns: [],
-    initAsync: false,
-    saveMissing: true,
-    missingKeyHandler: (_languages, namespace, key) => onMissing(`${namespace}:${key}`),
-  });
+  readonly loadI18next: LoadI18next;
+}): ShellI18n {
+  const store = createTextStore({ language, onMissing, loadI18next });
   const loaded = new Map<string, Promise<void>>();
-  const kept = new Map<string, string>();
   let isErrorAwaited = false;
   return {
     language,
     isErrorAwaited: () => isErrorAwaited,
-    forNamespace: createTexts(instance, language, time, kept, () => {
+    forNamespace: createTexts(store, language, time, () => {
       isErrorAwaited = true;
     }),
-    layOver: (namespace, texts) => {
-      for (const [key, text] of Object.entries(texts)) {
-        instance.addResource(language, namespace, key, text);
-      }
-      kept.clear();
-    },
+    layOver: (namespace, texts) => store.prepare(namespace, texts),
     forgetNamespace: (namespace) => void loaded.delete(namespace),
     addNamespace: (namespace, load) => {
       const known = loaded.get(namespace);
       if (known !== undefined) {
         return known;
       }
-      const loading = load().then(
-        (module) => {
-          instance.addResourceBundle(language, namespace, module.default, true, true);
-          kept.clear();
-        },
-        (error: unknown) => {
+      const loading = load()
+        .then((module) => store.prepare(namespace, module.default))
+        .then((add) => add())
+        .catch((error: unknown) => {
           loaded.delete(namespace);
           throw error;
-        },
-      );
+        });
       loaded.set(namespace, loading);
       return loading;
     },
