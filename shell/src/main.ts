@@ -11,7 +11,7 @@ import { createModuleSource, type ModuleSystem } from './plugins/module-source.t
 import { createI18n } from './services/i18n/i18n.ts';
 import type { LoadI18next } from './services/i18n/text-store.ts';
 import { createLogger, writeToConsole } from './services/log.ts';
-import { whenIdle } from './start/browser.ts';
+import { nextTask, whenIdle } from './start/browser.ts';
 import { createServices, type StartedServices } from './start/create-services.ts';
 import { readDocumentBlocks } from './start/document-blocks.ts';
 
@@ -45,7 +45,10 @@ function startLog(): Logger {
 }
 
 async function begin({ mountParcel }: AppProps): Promise<void> {
+  // React and the views are still on their way: in slices the start costs nobody a tap.
+  await nextTask();
   const blocks = await readDocumentBlocks(document, startLog());
+  await nextTask();
   let services: StartedServices | undefined;
   const i18n = createI18n({
     language: blocks.state.language,
@@ -82,6 +85,7 @@ async function begin({ mountParcel }: AppProps): Promise<void> {
       void services?.startSession();
     },
   });
+  await nextTask();
   await kernel.start();
 }
 

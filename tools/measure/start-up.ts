@@ -92,11 +92,18 @@ async function readTimings(alive: number) {
       observer.observe({ type, buffered: true });
       // Nothing is reported where there is nothing.
       window.setTimeout(() => resolve([]), 500);
-    }).then((entries) => entries.filter(({ startTime }) => startTime < alive));
-  const tasks = (await entriesOf('longtask')).map(({ duration }) => duration);
+    });
+  const tasks = (await entriesOf('longtask'))
+    .filter(({ startTime }) => startTime < alive)
+    .map(({ duration }) => duration);
+  const largest = (await entriesOf('largest-contentful-paint')).findLast(
+    ({ startTime }) => startTime < alive,
+  );
   return {
-    firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
-    largestPaint: (await entriesOf('largest-contentful-paint')).at(-1)?.startTime ?? Number.NaN,
+    firstPaint:
+      (await entriesOf('paint')).find(({ name }) => name === 'first-contentful-paint')?.startTime ??
+      Number.NaN,
+    largestPaint: largest?.startTime ?? Number.NaN,
     blocked: tasks.reduce((sum, duration) => sum + duration - 50, 0),
     longestTask: Math.max(0, ...tasks),
   };

@@ -1,5 +1,6 @@
 import { DEADLINES, type Phase } from '@touchline/domain/plugins';
-import { ApplicationError, type Clock } from '@touchline/plugin-api';
+import type { Clock } from '@touchline/plugin-api';
+import { ApplicationError } from '@touchline/plugin-api/errors';
 
 /**
  * The promise's own end, or `lifecycle_timeout` when the phase takes longer than it may.

@@ -1,4 +1,5 @@
-import { errorCode, type I18n } from '@touchline/plugin-api';
+import type { I18n } from '@touchline/plugin-api';
+import { errorCode } from '@touchline/plugin-api/errors';
 import { DICTIONARY_FAILED } from '../services/i18n/dictionaries.ts';
 import { createDictionaryCard } from './dictionary-card.ts';
 import { createOfflineCard, retryWhenOnline } from './offline-card.ts';

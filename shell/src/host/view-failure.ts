@@ -1,4 +1,5 @@
-import { ApplicationError, errorCode, type I18n } from '@touchline/plugin-api';
+import type { I18n } from '@touchline/plugin-api';
+import { ApplicationError, errorCode } from '@touchline/plugin-api/errors';
 import type { ViewDescription } from './mounted-view.ts';
 import { createRetryCard } from './retry-card.ts';
 

@@ -1,10 +1,5 @@
-import {
-  type Clock,
-  createStore,
-  type Disposer,
-  type I18n,
-  type Logger,
-} from '@touchline/plugin-api';
+import type { Clock, Disposer, I18n, Logger } from '@touchline/plugin-api';
+import { createStore } from '@touchline/plugin-api/store';
 import { RENDERED_ATTRIBUTE, STYLE_ATTRIBUTE } from '@touchline/contracts/site';
 import { renderedPrefix } from '@touchline/domain/plugins';
 import { withDeadline } from './deadline.ts';

@@ -1,5 +1,6 @@
 import type { BusEnvelope } from '@touchline/contracts/plugins';
-import { type Clock, createStore, type Disposer, type ReadableStore } from '@touchline/plugin-api';
+import type { Clock, Disposer, ReadableStore } from '@touchline/plugin-api';
+import { createStore } from '@touchline/plugin-api/store';
 import type { ShellBus } from '../services/bus.ts';
 
 /** Maximum number of recorded events; the oldest are dropped first. */

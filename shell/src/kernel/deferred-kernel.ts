@@ -1,10 +1,10 @@
-import {
-  type Disposer,
-  type I18n,
-  type Modals,
-  type Notification,
-  type RequestOutcome,
-  type Slots,
+import type {
+  Disposer,
+  I18n,
+  Modals,
+  Notification,
+  RequestOutcome,
+  Slots,
 } from '@touchline/plugin-api';
 import type { FailureCard } from '../host/view-failure.ts';
 import type { ViewHost, ViewResult } from '../host/view-host.ts';

@@ -5,7 +5,8 @@ import {
   parseAddress,
   resolveTarget,
 } from '@touchline/domain/navigation';
-import { ApplicationError, type Logger, type RouteTarget } from '@touchline/plugin-api';
+import type { Logger, RouteTarget } from '@touchline/plugin-api';
+import { ApplicationError } from '@touchline/plugin-api/errors';
 import type { PageContext, Target } from './decision.ts';
 
 /** Addresses of the site, in the page's language unless they name another. */

@@ -1,4 +1,5 @@
-import { createStore, type CurrentRoute, type Store } from '@touchline/plugin-api';
+import type { CurrentRoute, Store } from '@touchline/plugin-api';
+import { createStore } from '@touchline/plugin-api/store';
 import type { PageContext, Route, Target, Verdict } from './decision.ts';
 import type { ShownRoute } from './shown-route.ts';
 

@@ -1,6 +1,7 @@
 import type { BackgroundContribution } from '@touchline/contracts/plugins';
 import { evaluateWhen, keysOf } from '@touchline/domain/plugins';
-import { type Clock, type Disposer, errorCode, type Logger } from '@touchline/plugin-api';
+import type { Clock, Disposer, Logger } from '@touchline/plugin-api';
+import { errorCode } from '@touchline/plugin-api/errors';
 import { withDeadline } from '../host/deadline.ts';
 import type { Owned } from '../registry/registry-snapshot.ts';
 import type { Registry } from '../registry/registry.ts';

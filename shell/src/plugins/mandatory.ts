@@ -1,11 +1,6 @@
 import { mandatoryPlugins } from '@touchline/domain/plugins';
-import {
-  type Clock,
-  createStore,
-  type Disposer,
-  type Logger,
-  type ReadableStore,
-} from '@touchline/plugin-api';
+import type { Clock, Disposer, Logger, ReadableStore } from '@touchline/plugin-api';
+import { createStore } from '@touchline/plugin-api/store';
 import type { Registry } from '../registry/registry.ts';
 import type { PluginLoader } from './plugin-loader.ts';
 import type { ShellServices } from './shell-services.ts';

@@ -1,14 +1,9 @@
 import type { PluginManifest } from '@touchline/contracts/plugins';
 import { DEADLINES } from '@touchline/domain/plugins';
 import { satisfiesApi } from '@touchline/domain/releases';
-import {
-  ApplicationError,
-  type Clock,
-  type Lazy,
-  type Logger,
-  PLUGIN_API_VERSION,
-  type PluginContext,
-} from '@touchline/plugin-api';
+import type { Clock, Lazy, Logger, PluginContext } from '@touchline/plugin-api';
+import { ApplicationError } from '@touchline/plugin-api/errors';
+import { PLUGIN_API_VERSION } from '@touchline/domain/releases';
 import type { Registry } from '../registry/registry.ts';
 import { sharedTexts } from '../services/i18n/shared-texts.ts';
 import type { ModuleSource } from './module-source.ts';

@@ -1,4 +1,5 @@
-import { ApplicationError, type ClientErrorCode } from '@touchline/plugin-api';
+import type { ClientErrorCode } from '@touchline/plugin-api';
+import { ApplicationError } from '@touchline/plugin-api/errors';
 
 /** An error of a manifest, found when it is registered. */
 export function registrationProblem(given: {

@@ -1,5 +1,6 @@
 import type { PluginManifest } from '@touchline/contracts/plugins';
-import { createStore, type Logger, type ReadableStore } from '@touchline/plugin-api';
+import type { Logger, ReadableStore } from '@touchline/plugin-api';
+import { createStore } from '@touchline/plugin-api/store';
 import { compileRegistry } from './compile-registry.ts';
 import { reduceManifests, type RegistryChange } from './reduce-manifests.ts';
 import type { RegistrySnapshot } from './registry-snapshot.ts';

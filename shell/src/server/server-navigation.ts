@@ -1,4 +1,5 @@
-import { createStore, type Logger, type Navigation } from '@touchline/plugin-api';
+import type { Logger, Navigation } from '@touchline/plugin-api';
+import { createStore } from '@touchline/plugin-api/store';
 import type { PageToRender } from '@touchline/contracts/site';
 import { createAddresses } from '../navigation/addresses.ts';
 import type { Registry } from '../registry/registry.ts';

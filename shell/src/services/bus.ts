@@ -4,7 +4,8 @@ import type {
   BusEventName,
   BusPayload,
 } from '@touchline/contracts/plugins';
-import { ApplicationError, type Bus, type Clock, type Logger } from '@touchline/plugin-api';
+import type { Bus, Clock, Logger } from '@touchline/plugin-api';
+import { ApplicationError } from '@touchline/plugin-api/errors';
 import { Subject } from 'rxjs';
 import { deferred } from '../deferred.ts';
 

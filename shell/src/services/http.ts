@@ -1,5 +1,6 @@
 import { ErrorBody } from '@touchline/contracts/errors';
-import { ApplicationError, errorCode, type Http, type HttpRequest } from '@touchline/plugin-api';
+import type { Http, HttpRequest } from '@touchline/plugin-api';
+import { ApplicationError, errorCode } from '@touchline/plugin-api/errors';
 import type { AxiosError, AxiosInstance } from 'axios';
 
 /** A failure that can be mended and the request sent again, a bounded number of times a request. */

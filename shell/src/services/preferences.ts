@@ -1,10 +1,5 @@
-import {
-  createStore,
-  type PluginStorage,
-  type Preferences,
-  type ReadableStore,
-  type Store,
-} from '@touchline/plugin-api';
+import type { PluginStorage, Preferences, ReadableStore, Store } from '@touchline/plugin-api';
+import { createStore } from '@touchline/plugin-api/store';
 
 export interface PreferencesStore extends ReadableStore<Preferences> {
   readonly change: (change: Partial<Preferences>) => void;

@@ -1,14 +1,14 @@
-import {
-  type Clock,
-  createStore,
-  type Http,
-  type Logger,
-  type Resource,
-  type Resources,
-  type ResourceState,
-  type Store,
-  type WatchedResource,
+import type {
+  Clock,
+  Http,
+  Logger,
+  Resource,
+  Resources,
+  ResourceState,
+  Store,
+  WatchedResource,
 } from '@touchline/plugin-api';
+import { createStore } from '@touchline/plugin-api/store';
 import type { Deferred } from '../deferred.ts';
 import type { QueryCache, QueryHandle } from './query-cache.ts';
 

@@ -1,12 +1,12 @@
-import {
-  type Clock,
-  createStore,
-  type Disposer,
-  type Logger,
-  type PersistentStore,
-  type PluginStorage,
-  type StorageOptions,
+import type {
+  Clock,
+  Disposer,
+  Logger,
+  PersistentStore,
+  PluginStorage,
+  StorageOptions,
 } from '@touchline/plugin-api';
+import { createStore } from '@touchline/plugin-api/store';
 
 /** The browser's storage, which may be full, forbidden or absent. */
 export interface KeyValueStorage {

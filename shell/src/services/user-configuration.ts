@@ -5,14 +5,8 @@ import {
   isProfileFilled,
   protectionStatus,
 } from '@touchline/domain/player';
-import {
-  createStore,
-  type Disposer,
-  type Http,
-  type Logger,
-  type ReadableStore,
-  type SessionState,
-} from '@touchline/plugin-api';
+import type { Disposer, Http, Logger, ReadableStore, SessionState } from '@touchline/plugin-api';
+import { createStore } from '@touchline/plugin-api/store';
 import type { KeyStore } from './context-keys.ts';
 
 export interface UserConfigurationState {

@@ -7,15 +7,8 @@ import {
   TokenAnswer,
 } from '@touchline/contracts/identity';
 import { withRetries } from '@touchline/domain/time';
-import {
-  ApplicationError,
-  type Clock,
-  type Flags,
-  type Http,
-  type Logger,
-  type SessionState,
-  type Store,
-} from '@touchline/plugin-api';
+import type { Clock, Flags, Http, Logger, SessionState, Store } from '@touchline/plugin-api';
+import { ApplicationError } from '@touchline/plugin-api/errors';
 import type { ShellNavigation } from '../navigation/shell-navigation.ts';
 import type { KeyStore } from '../services/context-keys.ts';
 import type { Recovery } from '../services/http.ts';

@@ -26,3 +26,21 @@ export function whenIdle(window: Window, act: () => void, timeout: number): void
     window.setTimeout(act, 200);
   }
 }
+
+/** A task of its own for what follows: what the player does meanwhile comes first. */
+export function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener(
+      'message',
+      () => {
+        port1.close();
+        resolve();
+      },
+      { once: true },
+    );
+    port1.start();
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port has no origin
+    port2.postMessage(0);
+  });
+}

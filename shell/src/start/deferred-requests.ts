@@ -1,4 +1,5 @@
-import { createStore, type Http, type Session, type SessionState } from '@touchline/plugin-api';
+import type { Http, Session, SessionState } from '@touchline/plugin-api';
+import { createStore } from '@touchline/plugin-api/store';
 import type { AxiosInstance } from 'axios';
 import { type Deferred, deferred } from '../deferred.ts';
 import type { AssemblyDependencies, AuthenticationParts } from './assemble-authentication.ts';

@@ -1,5 +1,6 @@
 import type { DocumentState } from '@touchline/contracts/site';
-import { createStore, type Flags, type Logger } from '@touchline/plugin-api';
+import type { Flags, Logger } from '@touchline/plugin-api';
+import { createStore } from '@touchline/plugin-api/store';
 import { createKeyStore } from '../services/context-keys.ts';
 import { createLogger, writeToConsole } from '../services/log.ts';
 import { createPreferences } from '../services/preferences.ts';

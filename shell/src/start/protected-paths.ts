@@ -1,4 +1,5 @@
-import { ApplicationError, type HttpRequest } from '@touchline/plugin-api';
+import type { HttpRequest } from '@touchline/plugin-api';
+import { ApplicationError } from '@touchline/plugin-api/errors';
 
 /** Calls that move a player's money at risk: shut while player protection is not there. */
 const PROTECTED = ['/betting-api/v1/bets', '/payments-api/v1/deposits'] as const;

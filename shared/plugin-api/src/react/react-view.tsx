@@ -1,4 +1,10 @@
-import { Component, type ComponentType, type ReactNode, useLayoutEffect } from 'react';
+import {
+  Component,
+  type ComponentType,
+  type ReactNode,
+  startTransition,
+  useLayoutEffect,
+} from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { RenderedProps, View, ViewProps } from '../view.ts';
 import { PluginProvider } from './plugin-provider.tsx';
@@ -96,7 +102,10 @@ export function reactView(
       };
       const tree = treeOf(View, props, onCommit);
       if (entry.root === undefined && props.rendered !== undefined) {
-        entry.root = hydrate(props, tree);
+        // What is taken over is on screen already: in slices, so that a tap is never kept waiting.
+        startTransition(() => {
+          entry.root = hydrate(props, tree);
+        });
       } else {
         entry.root ??= createRoot(props.domElement, OPTIONS);
         entry.root.render(tree);

@@ -4,13 +4,8 @@ import {
   REMOTE_VIEW_HEADERS,
   RemoteViewAnswer,
 } from '@touchline/contracts/plugins';
-import {
-  ApplicationError,
-  type Disposer,
-  type Http,
-  type Logger,
-  type RemoteSource,
-} from '@touchline/plugin-api';
+import type { Disposer, Http, Logger, RemoteSource } from '@touchline/plugin-api';
+import { ApplicationError } from '@touchline/plugin-api/errors';
 import DOMPurify from 'dompurify';
 import { loadScripts, runCode } from './remote-scripts.ts';
 

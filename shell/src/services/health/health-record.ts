@@ -4,7 +4,7 @@ import {
   type PluginResult,
   type PluginReport,
 } from '@touchline/contracts/releases';
-import { errorCode } from '@touchline/plugin-api';
+import { errorCode } from '@touchline/plugin-api/errors';
 import type { ViewResult } from '../../host/view-host.ts';
 
 /** Failures of loading that are the plugin's, and not the network's or an answer's. */

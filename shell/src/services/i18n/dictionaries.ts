@@ -1,5 +1,5 @@
 import { dictionaryPath, DictionaryTexts } from '@touchline/contracts/site';
-import { ApplicationError } from '@touchline/plugin-api';
+import { ApplicationError } from '@touchline/plugin-api/errors';
 import type { ShellServices } from '../../plugins/shell-services.ts';
 import type { Registry } from '../../registry/registry.ts';
 

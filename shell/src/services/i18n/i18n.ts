@@ -1,7 +1,8 @@
 import { directionOf, formattingLocale } from '@touchline/domain/languages';
 import { findMarketLabel } from '@touchline/domain/markets';
 import { formatMoney } from '@touchline/domain/money';
-import { errorCode, type I18n, type TranslationModule } from '@touchline/plugin-api';
+import type { I18n, TranslationModule } from '@touchline/plugin-api';
+import { errorCode } from '@touchline/plugin-api/errors';
 import {
   type MarketDescription,
   marketText,

@@ -1,13 +1,8 @@
 import type { TopicSnapshot } from '@touchline/contracts/line';
 import type { PlayerEvent } from '@touchline/contracts/live';
 import { createLiveState, type LiveKey, type LiveState } from '@touchline/live-client';
-import {
-  createStore,
-  type Live,
-  type LiveStatus,
-  type ReadableStore,
-  type Store,
-} from '@touchline/plugin-api';
+import type { Live, LiveStatus, ReadableStore, Store } from '@touchline/plugin-api';
+import { createStore } from '@touchline/plugin-api/store';
 import type { WantedTopic } from './transport.ts';
 
 /** Live prices as the page has them; transport is handled elsewhere. */
