@@ -1,7 +1,13 @@
 import { registerApplication, start, type LifeCycles } from 'single-spa';
 
+interface Shell extends LifeCycles {
+  /** Absent in shells from before it. */
+  readonly prepare?: () => void;
+}
+
 interface ModuleLoader {
-  readonly import: (specifier: string) => Promise<LifeCycles>;
+  import(specifier: '@touchline/shell'): Promise<Shell>;
+  import(specifier: string): Promise<unknown>;
 }
 declare const System: ModuleLoader;
 
@@ -17,13 +23,17 @@ function documentParsed(): Promise<void> {
 }
 
 // Loading begins now, while the rest of the document is still on its way.
-const loading = Promise.all([System.import('@touchline/shell'), documentParsed()]);
-void loading.then(
+const shell = Promise.all([System.import('@touchline/shell'), documentParsed()]).then(([app]) => {
+  app.prepare?.();
+  return app;
+});
+// The largest file comes last; the shell has all in place by then.
+void Promise.all([shell, System.import('react')]).then(
   ([app]) => {
     registerApplication({ name: 'shell', app, activeWhen: () => true });
     // The shell owns history; single-spa only keeps the shell and its parcels alive.
     start({ urlRerouteOnly: true });
   },
-  // The document, which requests the shell too, shows that it cannot be loaded.
+  // The document, which requests them too, shows that they cannot be loaded.
   () => undefined,
 );

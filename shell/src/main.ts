@@ -17,10 +17,20 @@ import { readDocumentBlocks } from './start/document-blocks.ts';
 
 declare const System: ModuleSystem;
 
-let kernel: Kernel | undefined;
+let prepared: Promise<Kernel> | undefined;
+let parcels: Pick<AppProps, 'mountParcel'> | undefined;
 
 function createDriver(window: Window & typeof globalThis): HistoryDriver {
   return hasPrecommit(window) ? createNavigationApiDriver(window) : createHistoryDriver(window);
+}
+
+/**
+ * Makes all that needs neither React nor a view, while React is still on its way. What fails is
+ * shown by the mount.
+ */
+export function prepare(): void {
+  prepared ??= createPageKernel();
+  prepared.catch(() => undefined);
 }
 
 /** Part of the single-spa contract; everything begins with the mount, which brings `mountParcel`. */
@@ -30,8 +40,11 @@ export async function bootstrap(): Promise<void> {
 
 /** Starts the shell in the document that the server has written, or shows that it cannot. */
 export async function mount(props: AppProps): Promise<void> {
+  parcels = props;
   try {
-    await begin(props);
+    prepared ??= createPageKernel();
+    const kernel = await prepared;
+    await kernel.start();
   } catch (error) {
     startLog().error('the page could not be started', error);
     const { showStartFailure } = await import('./start/start-failure.ts');
@@ -44,8 +57,15 @@ function startLog(): Logger {
   return createLogger('start', writeToConsole({ debug: false }));
 }
 
-async function begin({ mountParcel }: AppProps): Promise<void> {
-  // React and the views are still on their way: in slices the start costs nobody a tap.
+const mountParcel: AppProps['mountParcel'] = (...given) => {
+  if (parcels === undefined) {
+    throw new Error('a view was mounted before the shell');
+  }
+  return parcels.mountParcel(...given);
+};
+
+async function createPageKernel(): Promise<Kernel> {
+  // In slices: the start costs nobody a tap.
   await nextTask();
   const blocks = await readDocumentBlocks(document, startLog());
   await nextTask();
@@ -56,7 +76,7 @@ async function begin({ mountParcel }: AppProps): Promise<void> {
     onMissing: (key) => services?.logger('i18n').warn(`no text for "${key}"`),
     loadI18next: () => System.import('i18next') as ReturnType<LoadI18next>,
   });
-  kernel = createKernel({
+  return createKernel({
     document,
     driver: createDriver(window),
     modules: createModuleSource(System),
@@ -85,12 +105,11 @@ async function begin({ mountParcel }: AppProps): Promise<void> {
       void services?.startSession();
     },
   });
-  await nextTask();
-  await kernel.start();
 }
 
 /** Takes everything down again. */
 export async function unmount(): Promise<void> {
+  const kernel = await prepared?.catch(() => undefined);
+  prepared = undefined;
   kernel?.dispose();
-  kernel = undefined;
 }

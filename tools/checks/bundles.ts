@@ -8,6 +8,7 @@ import {
   readIndex,
 } from '@touchline/build';
 import { CoreConfiguration } from '@touchline/contracts/configuration';
+import type { ReleaseIndex } from '@touchline/contracts/releases';
 import { createImportMapService, createReleaseSource } from '@touchline/importmap/service';
 import { decidePage, pageFiles, prepareSite, type Site } from '@touchline/root-config/server';
 import { join } from 'node:path';
@@ -68,6 +69,13 @@ async function prepareBuiltSite(root: string): Promise<Site> {
   return prepareSite(service.composition());
 }
 
+/** The shell prepares the page while React is on its way: importing React would make it wait. */
+function lateShell({ artefacts }: ReleaseIndex): string[] {
+  const { dependencies = [] } = artefacts.find(({ kind }) => kind === 'shell') ?? {};
+  const late = ['react', '@touchline/plugin-api'].filter((name) => dependencies.includes(name));
+  return late.map((name) => `the shell's first chunk imports ${name}, and with it React`);
+}
+
 /** What is published keeps to its budgets, carries React once and nothing for development. */
 export async function checkBundles(): Promise<CheckResult> {
   const root = projectRoot();
@@ -97,6 +105,7 @@ export async function checkBundles(): Promise<CheckResult> {
         ),
       ...(isOneReact ? [] : [`React is in ${copies.join(', ')}; it must be in "react" alone`]),
       ...unfinished.map((id) => `${id} carries code for development`),
+      ...lateShell(index),
     ],
     detail: lines.map(({ name, size }) => `${name} ${kilobytes(size)} KB`).join(', '),
   };

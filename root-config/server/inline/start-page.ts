@@ -65,8 +65,8 @@ export function startPage(
     if (!isReady() && String(event.reason).includes('SystemJS Error')) event.preventDefault();
   });
   setTimeout(say, 20_000);
-  // What the page begins with requests the shell; its failure is caught here.
+  // What the page begins with requests shell and React; their failure is caught here.
   Promise.all(
-    ['@touchline/root-config', '@touchline/shell'].map((name) => system.import(name)),
+    ['@touchline/root-config', '@touchline/shell', 'react'].map((name) => system.import(name)),
   ).catch(fail);
 }
