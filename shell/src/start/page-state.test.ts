@@ -20,7 +20,7 @@ const STATE = {
 
 afterEach(() => localStorage.clear());
 
-it('a page knows which plugins this browser had stored state of, and settings as that of all', () => {
+it('a page knows which plugins this browser had stored state of', () => {
   const open = () => createPageState(STATE, window);
   expect(open().hasStored('sport')).toBe(false);
   localStorage.setItem('tl:sport:favourites', '{}');
@@ -28,7 +28,16 @@ it('a page knows which plugins this browser had stored state of, and settings as
   const page = open();
   expect(['sport', 'header', 'spor'].map(page.hasStored)).toEqual([true, false, false]);
   localStorage.removeItem('tl:sport:favourites');
-  localStorage.setItem('tl:shell:settings', '{}');
-  expect(['sport', 'header'].map(open().hasStored)).toEqual([true, true]);
   expect(page.hasStored('sport')).toBe(true);
+});
+
+it.each([
+  [{}, false],
+  [{ isFunctionalCookiesAgreed: true }, false],
+  [{ coefViewId: 2, isGroupByCountry: true }, true],
+  [{ isGroupByCountry: true }, false],
+])('a page with the settings %j has something of its own in every view: %s', (chosen, isOwn) => {
+  const stored = { version: 2, state: chosen };
+  localStorage.setItem('tl:shell:settings', JSON.stringify(stored));
+  expect(createPageState(STATE, window).hasStored('sport')).toBe(isOwn);
 });

@@ -10,8 +10,14 @@ import { initialKeys } from './initial-keys.ts';
 import { createPluginStorages } from './plugin-storages.ts';
 import { createWindowClock } from './window-clock.ts';
 
-/** Presence of the player's settings, by which every view may render otherwise. */
-const SETTINGS_KEY = 'storage.shell.settings';
+/** Settings of the player that no view shows. */
+const UNSEEN: ReadonlySet<string> = new Set([
+  'isFunctionalCookiesAgreed',
+  'lineProfileId',
+  'liveProfileId',
+  'profileIdTimestamp',
+  'userId',
+]);
 
 /**
  * What the page begins with: the document's decisions and what this browser has stored, as stores,
@@ -29,6 +35,14 @@ export function createPageState(state: DocumentState, window: Window & typeof gl
   const core = createStore(state.configuration);
   const flags: Flags = { isOn: (flag) => core.get().flags[flag] === true };
   const storageOf = createPluginStorages({ window, storage, log, clock, keys });
+  const defaults = state.configuration.settings;
+  const preferences = createPreferences({
+    storage: storageOf('shell'),
+    defaults,
+    coefViewIds: state.configuration.allowedSettings.coefViewIds,
+  });
+  const isOwn = ([name, value]: readonly [string, unknown]) =>
+    !UNSEEN.has(name) && value !== defaults[name as keyof typeof defaults];
   return {
     logger,
     log,
@@ -37,18 +51,16 @@ export function createPageState(state: DocumentState, window: Window & typeof gl
     flags,
     playerStatus: createStore(state.player),
     storageOf,
+    /** Whether this browser has something stored by which a view of the plugin may look otherwise. */
     hasStored: (plugin: string) =>
-      stored.some((key) => key.startsWith(`storage.${plugin}.`) || key === SETTINGS_KEY),
+      stored.some((key) => key.startsWith(`storage.${plugin}.`)) ||
+      Object.entries(preferences.chosen.get()).some(isOwn),
     configuration: {
       core,
       maintenance: createStore(state.decisions.plan),
       initial: state,
       settingsOf: (plugin: string) => state.plugins[plugin],
     },
-    preferences: createPreferences({
-      storage: storageOf('shell'),
-      defaults: state.configuration.settings,
-      coefViewIds: state.configuration.allowedSettings.coefViewIds,
-    }),
+    preferences,
   };
 }
