@@ -5,8 +5,10 @@ import type {
 import {
   DOCUMENT_IDS,
   INSPECT_META,
+  PAINTED_END,
   type DocumentState,
   type SiteDecisions,
+  VIEW_STYLES_ATTRIBUTE,
 } from '@touchline/contracts/site';
 import { directionOf } from '@touchline/domain/languages';
 import type { PlayerStatus } from '@touchline/domain/navigation';
@@ -120,22 +122,23 @@ function openDocument(
 
 /** The page as it is first painted: rendered views with their styles, or skeletons. */
 function paintedPage(
-  { page, configuration, nonce }: DocumentInput,
+  { site, page, configuration, nonce }: DocumentInput,
   { title }: ReturnType<typeof headOf>,
   { files, views }: Pick<FirstScreen, 'views'> & { readonly files: readonly PageFile[] },
 ): string {
-  const { html, css } = withoutInlineStyles(
-    pageSkeleton(page, { brand: configuration.brand, title }, views),
-  );
+  const { release } = site.composition;
+  const skeleton = pageSkeleton(page, { brand: configuration.brand, title, release }, views);
   if (views.length === 0) {
-    return html;
+    return skeleton;
   }
+  const { html, css } = withoutInlineStyles(skeleton);
   return [
     linkedStyles(files, nonce),
     inlineFiles(files, { as: 'style', nonce }),
-    css.length === 0 ? '' : `<style nonce="${nonce}">${css.join('')}</style>`,
+    `<style ${VIEW_STYLES_ATTRIBUTE} nonce="${nonce}">${css.join('')}</style>`,
     html,
     `<script nonce="${nonce}">${EARLY_TAPS}</script>`,
+    PAINTED_END,
   ].join('');
 }
 

@@ -151,9 +151,57 @@ describe('a document whose views were rendered', () => {
     expect(shown).not.toContain('rendered 1.50');
     expect(shown).not.toContain('rendered bar');
     const plain = await documentText();
-    const body = (text: string) => /<div data-page>[\s\S]*?<\/main>/.exec(text)?.[0];
+    const body = (text: string) =>
+      /<div data-page>[\s\S]*?<\/main>/.exec(text)?.[0].replaceAll(/<!--\/?view[^>]*-->/g, '');
     expect(body(shown)).toBe(body(plain));
     expect(body(shown)).toContain('data-skeleton');
+  });
+
+  it('a kept document gets the fresh views as soon as they are there, under its own nonce', async () => {
+    const rendered = async (change = {}) => documentText({ isRendered: true, ...change });
+    network.mockResolvedValueOnce(new Response(await rendered(), { headers: HEADERS }));
+    await open('/en');
+    const fresh = (await rendered({ price: '2.75' })).replaceAll('Tm9uY2U=', 'ZnJlc2g=');
+    const at = fresh.indexOf(settings.tail);
+    let end = (): void => undefined;
+    const body = new ReadableStream({
+      start: (controller) => {
+        controller.enqueue(new TextEncoder().encode(fresh.slice(0, at)));
+        end = () => {
+          controller.enqueue(new TextEncoder().encode(fresh.slice(at)));
+          controller.close();
+        };
+      },
+    });
+    network.mockResolvedValueOnce(new Response(body, { headers: HEADERS }));
+    const reader = (await get('/en', 'navigate'))?.body?.getReader();
+    const next = async () => new TextDecoder().decode((await reader?.read())?.value);
+    expect(await next()).not.toContain('rendered 2.75');
+    const views = await next();
+    expect(views).toContain('<b>rendered 2.75</b>');
+    expect(views).toContain('<i>rendered bar</i>');
+    expect(views).toContain('<script nonce="Tm9uY2U=">');
+    expect(views).not.toContain('ZnJlc2g=');
+    end();
+    expect(await next()).toBe(fresh.slice(at));
+    await settle();
+  });
+
+  it.each([
+    ['of another release', (text: string) => text.replaceAll(/<!--view \S+/g, '<!--view other')],
+    [
+      'that render nothing',
+      (text: string) => text.replaceAll(/<!--view [\s\S]*?<!--\/view-->/g, ''),
+    ],
+  ])('a kept document keeps its skeletons beside fresh views %s', async (_what, change) => {
+    const first = await documentText({ isRendered: true });
+    network.mockResolvedValueOnce(new Response(first, { headers: HEADERS }));
+    await open('/en');
+    network.mockResolvedValueOnce(new Response(change(first), { headers: HEADERS }));
+    const shown = (await open('/en')) ?? '';
+    expect(shown).not.toContain('<template>');
+    expect(shown).not.toContain('rendered 1.50');
+    expect(shown).toContain(settings.tail);
   });
 });
 

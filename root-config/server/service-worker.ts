@@ -1,5 +1,13 @@
-import { DOCUMENT_IDS, KEPT, KEPT_ATTRIBUTE, RENDERED_BOUNDS } from '@touchline/contracts/site';
+import {
+  DOCUMENT_IDS,
+  KEPT,
+  KEPT_ATTRIBUTE,
+  PAINTED_END,
+  RENDERED_BOUNDS,
+  VIEW_STYLES_ATTRIBUTE,
+} from '@touchline/contracts/site';
 import { SKELETON_START } from './skeleton.ts';
+import { placeViews } from './inline/place-views.ts';
 import { serviceWorker, type WorkerSettings } from './inline/service-worker.ts';
 
 /** Address of the offline page of a language. */
@@ -16,6 +24,9 @@ export function workerSettings(languages: readonly string[]): WorkerSettings {
     ),
     tail: `<script type="application/json" id="${DOCUMENT_IDS.firstData}">`,
     rendered: RENDERED_BOUNDS,
+    painted: PAINTED_END,
+    viewStyles: VIEW_STYLES_ATTRIBUTE,
+    placeViews: `(${placeViews.toString()})()`,
     skeleton: SKELETON_START,
     attribute: KEPT_ATTRIBUTE,
     deadline: 3000,

@@ -10,6 +10,13 @@ import {
 import type { Page } from './decide-page.ts';
 import { attributes } from './html.ts';
 
+interface SkeletonTexts {
+  readonly brand: string;
+  readonly title: string;
+  /** Whose views were rendered. */
+  readonly release: string;
+}
+
 const bone = (kind?: 'bar' | 'card') =>
   `<div class="tl-bone${kind ? ` tl-bone-${kind}` : ''}"></div>`;
 /** What a skeleton begins with, shown or out of sight beside the view that was rendered. */
@@ -22,10 +29,13 @@ const skeleton = (content: string, { isHidden = false } = {}) =>
   `${isHidden ? SKELETON_START.hidden : SKELETON_START.shown}${content}</div>`;
 
 /** A view that was rendered, in the element that the shell mounts it into. */
-function renderedView({ plugin, view, html }: RenderedView, device: Page['device']): string {
+function renderedView(
+  { plugin, view, html }: RenderedView,
+  { device, release }: Pick<Page, 'device'> & Pick<SkeletonTexts, 'release'>,
+): string {
   const root = { 'data-plugin': plugin, 'data-view': view, [RENDERED_ATTRIBUTE]: device };
   const { start, end } = RENDERED_BOUNDS;
-  return `${start}<div${attributes(root)}>${html}</div>${end}`;
+  return `${start}${release} ${plugin} ${view}--><div${attributes(root)}>${html}</div>${end}`;
 }
 
 /** The shape of what comes, for each part of the page that is drawn before code has run. */
@@ -51,13 +61,14 @@ function slotSkeleton(
 /** The skeleton stays for later pages, out of sight, where the view itself was rendered. */
 function outletContent(
   page: Page,
-  texts: { readonly title: string },
+  texts: Pick<SkeletonTexts, 'title' | 'release'>,
   rendered: RenderedView | undefined,
 ): string {
+  const { device } = page;
   const isList = page.route?.layout === 'default' && page.status === 200;
   const lead = `<p class="tl-lead">${escapeHtml(texts.title)}</p>`;
   const bones = isList ? `${bone('bar')}${bone('card').repeat(6)}` : '';
-  const shown = rendered === undefined ? '' : renderedView(rendered, page.device);
+  const shown = rendered === undefined ? '' : renderedView(rendered, { ...texts, device });
   return `${skeleton(`${lead}${bones}`, { isHidden: rendered !== undefined })}${shown}`;
 }
 
@@ -67,7 +78,7 @@ function outletContent(
  */
 export function pageSkeleton(
   page: Page,
-  texts: { readonly brand: string; readonly title: string },
+  texts: SkeletonTexts,
   views: readonly RenderedView[] = [],
 ): string {
   const shown: readonly PageSlot[] = page.route ? slotsOfRoute(page.route, page.lookup) : [];
@@ -75,7 +86,7 @@ export function pageSkeleton(
     const hidden = !shown.includes(slot);
     const rendered = views
       .filter((view) => view.slot === slot)
-      .map((view) => renderedView(view, page.device));
+      .map((view) => renderedView(view, { ...texts, device: page.device }));
     const bones = slotSkeleton(slot, page, { brand: texts.brand, isHidden: rendered.length > 0 });
     const content = `${bones}${rendered.join('')}`;
     return `<div${attributes({ 'data-slot': slot, hidden })}>${hidden ? '' : content}</div>`;

@@ -26,6 +26,12 @@ export interface WorkerSettings {
   readonly tail: string;
   /** What is around each rendered view, which shows prices, too. */
   readonly rendered: { readonly start: string; readonly end: string };
+  /** What ends the part of a document that has the rendered views. */
+  readonly painted: string;
+  /** What the style sheet of rendered views is marked by. */
+  readonly viewStyles: string;
+  /** Code that puts fresh views into the kept document. */
+  readonly placeViews: string;
   /** What the skeleton of a rendered view begins with, and what one begins with that is shown. */
   readonly skeleton: { readonly hidden: string; readonly shown: string };
   readonly attribute: string;
@@ -37,8 +43,8 @@ export interface WorkerSettings {
 
 /**
  * The service worker; standalone, because its text is served. Published files are kept as they
- * are used. A document is kept without its prices and shown again immediately, its last part coming
- * from the network: what the site has decided since (maintenance, a block, a redirect) is in the
+ * are used. A document is kept without its prices and shown again immediately, its views and its last
+ * part coming from the network: what the site has decided since (maintenance, a block, a redirect) is in the
  * fresh document's status, and opens that document instead. Nothing personal is kept: no API
  * answer, and documents contain none.
  */
@@ -84,15 +90,50 @@ export function serviceWorker(scope: WorkerScope, settings: WorkerSettings): voi
     !response.redirected &&
     !isForOne(response);
 
+  /** Each rendered view of a document, from its first mark to its last, which is left away. */
+  function viewsOf(text: string): string[] {
+    const { start, end } = settings.rendered;
+    return text
+      .split(start)
+      .slice(1)
+      .map((part) => `${start}${part.slice(0, part.indexOf(end))}`);
+  }
+
+  /** The mark that a view begins with: only the same view of the same release goes there. */
+  const markOf = (view: string) => view.slice(0, view.indexOf('-->') + 3);
+
   /** A document without the views that were rendered for it: with their skeletons instead. */
   function withoutViews(text: string): string {
-    const { rendered, skeleton } = settings;
-    const parts = text.split(rendered.start);
-    const rest = parts.slice(1).map((part) => part.slice(part.indexOf(rendered.end)));
-    return [parts[0], ...rest]
-      .join('')
-      .replaceAll(rendered.end, '')
-      .replaceAll(skeleton.hidden, skeleton.shown);
+    const { skeleton } = settings;
+    const bare = viewsOf(text).reduce((rest, view) => rest.replace(view, () => markOf(view)), text);
+    return bare.replaceAll(skeleton.hidden, skeleton.shown);
+  }
+
+  /** What brings the views of the fresh document into the kept one, as far as that has their places. */
+  function freshViews(text: string, held: { readonly text: string; readonly policy: string }) {
+    const views = viewsOf(text).filter((view) => held.text.includes(markOf(view)));
+    const nonce = /'nonce-([^']+)'/.exec(held.policy)?.[1];
+    if (views.length === 0 || nonce === undefined) {
+      return '';
+    }
+    const styles = new RegExp(`<style ${settings.viewStyles}[^>]*>([^<]*)</style>`).exec(text)?.[1];
+    return `<style nonce="${nonce}">${styles ?? ''}</style><template>${views.join('')}</template><script nonce="${nonce}">${settings.placeViews}</script>`;
+  }
+
+  /** Reads a document to its end; what it paints is reported as soon as that is there. */
+  async function read(response: Response, onPainted: (text: string) => void): Promise<string> {
+    const reader = response.body?.getReader();
+    const decoder = new TextDecoder();
+    let text = '';
+    let isPainted = false;
+    for (let part = await reader?.read(); part?.done === false; part = await reader?.read()) {
+      text += decoder.decode(part.value, { stream: true });
+      if (!isPainted && text.includes(settings.painted)) {
+        isPainted = true;
+        onPainted(text);
+      }
+    }
+    return text;
   }
 
   /** Keeps a document up to its prices, with how far its server's clock is from ours. */
@@ -114,7 +155,11 @@ export function serviceWorker(scope: WorkerScope, settings: WorkerSettings): voi
   }
 
   /** The last part of the fresh document; none when that cannot be had in time. */
-  async function freshTail(path: string, network: Promise<Response>): Promise<string> {
+  async function freshTail(
+    path: string,
+    network: Promise<Response>,
+    onPainted: (text: string) => void,
+  ): Promise<string> {
     const late = new Promise<undefined>((resolve) => {
       setTimeout(resolve, deadline);
     });
@@ -130,7 +175,7 @@ export function serviceWorker(scope: WorkerScope, settings: WorkerSettings): voi
       await caches.delete(kept.documents);
       return OPEN_AGAIN;
     }
-    const text = await response.text();
+    const text = await read(response, isDocument(response) ? onPainted : () => undefined);
     await keep(path, response, text);
     const at = text.indexOf(tail);
     return at === -1 || response.status !== 200 ? EMPTY_TAIL : text.slice(at);
@@ -146,13 +191,17 @@ export function serviceWorker(scope: WorkerScope, settings: WorkerSettings): voi
     const text = (await held.text())
       .replace(STATE_TIME, `"time":${now}`)
       .replace('<html', `<html ${attribute}`);
-    const last = freshTail(path, network).catch(() => EMPTY_TAIL);
-    event.waitUntil(last);
+    const policy = held.headers.get('content-security-policy') ?? '';
     const encoder = new TextEncoder();
     const body = new ReadableStream({
       start: async (controller) => {
-        controller.enqueue(encoder.encode(text));
-        controller.enqueue(encoder.encode(await last));
+        const write = (part: string) => controller.enqueue(encoder.encode(part));
+        write(text);
+        const last = freshTail(path, network, (fresh) =>
+          write(freshViews(fresh, { text, policy })),
+        );
+        event.waitUntil(last.catch(() => undefined));
+        write(await last.catch(() => EMPTY_TAIL));
         controller.close();
       },
     });

@@ -22,6 +22,8 @@ export {
   type PageToRender,
   RENDERED_ATTRIBUTE,
   RENDERED_BOUNDS,
+  PAINTED_END,
+  VIEW_STYLES_ATTRIBUTE,
   type RenderedView,
   STYLE_ATTRIBUTE,
 } from './rendering.ts';

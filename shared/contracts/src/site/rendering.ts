@@ -7,8 +7,17 @@ import type { DocumentState } from './document.ts';
  */
 export const RENDERED_ATTRIBUTE = 'data-rendered';
 
-/** What is around each rendered view: a copy of the document is kept without what is between. */
-export const RENDERED_BOUNDS = { start: '<!--view-->', end: '<!--/view-->' } as const;
+/**
+ * What is around each rendered view: a copy of the document is kept without what is between. The first
+ * goes on with the release, plugin and view, so that only the same view of the same release goes there.
+ */
+export const RENDERED_BOUNDS = { start: '<!--view ', end: '<!--/view-->' } as const;
+
+/** Ends what a document paints by itself: everything rendered is before it. */
+export const PAINTED_END = '<!--painted-->';
+
+/** Marks the style sheet with the styles of single elements of rendered views. */
+export const VIEW_STYLES_ATTRIBUTE = 'data-view-styles';
 
 /** Has an element's own style in what was rendered; as `style` the policy of pages would forbid it. */
 export const STYLE_ATTRIBUTE = 'data-style';
