@@ -1,9 +1,9 @@
 import type { StoredCoupon } from '@touchline/contracts/betting';
 import { findCouponTraits } from '@touchline/domain/coupon';
 import { fairChance } from '@touchline/domain/odds';
-import { type PluginContext, usePlugin } from '@touchline/plugin-api';
-import { useMemo, useSyncExternalStore } from 'react';
-import { watchAll } from '../slip/watch-all.ts';
+import { type PluginContext, usePlugin, useStore } from '@touchline/plugin-api';
+import { useMemo } from 'react';
+import { joinedStores } from '../slip/joined-stores.ts';
 import { useShallowStable } from './use-shallow-stable.ts';
 
 /** The chances of legs without margin, by outcome id; of those whose market is known. */
@@ -32,22 +32,22 @@ export function useChances({ typeId, bets }: StoredCoupon): Chances {
   const legs = findCouponTraits(typeId)?.isAgainst ? bets : NO_LEGS;
   const markets = useMemo(
     () =>
-      watchAll(
+      joinedStores(
         legs.map(({ outcomeId }) => live.market(outcomeId.slice(0, outcomeId.lastIndexOf('~')))),
       ),
     [legs, live],
   );
-  const version = useSyncExternalStore(markets.subscribe, markets.version, markets.version);
+  const known = useStore(markets);
   const prices = useMemo(
     () =>
-      watchAll(
+      joinedStores(
         legs.flatMap(({ outcomeId }) => marketOf(live, outcomeId).map((id) => live.outcome(id))),
       ),
     // A market that has become known has outcomes to watch.
     // oxlint-disable-next-line react/exhaustive-deps, react-hooks/exhaustive-deps
-    [legs, live, version],
+    [legs, live, known],
   );
-  useSyncExternalStore(prices.subscribe, prices.version, prices.version);
+  useStore(prices);
   return useShallowStable(
     Object.fromEntries(
       legs.flatMap(({ outcomeId }) => {

@@ -1,11 +1,11 @@
 import type { OutcomeState } from '@touchline/live-client';
 import type { Selection } from '@touchline/contracts/plugins';
 import { usePlugin, useStore } from '@touchline/plugin-api';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo } from 'react';
 import { couponSettingsOf } from '../settings/settings.store.ts';
 import { askingAction, type PriceMove, priceMoves } from './price-agreement.ts';
+import { joinedStores } from './joined-stores.ts';
 import { slipOf } from './slip.store.ts';
-import { watchAll } from './watch-all.ts';
 
 export interface SlipLegs {
   readonly bets: readonly Selection[];
@@ -48,11 +48,11 @@ export function useSlipLegs(): SlipLegs {
   const { bets } = useStore(slipOf(context).store);
   const action = askingAction(useStore(couponSettingsOf(context)));
   useFollowedLegs(bets);
-  const watched = useMemo(
-    () => watchAll(bets.map(({ outcomeId }) => live.outcome(outcomeId))),
+  const outcomes = useMemo(
+    () => joinedStores(bets.map(({ outcomeId }) => live.outcome(outcomeId))),
     [bets, live],
   );
-  useSyncExternalStore(watched.subscribe, watched.version, watched.version);
+  useStore(outcomes);
   const current = (outcomeId: string) => live.outcome(outcomeId).get();
   const closed = new Map(
     bets.flatMap(({ outcomeId }) => {
