@@ -97,6 +97,8 @@ function start(): Harness {
     leaveSite: () => undefined,
     prefetch: () => undefined,
     showNothing: () => undefined,
+    onUnknown: () => undefined,
+    complete: async () => undefined,
     setTitle: () => undefined,
     context,
     decide: () => decide,

@@ -22,12 +22,17 @@ test.afterAll(async () => {
 
 const operator = () => touchlineAt({ address: server.address, token: server.operatorToken });
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Changed for this browser' });
-/** Which version of the plugin the page runs on. */
-const versionOn = (page: Page) =>
-  page.evaluate(
-    () => /\/assets\/lotto\/([^/]+)\//.exec(System.resolve('@touchline/lotto'))?.[1] ?? '',
-  );
-declare const System: { readonly resolve: (name: string) => string };
+/** Which version of the plugin the page runs on, once it knows more than its first screen. */
+const versionOn = async (page: Page) => {
+  const version = await page.waitForFunction(() => {
+    const map = System.getImportMap().imports['@touchline/lotto'];
+    return /\/assets\/lotto\/([^/]+)\//.exec(map ?? '')?.[1];
+  });
+  return version.jsonValue();
+};
+declare const System: {
+  readonly getImportMap: () => { readonly imports: Readonly<Record<string, string>> };
+};
 
 test('a team opens a version on a phone before any visitor: a signed link, a bar with its name, and the way back', async ({
   page,

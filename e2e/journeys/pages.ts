@@ -75,9 +75,10 @@ export const PAGES: readonly ProductPage[] = [
   { name: 'an error', path: '/en/500', refusedWith: '500' },
 ];
 
-/** Opens a page and waits until every view on it is ready. */
+/** Opens a page and waits until every view on it is ready, the one that names the page among them. */
 export async function openPage(page: Page, path: string): Promise<void> {
   await visit(page, path);
+  await expect(page.locator('h1').first()).toBeAttached();
   await expect(page.locator('[data-view][data-state="loading"]')).toHaveCount(0);
   await expect(page.locator('[data-view][data-state="error"]')).toHaveCount(0);
 }

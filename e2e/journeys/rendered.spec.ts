@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { PHONE } from '../../tools/browser/phone.ts';
 import { startFastServer } from '../../tools/server/start-fast-server.ts';
 import { axeFindings } from './axe-findings.ts';
-import { expect, expectReady, test, visit } from './fixtures.ts';
+import { expect, expectReady, forgive, test, visit } from './fixtures.ts';
 
 const price = '[data-outcome-id]:not([aria-disabled])';
 
@@ -234,4 +234,48 @@ test('documents go out whatever happens to their renderer', async () => {
   } finally {
     await server.stop();
   }
+});
+
+test.describe('a document of the first screen', () => {
+  test('a document of the first screen fetches the rest of its release once, after it lives', async ({
+    page,
+    address,
+  }) => {
+    const tables: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/assets/releases/')) {
+        tables.push(request.url());
+      }
+    });
+    const manifests = () => page.locator('#touchline-manifests').textContent();
+    await openRendered(page, '/en');
+    expect(await manifests()).not.toContain('"casino/');
+    await expectReady(page);
+    await expect.poll(() => tables.length).toBe(1);
+    const answer = await page.request.get(tables[0] ?? '');
+    expect(answer.headers()['cache-control']).toContain('immutable');
+    const unknown = await page.request.get(`${address}/assets/releases/000000000000.json`);
+    expect(unknown.status()).toBe(404);
+    await page.locator('[data-slot="bottom-nav"]').getByRole('link', { name: 'Upcoming' }).click();
+    await expect(page.locator('main [data-view="mainSection"]')).toBeVisible();
+    expect(tables).toHaveLength(1);
+  });
+
+  test('a page whose release cannot be read at first gets it with the next step', async ({
+    page,
+    problems,
+  }) => {
+    forgive(problems);
+    let count = 0;
+    await page.route('**/assets/releases/*', async (route) => {
+      count += 1;
+      await (count === 1 ? route.abort() : route.continue());
+    });
+    await openRendered(page, '/en');
+    await expectReady(page);
+    await expect.poll(() => count).toBeGreaterThanOrEqual(1);
+    await page.locator('[data-slot="bottom-nav"]').getByRole('link', { name: 'Upcoming' }).click();
+    await expect(page.locator('main [data-view="mainSection"]')).toBeVisible();
+    await expect.poll(() => count).toBe(2);
+  });
 });

@@ -19,6 +19,7 @@ export { describePage } from './describe-page.ts';
 export { isAnnounced, type PageSeo } from './page-head.ts';
 export { renderDocument, type DocumentInput } from './render-document.ts';
 export { prepareSite, type Site } from './site.ts';
+export { releaseTable } from './site-blocks.ts';
 export { offlinePolicy, renderOfflinePage } from './offline-page.ts';
 export { serviceWorkerScript } from './service-worker.ts';
 export { webManifest } from './web-manifest.ts';

@@ -1,10 +1,17 @@
-import { DOCUMENT_IDS, type PageToRender, type RenderedView } from '@touchline/contracts/site';
+import type { PackedManifest } from '@touchline/contracts/plugins';
+import {
+  DOCUMENT_IDS,
+  type PageToRender,
+  type ReleaseTable,
+  type RenderedView,
+} from '@touchline/contracts/site';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import type { FirstScreen } from './first-screen.ts';
 import { pageFiles } from './page-files.ts';
 import { renderDocument, type DocumentInput } from './render-document.ts';
+import { releaseTable } from './site-blocks.ts';
 import { CONFIGURATION, contentOf, fixtureSite, NO_SEO } from './testing/fixture-site.ts';
 import { DESKTOP, pageAt } from './testing/request-page.ts';
 
@@ -73,8 +80,19 @@ describe('import-map-overrides', () => {
 });
 
 describe('a rendered first screen', () => {
-  const view = { plugin: 'sport', view: 'home', html: '<p style="width:50%">1.85</p>' };
-  const bar = { plugin: 'header', view: 'bar', slot: 'header', html: '<a href="/en">Home</a>' };
+  const view = {
+    plugin: 'sport',
+    view: 'home',
+    html: '<p style="width:50%">1.85</p>',
+    links: [],
+  };
+  const bar = {
+    plugin: 'header',
+    view: 'bar',
+    slot: 'header',
+    html: '<a href="/en">Home</a>',
+    links: ['home'],
+  };
   const rendering = (views: readonly RenderedView[]) => {
     const asked: PageToRender[] = [];
     const keys: string[] = [];
@@ -144,6 +162,43 @@ describe('a rendered first screen', () => {
     await at('/en', { page: pageAt(fixtureSite(), '/en', { userAgent: DESKTOP }) });
     expect(new Set(site.keys).size).toBe(6);
     expect(site.keys[1]).toBe(site.keys[0]);
+  });
+
+  it('a rendered page carries its first screen of the release: its plugins and the routes it links to', async () => {
+    const links = { ...view, links: ['home', 'login'] };
+    const { block, document } = await render({ rendering: rendering([links, bar]) });
+    expect(block(DOCUMENT_IDS.state)['isFirstScreenOnly']).toBe(true);
+    const manifests = block(DOCUMENT_IDS.manifests) as unknown as PackedManifest[];
+    expect(
+      manifests.map(({ id, slots, routes }) => [id, slots.length, routes.map(([name]) => name)]),
+    )
+      // Of the plugin of a linked route that route alone.
+      .toEqual([
+        ['sport', 2, ['home']],
+        ['header', 3, []],
+        ['auth', 0, ['login']],
+      ]);
+    const map = JSON.parse(document.getElementById(DOCUMENT_IDS.importMap)?.textContent ?? '') as {
+      imports: object;
+    };
+    const names = Object.keys(map.imports);
+    expect(names).toContain('axios');
+    expect(names.filter((name) => /technical|auth/.test(name))).toEqual([]);
+    const table = JSON.parse(releaseTable(site)) as ReleaseTable;
+    expect(table.manifests.map(({ id }) => id)).toEqual(['sport', 'header', 'auth', 'technical']);
+    expect(table.importMap).toEqual(site.composition.importMap);
+    expect(releaseTable(site)).not.toContain('home.css');
+  });
+
+  it('a page carries the whole release where plugins of it may be others, or nothing was rendered', async () => {
+    for (const change of [
+      { rendering: rendering([]) },
+      { rendering: rendering([view]), overrideOrigins: ['http://localhost:*'] },
+    ]) {
+      const { block } = await render(change);
+      expect(block(DOCUMENT_IDS.state)['isFirstScreenOnly']).toBeUndefined();
+      expect(block(DOCUMENT_IDS.manifests)).toHaveLength(4);
+    }
   });
 
   it('a page whose views did not come in time goes with its skeletons', async () => {

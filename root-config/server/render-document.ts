@@ -32,6 +32,7 @@ import { overrideBanner, type PageOverride } from './override/override-banner.ts
 import { type PageFile, pageFiles } from './page-files.ts';
 import { pageHead, type PageSeo } from './page-head.ts';
 import type { Site } from './site.ts';
+import { firstScreenOfSite, type SiteBlocks, wholeSite } from './site-blocks.ts';
 import { pageSkeleton } from './skeleton.ts';
 import { titleValues } from './title-values.ts';
 
@@ -120,6 +121,11 @@ function openDocument(
   ].join('');
 }
 
+/** A page whose plugins may be others than the release's says all that they are. */
+function isOverridable({ override, overrideOrigins }: DocumentInput): boolean {
+  return override !== undefined || overrideOrigins !== undefined;
+}
+
 /** The page as it is first painted: rendered views with their styles, or skeletons. */
 function paintedPage(
   { site, page, configuration, nonce }: DocumentInput,
@@ -140,32 +146,6 @@ function paintedPage(
     `<script nonce="${nonce}">${EARLY_TAPS}</script>`,
     PAINTED_END,
   ].join('');
-}
-
-/** What only the server needs of a manifest; hashes would be most of the document's bytes. */
-const SERVER_ONLY: ReadonlySet<string> = new Set(['files']);
-
-function forBrowser(key: string, value: unknown): unknown {
-  return SERVER_ONLY.has(key) ? undefined : value;
-}
-
-interface SiteBlocks {
-  readonly importMap: string;
-  readonly manifests: string;
-}
-
-const knownBlocks = new WeakMap<Site, SiteBlocks>();
-
-/** What is the same in all documents of a site; written once. */
-function siteBlocks(site: Site): SiteBlocks {
-  const known = knownBlocks.get(site) ?? {
-    importMap: jsonBlock(DOCUMENT_IDS.importMap, site.composition.importMap, {
-      type: 'systemjs-importmap',
-    }),
-    manifests: jsonBlock(DOCUMENT_IDS.manifests, site.packed, { replace: forBrowser }),
-  };
-  knownBlocks.set(site, known);
-  return known;
 }
 
 /** What the document states of the page; its configuration and its decisions. */
@@ -191,11 +171,15 @@ function middleOfDocument(
   state: DocumentState,
   {
     files,
+    blocks,
     areStylesSent,
-  }: { readonly files: readonly PageFile[]; readonly areStylesSent: boolean },
+  }: {
+    readonly files: readonly PageFile[];
+    readonly blocks: SiteBlocks;
+    readonly areStylesSent: boolean;
+  },
 ): string {
   const { site, nonce, overrideOrigins: origins } = input;
-  const blocks = siteBlocks(site);
   loaderScript ??= `${createLoaderScript()};${startScript()}`;
   const start = origins
     ? overridableStart({ site, origins, nonce })
@@ -232,7 +216,15 @@ export async function* renderDocument(input: DocumentInput): AsyncGenerator<stri
   }
   const { views } = isRendered ? await screen : { views: [] };
   yield `${isRendered ? '' : opening}${paintedPage(input, head, { files, views })}`;
-  yield middleOfDocument(input, state, { files, areStylesSent: views.length > 0 });
+  const isFirstScreenOnly = views.length > 0 && !isOverridable(input);
+  const { site, page } = input;
+  const blocks = isFirstScreenOnly ? firstScreenOfSite(site, page, views) : wholeSite(site);
+  yield middleOfDocument(
+    input,
+    // The time stays last, where the service worker puts another.
+    { ...(isFirstScreenOnly && { isFirstScreenOnly }), ...state },
+    { files, blocks, areStylesSent: views.length > 0 },
+  );
   const button = input.overrideOrigins === undefined ? '' : overridesButton(input.nonce);
   const { data } = await screen;
   yield `${button}${jsonTextsBlock(DOCUMENT_IDS.firstData, data)}</body></html>`;

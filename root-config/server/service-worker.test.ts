@@ -79,8 +79,8 @@ async function open(path: string): Promise<string | undefined> {
 const rendering = (price: string) => ({
   share: (_key: string, make: () => Promise<FirstScreen>) => make(),
   render: async () => [
-    { plugin: 'sport', view: 'home', html: `<b>rendered ${price}</b>` },
-    { plugin: 'header', view: 'bar', slot: 'header', html: '<i>rendered bar</i>' },
+    { plugin: 'sport', view: 'home', html: `<b>rendered ${price}</b>`, links: [] },
+    { plugin: 'header', view: 'bar', slot: 'header', html: '<i>rendered bar</i>', links: [] },
   ],
 });
 

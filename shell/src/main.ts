@@ -1,4 +1,5 @@
 import type { AxiosInstance } from 'axios';
+import { RELEASE_TABLES } from '@touchline/contracts/site';
 import type { Logger } from '@touchline/plugin-api';
 import type { AppProps } from 'single-spa';
 import { createKernel } from './kernel/create-kernel.ts';
@@ -82,6 +83,9 @@ async function createPageKernel(): Promise<Kernel> {
     modules: createModuleSource(System),
     mountParcel,
     manifests: blocks.manifests,
+    fetchRelease: blocks.state.isFirstScreenOnly
+      ? () => fetch(`${RELEASE_TABLES}/${blocks.state.release}.json`)
+      : undefined,
     texts: blocks.state.texts,
     isDevelopment: blocks.state.development,
     whenIdle: (act, timeout) => whenIdle(window, act, timeout),

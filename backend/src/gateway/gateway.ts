@@ -19,7 +19,7 @@ import { registerAssets } from '../site/assets/asset-routes.ts';
 import { playerStatusOfToken } from '../site/documents/document-player.ts';
 import type { Renderers } from '../site/rendering/renderers.ts';
 import { createSiteRenderers } from '../site/rendering/site-renderers.ts';
-import { createSiteCache, type SiteOf } from '../site/documents/site-cache.ts';
+import { createSiteCache, type SiteCache } from '../site/documents/site-cache.ts';
 import { registerGate } from '../site/gate/gate.ts';
 import { startBackground } from './background.ts';
 import { createConsoleApp } from './console-app.ts';
@@ -75,12 +75,12 @@ async function registerRoutes(
   options: GatewayOptions,
   {
     modules,
-    siteOf,
+    sites,
     assets,
     renderers,
   }: {
     readonly modules: Modules;
-    readonly siteOf: SiteOf;
+    readonly sites: SiteCache;
     readonly assets: string;
     readonly renderers: Renderers | undefined;
   },
@@ -109,7 +109,7 @@ async function registerRoutes(
   });
   const site = await registerSite(app, { ...options, modules, consoleRequests });
   await registerAssets(app, { directory: assets, published: modules.importMap.store });
-  registerPages(app, { ...options, book, modules, siteOf, renderers });
+  registerPages(app, { ...options, book, modules, ...sites, renderers });
   return site;
 }
 
@@ -121,10 +121,10 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const artefacts = resolve(environment.ARTEFACTS_DIR);
   const published = resolve(environment.DATA_DIR, 'published');
   const assets = join(artefacts, 'assets');
-  const siteOf = createSiteCache([artefacts, published]);
+  const sites = createSiteCache([artefacts, published]);
   const coreFit = createCoreFit({
     compositionOf: () => modules.importMap.service.composition(),
-    siteOf,
+    siteOf: sites.siteOf,
     publicUrl: environment.PUBLIC_URL,
   });
   const modules: Modules = await createModules({
@@ -138,7 +138,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     ? createSiteRenderers({ folders: [artefacts, published], clock: options.clock, log })
     : undefined;
   app.addHook('onClose', async () => renderers?.stop());
-  const site = await registerRoutes(server, options, { modules, siteOf, assets, renderers });
+  const site = await registerRoutes(server, options, { modules, sites, assets, renderers });
   const consoleApp = await createConsoleApp({
     ...options,
     assets,

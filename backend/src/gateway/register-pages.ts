@@ -18,7 +18,8 @@ import { registerHead } from '../site/documents/head-route.ts';
 import type { Modules } from './modules.ts';
 import { createOverrideOf } from '../site/import-map/override-routes.ts';
 import { createSeoOfPage } from '../site/seo/seo-of-page.ts';
-import type { SiteOf } from '../site/documents/site-cache.ts';
+import { registerReleaseTables } from '../site/documents/release-tables.ts';
+import type { SiteCache } from '../site/documents/site-cache.ts';
 import type { Renderers } from '../site/rendering/renderers.ts';
 import { createSharedScreens } from '../site/rendering/shared-screens.ts';
 import { registerSitemaps } from '../site/sitemap/sitemap-routes.ts';
@@ -34,9 +35,8 @@ export function registerPages(
     readonly environment: BackendEnvironment;
     readonly book: Feed['book'];
     readonly modules: Modules;
-    readonly siteOf: SiteOf;
     readonly renderers: Renderers | undefined;
-  },
+  } & SiteCache,
 ): void {
   const { pool, clock, log, operatorToken, environment, book, modules, siteOf } = options;
   const { blocks, configuration, redirects, social } = modules;
@@ -55,6 +55,7 @@ export function registerPages(
   registerSeoRoutes(app, { pages, configuration });
   registerSeoOperatorRoutes(app, { pages, operatorToken });
   registerHead(app, site);
+  registerReleaseTables(app, { ...site, knownSite: options.knownSite });
   registerSitemaps(app, { ...site, clock, book });
   registerApplication(app, configuration);
   registerDocument(app, {

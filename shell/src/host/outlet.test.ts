@@ -65,7 +65,7 @@ function setUp(
     onSettled,
     onStatus,
     dictionaries,
-    registered: () => 1,
+    versionOf: () => '1.0.0',
     loader: createTestLoader(
       {
         site: {

@@ -18,8 +18,8 @@ export interface OutletDependencies {
    * the place of the plugin's own.
    */
   readonly dictionaries: (route: ShownRoute) => Promise<() => void> | undefined;
-  /** What is registered of a plugin now; another object after another version took its place. */
-  readonly registered: (plugin: string) => unknown;
+  /** The version of a plugin that is registered now. */
+  readonly versionOf: (plugin: string) => string | undefined;
   /** The route's view is on screen (or its failure is). */
   readonly onSettled: (route: ShownRoute, state: 'ready' | 'error') => void;
   /** The view's failure names an HTTP status: that page is shown instead. */
@@ -36,8 +36,8 @@ export interface Outlet {
 interface Shown {
   readonly route: ShownRoute;
   readonly view: MountedView;
-  /** The plugin as it was registered when the view was mounted. */
-  readonly plugin: unknown;
+  /** The plugin's version when the view was mounted. */
+  readonly version: string | undefined;
 }
 
 function inputOf({ params, query, contribution }: ShownRoute): ViewInput {
@@ -61,7 +61,7 @@ function pageStatus(error: unknown): number | undefined {
  * skeleton takes over; nothing flashes between two fast pages.
  */
 export function createOutlet(dependencies: OutletDependencies): Outlet {
-  const { element, host, loader, clock, dictionaries, registered, onSettled, onStatus } =
+  const { element, host, loader, clock, dictionaries, versionOf, onSettled, onStatus } =
     dependencies;
   // The document's first skeleton is kept for later pages.
   const template = element
@@ -112,7 +112,7 @@ export function createOutlet(dependencies: OutletDependencies): Outlet {
       parent: element,
       input: inputOf(route),
     });
-    const shown = { route, view, plugin: registered(plugin) };
+    const shown = { route, view, version: versionOf(plugin) };
     now = shown;
     const isWaitedFor =
       before !== undefined || instead?.isConnected === true || skeletons().length > 0;
@@ -138,7 +138,7 @@ export function createOutlet(dependencies: OutletDependencies): Outlet {
 
   return {
     show: (route) => {
-      const isCurrent = now?.plugin === registered(route.plugin);
+      const isCurrent = now?.version === versionOf(route.plugin);
       if (now !== undefined && isCurrent && isSameView(now.route, route)) {
         const { view } = now;
         now = { ...now, route };

@@ -99,12 +99,12 @@ export function createSlots({ registry, keys, loader, host }: SlotsDependencies)
           const same = [...mounted.keys()].find(
             (known) => known.plugin === contribution.plugin && known.name === contribution.name,
           );
-          return same !== undefined && versions.get(same) === plugins.get(same.plugin)
+          return same !== undefined && versions.get(same) === plugins.get(same.plugin)?.version
             ? same
             : contribution;
         });
         for (const contribution of contributions) {
-          versions.set(contribution, plugins.get(contribution.plugin));
+          versions.set(contribution, plugins.get(contribution.plugin)?.version);
         }
         stopKeys = keys.subscribe(
           [...new Set(contributions.flatMap(({ when }) => keysOf(when)))],
@@ -112,7 +112,7 @@ export function createSlots({ registry, keys, loader, host }: SlotsDependencies)
         );
         arrange();
       };
-      const versions = new WeakMap<Contribution, unknown>();
+      const versions = new WeakMap<Contribution, string | undefined>();
       read();
       const stopRegistry = registry.subscribe(read);
       return () => {

@@ -22,7 +22,13 @@ export function createKernel(dependencies: KernelDependencies): Kernel {
   const element = requireElement(document, 'main[data-outlet]');
   const overlay = requireElement(document, 'body [data-slot="overlay"]');
   const deferredKernel = deferred(async () => {
-    const { createDeferredKernel } = await import('./deferred-kernel.ts');
+    const response = registry.isComplete() ? undefined : dependencies.fetchRelease?.();
+    // It is awaited once the code is there that reads it.
+    response?.catch(() => undefined);
+    const { createDeferredKernel, completeRelease } = await import('./deferred-kernel.ts');
+    if (response !== undefined) {
+      await completeRelease({ response, registry, modules: dependencies.modules });
+    }
     const parts = { ...dependencies, registry, navigation, services, texts, ...hosting };
     return createDeferredKernel({ ...parts, outlet: element, overlay });
   });
@@ -41,11 +47,16 @@ export function createKernel(dependencies: KernelDependencies): Kernel {
   const log = services.logger('shell');
   void services.i18n.addNamespace('shell', async () => ({ default: dependencies.texts }));
   const texts = services.i18n.forNamespace('shell');
-  const registry = createRegistry({ manifests, log });
+  const isComplete = dependencies.fetchRelease === undefined;
+  const registry = createRegistry({ manifests, isComplete, log });
   const overlays = createDeferredOverlays(deferredKernel, log);
   const common = { window, driver, registry, services, log, texts, deferredKernel };
   const hosting = createPluginHosting({ ...dependencies, ...common, hooks });
-  const navigation = createKernelNavigation({ ...common, presentation: () => presentation });
+  const navigation = createKernelNavigation({
+    ...common,
+    refresh: hosting.host.refresh,
+    presentation: () => presentation,
+  });
   const presentation = createPagePresentation({
     ...dependencies,
     ...common,

@@ -50,6 +50,8 @@ import { createPageDecisions } from './page-decisions.ts';
 /** The idle wait before the code that shows failures is loaded anyway, ms. */
 const PREPARE_WITHIN = 2000;
 
+export { completeRelease } from '../registry/complete-release.ts';
+
 export interface DeferredKernelDependencies {
   readonly document: Document;
   readonly registry: Registry;

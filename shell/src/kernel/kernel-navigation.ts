@@ -19,6 +19,7 @@ export function createKernelNavigation({
   log,
   texts,
   deferredKernel,
+  refresh,
   presentation,
 }: {
   readonly driver: HistoryDriver;
@@ -28,6 +29,8 @@ export function createKernelNavigation({
   readonly log: Logger;
   readonly texts: Pick<I18n, 't'>;
   readonly deferredKernel: Deferred<DeferredKernel>;
+  /** Renders the views in the page again. */
+  readonly refresh: () => void;
   readonly presentation: () => Pick<PagePresentation, 'setTitle' | 'showInstead'>;
 }): ShellNavigation {
   const { configuration, i18n, keys } = services;
@@ -40,6 +43,19 @@ export function createKernelNavigation({
       languages: configuration.core.get().languages,
       table: registry.get().table,
     }),
+    onUnknown: (route) => {
+      if (registry.isComplete()) {
+        log.warn(`route "${route}" is not registered; links to it open the home page`);
+      } else {
+        deferredKernel.use(refresh);
+      }
+    },
+    // Without the rest of the routes the address is what those that are here make of it.
+    complete: async () => {
+      if (!registry.isComplete()) {
+        await deferredKernel.load().catch(() => undefined);
+      }
+    },
     decide: () =>
       deferredKernel.current()?.decide ?? deferredKernel.load().then(({ decide }) => decide),
     decidedRoute: () => window.document.documentElement.dataset['route'],

@@ -16,6 +16,8 @@ export interface KernelDependencies {
   readonly modules: ModuleSource;
   readonly mountParcel: MountParcel;
   readonly manifests: readonly PluginManifest[];
+  /** Fetches the whole of the release; absent where the document carried it. */
+  readonly fetchRelease?: (() => Promise<Response>) | undefined;
   /** The shell's own texts, by key. */
   readonly texts: Readonly<Record<string, string>>;
   readonly whenIdle: (act: () => void, timeout: number) => void;

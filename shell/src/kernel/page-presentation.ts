@@ -86,7 +86,7 @@ export function createPagePresentation(given: PagePresentationDependencies): Pag
     loader,
     clock,
     dictionaries: createRouteDictionaries(given),
-    registered: (plugin) => registry.get().plugins.get(plugin),
+    versionOf: (plugin) => registry.get().plugins.get(plugin)?.version,
     onSettled: (route, state) => {
       page.settle(route, state === 'ready' ? titles.of(route) : undefined);
       scroll.settle(route);

@@ -5,7 +5,7 @@ import {
   parseAddress,
   resolveTarget,
 } from '@touchline/domain/navigation';
-import type { Logger, RouteTarget } from '@touchline/plugin-api';
+import type { RouteTarget } from '@touchline/plugin-api';
 import { ApplicationError } from '@touchline/plugin-api/errors';
 import type { PageContext, Target } from './decision.ts';
 
@@ -13,6 +13,8 @@ import type { PageContext, Target } from './decision.ts';
 export interface Addresses {
   /** Reads path, query and hash; the language only if the path names one. */
   readonly parse: (address: string) => Address;
+  /** Whether a route is registered. */
+  readonly knows: (route: string) => boolean;
   /** The address of a route or path. @throws ApplicationError `redirect_relative` for a path elsewhere */
   readonly of: (target: RouteTarget | string) => Address;
   readonly href: (target: RouteTarget | string) => string;
@@ -23,12 +25,14 @@ export interface Addresses {
 /** Makes addresses from routes, and reads them. */
 export function createAddresses({
   context,
-  log,
+  onUnknown,
 }: {
   readonly context: () => Pick<PageContext, 'language' | 'languages' | 'table'>;
-  readonly log: Logger;
+  /** A route is linked to that is not registered. */
+  readonly onUnknown: (route: string) => void;
 }): Addresses {
   const parse = (address: string) => parseAddress(address, context().languages);
+  const knows = (route: string) => context().table.routes.some(({ name }) => name === route);
   const of = (target: RouteTarget | string): Address => {
     const { table, language } = context();
     if (typeof target === 'string') {
@@ -43,9 +47,9 @@ export function createAddresses({
       const address = parse(target);
       return { ...address, language: address.language ?? language };
     }
-    if (!table.routes.some(({ name }) => name === target.route)) {
+    if (!knows(target.route)) {
       // Links outlive what they name: a section may be switched off while the page is open.
-      log.warn(`route "${target.route}" is not registered; links to it open the home page`);
+      onUnknown(target.route);
       return { language, path: '/', query: {}, hash: '' };
     }
     const path = table.build(target.route, target.params);
@@ -53,6 +57,7 @@ export function createAddresses({
   };
   return {
     parse,
+    knows,
     of,
     href: (target) => formatAddress(of(target)),
     resolve: (address) => resolveTarget(address, context().table),

@@ -52,9 +52,13 @@ function setUp(
     guards: () => (guard.ask === undefined ? [] : [{ name: 'site/guard', ask: guard.ask }]),
     log,
   });
+  const onUnknown = vi.fn();
+  const complete = vi.fn(async () => undefined);
   const navigation = createNavigation({
     driver,
     log,
+    onUnknown,
+    complete,
     loadDocument,
     leaveSite,
     prefetch: vi.fn(),
@@ -65,7 +69,8 @@ function setUp(
     decidedRoute: () => decidedRoute,
     hasGuards: () => guard.ask !== undefined,
   });
-  return { driver, keys, log, loadDocument, leaveSite, showNothing, guard, navigation, decideNow };
+  const doubles = { loadDocument, leaveSite, showNothing, onUnknown, complete };
+  return { driver, keys, log, guard, navigation, decideNow, ...doubles };
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -317,14 +322,18 @@ describe('navigation controller', () => {
     expect(navigation.visited().at(-1)?.params).toEqual({ id: '29' });
   });
 
-  it('the navigation redirects a link to a disabled section home, and logs it', async () => {
-    const { navigation, driver, log } = setUp('/en/page/1');
+  it('the navigation redirects a link to a disabled section home, and reports it', async () => {
+    const { navigation, driver, onUnknown, complete } = setUp('/en/page/1');
     await navigation.start();
     expect(navigation.href({ route: 'casino' })).toBe('/en');
     expect(() => navigation.prefetch({ route: 'casino' })).not.toThrow();
     await navigation.go({ route: 'casino' });
     expect(driver.address()).toBe('/en');
-    expect(log.warn).toHaveBeenCalledWith(expect.stringContaining('"casino"'));
+    expect(onUnknown).toHaveBeenCalledWith('casino');
+    // It may be one of the routes that the document did not carry.
+    expect(complete).toHaveBeenCalledTimes(1);
+    await navigation.go({ route: 'page', params: { id: '2' } });
+    expect(complete).toHaveBeenCalledTimes(1);
   });
 
   it('the navigation refuses wrong parameters and a relative path with a code', () => {

@@ -25,8 +25,12 @@ export function createNavigation(dependencies: NavigationDependencies): ShellNav
   const { addresses, driver, pages, present } = parts;
   const turns = createTurns();
   const navigate = createNavigate(parts, turns);
-  const go: Navigation['go'] = async (target, options) =>
-    navigate(addresses.of(target), { replace: options?.replace ?? false });
+  const go: Navigation['go'] = async (target, options) => {
+    if (typeof target !== 'string' && !addresses.knows(target.route)) {
+      await dependencies.complete();
+    }
+    return navigate(addresses.of(target), { replace: options?.replace ?? false });
+  };
   const stop = driver.listen((traversal) => {
     void navigate(addresses.parse(traversal.address), { replace: false, traversal });
   });

@@ -54,6 +54,8 @@ function setUp() {
     decide: () => decide,
     decidedRoute: () => 'home',
     hasGuards: () => false,
+    onUnknown: () => undefined,
+    complete: async () => undefined,
   });
   void navigation.start();
   return {

@@ -13,6 +13,10 @@ import type { ShownRoute } from './shown-route.ts';
 export interface NavigationDependencies {
   readonly driver: HistoryDriver;
   readonly context: () => Pick<PageContext, 'language' | 'languages' | 'table'>;
+  /** A route is linked to that is not registered. */
+  readonly onUnknown: (route: string) => void;
+  /** Resolves when every route of the release is registered. */
+  readonly complete: () => Promise<void>;
   /** The decisions; they arrive after the first screen, whose page the document has decided. */
   readonly decide: () => Decide | Promise<Decide>;
   /** Name of the route whose page the document is. */

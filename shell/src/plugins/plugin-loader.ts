@@ -206,7 +206,7 @@ export function createPluginLoader(dependencies: PluginLoaderDependencies): Plug
 
   registry.subscribe(({ plugins }) => {
     for (const [plugin, { manifest, scope }] of activations) {
-      if (plugins.get(plugin) !== manifest) {
+      if (plugins.get(plugin)?.version !== manifest.version) {
         activations.delete(plugin);
         scope.dispose();
       }

@@ -105,6 +105,18 @@ describe('registry', () => {
     expect(codes(snapshot)).toEqual([]);
   });
 
+  it('a registry of a first screen is completed once by the rest of the release', () => {
+    const home = testRoute('home', '/');
+    const first = testManifest({ id: 'sport', routes: [home] });
+    const registry = createRegistry({ manifests: [first], isComplete: false, log });
+    expect(registry.isComplete()).toBe(false);
+    const whole = testManifest({ id: 'sport', routes: [home, testRoute('game', '/game/:id')] });
+    registry.change({ kind: 'complete', manifests: [whole, testManifest({ id: 'promo' })] });
+    expect(registry.isComplete()).toBe(true);
+    expect(registry.get().table.match('/game/7')?.route.name).toBe('game');
+    expect([...registry.get().plugins.keys()]).toEqual(['sport', 'promo']);
+  });
+
   it('the registry changes while the page is open: plugins are added, removed and replaced', () => {
     const sport = testManifest({ id: 'sport', routes: [testRoute('home', '/')] });
     const registry = createRegistry({ manifests: [sport], log });

@@ -29,7 +29,7 @@ export interface PageRenderer {
   /** Waits for a view's code as long as it may take; rejects when it does not come. */
   readonly inTime: <Loaded>(loading: Promise<Loaded>) => Promise<Loaded>;
   /** A view that was omitted, and why. */
-  readonly onOmitted: (view: Omit<RenderedView, 'html'>, error: unknown) => void;
+  readonly onOmitted: (view: Omit<RenderedView, 'html' | 'links'>, error: unknown) => void;
 }
 
 /**
@@ -75,6 +75,7 @@ function releaseOf(packed: PageToRender['manifests']): Release {
   const registry: Registry = {
     get: () => snapshot,
     subscribe: () => () => undefined,
+    isComplete: () => true,
     change: () => undefined,
   };
   const release = { manifests, registry, texts: new Map<string, ShellI18n>() };
@@ -92,7 +93,10 @@ function textsOf({ texts }: Release, { language, configuration }: PageToRender['
 }
 
 /** Makes services, registry and plugin contexts of a page as in a browser that has stored nothing. */
-async function openPage({ state, manifests: packed, firstData, route, device }: PageToRender) {
+async function openPage(
+  { state, manifests: packed, firstData, route, device }: PageToRender,
+  onLink: (route: string) => void,
+) {
   const release = releaseOf(packed);
   const { manifests, registry } = release;
   const i18n = textsOf(release, state);
@@ -111,7 +115,7 @@ async function openPage({ state, manifests: packed, firstData, route, device }: 
     loadAxios: () => never,
   });
   const log = services.logger('shell');
-  const navigation = createServerNavigation({ route, registry, services, log });
+  const navigation = createServerNavigation({ route, registry, services, onLink });
   const slots = { mount: () => () => undefined };
   const loader = createPluginLoader({
     registry,
@@ -198,7 +202,8 @@ export async function renderPage(
   page: PageToRender,
   { toHtml, inTime, onOmitted }: PageRenderer,
 ): Promise<readonly RenderedView[]> {
-  const opened = await openPage(page);
+  const links = new Set<string>();
+  const opened = await openPage(page, (route) => links.add(route));
   const rendered: RenderedView[] = [];
   const places = placesOf(page, opened).filter(
     ({ plugin, view }) => !page.skipped.includes(`${plugin}/${view}`),
@@ -219,10 +224,11 @@ export async function renderPage(
         name: `${place.plugin}/${place.view}`,
         onCrash: () => undefined,
       };
+      links.clear();
       const element = view.toElement?.(props);
       const html = element === undefined ? undefined : toHtml(element, renderedPrefix(place));
       if (html !== undefined && !HAS_FIELDS.test(html)) {
-        rendered.push({ ...place, html });
+        rendered.push({ ...place, html, links: [...links] });
       }
     } catch (error) {
       onOmitted(place, error);

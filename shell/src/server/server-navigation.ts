@@ -1,4 +1,4 @@
-import type { Logger, Navigation } from '@touchline/plugin-api';
+import type { Navigation } from '@touchline/plugin-api';
 import { createStore } from '@touchline/plugin-api/store';
 import type { PageToRender } from '@touchline/contracts/site';
 import { createAddresses } from '../navigation/addresses.ts';
@@ -12,21 +12,28 @@ export function createServerNavigation({
   route: { name, plugin, path, params, query },
   registry,
   services,
-  log,
+  onLink,
 }: {
   readonly route: PageToRender['route'];
   readonly registry: Registry;
   readonly services: Pick<ShellServices, 'configuration' | 'i18n'>;
-  readonly log: Logger;
+  /** A view links to a route. */
+  readonly onLink: (route: string) => void;
 }): Navigation {
   const { table } = registry.get();
   const { language } = services.i18n;
   const { languages } = services.configuration.core.get();
-  const { href } = createAddresses({ log, context: () => ({ language, languages, table }) });
+  const context = () => ({ language, languages, table });
+  const addresses = createAddresses({ context, onUnknown: () => undefined });
   const layout = table.routes.find((route) => route.name === name)?.layout ?? 'empty';
   return {
     current: createStore({ name, plugin, layout, language, path, params, query }),
-    href,
+    href: (target) => {
+      if (typeof target !== 'string') {
+        onLink(target.route);
+      }
+      return addresses.href(target);
+    },
     go: unchanged,
     setQuery: unchanged,
     back: () => undefined,

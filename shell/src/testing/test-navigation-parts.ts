@@ -29,12 +29,15 @@ export function testNavigationParts(
   const driver = createFakeDriver(first);
   const log = createTestLogger();
   const context = () => testContext({ table, keys: {} });
-  const addresses = createAddresses({ context, log });
+  const onUnknown = vi.fn();
+  const addresses = createAddresses({ context, onUnknown });
   const present = () => addresses.parse(driver.address());
   const showNothing = vi.fn();
   return {
     log,
     context,
+    onUnknown,
+    complete: async () => undefined,
     addresses,
     present,
     showNothing,

@@ -20,16 +20,22 @@ function readIn(folder: string, href: string): Buffer | undefined {
 /** A composition, prepared for writing documents. */
 export type SiteOf = (composition: Composition) => Site;
 
+export interface SiteCache {
+  readonly siteOf: SiteOf;
+  /** A release that a document was written of not long ago. */
+  readonly knownSite: (release: string) => Site | undefined;
+}
+
 /**
  * Prepared sites by release; the one used longest ago gives way.
  * @param folders where builds and published versions lie, absolute
  */
-export function createSiteCache(folders: readonly string[]): SiteOf {
+export function createSiteCache(folders: readonly string[]): SiteCache {
   /** A published file; nothing when it is not there, which the loader reports. */
   const readAsset = (href: string) =>
     folders.reduce<Buffer | undefined>((found, folder) => found ?? readIn(folder, href), undefined);
   const sites = new Map<string, Site>();
-  return (composition) => {
+  const siteOf: SiteOf = (composition) => {
     const { release } = composition;
     const site = sites.get(release) ?? prepareSite(composition, readAsset);
     sites.delete(release);
@@ -40,4 +46,5 @@ export function createSiteCache(folders: readonly string[]): SiteOf {
     }
     return site;
   };
+  return { siteOf, knownSite: (release) => sites.get(release) };
 }

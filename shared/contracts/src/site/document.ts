@@ -1,6 +1,8 @@
 import type { PlayerStatus } from '@touchline/domain/navigation';
 import type { MaintenancePlan } from '@touchline/domain/site';
 import type { CoreConfiguration } from '../configuration/configuration.ts';
+import type { PackedManifest } from '../plugins/packed-manifest.ts';
+import type { ImportMap } from '../releases/release.ts';
 
 /**
  * What the document server and the shell agree on beyond the layout: element ids of inlined data
@@ -9,13 +11,25 @@ import type { CoreConfiguration } from '../configuration/configuration.ts';
 export const DOCUMENT_IDS = {
   /** `<script type="systemjs-importmap">` with `imports`, `integrity`, `depcache`, `stylesheets`. */
   importMap: 'touchline-import-map',
-  /** JSON: `PackedManifest[]` of every plugin that is on. */
+  /** JSON: `PackedManifest[]` of every plugin that is on, or of the first screen's alone. */
   manifests: 'touchline-manifests',
   /** JSON: `DocumentState`. */
   state: 'touchline-state',
   /** JSON: `Record<path, body>`, the answers of the matched route's `firstData`. */
   firstData: 'touchline-first-data',
 } as const;
+
+/**
+ * Where the whole of a release lies, as `<release>.json`: a `ReleaseTable`, which never changes. A document
+ * that carries its first screen alone leaves the rest to it.
+ */
+export const RELEASE_TABLES = '/assets/releases';
+
+/** GET `RELEASE_TABLES`/<release>.json: all plugins that are on, and where their code comes from. */
+export interface ReleaseTable {
+  readonly importMap: ImportMap;
+  readonly manifests: readonly PackedManifest[];
+}
 
 /** Name of a `<meta>` in the head of a page that its browser may look inside, e.g. by a signed link. */
 export const INSPECT_META = 'touchline-inspect';
@@ -59,6 +73,8 @@ export interface DocumentState {
   readonly development: boolean;
   /** Name of the release this page runs on. */
   readonly release: string;
+  /** Import map and manifests are those of the first screen; all are in the release's table. */
+  readonly isFirstScreenOnly?: true | undefined;
   /** Decisions already taken by the server: maintenance, block, redirect. */
   readonly decisions: SiteDecisions;
   /** Which configuration this is; another one has another version. */

@@ -15,6 +15,8 @@ export {
   HEAD_ATTRIBUTE,
   INSPECT_META,
   OUTLET_ATTRIBUTE,
+  RELEASE_TABLES,
+  type ReleaseTable,
   type SiteDecisions,
   SKELETON_ATTRIBUTE,
 } from './document.ts';

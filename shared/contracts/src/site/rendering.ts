@@ -50,4 +50,6 @@ export interface RenderedView {
   /** The slot it contributes to; absent for the route's view. */
   readonly slot?: string;
   readonly html: string;
+  /** Names of the routes that it links to. */
+  readonly links: readonly string[];
 }
