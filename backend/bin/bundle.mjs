@@ -1,7 +1,7 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
+import { build, transform } from 'esbuild';
 import { forgetStamp, keepStamp, takeStamp } from './bundle-stamp.mjs';
 
 const DIST = fileURLToPath(new URL('../dist/', import.meta.url));
@@ -49,6 +49,20 @@ const driverAlone = {
   },
 };
 
+/** What documents carry as text travels with every one of them. */
+const minifiedInline = {
+  name: 'minified-inline',
+  setup({ onLoad }) {
+    onLoad(
+      { filter: /[\\/]root-config[\\/]dist[\\/]server[\\/]inline[\\/].*\.js$/ },
+      async ({ path }) => {
+        const { code } = await transform(await readFile(path, 'utf8'), { minify: true });
+        return { contents: code };
+      },
+    );
+  },
+};
+
 /** In comments and regular expressions alone: the bundler has escaped the others. */
 function escapeForeign(text) {
   return text.replaceAll(
@@ -74,7 +88,7 @@ export async function bundle() {
     format: 'cjs',
     // Programs of the machine, which stay separate files.
     external: ['@node-rs/argon2', 'pg-native'],
-    plugins: [moduleAddresses, driverAlone],
+    plugins: [minifiedInline, moduleAddresses, driverAlone],
     sourcemap: true,
     sourcesContent: false,
     logLevel: 'warning',
