@@ -57,6 +57,8 @@ export async function openSlip(
 ): Promise<void> {
   const code = await shareSlip(page, address, offers, composed);
   await visit(page, `/en/coupon?load=${code}`);
+  // As many legs may have been there from before.
+  await expect(page.getByText(`A shared slip is here: ${offers.length} selection`)).toBeVisible();
   await expect(page.locator('main [data-outcome]')).toHaveCount(offers.length);
 }
 

@@ -160,8 +160,10 @@ test('a price that moves between the page and the server is accepted or prompted
       await page.getByRole('button', { name: 'Close', exact: true }).click();
       const price = shown === 'worse' ? '1.01' : '99.00';
       await feed.move(offer.outcomeId, price);
-      const row = page.locator(`main [data-outcome="${offer.outcomeId}"]`);
-      await expect(row).toContainText(price);
+      // The price of now; the one agreed to before is struck through beside it.
+      await expect(
+        page.locator(`main [data-outcome="${offer.outcomeId}"] [data-strong="true"]`),
+      ).toHaveText(price);
       await page.getByRole('textbox', { name: 'Stake', exact: true }).fill('1');
       // What the page itself has to prompt about is agreed to before.
       const isAsked =
