@@ -41,6 +41,7 @@ export function createLiveServices({
   readonly http: Http;
 }): LiveServices {
   const book = createLiveBook({
+    clock,
     seed: (topic) => {
       const path = topicPath(topic);
       const seed = seeds.get(path);

@@ -5,7 +5,10 @@ const KEY = 'outcome:7~1x2~home';
 
 describe('the book of live prices', () => {
   it('the live book retains the store of a watched price, and that of an unwatched one until it changes', () => {
-    const { live, notify } = createLiveBook({ seed: () => undefined });
+    const { live, notify } = createLiveBook({
+      seed: () => undefined,
+      clock: { after: () => () => undefined },
+    });
     const store = live.outcome('7~1x2~home');
     expect(live.outcome('7~1x2~home')).toBe(store);
     let notified = 0;
@@ -23,7 +26,10 @@ describe('the book of live prices', () => {
   });
 
   it('the live book also notifies subscribers of a store that was released before they subscribed', () => {
-    const { live, notify } = createLiveBook({ seed: () => undefined });
+    const { live, notify } = createLiveBook({
+      seed: () => undefined,
+      clock: { after: () => () => undefined },
+    });
     const early = live.outcome('7~1x2~home');
     notify(new Set([KEY]));
     const notified: string[] = [];

@@ -1,8 +1,9 @@
 import type { TopicSnapshot } from '@touchline/contracts/line';
 import type { PlayerEvent } from '@touchline/contracts/live';
 import { createLiveState, type LiveKey, type LiveState } from '@touchline/live-client';
-import type { Live, LiveStatus, ReadableStore, Store } from '@touchline/plugin-api';
+import type { Clock, Live, LiveStatus, ReadableStore, Store } from '@touchline/plugin-api';
 import { createStore } from '@touchline/plugin-api/store';
+import { createFollowedTopics } from './followed-topics.ts';
 import type { WantedTopic } from './transport.ts';
 
 /** Live prices as the page has them; transport is handled elsewhere. */
@@ -75,9 +76,11 @@ function createWatchers(): {
  */
 export function createLiveBook({
   seed,
+  clock,
 }: {
   /** Snapshots that came with the document, validated where they were written; each is used once. */
   readonly seed: (topic: string) => TopicSnapshot | undefined;
+  readonly clock: Pick<Clock, 'after'>;
 }): LiveBook {
   const state = createLiveState();
   const watchers = createWatchers();
@@ -86,7 +89,6 @@ export function createLiveBook({
     transport: undefined,
     lastHeardAt: undefined,
   });
-  const followers = new Map<string, number>();
   const playerListeners = new Set<(event: PlayerEvent) => void>();
   let changed: () => void = () => undefined;
 
@@ -98,29 +100,17 @@ export function createLiveBook({
       queueMicrotask(() => watchers.notify(sown));
     }
   };
-  const follow = (topic: string) => {
-    const count = followers.get(topic) ?? 0;
-    followers.set(topic, count + 1);
-    if (count === 0) {
+  const followed = createFollowedTopics({
+    clock,
+    onFirst: (topic) => {
       hydrate(topic);
       changed();
-    }
-    let followed = true;
-    return () => {
-      if (!followed) {
-        return;
-      }
-      followed = false;
-      const left = (followers.get(topic) ?? 1) - 1;
-      if (left > 0) {
-        followers.set(topic, left);
-        return;
-      }
-      followers.delete(topic);
+    },
+    onReleased: (topic) => {
       watchers.notify(state.release(topic));
       changed();
-    };
-  };
+    },
+  });
   return {
     status,
     state,
@@ -130,14 +120,14 @@ export function createLiveBook({
         listener(event);
       }
     },
-    isFollowed: (topic) => followers.has(topic),
-    wanted: () => [...followers.keys()].map((topic) => ({ topic, clk: state.topic(topic).clk })),
+    isFollowed: followed.has,
+    wanted: () => followed.all().map((topic) => ({ topic, clk: state.topic(topic).clk })),
     onFollow: (listener) => {
       changed = listener;
     },
     live: {
       status,
-      follow,
+      follow: followed.follow,
       topic: (topic) => {
         // What came with the document is there for the first render.
         hydrate(topic);

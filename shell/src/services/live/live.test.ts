@@ -1,5 +1,6 @@
 import type { LineEvent, MarketTuple, TopicSnapshot } from '@touchline/contracts/line';
 import { describe, expect, it, vi } from 'vitest';
+import { LINGER } from './followed-topics.ts';
 import { createLiveBook } from './live-book.ts';
 import { createLiveConnection } from './live-connection.ts';
 import type { Transport, TransportEvents, WantedTopic } from './transport.ts';
@@ -110,6 +111,7 @@ function setUp(seeds: Record<string, TopicSnapshot> = {}) {
   );
   const left = new Map(Object.entries(seeds));
   const book = createLiveBook({
+    clock,
     seed: (topic) => {
       const seed = left.get(topic);
       left.delete(topic);
@@ -339,8 +341,8 @@ describe('live prices', () => {
     expect(live.topic('t').get().ready).toBe(true);
   });
 
-  it('the live prices follow a topic once for all subscribers and drop it with the last', () => {
-    const { live, socket } = setUp({ t: snapshot('c1') });
+  it('the live prices follow a topic once for all subscribers and drop it a while after the last', () => {
+    const { live, socket, advance } = setUp({ t: snapshot('c1') });
     const first = live.follow('t');
     const second = live.follow('t');
     live.start();
@@ -348,6 +350,12 @@ describe('live prices', () => {
     first();
     expect(live.topic('t').get().ready).toBe(true);
     second();
+    expect(live.topic('t').get().ready).toBe(true);
+    for (const passed of [LINGER / 2, LINGER / 2]) {
+      // The line is heard, or the connection would be made again.
+      socket[0]?.events.onFrame(hi);
+      advance(passed);
+    }
     expect(live.topic('t').get().ready).toBe(false);
     expect(socket[0]?.followed.at(-1)).toEqual([]);
   });
