@@ -258,6 +258,7 @@ export function createDeferredKernel(dependencies: DeferredKernelDependencies): 
           host,
         }),
       );
+      services.bus.endStart();
     },
     dispose: () => {
       for (const stop of stops) {

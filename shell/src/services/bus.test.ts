@@ -41,6 +41,18 @@ describe('event bus', () => {
     expect(removed).not.toHaveBeenCalled();
   });
 
+  it('the event bus gives the shell what was emitted during the start, and plugins nothing of it', async () => {
+    const { bus } = setUp();
+    await bus.forSource('auth').emit('terms.changed', {});
+    const [shell, plugin, late] = [vi.fn(), vi.fn(), vi.fn()];
+    bus.forSource('shell').on('terms.changed', shell);
+    bus.forSource('office').on('terms.changed', plugin);
+    expect([shell.mock.calls.length, plugin.mock.calls.length]).toEqual([1, 0]);
+    bus.endStart();
+    bus.forSource('shell').on('terms.changed', late);
+    expect(late).not.toHaveBeenCalled();
+  });
+
   it('the event bus isolates and reports a listener that throws', async () => {
     const { bus, log } = setUp();
     const heard = vi.fn();

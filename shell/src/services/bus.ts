@@ -26,6 +26,8 @@ export interface ShellBus {
   readonly forSource: (source: string) => Bus;
   /** Every envelope as it is emitted, for recording. */
   readonly record: (listener: (envelope: BusEnvelope) => void) => () => void;
+  /** The shell's listeners are all there: nothing is kept for those to come. */
+  readonly endStart: () => void;
 }
 
 function parsePayload<Name extends BusEventName>(
@@ -56,14 +58,20 @@ function parsePayload<Name extends BusEventName>(
   return parsed.data as BusPayload<Name>;
 }
 
+/** The source of the shell itself, whose listeners come in part behind the first screen. */
+const SHELL = 'shell';
+
 /**
  * The page's event bus: one subject, the last value kept for events the catalogue says are
- * replayed. A listener that throws is reported and does not affect the others.
+ * replayed, and during the start all of them for the shell. A listener that throws is reported and
+ * does not affect the others.
  */
 export function createBus(dependencies: BusDependencies): ShellBus {
   const { clock, log, runHandlers, createTraceId } = dependencies;
   const envelopes = new Subject<BusEnvelope>();
   const last = new Map<BusEventName, BusEnvelope>();
+  /** What was emitted while the listeners behind the first screen were still to come. */
+  let early: BusEnvelope[] | undefined = [];
   const catalogue = deferred(dependencies.loadCatalogue);
   const deliver = (listener: (envelope: BusEnvelope) => void, envelope: BusEnvelope) => {
     try {
@@ -76,6 +84,9 @@ export function createBus(dependencies: BusDependencies): ShellBus {
     record: (listener) => {
       const subscription = envelopes.subscribe(listener);
       return () => subscription.unsubscribe();
+    },
+    endStart: () => {
+      early = undefined;
     },
     forSource: (source) => ({
       emit: async (name, payload) => {
@@ -91,6 +102,7 @@ export function createBus(dependencies: BusDependencies): ShellBus {
         if (events[name].replay) {
           last.set(name, envelope);
         }
+        early?.push(envelope);
         envelopes.next(envelope);
         await runHandlers(envelope);
       },
@@ -105,6 +117,12 @@ export function createBus(dependencies: BusDependencies): ShellBus {
         const replayed = last.get(name);
         if (replayed !== undefined) {
           deliver(handle, replayed);
+        } else if (source === SHELL) {
+          for (const envelope of early ?? []) {
+            if (envelope.name === name) {
+              deliver(handle, envelope);
+            }
+          }
         }
         return () => subscription.unsubscribe();
       },
