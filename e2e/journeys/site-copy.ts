@@ -1,13 +1,15 @@
 import { createServer, type IncomingMessage, request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { RELEASE_TABLES } from '@touchline/contracts/site';
 import type { Page } from '@playwright/test';
 
 /** Headers that describe the body as the site sent it, not the changed one. */
 const BODY_HEADERS = new Set(['content-length', 'content-encoding', 'transfer-encoding', 'etag']);
 
-const isDocument = (answer: IncomingMessage) =>
-  answer.headers['content-type']?.startsWith('text/html') === true;
+/** A document, or the table with the rest of its release. */
+const isChanged = (path: string, { headers }: IncomingMessage) =>
+  headers['content-type']?.startsWith('text/html') === true || path.startsWith(RELEASE_TABLES);
 
 /** The request line and headers of an upgrade, as they arrived. */
 function headOf({ method, url, rawHeaders }: IncomingMessage): string {
@@ -16,7 +18,7 @@ function headOf({ method, url, rawHeaders }: IncomingMessage): string {
 }
 
 /**
- * Puts a server in front of the site that changes the text of its documents, until the page is
+ * Puts a server in front of the site that changes the text of its documents and of their releases, until the page is
  * closed; returns its address. Journeys change documents this way rather than by fulfilling the
  * request: a fulfilled document came from no address, and browsers with local network access checks
  * block its connections to localhost.
@@ -31,7 +33,7 @@ export async function copySite(
     const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
     const forwarded = request({ hostname, port, path, method, headers }, (answer) => {
       const { statusCode = 502 } = answer;
-      if (!isDocument(answer)) {
+      if (!isChanged(path, answer)) {
         outgoing.writeHead(statusCode, answer.headers);
         answer.pipe(outgoing);
         return;
