@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectReady, forgive, test } from './fixtures.ts';
+import { choosePrice } from './pick-price.ts';
 
 /** The text of a language and its button's. */
 const CARDS = {
@@ -42,7 +43,7 @@ test.describe('the very first scripts', () => {
   }) => {
     for (const [name, language] of [
       ['react', 'ru'],
-      ['single-spa', 'ar'],
+      ['shell', 'ar'],
     ] as const) {
       await page.route(`**/assets/${name}/**`, (route) =>
         route.fulfill({ status: 404, body: 'no such file' }),
@@ -99,6 +100,26 @@ test.describe('the very first scripts', () => {
     await expectReady(page);
     await expect(card(page)).toHaveCount(0);
     await expect(page.locator('[data-outcome-id]').first()).toBeVisible();
+    forgive(problems);
+  });
+
+  test('a first screen lives without single-spa, and the next page comes once single-spa can be loaded', async ({
+    page,
+    problems,
+  }) => {
+    await page.route('**/assets/single-spa/**', (route) =>
+      route.fulfill({ status: 404, body: 'no such file' }),
+    );
+    await page.goto('/en');
+    await expectReady(page);
+    const price = page.locator('main [data-outcome-id]:not([aria-disabled])').first();
+    await choosePrice(price);
+    await page.locator('[data-slot="bottom-nav"]').getByRole('link', { name: 'Upcoming' }).click();
+    const next = page.locator('main [data-view="mainSection"]');
+    await expect(next.locator('[data-retry-card]')).toBeVisible();
+    await page.unrouteAll({ behavior: 'wait' });
+    await next.getByRole('button', { name: 'Refresh' }).click();
+    await expect(next).toHaveAttribute('data-state', 'ready');
     forgive(problems);
   });
 });

@@ -1,12 +1,15 @@
-import { registerApplication, start, type LifeCycles } from 'single-spa';
+import type { LifeCycles } from 'single-spa';
 
 interface Shell extends LifeCycles {
   /** Absent in shells from before it. */
   readonly prepare?: () => void;
+  /** Absent in shells from before it: single-spa's mount starts those. */
+  readonly start?: (root: { readonly startSingleSpa: () => Promise<void> }) => Promise<void>;
 }
 
 interface ModuleLoader {
   import(specifier: '@touchline/shell'): Promise<Shell>;
+  import(specifier: 'single-spa'): Promise<typeof import('single-spa')>;
   import(specifier: string): Promise<unknown>;
 }
 declare const System: ModuleLoader;
@@ -27,13 +30,25 @@ const shell = Promise.all([System.import('@touchline/shell'), documentParsed()])
   app.prepare?.();
   return app;
 });
+let isRegistered = false;
+
+/** The shell is its one application. The shell owns history; single-spa keeps it and its parcels alive. */
+async function startSingleSpa(app: Shell): Promise<void> {
+  const { registerApplication, start } = await System.import('single-spa');
+  // A request that was given up may be answered after the one that followed it.
+  if (!isRegistered) {
+    isRegistered = true;
+    registerApplication({ name: 'shell', app, activeWhen: () => true });
+    start({ urlRerouteOnly: true });
+  }
+}
+
 // The largest file comes last; the shell has all in place by then.
 void Promise.all([shell, System.import('react')]).then(
-  ([app]) => {
-    registerApplication({ name: 'shell', app, activeWhen: () => true });
-    // The shell owns history; single-spa only keeps the shell and its parcels alive.
-    start({ urlRerouteOnly: true });
-  },
+  ([app]) =>
+    app.start === undefined
+      ? startSingleSpa(app)
+      : app.start({ startSingleSpa: () => startSingleSpa(app) }),
   // The document, which requests them too, shows that they cannot be loaded.
   () => undefined,
 );

@@ -1,13 +1,16 @@
 import type { AxiosInstance } from 'axios';
-import { RELEASE_TABLES } from '@touchline/contracts/site';
+import { RELEASE_TABLES, RENDERED_ATTRIBUTE } from '@touchline/contracts/site';
 import type { Logger } from '@touchline/plugin-api';
 import type { AppProps } from 'single-spa';
+import { deferred } from './deferred.ts';
+import type { MountParcel } from './host/view-parcel.ts';
 import { createKernel } from './kernel/create-kernel.ts';
 import type { Kernel } from './kernel/kernel.ts';
 import type { HistoryDriver } from './navigation/driver.ts';
 import { createHistoryDriver } from './navigation/history-api.driver.ts';
 import { createNavigationApiDriver, hasPrecommit } from './navigation/navigation-api.driver.ts';
 import type { Connection } from './navigation/prefetch.ts';
+import { withResolvers } from './navigation/with-resolvers.ts';
 import { createModuleSource, type ModuleSystem } from './plugins/module-source.ts';
 import { createI18n } from './services/i18n/i18n.ts';
 import type { LoadI18next } from './services/i18n/text-store.ts';
@@ -18,8 +21,36 @@ import { readDocumentBlocks } from './start/document-blocks.ts';
 
 declare const System: ModuleSystem;
 
+/** What the root config does for the shell. */
+export interface RootConfig {
+  /** Loads single-spa and has it mount the shell. */
+  readonly startSingleSpa: () => Promise<unknown>;
+}
+
+const modules = createModuleSource(System);
 let prepared: Promise<Kernel> | undefined;
-let parcels: Pick<AppProps, 'mountParcel'> | undefined;
+let started: Promise<void> | undefined;
+const mounted = withResolvers<MountParcel>();
+let startSingleSpa: RootConfig['startSingleSpa'] = async () => undefined;
+
+/** How long single-spa may take, ms; then it is requested again. */
+const PARCELS_WITHIN = 10_000;
+
+/** Once single-spa has mounted the shell: nothing on a rendered first screen needs it. */
+const parcels = deferred(async () => {
+  let timer: number | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = window.setTimeout(() => reject(new Error('single-spa did not come')), PARCELS_WITHIN);
+  });
+  try {
+    return await Promise.race([startSingleSpa().then(() => mounted.promise), late]);
+  } catch (error) {
+    modules.abandon('single-spa');
+    throw error;
+  } finally {
+    window.clearTimeout(timer);
+  }
+});
 
 function createDriver(window: Window & typeof globalThis): HistoryDriver {
   return hasPrecommit(window) ? createNavigationApiDriver(window) : createHistoryDriver(window);
@@ -34,36 +65,45 @@ export function prepare(): void {
   prepared.catch(() => undefined);
 }
 
-/** Part of the single-spa contract; everything begins with the mount, which brings `mountParcel`. */
+/** Starts the shell in the document that the server has written, or shows that it cannot. */
+export async function start(rootConfig: RootConfig): Promise<void> {
+  ({ startSingleSpa } = rootConfig);
+  if (document.querySelector(`[${RENDERED_ATTRIBUTE}]`) === null) {
+    parcels.use(() => undefined);
+  }
+  await begin();
+}
+
+function begin(): Promise<void> {
+  started ??= (async () => {
+    try {
+      prepared ??= createPageKernel();
+      const kernel = await prepared;
+      await kernel.start();
+    } catch (error) {
+      startLog().error('the page could not be started', error);
+      const { showStartFailure } = await import('./start/start-failure.ts');
+      await showStartFailure(document);
+    }
+  })();
+  return started;
+}
+
+/** Part of the single-spa contract. */
 export async function bootstrap(): Promise<void> {
   // Nothing to prepare.
 }
 
-/** Starts the shell in the document that the server has written, or shows that it cannot. */
+/** single-spa is there, and mounts parcels from now on. Root configs from before `start` begin with it. */
 export async function mount(props: AppProps): Promise<void> {
-  parcels = props;
-  try {
-    prepared ??= createPageKernel();
-    const kernel = await prepared;
-    await kernel.start();
-  } catch (error) {
-    startLog().error('the page could not be started', error);
-    const { showStartFailure } = await import('./start/start-failure.ts');
-    await showStartFailure(document);
-  }
+  mounted.resolve(props.mountParcel);
+  await begin();
 }
 
 /** For what happens before there are services. */
 function startLog(): Logger {
   return createLogger('start', writeToConsole({ debug: false }));
 }
-
-const mountParcel: AppProps['mountParcel'] = (...given) => {
-  if (parcels === undefined) {
-    throw new Error('a view was mounted before the shell');
-  }
-  return parcels.mountParcel(...given);
-};
 
 async function createPageKernel(): Promise<Kernel> {
   // In slices: the start costs nobody a tap.
@@ -80,8 +120,8 @@ async function createPageKernel(): Promise<Kernel> {
   return createKernel({
     document,
     driver: createDriver(window),
-    modules: createModuleSource(System),
-    mountParcel,
+    modules,
+    parcels: parcels.load,
     manifests: blocks.manifests,
     fetchRelease: blocks.state.isFirstScreenOnly
       ? () => fetch(`${RELEASE_TABLES}/${blocks.state.release}.json`)
@@ -105,6 +145,7 @@ async function createPageKernel(): Promise<Kernel> {
     },
     onFirstScreen: () => {
       // What the first screen did not need.
+      parcels.use(() => undefined);
       void services?.connect();
       void services?.startSession();
     },
@@ -115,5 +156,6 @@ async function createPageKernel(): Promise<Kernel> {
 export async function unmount(): Promise<void> {
   const kernel = await prepared?.catch(() => undefined);
   prepared = undefined;
+  started = undefined;
   kernel?.dispose();
 }

@@ -81,7 +81,7 @@ function setUp(
       createTestContext,
     ),
     host: createViewHost({
-      mountParcel: mountRootParcel as never,
+      parcels: async () => mountRootParcel as never,
       clock,
       log: createTestLogger(),
       texts: { t: (key) => key },

@@ -63,7 +63,7 @@ function setUp() {
       createTestContext,
     ),
     host: createViewHost({
-      mountParcel: mountRootParcel as never,
+      parcels: async () => mountRootParcel as never,
       clock: createTestClock(),
       log: createTestLogger(),
       texts: { t: (key) => key },

@@ -31,11 +31,11 @@ function plainView(given: Partial<Record<'mount' | 'unmount', () => Promise<void
   };
 }
 
-function setUp({ isAsRendered = true } = {}) {
+function setUp({ isAsRendered = true, parcels = async () => mountRootParcel } = {}) {
   const report = vi.fn();
   const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const host = createViewHost({
-    mountParcel: mountRootParcel as never,
+    parcels: parcels as never,
     clock: {
       now: () => Date.now(),
       after: (milliseconds, act) => {
@@ -122,6 +122,37 @@ describe('a view that the server has rendered', () => {
     view.unmount();
     await render();
     expect(parent.childNodes).toHaveLength(0);
+  });
+
+  it('a rendered view lives, is updated and is taken down before single-spa is there', async () => {
+    const { mount } = setUp({ parcels: () => new Promise(() => undefined) });
+    sendRendered('<p></p>');
+    const view = mount(async () =>
+      reactView(({ params }) => createElement('p', undefined, params['name'])),
+    );
+    await render();
+    expect(root()?.dataset['state']).toBe('ready');
+    view.update({ ...NO_INPUT, params: { name: 'Ajax' } });
+    await render();
+    expect(root()?.innerHTML).toBe('<p>Ajax</p>');
+    view.unmount();
+    await render();
+    expect(parent.childNodes).toHaveLength(0);
+  });
+
+  it('a view that was not rendered shows the card while single-spa cannot be loaded, and comes with it', async () => {
+    let isDown = true;
+    const parcels = async () => {
+      if (isDown) throw new Error('away');
+      return mountRootParcel;
+    };
+    const { mount } = setUp({ parcels });
+    mount(async () => plainView());
+    await pass();
+    expect(card()).not.toBeNull();
+    isDown = false;
+    await pass(1000);
+    expect(root()?.textContent).toBe('shown');
   });
 
   it('a rendered view that renders otherwise here is replaced by what it renders', async () => {

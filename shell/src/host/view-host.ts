@@ -19,7 +19,13 @@ import {
   isLate,
   isRetried,
 } from './view-failure.ts';
-import { type MountParcel, startParcel, type ViewParcel } from './view-parcel.ts';
+import {
+  asParcel,
+  type MountParcel,
+  startParcel,
+  takingOver,
+  type ViewParcel,
+} from './view-parcel.ts';
 
 export interface ViewHost {
   /** Mounts a view at the end of the parent, or before one of its children. */
@@ -48,7 +54,8 @@ export interface ViewResult {
 }
 
 export interface ViewHostDependencies {
-  readonly mountParcel: MountParcel;
+  /** Loads what mounts parcels: it comes behind the first screen. */
+  readonly parcels: () => Promise<MountParcel>;
   readonly clock: Clock;
   readonly log: Logger;
   readonly texts: Pick<I18n, 't'>;
@@ -92,7 +99,7 @@ function restoreStyles(root: HTMLElement): void {
  * deadline, a failure confined to a retry card (or to nothing) that heals without a reload.
  */
 export function createViewHost(dependencies: ViewHostDependencies): ViewHost {
-  const { mountParcel, clock, log, texts, report } = dependencies;
+  const { parcels, clock, log, texts, report } = dependencies;
   const refreshes = new Set<() => void>();
   const retries = new Set<() => void>();
   return {
@@ -213,14 +220,23 @@ export function createViewHost(dependencies: ViewHostDependencies): ViewHost {
         }
         fail(crash(description, cause, hasRun ? 'run' : 'mount'));
       };
+      /** The view's code, and what runs its lifecycles: only what the server rendered needs no parcel. */
+      const load = async (options: LoadOptions) => {
+        const early = isRendered ? undefined : parcels();
+        early?.catch(() => undefined);
+        const loaded = await description.load(options);
+        const taken = isRendered ? takeOver() : undefined;
+        const runView = taken === undefined ? asParcel(await (early ?? parcels())) : takingOver;
+        return { ...loaded, runView, rendered: taken };
+      };
       async function start(options: LoadOptions = {}): Promise<void> {
         attempt += 1;
         const number = attempt;
         begunAt = clock.now();
         move('loading');
-        const promise = description.load(options);
+        const promise = load(options);
         try {
-          const { view, context } = await withDeadline({ promise, phase: 'load', plugin, clock });
+          const loaded = await withDeadline({ promise, phase: 'load', plugin, clock });
           if (number !== attempt) {
             return;
           }
@@ -231,15 +247,12 @@ export function createViewHost(dependencies: ViewHostDependencies): ViewHost {
           }
           const given = input;
           parcel = startParcel({
-            view,
-            context,
+            ...loaded,
             plugin,
             name: description.name,
             element: root,
             input,
-            rendered: isRendered ? takeOver() : undefined,
             onCrash: onCrash(number),
-            mountParcel,
             clock,
           });
           await parcel.mounted;

@@ -1,9 +1,50 @@
-import type { Clock, PluginContext, RenderedProps, View } from '@touchline/plugin-api';
+import type { Clock, PluginContext, RenderedProps, View, ViewProps } from '@touchline/plugin-api';
 import type { AppProps, Parcel } from 'single-spa';
 import { withDeadline } from './deadline.ts';
 import type { ViewInput } from './mounted-view.ts';
 
 export type MountParcel = AppProps['mountParcel'];
+
+/** What the lifecycles of a view are given. */
+type LifecycleProps = ViewProps & RenderedProps & { readonly domElement: HTMLElement };
+
+/** A view whose lifecycles run: what single-spa calls a parcel. */
+type RunView = (
+  view: View,
+  props: LifecycleProps,
+) => Pick<Parcel, 'mountPromise' | 'update' | 'unmount'>;
+
+/** Runs a view as a parcel of the shell application. */
+export function asParcel(mountParcel: MountParcel): RunView {
+  return (view, props) => {
+    // single-spa's own deadlines stay as short as they are: each of its timers keeps the view until it fires.
+    const parcel = mountParcel({ ...view, name: props.name } as never, { ...props });
+    // A failure is reported once, by `mounted`; single-spa rejects each of its promises with it.
+    for (const promise of [parcel.loadPromise, parcel.bootstrapPromise, parcel.unmountPromise]) {
+      promise.catch(() => undefined);
+    }
+    return parcel;
+  };
+}
+
+type Lifecycle = View['mount'] | View['update'];
+
+async function run(lifecycle: Lifecycle, props: LifecycleProps): Promise<null> {
+  for (const step of [lifecycle ?? []].flat()) {
+    await step(props as never);
+  }
+  return null;
+}
+
+/**
+ * Runs a view by its lifecycles alone: one that takes over what the server rendered, while single-spa
+ * is not there yet.
+ */
+export const takingOver: RunView = (view, props) => ({
+  mountPromise: run(view.bootstrap, props).then(() => run(view.mount, props)),
+  ...(view.update && { update: (next) => run(view.update, next as never) }),
+  unmount: () => run(view.unmount, props),
+});
 
 /** One attempt at a view: a parcel in an element. */
 export interface ViewParcel {
@@ -40,7 +81,7 @@ function queueUpdates(
 
 let instances = 0;
 
-/** Mounts a view as a parcel of the shell application, its lifecycles under their deadlines. */
+/** Mounts a view, its lifecycles under their deadlines. */
 export function startParcel(given: {
   readonly view: View;
   readonly context: PluginContext;
@@ -51,10 +92,10 @@ export function startParcel(given: {
   /** The element has what the server rendered, and the view would render the same. */
   readonly rendered: RenderedProps['rendered'];
   readonly onCrash: (error: unknown) => void;
-  readonly mountParcel: MountParcel;
+  readonly runView: RunView;
   readonly clock: Clock;
 }): ViewParcel {
-  const { view, context, plugin, element, onCrash, mountParcel, clock } = given;
+  const { view, context, plugin, element, onCrash, runView, clock } = given;
   // single-spa and framework adapters distinguish instances by this name alone.
   instances += 1;
   const name = `${plugin}/${given.name}#${instances}`;
@@ -65,15 +106,7 @@ export function startParcel(given: {
     onCrash,
     domElement: element,
   });
-  // single-spa's own deadlines stay as short as they are: each of its timers keeps the view until it fires.
-  const parcel: Parcel = mountParcel({ ...view, name } as never, {
-    ...propsOf(given.input),
-    rendered: given.rendered,
-  });
-  // A failure is reported once, by `mounted`; single-spa rejects each of its promises with it.
-  for (const promise of [parcel.loadPromise, parcel.bootstrapPromise, parcel.unmountPromise]) {
-    promise.catch(() => undefined);
-  }
+  const parcel = runView(view, { ...propsOf(given.input), rendered: given.rendered });
   const up = parcel.mountPromise.then(() => undefined);
   up.catch(() => undefined);
   const { update, settled } = queueUpdates(up, (input) => {

@@ -14,7 +14,8 @@ export interface KernelDependencies {
   readonly document: Document;
   readonly driver: HistoryDriver;
   readonly modules: ModuleSource;
-  readonly mountParcel: MountParcel;
+  /** Loads single-spa, which mounts all views but those that the server has rendered. */
+  readonly parcels: () => Promise<MountParcel>;
   readonly manifests: readonly PluginManifest[];
   /** Fetches the whole of the release; absent where the document carried it. */
   readonly fetchRelease?: (() => Promise<Response>) | undefined;

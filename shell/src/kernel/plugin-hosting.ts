@@ -24,13 +24,13 @@ export function createPluginHosting({
   isDevelopment,
   registry,
   modules,
-  mountParcel,
+  parcels,
   services,
   log,
   texts,
   hooks,
   deferredKernel,
-}: Pick<KernelDependencies, 'isDevelopment' | 'modules' | 'mountParcel'> & {
+}: Pick<KernelDependencies, 'isDevelopment' | 'modules' | 'parcels'> & {
   readonly registry: Registry;
   readonly services: ShellServices;
   readonly log: Logger;
@@ -41,7 +41,7 @@ export function createPluginHosting({
   const { clock, keys } = services;
   const { report, early } = createViewReports(deferredKernel);
   const host = createViewHost({
-    mountParcel,
+    parcels,
     clock,
     log,
     texts,

@@ -50,7 +50,7 @@ function setUp() {
     keys,
     loader: createTestLoader({ auth: { modals } }, createTestContext),
     host: createViewHost({
-      mountParcel: mountRootParcel as never,
+      parcels: async () => mountRootParcel as never,
       clock: createTestClock(),
       log,
       texts,
