@@ -105,6 +105,16 @@ function startLog(): Logger {
   return createLogger('start', writeToConsole({ debug: false }));
 }
 
+/** A library that the first screen does not need. SystemJS keeps a failed load for ever. */
+async function importShared(specifier: string): Promise<unknown> {
+  try {
+    return await modules.load(specifier);
+  } catch (error) {
+    modules.recover(specifier);
+    throw error;
+  }
+}
+
 async function createPageKernel(): Promise<Kernel> {
   // In slices: the start costs nobody a tap.
   await nextTask();
@@ -115,7 +125,7 @@ async function createPageKernel(): Promise<Kernel> {
     language: blocks.state.language,
     time: document.documentElement.dataset,
     onMissing: (key) => services?.logger('i18n').warn(`no text for "${key}"`),
-    loadI18next: () => System.import('i18next') as ReturnType<LoadI18next>,
+    loadI18next: () => importShared('i18next') as ReturnType<LoadI18next>,
   });
   return createKernel({
     document,
@@ -137,8 +147,12 @@ async function createPageKernel(): Promise<Kernel> {
         i18n,
         window,
         loadAxios: async () => {
-          const module = (await System.import('axios')) as { default: AxiosInstance };
+          const module = (await importShared('axios')) as { default: AxiosInstance };
           return module.default;
+        },
+        loadSubject: async () => {
+          const { Subject } = (await importShared('rxjs')) as typeof import('rxjs');
+          return Subject;
         },
       });
       return services;

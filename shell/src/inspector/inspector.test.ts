@@ -2,6 +2,7 @@ import { BUS_EVENTS, type BusEnvelope } from '@touchline/contracts/plugins';
 import { INSPECT_META } from '@touchline/contracts/site';
 import { type Decision, parseAddress } from '@touchline/domain/navigation';
 import { createTestClock } from '@touchline/testing';
+import { Subject } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
 import { compileRegistry } from '../registry/compile-registry.ts';
 import { createBus } from '../services/bus.ts';
@@ -126,6 +127,7 @@ describe('recorder of the bus', () => {
     const handled: BusEnvelope[] = [];
     const bus = createBus({
       loadCatalogue: async () => BUS_EVENTS,
+      loadSubject: async () => Subject,
       clock,
       log,
       runHandlers: async (envelope) => void handled.push(envelope),

@@ -113,6 +113,7 @@ async function openPage(
     i18n,
     window: createServerWindow(device),
     loadAxios: () => never,
+    loadSubject: () => never,
   });
   const log = services.logger('shell');
   const navigation = createServerNavigation({ route, registry, services, onLink });

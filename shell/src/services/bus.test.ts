@@ -1,4 +1,5 @@
 import { BUS_EVENTS, type BusEnvelope } from '@touchline/contracts/plugins';
+import { Subject } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
 import { createBus } from './bus.ts';
 
@@ -7,6 +8,7 @@ function setUp(runHandlers: (envelope: BusEnvelope) => Promise<void> = async () 
   let trace = 0;
   const bus = createBus({
     loadCatalogue: async () => BUS_EVENTS,
+    loadSubject: async () => Subject,
     clock: { now: () => 42, after: vi.fn(), every: vi.fn() },
     log,
     runHandlers,

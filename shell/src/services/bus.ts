@@ -4,16 +4,20 @@ import type {
   BusEventName,
   BusPayload,
 } from '@touchline/contracts/plugins';
-import type { Bus, Clock, Logger } from '@touchline/plugin-api';
+import type { Bus, Clock, Disposer, Logger } from '@touchline/plugin-api';
 import { ApplicationError } from '@touchline/plugin-api/errors';
-import { Subject } from 'rxjs';
-import { deferred } from '../deferred.ts';
+import type { Subject } from 'rxjs';
+import { type Deferred, deferred } from '../deferred.ts';
 
 export type EventCatalogue = typeof BUS_EVENTS;
+/** Loads the class of what events pass through. */
+export type LoadSubject = () => Promise<typeof Subject>;
 
 export interface BusDependencies {
   /** The catalogue of events with their schemas; loaded with the first event, not with the page. */
   readonly loadCatalogue: () => Promise<EventCatalogue>;
+  /** Loaded with the first event as well. */
+  readonly loadSubject: LoadSubject;
   readonly clock: Clock;
   readonly log: Logger;
   /** Runs the handlers that plugins declared for the event, activating the plugins first. */
@@ -58,6 +62,39 @@ function parsePayload<Name extends BusEventName>(
   return parsed.data as BusPayload<Name>;
 }
 
+type Listener = (envelope: BusEnvelope) => void;
+
+/** The subject of all envelopes. Who listens before it is there is connected to it first. */
+function createEnvelopes(loadSubject: LoadSubject): {
+  readonly envelopes: Deferred<Subject<BusEnvelope>>;
+  readonly listen: (listener: Listener) => Disposer;
+} {
+  const waiting = new Set<(subject: Subject<BusEnvelope>) => void>();
+  const envelopes = deferred(async () => {
+    const subject = new (await loadSubject())<BusEnvelope>();
+    for (const connect of waiting) {
+      connect(subject);
+    }
+    waiting.clear();
+    return subject;
+  });
+  const listen = (listener: Listener) => {
+    let stop: Disposer = () => waiting.delete(connect);
+    const connect = (subject: Subject<BusEnvelope>) => {
+      const subscription = subject.subscribe(listener);
+      stop = () => subscription.unsubscribe();
+    };
+    const subject = envelopes.current();
+    if (subject === undefined) {
+      waiting.add(connect);
+    } else {
+      connect(subject);
+    }
+    return () => stop();
+  };
+  return { envelopes, listen };
+}
+
 /** The source of the shell itself, whose listeners come in part behind the first screen. */
 const SHELL = 'shell';
 
@@ -68,7 +105,7 @@ const SHELL = 'shell';
  */
 export function createBus(dependencies: BusDependencies): ShellBus {
   const { clock, log, runHandlers, createTraceId } = dependencies;
-  const envelopes = new Subject<BusEnvelope>();
+  const { envelopes, listen } = createEnvelopes(dependencies.loadSubject);
   const last = new Map<BusEventName, BusEnvelope>();
   /** What was emitted while the listeners behind the first screen were still to come. */
   let early: BusEnvelope[] | undefined = [];
@@ -81,16 +118,13 @@ export function createBus(dependencies: BusDependencies): ShellBus {
     }
   };
   return {
-    record: (listener) => {
-      const subscription = envelopes.subscribe(listener);
-      return () => subscription.unsubscribe();
-    },
+    record: listen,
     endStart: () => {
       early = undefined;
     },
     forSource: (source) => ({
       emit: async (name, payload) => {
-        const events = await catalogue.load();
+        const [events, subject] = await Promise.all([catalogue.load(), envelopes.load()]);
         const envelope: BusEnvelope = {
           name,
           version: events[name]?.version ?? 0,
@@ -103,13 +137,13 @@ export function createBus(dependencies: BusDependencies): ShellBus {
           last.set(name, envelope);
         }
         early?.push(envelope);
-        envelopes.next(envelope);
+        subject.next(envelope);
         await runHandlers(envelope);
       },
       on: (name, listener) => {
         const handle = (envelope: BusEnvelope) =>
           listener(envelope.payload as never, envelope as never);
-        const subscription = envelopes.subscribe((envelope) => {
+        const stop = listen((envelope) => {
           if (envelope.name === name) {
             deliver(handle, envelope);
           }
@@ -124,7 +158,7 @@ export function createBus(dependencies: BusDependencies): ShellBus {
             }
           }
         }
-        return () => subscription.unsubscribe();
+        return stop;
       },
     }),
   };

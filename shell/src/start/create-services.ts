@@ -4,6 +4,7 @@ import type { ServiceHooks } from '../kernel/kernel.ts';
 import type { ShellServices } from '../plugins/shell-services.ts';
 import { createAnalytics } from '../services/analytics/analytics.ts';
 import type { ShellI18n } from '../services/i18n/i18n.ts';
+import type { LoadSubject } from '../services/bus.ts';
 import { createResources } from '../services/resources.ts';
 import type { DocumentBlocks } from './document-blocks.ts';
 import { createDeferredRequests } from './deferred-requests.ts';
@@ -27,18 +28,20 @@ export function createServices({
   i18n,
   window,
   loadAxios,
+  loadSubject,
 }: {
   readonly blocks: DocumentBlocks;
   readonly hooks: ServiceHooks;
   readonly i18n: ShellI18n;
   readonly window: Window & typeof globalThis;
   readonly loadAxios: () => Promise<AxiosInstance>;
+  readonly loadSubject: LoadSubject;
 }): StartedServices {
   const { state } = blocks;
   const { log, ...page } = createPageState(state, window);
   const { clock, keys, flags, playerStatus, storageOf } = page;
   const analytics = createAnalytics(clock, () => hooks.navigation().current.get().name);
-  const bus = createPageBus({ clock, log, runHandlers: hooks.runHandlers });
+  const bus = createPageBus({ clock, log, runHandlers: hooks.runHandlers, loadSubject });
   const shellBus = bus.forSource('shell');
 
   const { http, session, authentication } = createDeferredRequests({
