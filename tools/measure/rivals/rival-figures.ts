@@ -69,6 +69,13 @@ export async function rivalFigures(): Promise<Figure[]> {
     return [
       ...[...visits].map(([name, measured]) => describe(name, measured)),
       ratio('list painted ÷ monolith', plugin.painted, list, 0.6),
+      ratio('list alive ÷ monolith', plugin.alive, list, 1.1),
+      ratio(
+        'bytes until the list lives ÷ monolith',
+        plugin.bytesToLife,
+        monolith.cold.bytesToLife,
+        1.9,
+      ),
       ratio('first prices of home painted ÷ monolith’s list', home.cold.painted, list, 0.7),
       ratio('largest paint of home ÷ monolith’s list', home.cold.largestPaint, list, 0.7),
       ratio('home alive ÷ monolith’s list', home.cold.alive, list, 1.1),
