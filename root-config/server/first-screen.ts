@@ -1,14 +1,33 @@
 import { createHash } from 'node:crypto';
-import type { DocumentState, PageToRender, RenderedView } from '@touchline/contracts/site';
+import {
+  DOCUMENT_IDS,
+  type DocumentState,
+  type PageToRender,
+  type RenderedView,
+} from '@touchline/contracts/site';
 import type { Page } from './decide-page.ts';
 import { type FirstData, readFirstData, type ReadData } from './first-data.ts';
+import { jsonTextsBlock } from './html.ts';
+import { withoutInlineStyles } from './inline-styles.ts';
 import { firstScreenSlots } from './page-files.ts';
 import type { Site } from './site.ts';
+import { firstScreenOfSite, type SiteBlocks } from './site-blocks.ts';
 
-/** What the first screen of a page shows: its data, and its views where they were rendered. */
+/** What the first screen of a page shows, written once for all who get the same. */
 export interface FirstScreen {
   readonly data: FirstData;
+  /** The data as a block of the document. */
+  readonly dataBlock: string;
+  readonly rendered?: RenderedScreen | undefined;
+}
+
+/** Views that were rendered, none of whose elements has styles of its own as an attribute. */
+export interface RenderedScreen {
   readonly views: readonly RenderedView[];
+  /** The styles of single elements. */
+  readonly css: string;
+  /** What of the release the views need. */
+  readonly blocks: SiteBlocks;
 }
 
 /** Renders views in time, or answers without them. */
@@ -60,12 +79,34 @@ function keyOf({ page, state, query }: FirstScreenInput): string {
   return createHash('sha256').update(all).digest('base64');
 }
 
+function withData(data: FirstData): FirstScreen {
+  return { data, dataBlock: jsonTextsBlock(DOCUMENT_IDS.firstData, data) };
+}
+
+function renderedScreen(
+  { site, page }: FirstScreenInput,
+  rendered: readonly RenderedView[],
+): RenderedScreen | undefined {
+  if (rendered.length === 0) {
+    return undefined;
+  }
+  const css = new Set<string>();
+  const views = rendered.map((view) => {
+    const moved = withoutInlineStyles(view.html);
+    for (const rule of moved.css) {
+      css.add(rule);
+    }
+    return { ...view, html: moved.html };
+  });
+  return { views, css: [...css].join(''), blocks: firstScreenOfSite(site, page, views) };
+}
+
 /** Reads the first data of a page and renders the views on its first screen from them. */
 export async function readFirstScreen(input: FirstScreenInput): Promise<FirstScreen> {
   const { site, page, state, query, rendering } = input;
   const { route } = page;
   if (rendering === undefined || route === undefined || page.status !== 200) {
-    return { data: await readFirstData(page, input), views: [] };
+    return withData(await readFirstData(page, input));
   }
   return rendering.share(keyOf(input), async () => {
     const data = await readFirstData(page, input);
@@ -84,6 +125,6 @@ export async function readFirstScreen(input: FirstScreenInput): Promise<FirstScr
       slots: firstScreenSlots(route, page),
       skipped: [],
     });
-    return { data, views };
+    return { ...withData(data), rendered: renderedScreen(input, views) };
   });
 }

@@ -17,8 +17,7 @@ import type { Page } from './decide-page.ts';
 import type { FirstData, ReadData } from './first-data.ts';
 import { type FirstScreen, readFirstScreen, type Rendering } from './first-screen.ts';
 import { headTags, headText, inlineFiles, linkedStyles, preloadLinks } from './head.ts';
-import { attributes, jsonBlock, jsonTextsBlock } from './html.ts';
-import { withoutInlineStyles } from './inline-styles.ts';
+import { attributes, jsonBlock } from './html.ts';
 import {
   createLoaderScript,
   EARLY_TAPS,
@@ -32,7 +31,7 @@ import { overrideBanner, type PageOverride } from './override/override-banner.ts
 import { type PageFile, pageFiles } from './page-files.ts';
 import { pageHead, type PageSeo } from './page-head.ts';
 import type { Site } from './site.ts';
-import { firstScreenOfSite, type SiteBlocks, wholeSite } from './site-blocks.ts';
+import { type SiteBlocks, wholeSite } from './site-blocks.ts';
 import { pageSkeleton } from './skeleton.ts';
 import { titleValues } from './title-values.ts';
 
@@ -130,19 +129,22 @@ function isOverridable({ override, overrideOrigins }: DocumentInput): boolean {
 function paintedPage(
   { site, page, configuration, nonce }: DocumentInput,
   { title }: ReturnType<typeof headOf>,
-  { files, views }: Pick<FirstScreen, 'views'> & { readonly files: readonly PageFile[] },
+  { files, rendered }: Pick<FirstScreen, 'rendered'> & { readonly files: readonly PageFile[] },
 ): string {
   const { release } = site.composition;
-  const skeleton = pageSkeleton(page, { brand: configuration.brand, title, release }, views);
-  if (views.length === 0) {
+  const skeleton = pageSkeleton(
+    page,
+    { brand: configuration.brand, title, release },
+    rendered?.views,
+  );
+  if (rendered === undefined) {
     return skeleton;
   }
-  const { html, css } = withoutInlineStyles(skeleton);
   return [
     linkedStyles(files, nonce),
     inlineFiles(files, { as: 'style', nonce }),
-    `<style ${VIEW_STYLES_ATTRIBUTE} nonce="${nonce}">${css.join('')}</style>`,
-    html,
+    `<style ${VIEW_STYLES_ATTRIBUTE} nonce="${nonce}">${rendered.css}</style>`,
+    skeleton,
     `<script nonce="${nonce}">${EARLY_TAPS}</script>`,
     PAINTED_END,
   ].join('');
@@ -214,18 +216,15 @@ export async function* renderDocument(input: DocumentInput): AsyncGenerator<stri
   if (isRendered) {
     yield opening;
   }
-  const { views } = isRendered ? await screen : { views: [] };
-  yield `${isRendered ? '' : opening}${paintedPage(input, head, { files, views })}`;
-  const isFirstScreenOnly = views.length > 0 && !isOverridable(input);
-  const { site, page } = input;
-  const blocks = isFirstScreenOnly ? firstScreenOfSite(site, page, views) : wholeSite(site);
+  const rendered = isRendered ? (await screen).rendered : undefined;
+  yield `${isRendered ? '' : opening}${paintedPage(input, head, { files, rendered })}`;
+  const own = isOverridable(input) ? undefined : rendered?.blocks;
   yield middleOfDocument(
     input,
     // The time stays last, where the service worker puts another.
-    { ...(isFirstScreenOnly && { isFirstScreenOnly }), ...state },
-    { files, blocks, areStylesSent: views.length > 0 },
+    { ...(own && { isFirstScreenOnly: true }), ...state },
+    { files, blocks: own ?? wholeSite(input.site), areStylesSent: rendered !== undefined },
   );
   const button = input.overrideOrigins === undefined ? '' : overridesButton(input.nonce);
-  const { data } = await screen;
-  yield `${button}${jsonTextsBlock(DOCUMENT_IDS.firstData, data)}</body></html>`;
+  yield `${button}${(await screen).dataBlock}</body></html>`;
 }
