@@ -55,6 +55,21 @@ describe('event bus', () => {
     expect(late).not.toHaveBeenCalled();
   });
 
+  it('the event bus notifies whoever subscribes in any moment of its loading', async () => {
+    const { bus } = setUp();
+    const first = bus.forSource('auth').emit('terms.changed', {});
+    const listeners = [];
+    for (let moment = 0; moment < 20; moment += 1) {
+      const listener = vi.fn();
+      listeners.push(listener);
+      bus.forSource('office').on('coupon.open', listener);
+      await Promise.resolve();
+    }
+    await first;
+    await bus.forSource('sport').emit('coupon.open', {});
+    expect(listeners.map(({ mock }) => mock.calls.length)).toEqual(listeners.map(() => 1));
+  });
+
   it('the event bus isolates and reports a listener that throws', async () => {
     const { bus, log } = setUp();
     const heard = vi.fn();

@@ -70,8 +70,9 @@ function createEnvelopes(loadSubject: LoadSubject): {
   readonly listen: (listener: Listener) => Disposer;
 } {
   const waiting = new Set<(subject: Subject<BusEnvelope>) => void>();
+  let subject: Subject<BusEnvelope> | undefined;
   const envelopes = deferred(async () => {
-    const subject = new (await loadSubject())<BusEnvelope>();
+    subject = new (await loadSubject())<BusEnvelope>();
     for (const connect of waiting) {
       connect(subject);
     }
@@ -80,11 +81,10 @@ function createEnvelopes(loadSubject: LoadSubject): {
   });
   const listen = (listener: Listener) => {
     let stop: Disposer = () => waiting.delete(connect);
-    const connect = (subject: Subject<BusEnvelope>) => {
-      const subscription = subject.subscribe(listener);
+    const connect = (loaded: Subject<BusEnvelope>) => {
+      const subscription = loaded.subscribe(listener);
       stop = () => subscription.unsubscribe();
     };
-    const subject = envelopes.current();
     if (subject === undefined) {
       waiting.add(connect);
     } else {
