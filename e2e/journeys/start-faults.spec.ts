@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectReady, forgive, test } from './fixtures.ts';
+import { openRendered } from './open-rendered.ts';
 import { choosePrice } from './pick-price.ts';
 
 /** The text of a language and its button's. */
@@ -110,7 +111,7 @@ test.describe('the very first scripts', () => {
     await page.route('**/assets/single-spa/**', (route) =>
       route.fulfill({ status: 404, body: 'no such file' }),
     );
-    await page.goto('/en');
+    await openRendered(page, '/en');
     await expectReady(page);
     const price = page.locator('main [data-outcome-id]:not([aria-disabled])').first();
     await choosePrice(price);
