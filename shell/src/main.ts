@@ -2,15 +2,13 @@ import type { AxiosInstance } from 'axios';
 import { RELEASE_TABLES, RENDERED_ATTRIBUTE } from '@touchline/contracts/site';
 import type { Logger } from '@touchline/plugin-api';
 import type { AppProps } from 'single-spa';
-import { deferred } from './deferred.ts';
-import type { MountParcel } from './host/view-parcel.ts';
+import { deferSingleSpa } from './host/single-spa.ts';
 import { createKernel } from './kernel/create-kernel.ts';
 import type { Kernel } from './kernel/kernel.ts';
 import type { HistoryDriver } from './navigation/driver.ts';
 import { createHistoryDriver } from './navigation/history-api.driver.ts';
 import { createNavigationApiDriver, hasPrecommit } from './navigation/navigation-api.driver.ts';
 import type { Connection } from './navigation/prefetch.ts';
-import { withResolvers } from './navigation/with-resolvers.ts';
 import { createModuleSource, type ModuleSystem } from './plugins/module-source.ts';
 import { createI18n } from './services/i18n/i18n.ts';
 import type { LoadI18next } from './services/i18n/text-store.ts';
@@ -30,26 +28,10 @@ export interface RootConfig {
 const modules = createModuleSource(System);
 let prepared: Promise<Kernel> | undefined;
 let started: Promise<void> | undefined;
-const mounted = withResolvers<MountParcel>();
 let startSingleSpa: RootConfig['startSingleSpa'] = async () => undefined;
-
-/** How long single-spa may take, ms; then it is requested again. */
-const PARCELS_WITHIN = 10_000;
-
-/** Once single-spa has mounted the shell: nothing on a rendered first screen needs it. */
-const parcels = deferred(async () => {
-  let timer: number | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = window.setTimeout(() => reject(new Error('single-spa did not come')), PARCELS_WITHIN);
-  });
-  try {
-    return await Promise.race([startSingleSpa().then(() => mounted.promise), late]);
-  } catch (error) {
-    modules.abandon('single-spa');
-    throw error;
-  } finally {
-    window.clearTimeout(timer);
-  }
+const singleSpa = deferSingleSpa({
+  load: () => startSingleSpa(),
+  abandon: () => modules.abandon('single-spa'),
 });
 
 function createDriver(window: Window & typeof globalThis): HistoryDriver {
@@ -69,7 +51,7 @@ export function prepare(): void {
 export async function start(rootConfig: RootConfig): Promise<void> {
   ({ startSingleSpa } = rootConfig);
   if (document.querySelector(`[${RENDERED_ATTRIBUTE}]`) === null) {
-    parcels.use(() => undefined);
+    singleSpa.parcels.use(() => undefined);
   }
   await begin();
 }
@@ -96,7 +78,7 @@ export async function bootstrap(): Promise<void> {
 
 /** single-spa is there, and mounts parcels from now on. Root configs from before `start` begin with it. */
 export async function mount(props: AppProps): Promise<void> {
-  mounted.resolve(props.mountParcel);
+  singleSpa.arrived(props.mountParcel);
   await begin();
 }
 
@@ -131,7 +113,7 @@ async function createPageKernel(): Promise<Kernel> {
     document,
     driver: createDriver(window),
     modules,
-    parcels: parcels.load,
+    parcels: singleSpa.parcels.load,
     manifests: blocks.manifests,
     fetchRelease: blocks.state.isFirstScreenOnly
       ? () => fetch(`${RELEASE_TABLES}/${blocks.state.release}.json`)
@@ -159,7 +141,7 @@ async function createPageKernel(): Promise<Kernel> {
     },
     onFirstScreen: () => {
       // What the first screen did not need.
-      parcels.use(() => undefined);
+      singleSpa.parcels.use(() => undefined);
       void services?.connect();
       void services?.startSession();
     },

@@ -38,3 +38,15 @@ export interface MountedView {
   readonly update: (input: ViewInput) => void;
   readonly unmount: Disposer;
 }
+
+/** The result of one attempt to show a view. */
+export interface ViewResult {
+  readonly plugin: string;
+  readonly view: string;
+  /** Absent when the view is shown. */
+  readonly failure?: {
+    readonly error: unknown;
+    /** The shell retried automatically, without a press. */
+    readonly isRetry: boolean;
+  };
+}

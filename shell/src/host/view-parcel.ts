@@ -15,7 +15,7 @@ type RunView = (
 ) => Pick<Parcel, 'mountPromise' | 'update' | 'unmount'>;
 
 /** Runs a view as a parcel of the shell application. */
-export function asParcel(mountParcel: MountParcel): RunView {
+export function runAsParcel(mountParcel: MountParcel): RunView {
   return (view, props) => {
     // single-spa's own deadlines stay as short as they are: each of its timers keeps the view until it fires.
     const parcel = mountParcel({ ...view, name: props.name } as never, { ...props });
@@ -40,7 +40,7 @@ async function run(lifecycle: Lifecycle, props: LifecycleProps): Promise<null> {
  * Runs a view by its lifecycles alone: one that takes over what the server rendered, while single-spa
  * is not there yet.
  */
-export const takingOver: RunView = (view, props) => ({
+export const runLifecycles: RunView = (view, props) => ({
   mountPromise: run(view.bootstrap, props).then(() => run(view.mount, props)),
   ...(view.update && { update: (next) => run(view.update, next as never) }),
   unmount: () => run(view.unmount, props),

@@ -7,7 +7,8 @@ import type {
   Slots,
 } from '@touchline/plugin-api';
 import type { FailureCard } from '../host/view-failure.ts';
-import type { ViewHost, ViewResult } from '../host/view-host.ts';
+import type { ViewResult } from '../host/mounted-view.ts';
+import type { ViewHost } from '../host/view-host.ts';
 import type { ShellNavigation } from '../navigation/shell-navigation.ts';
 import { createRouteAnnouncer } from '../host/route-announcer.ts';
 import { createFailureCard } from '../host/failure-card.ts';

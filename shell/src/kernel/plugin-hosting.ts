@@ -1,7 +1,8 @@
 import type { I18n, Logger, Slots } from '@touchline/plugin-api';
 import type { Deferred } from '../deferred.ts';
 import { createSlots } from '../host/slots.ts';
-import { createViewHost, type ViewHost, type ViewResult } from '../host/view-host.ts';
+import type { ViewResult } from '../host/mounted-view.ts';
+import { createViewHost, type ViewHost } from '../host/view-host.ts';
 import { createPluginContext } from '../plugins/plugin-context.ts';
 import { createPluginLoader, type PluginLoader } from '../plugins/plugin-loader.ts';
 import type { ShellServices } from '../plugins/shell-services.ts';

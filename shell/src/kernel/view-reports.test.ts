@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ViewResult } from '../host/view-host.ts';
+import type { ViewResult } from '../host/mounted-view.ts';
 import { createViewReports } from './view-reports.ts';
 
 const result = (view: string): ViewResult => ({ plugin: 'sport', view });

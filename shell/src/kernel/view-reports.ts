@@ -1,4 +1,4 @@
-import type { ViewResult } from '../host/view-host.ts';
+import type { ViewResult } from '../host/mounted-view.ts';
 import type { Deferred } from '../deferred.ts';
 import type { DeferredKernel } from './deferred-kernel.ts';
 

@@ -6,6 +6,7 @@ import { createAnalytics } from '../services/analytics/analytics.ts';
 import type { ShellI18n } from '../services/i18n/i18n.ts';
 import type { LoadSubject } from '../services/bus.ts';
 import { createResources } from '../services/resources.ts';
+import { savesData } from '../services/saves-data.ts';
 import type { DocumentBlocks } from './document-blocks.ts';
 import { createDeferredRequests } from './deferred-requests.ts';
 import { forwardEvents } from './forward-events.ts';
@@ -79,6 +80,7 @@ export function createServices({
     clock,
     log,
     http,
+    lingers: () => !savesData(window, page.preferences),
   });
   forwardEvents({
     bus: shellBus,

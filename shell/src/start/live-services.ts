@@ -28,6 +28,7 @@ export function createLiveServices({
   clock,
   log,
   http,
+  lingers,
 }: {
   /** What came with the document, by path; a snapshot is taken out as it is used. */
   readonly seeds: Map<string, unknown>;
@@ -39,9 +40,12 @@ export function createLiveServices({
   readonly clock: CorrectedClock;
   readonly log: Logger;
   readonly http: Http;
+  /** Whether topics are followed on for a while after their last view has gone. */
+  readonly lingers: () => boolean;
 }): LiveServices {
   const book = createLiveBook({
     clock,
+    lingers,
     seed: (topic) => {
       const path = topicPath(topic);
       const seed = seeds.get(path);

@@ -3,7 +3,6 @@ import { DOCUMENT_IDS, type DocumentState, KEPT_ATTRIBUTE } from '@touchline/con
 import type { Disposer, I18n } from '@touchline/plugin-api';
 import type { ShellNavigation } from '../navigation/shell-navigation.ts';
 import { startPage } from '../page/start-page.ts';
-import type { Connection } from '../navigation/prefetch.ts';
 import type { ReleaseFollower } from '../plugins/release-follower.ts';
 import type { ShellServices } from '../plugins/shell-services.ts';
 import { startAnalytics } from '../services/analytics/start-analytics.ts';
@@ -12,6 +11,7 @@ import { holdInstallPrompt } from '../services/install/install-prompt.ts';
 import { recoverWhenOnline } from '../services/offline/recover-online.ts';
 import { reloadWhenStale } from '../services/stale/reload-stale.ts';
 import { forgetDocuments, registerWorker } from '../services/updates/register-worker.ts';
+import { savesData } from '../services/saves-data.ts';
 import { checkVersion } from '../services/updates/version-check.ts';
 
 /** Operators switch the service worker off by this flag; absent means on. */
@@ -40,12 +40,11 @@ export function startApplication({
   readonly outlet: HTMLElement;
   readonly texts: Pick<I18n, 't'>;
 }): Disposer {
-  const { document, navigator } = window;
+  const { document } = window;
   const { clock, keys, http, session, configuration } = services;
   const log = services.logger('application');
   const bus = services.bus.forSource('shell');
   const { release = '' } = readBlock<DocumentState>(document, DOCUMENT_IDS.state);
-  const { connection } = navigator as { connection?: Connection };
   let { userId } = session.state.get();
   const stops = [
     startPage({ document, window, outlet, services, navigation, texts }),
@@ -68,8 +67,7 @@ export function startApplication({
       clock,
       log,
       isOn: configuration.core.get().flags[WORKER_FLAG] !== false,
-      savesData:
-        connection?.saveData === true || services.preferences.get().isAppLightVersion === 1,
+      savesData: savesData(window, services.preferences),
     }),
     checkVersion({
       release,

@@ -1,7 +1,7 @@
 import { HealthReceipt, type HealthReport, type PluginResult } from '@touchline/contracts/releases';
 import type { Disposer } from '@touchline/plugin-api';
 import { errorCode } from '@touchline/plugin-api/errors';
-import type { ViewResult } from '../../host/view-host.ts';
+import type { ViewResult } from '../../host/mounted-view.ts';
 import type { ShellServices } from '../../plugins/shell-services.ts';
 import type { Registry } from '../../registry/registry.ts';
 import { createCrashWatch } from './crash-watch.ts';

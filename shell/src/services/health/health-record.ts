@@ -5,7 +5,7 @@ import {
   type PluginReport,
 } from '@touchline/contracts/releases';
 import { errorCode } from '@touchline/plugin-api/errors';
-import type { ViewResult } from '../../host/view-host.ts';
+import type { ViewResult } from '../../host/mounted-view.ts';
 
 /** Failures of loading that are the plugin's, and not the network's or an answer's. */
 const LOAD_FAILURES = new Set([

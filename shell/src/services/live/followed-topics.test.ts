@@ -2,11 +2,12 @@ import { expect, it } from 'vitest';
 import { createTestClock } from '@touchline/testing';
 import { createFollowedTopics, LINGER } from './followed-topics.ts';
 
-function setUp() {
+function setUp({ lingers = true } = {}) {
   const clock = createTestClock();
   const events: string[] = [];
   const topics = createFollowedTopics({
     clock,
+    lingers: () => lingers,
     onFirst: (topic) => events.push(`+${topic}`),
     onReleased: (topic) => events.push(`-${topic}`),
   });
@@ -45,4 +46,13 @@ it('the topics left first are released once many linger', () => {
   expect(events.filter((one) => one.startsWith('-'))).toEqual(['-event:0', '-event:1']);
   expect(topics.all()).toHaveLength(9);
   kept();
+});
+
+it('a topic is released with its last follower where the player saves data', () => {
+  const { events, topics } = setUp({ lingers: false });
+  const stops = [topics.follow('live'), topics.follow('live')];
+  stops[0]?.();
+  expect(events).toEqual(['+live']);
+  stops[1]?.();
+  expect([topics.all(), events]).toEqual([[], ['+live', '-live']]);
 });

@@ -18,10 +18,13 @@ export interface FollowedTopics {
  */
 export function createFollowedTopics({
   clock,
+  lingers,
   onFirst,
   onReleased,
 }: {
   readonly clock: Pick<Clock, 'after'>;
+  /** Whether topics outlive their followers: not where the player saves data. */
+  readonly lingers: () => boolean;
   /** A topic is followed that was not. */
   readonly onFirst: (topic: string) => void;
   readonly onReleased: (topic: string) => void;
@@ -40,6 +43,10 @@ export function createFollowedTopics({
     const left = (followers.get(topic) ?? 1) - 1;
     followers.set(topic, left);
     if (left > 0) {
+      return;
+    }
+    if (!lingers()) {
+      release(topic);
       return;
     }
     lingering.set(

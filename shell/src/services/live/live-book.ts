@@ -77,10 +77,13 @@ function createWatchers(): {
 export function createLiveBook({
   seed,
   clock,
+  lingers = () => true,
 }: {
   /** Snapshots that came with the document, validated where they were written; each is used once. */
   readonly seed: (topic: string) => TopicSnapshot | undefined;
   readonly clock: Pick<Clock, 'after'>;
+  /** Whether topics are followed on for a while after their last view has gone. */
+  readonly lingers?: () => boolean;
 }): LiveBook {
   const state = createLiveState();
   const watchers = createWatchers();
@@ -102,6 +105,7 @@ export function createLiveBook({
   };
   const followed = createFollowedTopics({
     clock,
+    lingers,
     onFirst: (topic) => {
       hydrate(topic);
       changed();
