@@ -10,7 +10,7 @@ import { type FirstData, readFirstData, type ReadData } from './first-data.ts';
 import { jsonTextsBlock } from './html.ts';
 import { withoutInlineStyles } from './inline-styles.ts';
 import { firstScreenSlots } from './page-files.ts';
-import type { Site } from './site.ts';
+import type { OwnedRoute, Site } from './site.ts';
 import { firstScreenOfSite, type SiteBlocks } from './site-blocks.ts';
 
 /** What the first screen of a page shows, written once for all who get the same. */
@@ -83,6 +83,18 @@ function withData(data: FirstData): FirstScreen {
   return { data, dataBlock: jsonTextsBlock(DOCUMENT_IDS.firstData, data) };
 }
 
+/** The views that have a place on this page: its own, and those of its slots. */
+function viewsOfPage(
+  route: OwnedRoute,
+  page: Page,
+  views: readonly RenderedView[],
+): readonly RenderedView[] {
+  const slots = new Set(firstScreenSlots(route, page));
+  return views.filter(({ plugin, view, slot }) =>
+    slot === undefined ? plugin === route.plugin && view === route.name : slots.has(slot),
+  );
+}
+
 function renderedScreen(
   { site, page }: FirstScreenInput,
   rendered: readonly RenderedView[],
@@ -125,6 +137,6 @@ export async function readFirstScreen(input: FirstScreenInput): Promise<FirstScr
       slots: firstScreenSlots(route, page),
       skipped: [],
     });
-    return { ...withData(data), rendered: renderedScreen(input, views) };
+    return { ...withData(data), rendered: renderedScreen(input, viewsOfPage(route, page, views)) };
   });
 }

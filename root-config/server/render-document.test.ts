@@ -131,6 +131,18 @@ describe('a rendered first screen', () => {
     expect(html).not.toMatch(/ style="/);
   });
 
+  it('views that have no place on the page are left out of the document', async () => {
+    const strangers = [
+      { ...view, plugin: 'nobody', html: 'of nobody' },
+      { ...view, view: 'live', html: 'of another page' },
+      { ...bar, slot: 'footer', html: 'below the first screen' },
+    ];
+    const { html, document } = await render({ rendering: rendering([...strangers, view]) });
+    expect(document.querySelectorAll('[data-rendered]')).toHaveLength(1);
+    expect(document.querySelector('main > [data-rendered]')?.textContent).toBe('1.85');
+    expect(html).not.toMatch(/of nobody|of another page|below the first screen/);
+  });
+
   it('a renderer gets what the page shows and nothing of the visitor', async () => {
     const site = rendering([view]);
     const player = { banLevel: 1 } as never;

@@ -1,7 +1,10 @@
 import { runSuite } from './journeys.ts';
 
+/** The renderer of the site's first screens while plugins are broken: as it is, or broken as well. */
+const RENDERERS = ['', 'dead', 'slow', 'wrong'];
+
 /**
- * Breaks every plugin in every way in a browser; each row is shown as it ends.
+ * Breaks every plugin in every way in a browser, with every kind of renderer; each row is shown as it ends.
  * @param shard the part to run, as "1/4"; all of it when absent
  */
 export async function breakPlugins(
@@ -10,10 +13,15 @@ export async function breakPlugins(
   shard?: string,
 ): Promise<readonly string[]> {
   const part = shard === undefined ? [] : [`--shard=${shard}`];
-  const { passed, failures } = await runSuite('journeys', {
-    args: ['fault-matrix', `--repeat-each=${times}`, ...part],
-    environment: { FAULTS: 'all' },
-  });
-  write(`  ${passed} of ${passed + failures.length} hold\n`);
-  return failures;
+  const all: string[] = [];
+  for (const renderer of RENDERERS) {
+    const { passed, failures } = await runSuite('journeys', {
+      args: ['fault-matrix', `--repeat-each=${times}`, ...part],
+      environment: { FAULTS: 'all', RENDERER_FAULT: renderer },
+    });
+    const which = renderer === '' ? '' : ` with a renderer that is ${renderer}`;
+    write(`  ${passed} of ${passed + failures.length} hold${which}\n`);
+    all.push(...failures);
+  }
+  return all;
 }

@@ -1,13 +1,13 @@
 import type { ChildProcess } from 'node:child_process';
 import type { Composition } from '@touchline/contracts/releases';
 import type { PageToRender, RenderedView } from '@touchline/contracts/site';
+import { type OmittedView, RenderResponse } from './render-response.ts';
 import {
   MOST_KNOWN_RELEASES,
-  type OmittedView,
   type RendererRequest,
   type RendererSettings,
-  type RenderResponse,
 } from './renderer-protocol.ts';
+import { isWellFormed } from './well-formed.ts';
 
 export interface RendererLimits {
   /** A page waits no longer for its views; it goes with skeletons instead, ms. */
@@ -61,11 +61,30 @@ export function createRendererClient({
   child.stderr?.on('data', (data: Buffer) => {
     lastWords = `${lastWords}${data.toString()}`.slice(-LAST_WORDS);
   });
-  child.on('message', ({ id, views, omitted }: RenderResponse) => {
+  /** What stays in the element of its view; the process that wrote it runs the code of plugins. */
+  const staying = (views: readonly RenderedView[]) =>
+    views.filter(({ plugin, view, html }) => {
+      const stays = isWellFormed(html);
+      if (!stays) {
+        const reason = 'its HTML would leave the element of the view';
+        onOmitted({ plugin, view, reason, isSlow: false });
+      }
+      return stays;
+    });
+  child.on('message', (message) => {
+    const response = RenderResponse.safeParse(message);
+    if (!response.success) {
+      lastWords = `what it sent is no page: ${response.error.message.slice(0, LAST_WORDS)}`;
+      kill();
+      return;
+    }
+    const { id, views, omitted } = response.data;
     for (const view of omitted) {
       onOmitted(view);
     }
-    settle(id, views);
+    if (unanswered.has(id)) {
+      settle(id, staying(views));
+    }
   });
   child.on('error', kill);
   child.once('close', () => {

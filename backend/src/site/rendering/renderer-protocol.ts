@@ -1,5 +1,5 @@
 import type { ImportMap } from '@touchline/contracts/releases';
-import type { PageToRender, RenderedView } from '@touchline/contracts/site';
+import type { PageToRender } from '@touchline/contracts/site';
 
 /** The server sends a release again once it has sent this many others. */
 export const MOST_KNOWN_RELEASES = 64;
@@ -31,18 +31,3 @@ export interface RenderRequest {
 }
 
 export type RendererRequest = RendererSettings | ReleaseToRender | RenderRequest;
-
-/** A view that was left out, and why. */
-export interface OmittedView {
-  readonly plugin: string;
-  readonly view: string;
-  readonly reason: string;
-  /** It took too long. */
-  readonly isSlow: boolean;
-}
-
-export interface RenderResponse {
-  readonly id: number;
-  readonly views: readonly RenderedView[];
-  readonly omitted: readonly OmittedView[];
-}

@@ -1,15 +1,13 @@
 import { renderToString } from 'react-dom/server';
 import { openRealm, type Realm, VIEW_SLOW } from './realm.ts';
+import type { OmittedView, RenderResponse } from './render-response.ts';
 import {
   MOST_KNOWN_RELEASES,
-  type OmittedView,
   type ReleaseToRender,
   type RendererRequest,
   type RendererSettings,
   type RenderRequest,
-  type RenderResponse,
 } from './renderer-protocol.ts';
-import { isWellFormed } from './well-formed.ts';
 
 /** Releases whose code is in memory: the one that is live, those of a rollout, the one before. */
 const MOST_REALMS = 4;
@@ -52,11 +50,15 @@ async function realmOf(known: KnownRelease): Promise<Realm> {
 /** What was stopped may have left anything half done: this process is not to be used again. */
 let isSpent = false;
 
+/** Characters of a reason: a plugin may throw anything. */
+const MOST_REASON = 2_000;
+
 function omittedBy(view: Pick<OmittedView, 'plugin' | 'view'>, error: unknown): OmittedView {
   const { code } = Object(error) as { readonly code?: unknown };
   const isStopped = code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
   isSpent ||= isStopped;
-  const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const reason = text.slice(0, MOST_REASON);
   return { plugin: view.plugin, view: view.view, reason, isSlow: isStopped || code === VIEW_SLOW };
 }
 
@@ -88,17 +90,11 @@ async function render({ id, release, page }: RenderRequest): Promise<RenderRespo
   const { renderPage } = await realmOf(known);
   const given = { ...page, manifests: known.manifests };
   const views = await renderPage(given, {
-    toHtml: (element, identifierPrefix) => {
-      const html = renderToString(element, { identifierPrefix });
-      if (!isWellFormed(html)) {
-        throw new Error('its HTML would leave the element of the view');
-      }
-      return html;
-    },
+    toHtml: (element, identifierPrefix) => renderToString(element, { identifierPrefix }),
     inTime,
     onOmitted: (view, error) => omitted.push(omittedBy(view, error)),
   });
-  return { id, views, omitted };
+  return { id, views: [...views], omitted };
 }
 
 process.on('message', (request: RendererRequest) => {

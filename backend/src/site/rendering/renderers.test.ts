@@ -59,9 +59,21 @@ const shell = (render: string) => ({
   })`,
 });
 /** The HTML of one view of that shell. */
-const view = (html: string) => shell(`return [{ plugin: 'demo', view: 'home', html: ${html} }]`);
+const view = (html: string) =>
+  shell(`return [{ plugin: 'demo', view: 'home', html: ${html}, links: [] }]`);
 
-function setUp({ limits = { lateMs: 10_000, hangingMs: 20_000 } } = {}) {
+let programs = 0;
+
+/** A renderer that is not ours, and does this for each page it is sent. */
+function foreign(act: string): URL {
+  programs += 1;
+  const program = pathToFileURL(join(folder, 'code', `foreign-${programs}.js`));
+  const handler = `({ kind, id }) => { if (kind === 'render') { ${act}; } }`;
+  writeFileSync(program, `process.on('message', ${handler});`);
+  return program;
+}
+
+function setUp({ limits = { lateMs: 10_000, hangingMs: 20_000 }, program = entry } = {}) {
   const log = { warn: vi.fn() };
   let now = 0;
   const starts = vi.fn();
@@ -71,7 +83,7 @@ function setUp({ limits = { lateMs: 10_000, hangingMs: 20_000 } } = {}) {
     limits,
     settings: { kind: 'settings', loader: systemJs(), folders: [artefacts] },
     start: () => {
-      const child = startRendererProcess({ entry, folders: [artefacts] });
+      const child = startRendererProcess({ entry: program, folders: [artefacts] });
       starts(child);
       return child;
     },
@@ -79,7 +91,10 @@ function setUp({ limits = { lateMs: 10_000, hangingMs: 20_000 } } = {}) {
   const { render } = running;
   const htmlOf = async (composition: Composition) =>
     (await render(composition, PAGE)).map(({ html }) => html);
-  const ended = () => starts.mock.lastCall?.[0].exitCode !== null;
+  const ended = () => {
+    const { exitCode, signalCode } = starts.mock.lastCall?.[0] ?? {};
+    return (exitCode ?? signalCode) !== null;
+  };
   return { htmlOf, log, starts, ended, pass: (ms: number) => (now += ms) };
 }
 
@@ -108,7 +123,7 @@ describe('the renderers', () => {
         `try { found.push('${name} ' + (${code})); } catch (error) { found.push('${name} refused'); }`,
     );
     const code = shell(
-      `const found = []; ${tried.join('')} return [{ plugin: 'demo', view: 'home', html: found.join('; ') }]`,
+      `const found = []; ${tried.join('')} return [{ plugin: 'demo', view: 'home', html: found.join('; '), links: [] }]`,
     );
     const { htmlOf } = setUp();
     expect(await htmlOf(compose('r3', code))).toEqual([
@@ -159,7 +174,7 @@ describe('the renderers', () => {
     const { htmlOf, log, starts, ended, pass } = setUp();
     const code = shell(`
       const html = (name, act) => {
-        try { return [{ plugin: 'demo', view: name, html: toHtml(react.jsx(act, {}), '') }]; }
+        try { return [{ plugin: 'demo', view: name, html: toHtml(react.jsx(act, {}), ''), links: [] }]; }
         catch (error) { onOmitted({ plugin: 'demo', view: name }, error); return []; }
       };
       return [
@@ -181,10 +196,10 @@ describe('the renderers', () => {
   it('a view that had to be stopped twice is left out for a minute', async () => {
     const { htmlOf, ended, pass } = setUp();
     const code = shell(`
-      if (page.skipped.includes('demo/hangs')) return [{ plugin: 'demo', view: 'good', html: 'spared' }];
+      if (page.skipped.includes('demo/hangs')) return [{ plugin: 'demo', view: 'good', html: 'spared', links: [] }];
       try { toHtml(react.jsx(() => { for (;;); }, {}), ''); }
       catch (error) { onOmitted({ plugin: 'demo', view: 'hangs' }, error); }
-      return [{ plugin: 'demo', view: 'good', html: 'waited' }];`);
+      return [{ plugin: 'demo', view: 'good', html: 'waited', links: [] }];`);
     const composition = compose('r10', code);
     for (const expected of ['waited', 'waited']) {
       expect(await htmlOf(composition)).toEqual([expected]);
@@ -199,10 +214,10 @@ describe('the renderers', () => {
   it('a view whose code never comes costs its own HTML, and is left out the third time', async () => {
     const { htmlOf, starts } = setUp();
     const code = shell(`
-      if (page.skipped.includes('demo/lost')) return [{ plugin: 'demo', view: 'good', html: 'spared' }];
+      if (page.skipped.includes('demo/lost')) return [{ plugin: 'demo', view: 'good', html: 'spared', links: [] }];
       try { await inTime(new Promise(() => undefined)); }
       catch (error) { onOmitted({ plugin: 'demo', view: 'lost' }, error); }
-      return [{ plugin: 'demo', view: 'good', html: 'waited' }];`);
+      return [{ plugin: 'demo', view: 'good', html: 'waited', links: [] }];`);
     const composition = compose('r11', code);
     expect(await htmlOf(composition)).toEqual(['waited']);
     expect(await htmlOf(composition)).toEqual(['waited']);
@@ -246,5 +261,46 @@ describe('the renderers', () => {
     running?.stop();
     expect(await htmlOf(compose('r9', view(`'x'`)))).toEqual([]);
     expect(starts).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['nothing', 'null'],
+    ['views that are none', '{ id, views: 5, omitted: [] }'],
+    [
+      'a name that would end its comment',
+      `{ id, views: [{ plugin: 'a-->', view: 'b', html: '', links: [] }], omitted: [] }`,
+    ],
+    [
+      'more than any page has',
+      `{ id, views: [{ plugin: 'a', view: 'b', html: 'x'.repeat(3e6), links: [] }], omitted: [] }`,
+    ],
+  ])('a renderer that sends %s is replaced, and its page goes without', async (_, sent) => {
+    const { htmlOf, log, ended } = setUp({ program: foreign(`process.send(${sent})`) });
+    expect(await htmlOf(compose('r12', view(`'x'`)))).toEqual([]);
+    expect(ended()).toBe(true);
+    expect(log.warn).toHaveBeenCalledWith(
+      { lastWords: expect.stringContaining('what it sent is no page') },
+      expect.any(String),
+    );
+  });
+
+  it('a view whose HTML would leave its element is left out, whatever its process says', async () => {
+    const views = ['<b>stays</b>', '</div><p>leaves</p>'].map(
+      (html, at) => `{ plugin: 'demo', view: 'v${at}', html: '${html}', links: [] }`,
+    );
+    const code = `process.send({ id, views: [${views.join()}], omitted: [] })`;
+    const { htmlOf, log } = setUp({ program: foreign(code) });
+    expect(await htmlOf(compose('r13', view(`'x'`)))).toEqual(['<b>stays</b>']);
+    expect(log.warn).toHaveBeenCalledTimes(1);
+  });
+
+  it('a page that nobody waits for any more is dropped', async () => {
+    const code = `process.send({ id: id + 7, views: [], omitted: [] });
+      process.send({ id, views: [], omitted: [] });
+      process.send({ id, views: [{ plugin: 'a', view: 'b', html: '', links: [] }], omitted: [] })`;
+    const { htmlOf, log, starts } = setUp({ program: foreign(code) });
+    const composition = compose('r14', view(`'x'`));
+    expect([await htmlOf(composition), await htmlOf(composition)]).toEqual([[], []]);
+    expect([starts.mock.calls.length, log.warn.mock.calls.length]).toEqual([1, 0]);
   });
 });

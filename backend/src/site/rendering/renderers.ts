@@ -6,7 +6,8 @@ import {
   type RendererClient,
   type RendererLimits,
 } from './renderer-client.ts';
-import type { OmittedView, RendererSettings } from './renderer-protocol.ts';
+import type { OmittedView } from './render-response.ts';
+import type { RendererSettings } from './renderer-protocol.ts';
 
 /** Wait between the start of a renderer and the start of the next, ms. */
 const RESTART_MS = 1_000;
