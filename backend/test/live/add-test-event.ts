@@ -9,15 +9,20 @@ export function totalOffer(line: string, over: string, under: string): MarketOff
 /** Puts an event with one market into a book, for tests. */
 export function addTestEvent(
   book: WritableBook,
-  options: { readonly id: number; readonly isLive?: boolean; readonly markets?: number },
+  options: {
+    readonly id: number;
+    readonly isLive?: boolean;
+    readonly markets?: number;
+    readonly tier?: number;
+  },
 ): void {
-  const { id, isLive = true, markets = 1 } = options;
+  const { id, isLive = true, markets = 1, tier = 1 } = options;
   book.add(
     {
       id,
       sport: 'football',
       sportId: 1,
-      champ: { id: 9, name: 'Copa Atlético', slug: 'copa-atletico', country: 'ES', tier: 1 },
+      champ: { id: 9, name: 'Copa Atlético', slug: 'copa-atletico', country: 'ES', tier },
       slug: `home-${id}-away-${id}`,
       home: { id: id * 2, name: `Home ${id}` },
       away: { id: id * 2 + 1, name: `Away ${id}` },

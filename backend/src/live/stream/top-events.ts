@@ -30,25 +30,51 @@ export function compareEvents(left: BookEvent, right: BookEvent): number {
   );
 }
 
-/** The ids of the most interesting events of a section, a few of each sport. */
-export function chooseTopEvents(events: Iterable<BookEvent>, section: Section): readonly number[] {
-  const bySport = new Map<Sport, BookEvent[]>();
+/** A favourite's price under which an event is as good as decided, for one that is shown already and for others. */
+const DECIDED = { shown: 1.05, new: 1.12 };
+
+/**
+ * Whether nobody can win much on the event any more. What is shown already is judged more mildly, so that
+ * an event whose price moves about the border does not come and go.
+ */
+function isDecided({ mainKeys, markets }: BookEvent, isShown: boolean): boolean {
+  const market = markets.get(mainKeys[0] ?? '');
+  const prices = (market?.prices ?? []).flatMap((price) =>
+    price === undefined ? [] : Number(price),
+  );
+  return prices.length > 0 && Math.min(...prices) < DECIDED[isShown ? 'shown' : 'new'];
+}
+
+/**
+ * The ids of the most interesting events of a section, a few of each sport: open before decided, best known
+ * competition first; of those being played the ones that began last, of those to come the next.
+ * @param shown the choice before this one
+ */
+export function chooseTopEvents(
+  events: Iterable<BookEvent>,
+  section: Section,
+  shown: readonly number[] = [],
+): readonly number[] {
+  const bySport = new Map<Sport, { readonly event: BookEvent; readonly decided: number }[]>();
   for (const event of events) {
     if (isListed(event, section)) {
       const list = bySport.get(event.sport) ?? [];
-      list.push(event);
+      const decided = Number(section === 'live' && isDecided(event, shown.includes(event.id)));
+      list.push({ event, decided });
       bySport.set(event.sport, list);
     }
   }
+  const direction = section === 'live' ? -1 : 1;
   return PLACES.flatMap(([sport, count]) =>
     (bySport.get(sport) ?? [])
       .sort(
         (left, right) =>
-          left.champ.tier - right.champ.tier ||
-          left.startsAt - right.startsAt ||
-          left.id - right.id,
+          left.decided - right.decided ||
+          left.event.champ.tier - right.event.champ.tier ||
+          direction * (left.event.startsAt - right.event.startsAt) ||
+          left.event.id - right.event.id,
       )
       .slice(0, count)
-      .map((event) => event.id),
+      .map(({ event }) => event.id),
   );
 }

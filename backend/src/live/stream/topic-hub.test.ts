@@ -255,8 +255,8 @@ describe('topic hub', () => {
     const { frames, subscriber } = page();
     hub.subscribe('top:live', undefined, subscriber);
     const ids = frames[0]?.[0] === 'snap' ? frames[0][1].events.map(({ id }) => id) : [];
-    expect(ids).toEqual([1, 10, 11, 12]);
-    book.close(10, { status: 'finished' }, 'finished');
+    expect(ids).toEqual([15, 14, 13, 12]);
+    book.close(14, { status: 'finished' }, 'finished');
     hub.flush();
     const changes = frames[1]?.[4] as unknown[][];
     expect(changes.map(([kind]) => kind).sort()).toEqual(['+', '-']);

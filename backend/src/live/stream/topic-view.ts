@@ -45,7 +45,7 @@ function topView(book: MarketBook, section: 'live' | 'line'): TopicView {
     carries: (event) => event.mainKeys,
     reselect() {
       const before = chosen;
-      chosen = chooseTopEvents(book.events(), section);
+      chosen = chooseTopEvents(book.events(), section, before);
       const came = chosen.filter((id) => !before.includes(id));
       const went = before.filter((id) => !chosen.includes(id));
       return [...came, ...went];
