@@ -47,7 +47,7 @@ test.describe('a reader without JavaScript', () => {
     await openRendered(page, '/en');
     await expect(page.getByRole('heading', { name: 'Live now' })).toBeVisible();
     await expect(page.locator(price).first()).toBeVisible();
-    await page.locator('nav').getByRole('link', { name: 'Upcoming' }).click();
+    await page.locator('main a[href="/en/line"]').first().click();
     await expect(page).toHaveURL(/\/en\/line$/);
     await openRendered(page, '/en/line');
     await expect(page.locator('main').locator(price).first()).toBeVisible();
@@ -245,7 +245,7 @@ test.describe('a document of the first screen', () => {
     expect(answer.headers()['cache-control']).toContain('immutable');
     const unknown = await page.request.get(`${address}/assets/releases/000000000000.json`);
     expect(unknown.status()).toBe(404);
-    await page.locator('[data-slot="bottom-nav"]').getByRole('link', { name: 'Upcoming' }).click();
+    await page.locator('[data-slot="bottom-nav"]').getByRole('link', { name: 'Live' }).click();
     await expect(page.locator('main [data-view="mainSection"]')).toBeVisible();
     expect(tables).toHaveLength(1);
   });
@@ -266,7 +266,7 @@ test.describe('a document of the first screen', () => {
     await openRendered(page, '/en');
     await expectReady(page);
     await expect.poll(() => count).toBeGreaterThanOrEqual(1);
-    await page.locator('[data-slot="bottom-nav"]').getByRole('link', { name: 'Upcoming' }).click();
+    await page.locator('[data-slot="bottom-nav"]').getByRole('link', { name: 'Live' }).click();
     await expect(page.locator('main [data-view="mainSection"]')).toBeVisible();
     await expect.poll(() => count).toBe(2);
   });

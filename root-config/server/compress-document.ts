@@ -31,7 +31,10 @@ function createCompressor(encoding: 'br' | 'gzip'): BrotliCompress | Gzip {
  * Compresses a document as it is written. Each part is flushed, so that the browser paints the
  * skeleton while the server still waits for data.
  */
-export function compressDocument(parts: AsyncIterable<string>, encoding: Encoding): Readable {
+export function compressDocument(
+  parts: AsyncIterable<string> | Iterable<Buffer>,
+  encoding: Encoding,
+): Readable {
   if (encoding === 'identity') {
     return Readable.from(parts);
   }

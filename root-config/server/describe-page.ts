@@ -15,7 +15,7 @@ export async function describePage(input: {
   readonly seo: PageSeo;
   readonly origin: string;
   readonly read: ReadData;
-  readonly deadline: Promise<unknown>;
+  readonly deadline: () => Promise<unknown>;
 }): Promise<PageHead> {
   const { site, page, configuration, seo, origin } = input;
   const data =

@@ -30,14 +30,15 @@ export type ReadData = (path: string) => Promise<string | undefined>;
  */
 export async function readFirstData(
   page: Page,
-  options: { readonly read: ReadData; readonly deadline: Promise<unknown> },
+  options: { readonly read: ReadData; readonly deadline: () => Promise<unknown> },
 ): Promise<FirstData> {
   const templates = page.route?.firstData ?? [];
+  const late = options.deadline().then(() => undefined);
   const paths = templates.flatMap((template) => fillPath(template, page.params) ?? []);
   const answers = await Promise.all(
     paths.map(async (path) => {
       const reading = options.read(path).catch(() => undefined);
-      return [path, await Promise.race([reading, options.deadline.then(() => undefined)])] as const;
+      return [path, await Promise.race([reading, late])] as const;
     }),
   );
   return new Map(

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   DOCUMENT_IDS,
   type DocumentState,
@@ -6,6 +5,7 @@ import {
   type RenderedView,
 } from '@touchline/contracts/site';
 import type { Page } from './decide-page.ts';
+import { digestOf } from './digest-of.ts';
 import { type FirstData, readFirstData, type ReadData } from './first-data.ts';
 import { jsonTextsBlock } from './html.ts';
 import { withoutInlineStyles } from './inline-styles.ts';
@@ -18,6 +18,8 @@ export interface FirstScreen {
   readonly data: FirstData;
   /** The data as a block of the document. */
   readonly dataBlock: string;
+  /** When the data were read, ms since epoch. */
+  readonly readAt: number;
   readonly rendered?: RenderedScreen | undefined;
 }
 
@@ -52,7 +54,7 @@ export interface FirstScreenInput {
   /** Of the address, as it is requested. */
   readonly query: Readonly<Record<string, string>>;
   readonly read: ReadData;
-  readonly deadline: Promise<unknown>;
+  readonly deadline: () => Promise<unknown>;
   readonly rendering?: Rendering | undefined;
 }
 
@@ -60,15 +62,12 @@ function parsed(data: FirstData): Readonly<Record<string, unknown>> {
   return Object.fromEntries([...data].map(([path, text]) => [path, JSON.parse(text) as unknown]));
 }
 
-/**
- * All that a first screen depends on, as a digest. The configuration is that of the visitor's country,
- * domain and tests.
- */
+/** All that a first screen depends on. The configuration is that of the visitor's country, domain and tests. */
 function keyOf({ page, state, query }: FirstScreenInput): string {
-  const all = JSON.stringify([
+  return JSON.stringify([
     state.release,
     state.configurationVersion,
-    state.configuration,
+    digestOf(state.configuration),
     state.authenticated,
     page.language,
     page.device,
@@ -76,11 +75,13 @@ function keyOf({ page, state, query }: FirstScreenInput): string {
     page.path,
     query,
   ]);
-  return createHash('sha256').update(all).digest('base64');
 }
 
-function withData(data: FirstData): FirstScreen {
-  return { data, dataBlock: jsonTextsBlock(DOCUMENT_IDS.firstData, data) };
+/** The first data of a page, without any view. */
+async function readScreenData(input: FirstScreenInput): Promise<FirstScreen> {
+  const data = await readFirstData(input.page, input);
+  const dataBlock = jsonTextsBlock(DOCUMENT_IDS.firstData, data);
+  return { data, dataBlock, readAt: input.state.time };
 }
 
 /** The views that have a place on this page: its own, and those of its slots. */
@@ -118,14 +119,14 @@ export async function readFirstScreen(input: FirstScreenInput): Promise<FirstScr
   const { site, page, state, query, rendering } = input;
   const { route } = page;
   if (rendering === undefined || route === undefined || page.status !== 200) {
-    return withData(await readFirstData(page, input));
+    return readScreenData(input);
   }
   return rendering.share(keyOf(input), async () => {
-    const data = await readFirstData(page, input);
+    const screen = await readScreenData(input);
     const views = await rendering.render({
       state: { ...state, player: undefined },
       manifests: site.packed,
-      firstData: parsed(data),
+      firstData: parsed(screen.data),
       route: {
         name: route.name,
         plugin: route.plugin,
@@ -137,6 +138,6 @@ export async function readFirstScreen(input: FirstScreenInput): Promise<FirstScr
       slots: firstScreenSlots(route, page),
       skipped: [],
     });
-    return { ...withData(data), rendered: renderedScreen(input, viewsOfPage(route, page, views)) };
+    return { ...screen, rendered: renderedScreen(input, viewsOfPage(route, page, views)) };
   });
 }

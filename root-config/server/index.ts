@@ -16,6 +16,13 @@ export {
 } from './override/override-pages.ts';
 export { pageFiles, type PageFile } from './page-files.ts';
 export { describePage } from './describe-page.ts';
+export { documentKey } from './document-key.ts';
+export {
+  createNonce,
+  type DocumentTemplate,
+  documentTemplate,
+  type VisitMarks,
+} from './document-template.ts';
 export { isAnnounced, type PageSeo } from './page-head.ts';
 export { renderDocument, type DocumentInput } from './render-document.ts';
 export { prepareSite, type Site } from './site.ts';

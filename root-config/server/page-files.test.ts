@@ -32,9 +32,10 @@ describe('files of a page', () => {
   });
 
   it('the files of a page follow the layout: no slot outside it, nothing of other routes', () => {
-    expect(filesAt('/en/nowhere').toSorted()).toEqual(
+    expect(filesAt('/en/nowhere', { userAgent: DESKTOP }).toSorted()).toEqual(
       [
         ...ALWAYS,
+        ...HEADER,
         '/assets/technical/notFound.css',
         '/assets/technical/notFound.js',
         '/assets/technical/technical.js',

@@ -34,7 +34,7 @@ function input(changes: Partial<DocumentInput> & { url?: string } = {}): Documen
     origin: 'https://bets.example',
     time: 1_700_000_000_000,
     read: (path) => Promise.resolve(JSON.stringify({ from: path })),
-    deadline: never,
+    deadline: () => never,
     query: {},
     ...rest,
   };
@@ -226,12 +226,12 @@ describe('order of writing', () => {
     const answers: ((value: string) => void)[] = [];
     const read = () => new Promise<string>((resolve) => answers.push(resolve));
     const parts = renderDocument(input({ read }));
-    const first = (await parts.next()).value ?? '';
+    const first = String((await parts.next()).value);
     expect(first).toContain(':root{--size:1px}');
     expect(first).toContain('data-skeleton');
     expect(first).toContain('rel="preload"');
     expect(first).not.toContain('System.');
-    const second = (await parts.next()).value ?? '';
+    const second = String((await parts.next()).value);
     expect(second).toContain('systemjs-importmap');
     expect(second).toContain('(System,"touchline-state")');
     const third = parts.next();
@@ -250,7 +250,7 @@ describe('order of writing', () => {
   it('the document continues without data that is late or fails', async () => {
     const { block } = await render({
       read: (path) => (path.endsWith('sports') ? never : Promise.reject(new Error('down'))),
-      deadline: Promise.resolve(),
+      deadline: () => Promise.resolve(),
     });
     expect(block(DOCUMENT_IDS.firstData)).toEqual({});
   });
@@ -358,7 +358,7 @@ describe('content', () => {
     expect((await render({ url, read })).document.title).toBe('Brann & Co at home · Touchline');
     const gone = () => Promise.resolve(JSON.stringify({ events: [] }));
     expect((await render({ url, read: gone })).document.title).toBe('Event · Touchline');
-    const late = { url, read: () => never, deadline: Promise.resolve() };
+    const late = { url, read: () => never, deadline: () => Promise.resolve() };
     expect((await render(late)).document.title).toBe('Event · Touchline');
   });
 

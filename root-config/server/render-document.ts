@@ -56,7 +56,7 @@ export interface DocumentInput {
   /** Decisions already taken: maintenance, block, redirect. */
   readonly decisions: SiteDecisions;
   readonly configurationVersion: string;
-  /** Fresh for each document, at least 128 random bits in base64. */
+  /** Fresh for each document, of `createNonce`. */
   readonly nonce: string;
   /** `https://host` */
   readonly origin: string;
@@ -66,8 +66,8 @@ export interface DocumentInput {
   readonly time: number;
   /** Reads an internal path, e.g. `/line-api/v1/topics/top:live`. */
   readonly read: ReadData;
-  /** When it settles, data that has not arrived is left to the browser. */
-  readonly deadline: Promise<unknown>;
+  /** Begins to wait; when that ends, data that has not arrived is left to the browser. */
+  readonly deadline: () => Promise<unknown>;
   /** Of the address. */
   readonly query: Readonly<Record<string, string>>;
   /** Absent where pages go with skeletons. */
@@ -202,9 +202,9 @@ function middleOfDocument(
  * rendered views, or at once the skeletons where nothing renders; then the import map, the small
  * styles, the loader and what starts the code, which is read and run while the rest arrives:
  * configuration, manifests and the small scripts; last the first prices, which may still be on their
- * way from the book where no view shows them yet.
+ * way from the book where no view shows them yet. Returns the first screen that it shows.
  */
-export async function* renderDocument(input: DocumentInput): AsyncGenerator<string, void> {
+export async function* renderDocument(input: DocumentInput): AsyncGenerator<string, FirstScreen> {
   const state = stateOf(input);
   const screen = readFirstScreen({ ...input, state });
   const files = pageFiles(input.site, input.page);
@@ -227,4 +227,5 @@ export async function* renderDocument(input: DocumentInput): AsyncGenerator<stri
   );
   const button = input.overrideOrigins === undefined ? '' : overridesButton(input.nonce);
   yield `${button}${(await screen).dataBlock}</body></html>`;
+  return screen;
 }

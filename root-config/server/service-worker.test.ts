@@ -100,7 +100,7 @@ async function documentText(change: { price?: string; isRendered?: boolean } = {
     origin: ORIGIN,
     time: NOW - 1000,
     read: async () => JSON.stringify({ price: change.price ?? '1.50' }),
-    deadline: new Promise(() => undefined),
+    deadline: () => new Promise(() => undefined),
     query: {},
     ...(change.isRendered && { rendering: rendering(change.price ?? '1.50') }),
   });

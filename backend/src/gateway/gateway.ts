@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import { registerLine } from '../live/line/line-routes.ts';
+import { registerLocalNames } from '../live/names/name-answers.ts';
 import {
   acceptConsoleRequests,
   type ConsoleRequests,
@@ -90,6 +91,7 @@ async function registerRoutes(
   const { auth, playerStatus } = modules;
   const common = { pool, clock, operatorToken, modules };
   registerGate(app, modules.gate);
+  registerLocalNames(app);
   registerIdentity(app, common);
   await registerMoney(app, common);
   registerBetting(app, { ...common, book });

@@ -8,6 +8,8 @@ import { registerSeoOperatorRoutes } from '../site/seo/seo-operator-routes.ts';
 import { registerSeoRoutes } from '../site/seo/seo-routes.ts';
 import { registerApplication } from '../site/documents/application-routes.ts';
 import type { CompositionOf } from '../site/documents/document-options.ts';
+import { createDocumentCache } from '../site/documents/document-cache.ts';
+import { createVisitorCore } from '../site/documents/visitor-core.ts';
 import { registerDocument } from '../site/documents/document-route.ts';
 import {
   type BackendEnvironment,
@@ -69,5 +71,7 @@ export function registerPages(
     overrideOrigins: overrideOriginsOf(environment),
     renderers: options.renderers,
     shareScreen: createSharedScreens(clock),
+    documents: createDocumentCache(clock),
+    visitorCore: createVisitorCore(),
   });
 }

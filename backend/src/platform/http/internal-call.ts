@@ -25,7 +25,13 @@ export function isInternalCall(request: FastifyRequest): boolean {
  * The JSON text that a GET of a path of our own answers, without a socket and without counting
  * against any client's rate limit; undefined unless it answers 200.
  */
-export async function getInternally(app: App, path: string): Promise<string | undefined> {
-  const answer = await app.inject({ url: path, headers: { [HEADER]: app.internalSecret } });
+export async function getInternally(
+  app: App,
+  { path, language }: { readonly path: string; readonly language: string },
+): Promise<string | undefined> {
+  const answer = await app.inject({
+    url: path,
+    headers: { [HEADER]: app.internalSecret, 'accept-language': language },
+  });
   return answer.statusCode === 200 ? answer.body : undefined;
 }

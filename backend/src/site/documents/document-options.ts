@@ -11,7 +11,9 @@ import type { Visitors } from '../visitors/visitors.ts';
 import type { FirstScreen } from '@touchline/root-config/server';
 import type { Renderers } from '../rendering/renderers.ts';
 import type { Share } from '../rendering/shared-screens.ts';
+import type { DocumentCache } from './document-cache.ts';
 import type { SiteOf } from './site-cache.ts';
+import type { VisitorCore } from './visitor-core.ts';
 
 /** Which versions a visitor gets; undefined while nothing is published. */
 export type CompositionOf = (visitor: {
@@ -40,6 +42,8 @@ export interface DocumentRouteOptions {
   /** Render first screens; absent where pages go with skeletons. */
   readonly renderers: Pick<Renderers, 'render'> | undefined;
   readonly shareScreen: Share<FirstScreen>;
+  readonly documents: DocumentCache;
+  readonly visitorCore: VisitorCore;
   /** How the outside world reaches us, when it is not by the request's own host. */
   readonly publicUrl: string | undefined;
 }

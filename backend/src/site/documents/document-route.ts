@@ -8,6 +8,7 @@ import {
   siteAddress,
 } from '@touchline/root-config/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { App } from '../../platform/http/app.ts';
 import type { SiteConfiguration } from '../configuration/load-configuration.ts';
@@ -24,6 +25,12 @@ import { sendNoConfiguration, sendOldBrowser } from './static-pages.ts';
 const OLD_BROWSER_PATH = '/oldbrowser';
 
 type SiteAddress = ReturnType<typeof siteAddress>;
+
+/** Browsers by what they say they are: a few hundred different ones visit in a day. */
+const supportedBrowsers = new LRUCache<string, boolean>({
+  max: 1_000,
+  memoMethod: isSupportedBrowser,
+});
 
 /** Whether a request is for a page, rather than for data or a file. */
 export function wantsPage(request: FastifyRequest): boolean {
@@ -51,7 +58,7 @@ function answerOldBrowser(
   if (address?.path === OLD_BROWSER_PATH) {
     return sendOldBrowser(reply, { language: address.language, brand });
   }
-  if (address !== undefined && !isSupportedBrowser(request.headers['user-agent'] ?? '')) {
+  if (address !== undefined && !supportedBrowsers.memo(request.headers['user-agent'] ?? '')) {
     const location = withLanguage(address.language, OLD_BROWSER_PATH);
     return reply.header('cache-control', 'no-store').redirect(location, 302);
   }

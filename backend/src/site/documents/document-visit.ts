@@ -1,6 +1,5 @@
 import type { Composition } from '@touchline/contracts/releases';
 import type { PlayerStatus } from '@touchline/domain/navigation';
-import { visitorConfiguration } from '@touchline/domain/site';
 import { assignTests } from '@touchline/domain/visitors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteConfiguration } from '../configuration/load-configuration.ts';
@@ -49,8 +48,7 @@ export async function readVisit(
   if (stored === undefined || visit === undefined) {
     return undefined;
   }
-  // The visitor's own number is all that their page needs of those of all countries.
-  const { countryIds: _, ...core } = visitorConfiguration(stored.core, {
+  const core = options.visitorCore(stored.core, {
     country: options.blocks.countryOf(request) ?? '',
     abTests: assignTests(stored.core.abTests, id),
     isConsultantWanted: consultantWanted(request, reply),

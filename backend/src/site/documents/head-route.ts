@@ -70,8 +70,8 @@ export function registerHead(
         configuration: settings.core,
         seo: await seo(page, settings),
         origin: originOf(request, publicUrl),
-        read: (path) => getInternally(app, path),
-        deadline: wait(DATA_DEADLINE_MS, undefined, { ref: false }),
+        read: (path) => getInternally(app, { path, language: page.language }),
+        deadline: () => wait(DATA_DEADLINE_MS, undefined, { ref: false }),
       });
     },
   );

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SiteDecisions } from '@touchline/contracts/site';
 import type { PlayerStatus } from '@touchline/domain/navigation';
@@ -7,7 +7,11 @@ import {
   chooseEncoding,
   compressDocument,
   contentSecurityPolicy,
+  createNonce,
   type DocumentInput,
+  documentKey,
+  documentTemplate,
+  type Encoding,
   type Page,
   renderDocument,
   type Site,
@@ -16,6 +20,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../platform/http/app.ts';
 import { getInternally } from '../../platform/http/internal-call.ts';
 import type { SiteConfiguration } from '../configuration/load-configuration.ts';
+import type { DocumentCache } from './document-cache.ts';
 import type { DocumentRouteOptions } from './document-options.ts';
 import { originOf } from './origin-of.ts';
 import { hostsOf, networksOf, partnersOf } from './page-origins.ts';
@@ -80,7 +85,41 @@ function renderingOf(
   return renderers && { share, render: (page) => renderers.render(composition, page) };
 }
 
-/** Renders a page and sends it part by part, compressed as its browser takes it. */
+/** Writes a document part by part; once it is whole, those who would get the same get it at once. */
+async function* writeDocument(
+  documents: DocumentCache,
+  input: DocumentInput,
+  key: string | undefined,
+): AsyncGenerator<string, void> {
+  const parts = renderDocument(input);
+  let html = '';
+  let part = await parts.next();
+  while (part.done !== true) {
+    html += part.value;
+    yield part.value;
+    part = await parts.next();
+  }
+  if (key !== undefined) {
+    documents.store(key, documentTemplate(html, input), part.value.readAt);
+  }
+}
+
+/** A document as its browser takes it: whole where it was just written for another visitor. */
+function bodyOf(
+  { documents }: DocumentRouteOptions,
+  input: DocumentInput,
+  encoding: Encoding,
+): Buffer | Readable {
+  const key = documentKey(input);
+  const known = key === undefined ? undefined : documents.find(key)?.(input);
+  if (known !== undefined && encoding === 'identity') {
+    return known;
+  }
+  const parts = known === undefined ? writeDocument(documents, input, key) : [known];
+  return compressDocument(parts, encoding);
+}
+
+/** Sends a page, part by part where it is written for this visitor. */
 export async function sendDocument(
   { app, options }: { readonly app: App; readonly options: DocumentRouteOptions },
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
@@ -89,9 +128,9 @@ export async function sendDocument(
   const { site, page, player, settings, decisions } = document;
   const override = shownOverride(options.overrideOf(request), site);
   const seo = await options.seo(page, settings);
-  const nonce = randomBytes(18).toString('base64');
+  const nonce = createNonce();
   const encoding = chooseEncoding(String(request.headers['accept-encoding'] ?? ''));
-  const parts = renderDocument({
+  const input: DocumentInput = {
     site,
     page,
     player,
@@ -109,11 +148,11 @@ export async function sendDocument(
     userAgent: request.headers['user-agent'],
     origin: originOf(request, options.publicUrl),
     time: options.clock(),
-    read: (path) => getInternally(app, path),
-    deadline: wait(DATA_DEADLINE_MS, undefined, { ref: false }),
+    read: (path) => getInternally(app, { path, language: page.language }),
+    deadline: () => wait(DATA_DEADLINE_MS, undefined, { ref: false }),
     query: queryOf(request),
     rendering: override === undefined ? renderingOf(options, site) : undefined,
-  });
+  };
   reply
     .code(page.status)
     .type('text/html; charset=utf-8')
@@ -124,5 +163,5 @@ export async function sendDocument(
   if (encoding !== 'identity') {
     reply.header('content-encoding', encoding);
   }
-  return reply.send(compressDocument(parts, encoding));
+  return reply.send(bodyOf(options, input, encoding));
 }

@@ -35,19 +35,18 @@ async function answered<Answer>(
   ask: () => Promise<Answer>,
   { name, log }: { readonly name: string; readonly log: Log },
 ): Promise<Answer | undefined> {
-  const ended = new AbortController();
-  const late = wait(DEADLINE_MS, undefined, { ref: false, signal: ended.signal }).then(() => {
-    throw new Error('no answer in time');
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer in time')), DEADLINE_MS);
+    timer.unref();
   });
-  // The loser of the race is ignored.
-  late.catch(() => undefined);
   try {
     return await Promise.race([ask(), late]);
   } catch (error) {
     log.error({ err: error }, `the ${name} check failed`);
     return undefined;
   } finally {
-    ended.abort();
+    clearTimeout(timer);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 
 /** Live prices may be this old in a document, ms. */
-const LIFETIME_MS = 1_000;
+export const SCREEN_LIFETIME_MS = 1_000;
 /** Different pages that are kept at the same time. */
 const MOST_SCREENS = 200;
 
@@ -17,7 +17,7 @@ export function createSharedScreens<Value>(clock: Clock): Share<Value> {
   return (key, make) => {
     const known = screens.get(key);
     const now = clock();
-    if (known !== undefined && now - known.madeAt < LIFETIME_MS && now >= known.madeAt) {
+    if (known !== undefined && now - known.madeAt < SCREEN_LIFETIME_MS && now >= known.madeAt) {
       return known.value;
     }
     const entry = { madeAt: now, value: make() };

@@ -29,7 +29,7 @@ describe('the technical remote view', () => {
     const answer = await app.inject({ url: '/technical-api/remote/ru/500?status=503', headers });
     expect(answer.json()).toMatchObject({
       appName: 'technical-status',
-      title: 'Состояние наших сервисов',
+      title: 'Состояние сервисов',
     });
     expect(answer.json().body).toContain('data-part="prices" data-works="true"');
   });
