@@ -14,18 +14,24 @@ export function addTestEvent(
     readonly isLive?: boolean;
     readonly markets?: number;
     readonly tier?: number;
+    readonly names?: { readonly home: string; readonly away: string; readonly champ: string };
   },
 ): void {
   const { id, isLive = true, markets = 1, tier = 1 } = options;
+  const { home, away, champ } = options.names ?? {
+    home: `Home ${id}`,
+    away: `Away ${id}`,
+    champ: 'Copa Atlético',
+  };
   book.add(
     {
       id,
       sport: 'football',
       sportId: 1,
-      champ: { id: 9, name: 'Copa Atlético', slug: 'copa-atletico', country: 'ES', tier },
+      champ: { id: 9, name: champ, slug: 'copa-atletico', country: 'ES', tier },
       slug: `home-${id}-away-${id}`,
-      home: { id: id * 2, name: `Home ${id}` },
-      away: { id: id * 2 + 1, name: `Away ${id}` },
+      home: { id: id * 2, name: home },
+      away: { id: id * 2 + 1, name: away },
       startsAt: 1_000 * id,
     },
     { status: 'scheduled' },

@@ -95,7 +95,7 @@ export const LineEvent = z.object({
 export type LineEvent = z.infer<typeof LineEvent>;
 
 /**
- * The state of a topic at a clock: what HTTP answers (its ETag is the clock) and what a socket
+ * The state of a topic at a clock: what HTTP answers (its ETag is the clock and the language of the names) and what a socket
  * sends first. Topics: `top:live`, `top:line`, `list:{section}:{sport slug}`,
  * `champ:{section}:{champ id}`, `event:{event id}`.
  */

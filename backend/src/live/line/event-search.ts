@@ -2,8 +2,9 @@ import MiniSearch from 'minisearch';
 import type { BookEvent } from '../../pricing/book/book-event.ts';
 import type { MarketBook } from '../../pricing/book/market-book.ts';
 import { foldText } from '../../pricing/book/slug.ts';
+import { competitionName, everyName, sideName } from '../names/local-names.ts';
 
-/** Finds events by the names of teams, players and competitions. */
+/** Finds events by the names of teams, players and competitions, in the languages that have them. */
 export interface EventSearch {
   /** Best matches first; live before line where they match alike. */
   find(text: string, limit: number): readonly BookEvent[];
@@ -18,7 +19,12 @@ interface Entry {
 }
 
 function entryOf({ id, home, away, champ }: BookEvent): Entry {
-  return { id, home: home.name, away: away.name, champ: champ.name };
+  return {
+    id,
+    home: everyName(home.name, sideName),
+    away: everyName(away.name, sideName),
+    champ: everyName(champ.name, competitionName),
+  };
 }
 
 /** One mistake in words of four letters or more, two in long ones; none in short ones. */

@@ -13,6 +13,7 @@ import { addTestEvent, totalOffer } from '../../../test/live/add-test-event.ts';
 import { createTopicHub } from '../stream/topic-hub.ts';
 import type { App } from '../../platform/http/app.ts';
 import { createApp } from '../../platform/http/create-app.ts';
+import { registerLocalNames } from '../names/name-answers.ts';
 import { registerLine } from './line-routes.ts';
 
 let app: App | undefined;
@@ -25,6 +26,7 @@ async function setUp() {
   addTestEvent(book, { id: 1, markets: 20 });
   addTestEvent(book, { id: 2, isLive: false });
   app = await createApp({ log: pino({ level: 'silent' }), rateLimits: false });
+  registerLocalNames(app);
   registerLine(app, { book, hub, clock });
   const get = (url: string, headers: Record<string, string> = {}) =>
     (app as App).inject({ url: `/line-api/v1${url}`, headers });
@@ -49,17 +51,17 @@ describe('line over HTTP', () => {
     expect((await get('/champs?section=past')).statusCode).toBe(400);
   });
 
-  it('a topic over HTTP has its clock as ETag, and answers 304 to a matching one', async () => {
+  it('a topic over HTTP has its clock and its language as ETag, and answers 304 to a matching one', async () => {
     const { get, book, hub } = await setUp();
     const first = await get('/topics/event:1');
     const { clk, events } = TopicSnapshot.parse(first.json());
     expect(events[0]?.markets).toHaveLength(20);
-    expect(first.headers['etag']).toBe(`"${clk}"`);
-    const again = await get('/topics/event:1', { 'if-none-match': `W/"x", "${clk}"` });
+    expect(first.headers['etag']).toBe(`"${clk}-en"`);
+    const again = await get('/topics/event:1', { 'if-none-match': `W/"x", "${clk}-en"` });
     expect([again.statusCode, again.body]).toEqual([304, '']);
     book.offer(1, [totalOffer('0.5', '1.85', '2.00')]);
     hub.flush();
-    const changed = await get('/topics/event:1', { 'if-none-match': `"${clk}"` });
+    const changed = await get('/topics/event:1', { 'if-none-match': `"${clk}-en"` });
     expect(changed.statusCode).toBe(200);
     expect(TopicSnapshot.parse(changed.json()).clk).not.toBe(clk);
   });
@@ -130,5 +132,36 @@ describe('line over HTTP', () => {
     expect(await find('home 3')).toEqual([3]);
     book.remove(3);
     expect(await find('home 3')).toEqual([]);
+  });
+
+  const DERBY = { home: 'Arsenal', away: 'Tottenham Hotspur', champ: 'Premier League' };
+
+  it('the answers name teams and competitions in the language of the page', async () => {
+    const { get, book } = await setUp();
+    addTestEvent(book, { id: 4, names: DERBY });
+    const russian = { 'accept-language': 'ru' };
+    const named = { home: { name: 'Арсенал' }, champ: { name: 'Премьер-лига' } };
+    expect((await get('/events?ids=4', russian)).json().events).toMatchObject([named]);
+    const topic = await get('/topics/event:4', russian);
+    expect(topic.json().events).toMatchObject([named]);
+    expect(topic.headers['vary']).toContain('accept-language');
+    expect((await get('/topics/event:4')).json().events[0].home.name).toBe('Arsenal');
+    const quotes = await get('/outcomes?ids=4~ft-total@0.5~over', russian);
+    expect(quotes.json().outcomes[0].event).toMatchObject({
+      home: 'Арсенал',
+      champ: 'Премьер-лига',
+    });
+    expect((await get('/champs', { 'accept-language': 'ar' })).json().champs[0].name).toBe(
+      'Copa Atlético',
+    );
+  });
+
+  it('the search finds an event by its names in every language', async () => {
+    const { get, book } = await setUp();
+    addTestEvent(book, { id: 4, names: DERBY });
+    for (const text of ['arsenal', 'Арсенал', 'арсен', 'أرسنال', 'премьер-лига']) {
+      const { events } = (await get(`/search?q=${encodeURIComponent(text)}`)).json();
+      expect(events.map(({ id }: { id: number }) => id)).toEqual([4]);
+    }
   });
 });

@@ -14,6 +14,8 @@ import type { TopicHub } from '../stream/topic-hub.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { App } from '../../platform/http/app.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { languageOf } from '../../platform/http/language-of.ts';
+import { namesLanguage } from '../names/local-names.ts';
 import { createBodyCache, negotiateEncoding } from './compressed-body.ts';
 import { createEventSearch } from './event-search.ts';
 import { quoteOutcome, summariseChamps, summariseSports } from './summaries.ts';
@@ -56,12 +58,13 @@ function registerTopics(app: App, hub: TopicHub): void {
       if (topic === undefined) {
         throw new ApiError('topic_unknown', 'there is no such topic');
       }
-      const snapshot = topic.snapshot();
-      const etag = `"${snapshot.clk}"`;
+      const language = namesLanguage(languageOf(request));
+      const snapshot = topic.snapshot(language);
+      const etag = `"${snapshot.clk}-${language}"`;
       reply
         .header('etag', etag)
         .header('cache-control', 'no-cache')
-        .header('vary', 'accept-encoding');
+        .header('vary', 'accept-encoding, accept-language');
       const seen = request.headers['if-none-match']
         ?.split(',')
         .map((tag) => tag.trim().replace(/^W\//, ''));

@@ -66,6 +66,7 @@ function openPage(hub: TopicHub) {
   const state = createLiveState();
   let gaps = 0;
   const subscriber = {
+    language: 'en',
     isClear: () => true,
     send({ text }: EncodedFrame) {
       const frame = ServerFrame.parse(JSON.parse(text));
@@ -121,7 +122,7 @@ describe('a page that follows the deltas', () => {
         expect(page.gaps()).toBe(0);
         const carried = new Map<number, Set<string>>();
         for (const name of TOPICS) {
-          const snapshot = hub.open(name)?.snapshot();
+          const snapshot = hub.open(name)?.snapshot('en');
           const { clk, events } = JSON.parse(snapshot?.body ?? '{"events":[]}') as {
             clk: string;
             events: LineEvent[];

@@ -11,6 +11,7 @@ import { createAddressQuota } from '../../platform/http/address-quota.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { App } from '../../platform/http/app.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { languageOf } from '../../platform/http/language-of.ts';
 import { requestsPerMinute } from '../../platform/http/rate-limits.ts';
 import { isAllowedOrigin } from './allowed-origin.ts';
 import {
@@ -68,7 +69,10 @@ const PING_MS = 30_000;
 
 /** Empty where a page shows no prices: the greeting has the site's versions all the same. */
 const TopicList = text().check(z.maxLength(2_000));
-const SseQuery = z.object({ topics: TopicList, clk: z.optional(text()) });
+/** A browser lets no page choose the headers of a stream: its language is in the address. */
+const PageLanguage = z._default(text().check(z.maxLength(2)), 'en');
+const SocketQuery = z.object({ lng: PageLanguage });
+const SseQuery = z.object({ topics: TopicList, clk: z.optional(text()), lng: PageLanguage });
 const PollQuery = z.object({ topics: TopicList, clk: z.optional(text()) });
 
 /** `a,b` and their clocks `1,2` (each may be empty) as pairs. */
@@ -81,8 +85,12 @@ function topicsOf(query: { topics: string; clk?: string | undefined }, most: num
   return names.map((name, at) => ({ name, clk: clocks[at] || undefined }));
 }
 
-function streamLink(stream: PassThrough, backlogBytes: number): LiveLink {
+function streamLink(
+  stream: PassThrough,
+  { backlogBytes, language }: { readonly backlogBytes: number; readonly language: string },
+): LiveLink {
   return {
+    language,
     send(frame) {
       if (stream.writableEnded || stream.writableLength > backlogBytes) {
         return false;
@@ -147,7 +155,8 @@ export function createLive(options: LiveOptions): Live {
   function registerSocket(
     app: App,
   ): (request: IncomingMessage, socket: Duplex, head: Buffer) => void {
-    app.get(SOCKET_PATH, { config, schema: { hide: true } }, async (request, reply) => {
+    const schema = { hide: true, querystring: SocketQuery };
+    app.get(SOCKET_PATH, { config, schema }, async (request, reply) => {
       const raw = request.raw as IncomingMessage;
       const upgrade = upgrades.get(raw);
       if (upgrade === undefined) {
@@ -157,7 +166,10 @@ export function createLive(options: LiveOptions): Live {
       reply.hijack();
       // From here on the connection is no longer HTTP.
       (reply.raw as ServerResponse).detachSocket(upgrade.socket as Socket);
-      sockets.handleUpgrade(raw, upgrade.socket, upgrade.head, (link) => connect(link, request));
+      const { lng } = request.query;
+      sockets.handleUpgrade({ request: raw, ...upgrade, language: lng }, (link) =>
+        connect(link, request),
+      );
     });
     return (request, socket, head) => {
       // The HTTP server no longer listens: a connection that is reset would end the process.
@@ -172,12 +184,16 @@ export function createLive(options: LiveOptions): Live {
   }
 
   function registerSse(app: App): void {
+    const { backlogBytes } = limits;
     const schema = { querystring: SseQuery };
     app.get('/live-api/v1/sse', { config, schema }, async (request, reply) => {
       const topics = topicsOf(request.query, limits.topicsPerConnection);
       takePlace(request, reply.raw);
       const stream = new PassThrough();
-      const { connection, end } = connect(streamLink(stream, limits.backlogBytes), request);
+      const { connection, end } = connect(
+        streamLink(stream, { backlogBytes, language: request.query.lng }),
+        request,
+      );
       reply.raw.on('close', () => {
         end();
         stream.end();
@@ -202,15 +218,16 @@ export function createLive(options: LiveOptions): Live {
       const frames = [
         JSON.stringify(greeting(clock, limits, currentVersions?.(request.headers.cookie))),
       ];
+      const language = languageOf(request);
       for (const { name, clk } of topicsOf(request.query, limits.topicsPerConnection)) {
         const topic = hub.open(name);
         const missed = topic === undefined || clk === undefined ? undefined : topic.since(clk);
         if (topic === undefined) {
           frames.push(JSON.stringify(['err', 'topic_unknown', 'there is no such topic', name]));
         } else if (missed === undefined) {
-          frames.push(topic.snapshot().frame.text);
+          frames.push(topic.snapshot(language).frame.text);
         } else {
-          frames.push(...missed.map((frame) => frame.text));
+          frames.push(...missed.map((frame) => frame(language).text));
         }
       }
       return reply

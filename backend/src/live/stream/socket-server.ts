@@ -21,9 +21,17 @@ type OnLink = (link: LiveLink) => {
   readonly end: () => void;
 };
 
+/** A request that becomes a socket, and the language of the page that makes it. */
+export interface Upgrade {
+  readonly request: IncomingMessage;
+  readonly socket: Duplex;
+  readonly head: Buffer;
+  readonly language: string;
+}
+
 /** Takes sockets over from the HTTP server. */
 export interface SocketServer {
-  handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer, onLink: OnLink): void;
+  handleUpgrade(upgrade: Upgrade, onLink: OnLink): void;
   /** Ends links whose other side no longer answers pings; call it at an interval. */
   dropDead(): void;
   close(): void;
@@ -39,8 +47,13 @@ function refuse(socket: Duplex, status: string): void {
  * `send` frames each message again. Sound because nothing else of ours is ever half-sent: there is no
  * compression and no fragment, and what the WebSocket writes itself (ping, pong, close) is whole.
  */
-function linkOf(socket: WebSocket, below: Duplex, backlogBytes: number): LiveLink {
+function linkOf(
+  socket: WebSocket,
+  { socket: below, language }: Upgrade,
+  backlogBytes: number,
+): LiveLink {
   return {
+    language,
     send(frame: EncodedFrame) {
       if (socket.readyState !== OPEN || below.writableLength > backlogBytes) {
         return false;
@@ -66,9 +79,9 @@ export function createSocketServer(options: SocketServerOptions): SocketServer {
   });
   const alive = new WeakSet<WebSocket>();
 
-  function accept(socket: WebSocket, below: Duplex, onLink: OnLink): void {
+  function accept(socket: WebSocket, upgrade: Upgrade, onLink: OnLink): void {
     alive.add(socket);
-    const page = onLink(linkOf(socket, below, backlogBytes));
+    const page = onLink(linkOf(socket, upgrade, backlogBytes));
     socket.on('message', (data: RawData, isBinary: boolean) => {
       if (isBinary) {
         socket.close(UNSUPPORTED_DATA, 'text_expected');
@@ -83,11 +96,14 @@ export function createSocketServer(options: SocketServerOptions): SocketServer {
   }
 
   return {
-    handleUpgrade(request, socket, head, onLink) {
+    handleUpgrade(upgrade, onLink) {
+      const { request, socket, head } = upgrade;
       if (!isAllowedOrigin(request.headers.origin, request.headers.host)) {
         refuse(socket, '403 Forbidden');
       } else {
-        server.handleUpgrade(request, socket, head, (accepted) => accept(accepted, socket, onLink));
+        server.handleUpgrade(request, socket, head, (accepted) =>
+          accept(accepted, upgrade, onLink),
+        );
       }
     },
     dropDead() {

@@ -24,7 +24,7 @@ function setUp() {
     },
   });
   addTestEvent(book, { id: 1 });
-  const page = () => {
+  const page = (language = 'en') => {
     const frames: ServerFrame[] = [];
     let isOpen = true;
     const subscriber = {
@@ -37,6 +37,7 @@ function setUp() {
         }
         return isOpen;
       },
+      language,
       isClear: () => isOpen,
     };
     return { frames, subscriber, block: () => (isOpen = false), unblock: () => (isOpen = true) };
@@ -118,7 +119,7 @@ describe('topic hub', () => {
   it('the topic hub compresses a frame once for all its subscribers', () => {
     const { book, hub, page, deflations } = setUp();
     addTestEvent(book, { id: 2, markets: 40 });
-    const pages = Array.from({ length: 50 }, page);
+    const pages = Array.from({ length: 50 }, () => page());
     for (const { subscriber } of pages) {
       hub.subscribe('event:2', undefined, subscriber);
     }
@@ -156,15 +157,15 @@ describe('topic hub', () => {
   it('the topic hub returns a snapshot exactly as of its clock, whatever has happened since', () => {
     const { book, hub } = setUp();
     const topic = hub.open('event:1');
-    const before = topic?.snapshot();
+    const before = topic?.snapshot('en');
     book.offer(1, [totalOffer('0.5', '1.20', '4.00'), totalOffer('1.5', '1.50', '2.50')]);
     book.setState(1, { status: 'live', period: '2h' });
     addTestEvent(book, { id: 3 });
-    expect(topic?.snapshot().body).toBe(before?.body);
+    expect(topic?.snapshot('en').body).toBe(before?.body);
     const fresh = setUp();
     const late = fresh.hub.open('event:1');
     fresh.book.offer(1, [totalOffer('0.5', '1.20', '4.00')]);
-    expect(late?.snapshot().body).toContain('"1.90"');
+    expect(late?.snapshot('en').body).toContain('"1.90"');
   });
 
   it('the topic hub moves an event from the line topics to the live ones at kick-off, and out at its end', () => {
@@ -260,5 +261,37 @@ describe('topic hub', () => {
     hub.flush();
     const changes = frames[1]?.[4] as unknown[][];
     expect(changes.map(([kind]) => kind).sort()).toEqual(['+', '-']);
+  });
+
+  it('the topic hub names a new event in the language of each page, and compresses prices once for all', () => {
+    const { book, hub, page, deflations } = setUp();
+    const russian = page('ru');
+    const english = page();
+    for (const { subscriber } of [russian, english]) {
+      hub.subscribe('list:live:football', undefined, subscriber);
+    }
+    const names = { home: 'Arsenal', away: 'Chelsea', champ: 'Premier League' };
+    addTestEvent(book, { id: 7, names });
+    hub.flush();
+    const homeOf = (frame: ServerFrame | undefined) =>
+      frame?.[0] === 'delta'
+        ? frame[4].flatMap((change) => (change[0] === '+' ? [change[1].home.name] : []))
+        : [];
+    expect(homeOf(russian.frames[1])).toEqual(['Арсенал']);
+    expect(homeOf(english.frames[1])).toEqual(['Arsenal']);
+    expect(clkOf(russian.frames[1])).toBe(clkOf(english.frames[1]));
+    addTestEvent(book, { id: 2, markets: 40 });
+    for (const { subscriber } of [russian, english]) {
+      hub.subscribe('event:2', undefined, subscriber);
+    }
+    hub.flush();
+    const before = deflations();
+    book.offer(
+      2,
+      Array.from({ length: 40 }, (_, at) => totalOffer(`${at}.5`, '1.70', '2.10')),
+    );
+    hub.flush();
+    expect(deflations()).toBe(before + 1);
+    expect(russian.frames.at(-1)).toEqual(english.frames.at(-1));
   });
 });

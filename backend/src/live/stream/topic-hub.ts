@@ -1,6 +1,7 @@
 import type { BookChange } from '../../pricing/book/book-event.ts';
 import type { MarketBook } from '../../pricing/book/market-book.ts';
 import type { Deflate, EncodedFrame } from './encoded-frame.ts';
+import type { LocalFrame } from './local-frame.ts';
 import { createTopic, type Topic } from './topic.ts';
 import { parseTopicName } from './topic-name.ts';
 import { createTopicView } from './topic-view.ts';
@@ -9,6 +10,8 @@ import { createTopicView } from './topic-view.ts';
 export interface LiveSubscriber {
   /** Takes a frame, or says false because it lags behind: the frame is dropped for it. */
   send(frame: EncodedFrame): boolean;
+  /** The language of the names it is shown. */
+  readonly language: string;
   /** Whether a subscriber that lagged behind has caught up. */
   isClear(): boolean;
 }
@@ -114,13 +117,14 @@ export function createTopicHub(options: TopicHubOptions): TopicHub {
     }
   }
 
-  function deliver({ topic, subscriptions }: Active, delta: EncodedFrame | undefined): void {
+  function deliver({ topic, subscriptions }: Active, delta: LocalFrame | undefined): void {
     for (const subscription of subscriptions) {
       const { subscriber } = subscription;
       if (subscription.isBehind) {
-        subscription.isBehind = !(subscriber.isClear() && subscriber.send(topic.snapshot().frame));
+        const isCaughtUp = () => subscriber.send(topic.snapshot(subscriber.language).frame);
+        subscription.isBehind = !(subscriber.isClear() && isCaughtUp());
       } else if (delta !== undefined) {
-        subscription.isBehind = !subscriber.send(delta);
+        subscription.isBehind = !subscriber.send(delta(subscriber.language));
       }
     }
   }
@@ -148,7 +152,10 @@ export function createTopicHub(options: TopicHubOptions): TopicHub {
         return undefined;
       }
       const missed = clk === undefined ? undefined : entry.topic.since(clk);
-      const frames = missed ?? [entry.topic.snapshot().frame];
+      const { language } = subscriber;
+      const frames = missed?.map((frame) => frame(language)) ?? [
+        entry.topic.snapshot(language).frame,
+      ];
       const subscription = {
         subscriber,
         isBehind: !frames.every((frame) => subscriber.send(frame)),

@@ -2,7 +2,9 @@ import type { LineEvent, TopicSnapshot } from '@touchline/contracts/line';
 import type { LiveChange } from '@touchline/contracts/live';
 import type { BookEvent, BookMarket } from '../../pricing/book/book-event.ts';
 import { toLineEvent, toMarketTuple, toStatusCode } from '../line/wire.ts';
+import { namesLanguage, withLocalNames } from '../names/local-names.ts';
 import { type Deflate, type EncodedFrame, encodeFrame } from './encoded-frame.ts';
+import { type LocalFrame, localFrame } from './local-frame.ts';
 import type { TopicView } from './topic-view.ts';
 
 /** An event as of the topic's clock; the book may be further. */
@@ -14,10 +16,10 @@ interface Held {
 
 interface Delta {
   readonly from: string;
-  readonly frame: EncodedFrame;
+  readonly frame: LocalFrame;
 }
 
-/** A snapshot as serialised once for its clock. */
+/** A snapshot as serialised once for its clock and its language. */
 export interface SnapshotText {
   readonly clk: string;
   readonly body: string;
@@ -31,11 +33,11 @@ export interface Topic {
   /** Notes that something about an event changed; `whole` sends all of it again. */
   mark(eventId: number, what: 'markets' | 'state' | 'whole'): void;
   /** Turns what was noted into the next delta; undefined when nothing is different. */
-  flush(): EncodedFrame | undefined;
+  flush(): LocalFrame | undefined;
   /** The deltas after a clock, or undefined when they are no longer cached. */
-  since(clk: string): readonly EncodedFrame[] | undefined;
-  /** The state at its clock. */
-  snapshot(): SnapshotText;
+  since(clk: string): readonly LocalFrame[] | undefined;
+  /** The state at its clock, with the names of a language. */
+  snapshot(language: string): SnapshotText;
 }
 
 export interface TopicOptions {
@@ -85,7 +87,7 @@ export function createTopic({ name, view, clock, deflate, generation }: TopicOpt
   let keptCharacters = 0;
   let count = 0;
   let clk = `${generation}.0`;
-  let cached: SnapshotText | undefined;
+  const cached = new Map<string, SnapshotText>();
 
   function hold(event: BookEvent, keys: Iterable<string>): void {
     const markets = new Map<string, BookMarket>();
@@ -152,9 +154,9 @@ export function createTopic({ name, view, clock, deflate, generation }: TopicOpt
 
   function keep(delta: Delta): void {
     deltas.push(delta);
-    keptCharacters += delta.frame.text.length;
+    keptCharacters += delta.frame('en').text.length;
     while (deltas.length > KEPT_DELTAS || keptCharacters > KEPT_CHARACTERS) {
-      keptCharacters -= deltas.shift()?.frame.text.length ?? keptCharacters;
+      keptCharacters -= deltas.shift()?.frame('en').text.length ?? keptCharacters;
     }
   }
 
@@ -186,8 +188,8 @@ export function createTopic({ name, view, clock, deflate, generation }: TopicOpt
       const from = clk;
       count += 1;
       clk = `${generation}.${count}`;
-      cached = undefined;
-      const frame = encodeFrame(['delta', name, from, clk, changes], deflate);
+      cached.clear();
+      const frame = localFrame(['delta', name, from, clk, changes], deflate);
       keep({ from, frame });
       return frame;
     },
@@ -198,17 +200,21 @@ export function createTopic({ name, view, clock, deflate, generation }: TopicOpt
       const at = deltas.findIndex((delta) => delta.from === from);
       return at < 0 ? undefined : deltas.slice(at).map((delta) => delta.frame);
     },
-    snapshot() {
-      if (cached === undefined) {
-        const order = new Map(view.select().map(({ id }, position) => [id, position]));
-        const events = [...held.values()]
-          .sort((left, right) => place(order, left) - place(order, right))
-          .map(toHeldEvent);
-        const value: TopicSnapshot = { topic: name, clk, time: clock(), events };
-        const frame = encodeFrame(['snap', value], deflate);
-        cached = { clk, body: frame.text.slice('["snap",'.length, -1), frame };
+    snapshot(language) {
+      const names = namesLanguage(language);
+      const known = cached.get(names);
+      if (known !== undefined) {
+        return known;
       }
-      return cached;
+      const order = new Map(view.select().map(({ id }, position) => [id, position]));
+      const events = [...held.values()]
+        .sort((left, right) => place(order, left) - place(order, right))
+        .map(toHeldEvent);
+      const value: TopicSnapshot = { topic: name, clk, time: clock(), events };
+      const frame = encodeFrame(['snap', withLocalNames(value, names)], deflate);
+      const snapshot = { clk, body: frame.text.slice('["snap",'.length, -1), frame };
+      cached.set(names, snapshot);
+      return snapshot;
     },
   };
 }

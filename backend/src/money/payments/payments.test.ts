@@ -252,9 +252,7 @@ describe('a deposit', () => {
   it('a deposit expires after half an hour; money the provider has received all the same is credited', async () => {
     const { payment, redirectUrl } = (await deposit()).json();
     clock.advance(DEPOSIT_LIFETIME_MS);
-    expect((await decide(redirectUrl, 'approve')).body).toContain(
-      'The time for this payment is over',
-    );
+    expect((await decide(redirectUrl, 'approve')).body).toContain('This payment has expired');
     clock.advance(300_001);
     await payments.deposits.cancelAbandoned();
     expect(await statusOf(payment.id)).toBe('cancelled');

@@ -66,6 +66,12 @@ export const BUS_EVENTS = {
       endedBy: z.optional(z.enum(['cash-out', 'void'])),
     }),
   }),
+  /** How many open bets the player has; there are more of them where only the first were counted. */
+  'open-bets.changed': event({
+    version: 1,
+    replay: true,
+    schema: z.object({ count: z.number(), hasMore: z.boolean() }),
+  }),
   /** A player's money moved; views of a balance refetch or use the value. */
   'balance.changed': event({
     version: 1,

@@ -14,6 +14,15 @@ function valueOf(fraction: string): number {
   return (numerator ?? 0) / (denominator ?? 1);
 }
 
+/** The profit of the highest rung that is not above a profit; 0 below the ladder. */
+function rungBelow(profit: number): number {
+  return Math.max(
+    0,
+    ...FRACTIONAL_LADDER.map(valueOf).filter((value) => value <= profit + 1e-9),
+    profit > 1000 ? Math.floor(profit) : 0,
+  );
+}
+
 describe('convertOdds', () => {
   test.each([
     ['1.95', '1.95'],
@@ -42,17 +51,60 @@ describe('convertOdds', () => {
     ['2.02', '1/1'],
     ['2.22', '6/5'],
     ['1.74', '8/11'],
-    ['1.99', '1/1'],
+    ['1.99', '19/20'],
     ['3.65', '13/5'],
     ['2.225', '6/5'],
+    ['2.375', '11/8'],
+    ['2.37', '13/10'],
+    ['2.88', '15/8'],
+    ['3.125', '85/40'],
+    ['1.73', '8/11'],
+    ['1.72', '4/6'],
+    ['1.33', '1/3'],
+    ['1.329', '3/10'],
+    ['4.32', '16/5'],
     ['1.005', '1/200'],
+    ['1000.99', '750/1'],
     ['2001', '2000/1'],
+    ['2001.987', '2000/1'],
   ])(
-    'ODDS-2 the fractional %s is %s: the nearest rung, beyond the ladder the exact fraction',
+    'ODDS-2 the fractional %s is %s: the nearest rung that is not above the price',
     (decimal, shown) => {
       expect(convertOdds(decimal, 'fractional')).toBe(shown);
     },
   );
+
+  test('ODDS-2 a fraction never promises more than the price pays, but for the hundredth it is rounded to', () => {
+    fc.assert(
+      fc.property(price, (decimal) => {
+        const promised = 1 + valueOf(convertOdds(decimal, 'fractional'));
+        const inHundredths = Math.floor(promised * 100 + 0.5 + 1e-9) / 100;
+        expect(Math.min(promised, inHundredths)).toBeLessThanOrEqual(Number(decimal) + 1e-9);
+      }),
+    );
+  });
+
+  test('ODDS-2 every rung is written for its own price and for that price in hundredths', () => {
+    for (const rung of FRACTIONAL_LADDER) {
+      const exact = 1 + valueOf(rung);
+      expect(valueOf(convertOdds((exact + 1e-9).toFixed(10), 'fractional'))).toBe(valueOf(rung));
+    }
+    for (const rung of [
+      '2/9',
+      '1/3',
+      '4/11',
+      '4/9',
+      '8/13',
+      '4/6',
+      '8/11',
+      '5/6',
+      '10/11',
+      '10/3',
+    ]) {
+      const hundredths = (Math.round((1 + valueOf(rung)) * 100) / 100).toFixed(2);
+      expect(convertOdds(hundredths, 'fractional')).toBe(rung);
+    }
+  });
 
   test('ODDS-2 a longer price is never shown as a shorter fraction', () => {
     fc.assert(
@@ -158,9 +210,7 @@ describe('convertOdds', () => {
           const inverse = profit ** 2 * 0.00051;
           const tolerance: Record<OddsFormat, number> = {
             decimal: 0,
-            fractional: Math.min(
-              ...FRACTIONAL_LADDER.map((rung) => Math.abs(valueOf(rung) - profit)),
-            ),
+            fractional: rungBelow(profit) ? profit - rungBelow(profit) + 0.005 : 0,
             american: profit >= 1 ? 0.00501 : 0.00501 * profit ** 2,
             'hong-kong': 0,
             indonesian: profit >= 1 ? 0 : inverse,

@@ -1,8 +1,10 @@
-import { type Ratio, absolute, compare, reduce, subtract } from '../exact/ratio.ts';
+import { ONE, type Ratio, add, compare, ratio, reduce, smaller, subtract } from '../exact/ratio.ts';
 
 /**
- * The rungs of British bookmakers, low to high. Which fraction a bookmaker writes is policy (6/4, not
- * 3/2): this table is the whole of that policy.
+ * The rungs that British bookmakers print, low to high: the traditional ladder of the racecourse ring
+ * (1/100 … evens … 1000/1, with 85/40 and the unreduced 4/6 and 6/4) and, between 4/5 and 3/1, the
+ * twentieths and tenths that books print for football. Which fraction a bookmaker writes is policy:
+ * this table is the whole of that policy.
  */
 export const FRACTIONAL_LADDER: readonly string[] = (
   '1/100 1/66 1/50 1/40 1/33 1/28 1/25 1/22 1/20 1/18 1/16 1/14 1/12 1/11 1/10 1/9 1/8 2/15 1/7 ' +
@@ -20,34 +22,42 @@ export function rungRatio(rung: string): Ratio {
   return { numerator: BigInt(numerator), denominator: BigInt(denominator) };
 }
 
+/** The lowest profit that each rung is printed for. */
+const THRESHOLDS = FRACTIONAL_LADDER.map((rung) => {
+  const exact = rungRatio(rung);
+  return smaller(exact, subtract(inHundredths(add(ONE, exact)), ONE));
+});
+
 /**
- * The nearest rung, the lower of two that are equally near: how a bookmaker writes the price, not what
- * it pays. Beyond the ladder the exact reduced fraction.
+ * How a bookmaker prints the price: the nearest rung that does not promise more than is paid. A rung
+ * is reached by its own price, or by that price in hundredths where it has no end (10/3 is 4.33).
+ * Beyond the ladder whole numbers to one, rounded down; below it the exact reduced fraction.
  */
 export function fractionText(profit: Ratio): string {
-  const above = firstRungFrom(profit);
-  const lower = FRACTIONAL_LADDER[above - 1];
-  const upper = FRACTIONAL_LADDER[above];
-  if (upper === undefined || (lower === undefined && compare(rungRatio(upper), profit) > 0)) {
-    const exact = reduce(profit);
-    return `${exact.numerator}/${exact.denominator}`;
+  const reached = rungsReached(profit);
+  if (reached === 0) return textOf(reduce(profit));
+  if (reached === FRACTIONAL_LADDER.length) {
+    return textOf(ratio(profit.numerator / profit.denominator));
   }
-  const isLower =
-    lower !== undefined && compare(distance(lower, profit), distance(upper, profit)) <= 0;
-  return isLower ? lower : upper;
+  return FRACTIONAL_LADDER[reached - 1] ?? '';
 }
 
-/** Index of the first rung that is not below the profit, by halving: lists convert all the time. */
-function firstRungFrom(profit: Ratio): number {
-  let [low, high] = [0, FRACTIONAL_LADDER.length];
+/** The number of rungs whose threshold the profit has reached, by halving: lists convert all the time. */
+function rungsReached(profit: Ratio): number {
+  let [low, high] = [0, THRESHOLDS.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (compare(rungRatio(FRACTIONAL_LADDER[middle] ?? ''), profit) < 0) low = middle + 1;
+    if (compare(THRESHOLDS[middle] ?? ONE, profit) <= 0) low = middle + 1;
     else high = middle;
   }
   return low;
 }
 
-function distance(rung: string, profit: Ratio): Ratio {
-  return absolute(subtract(rungRatio(rung), profit));
+/** The price as a decimal of two digits, half up. */
+function inHundredths({ numerator, denominator }: Ratio): Ratio {
+  return ratio((numerator * 200n + denominator) / (denominator * 2n), 100n);
+}
+
+function textOf({ numerator, denominator }: Ratio): string {
+  return `${numerator}/${denominator}`;
 }

@@ -108,19 +108,16 @@ describe('prices', () => {
     ]);
   });
 
-  test('ODDS-2 the rung is the nearest of the whole ladder, for every price to 12.000', () => {
+  test('ODDS-2 the rung is the highest that is not above the price, for every price to 12.000', () => {
     const rungs = FRACTIONAL_LADDER.map((text) => {
       const [up = 0, down = 1] = text.split('/').map(Number);
-      return { text, value: up / down };
+      const exact = 1 + up / down;
+      return { text, from: Math.min(exact, Math.floor(exact * 100 + 0.5 + 1e-9) / 100) };
     });
-    for (let thousandths = 1001; thousandths <= 12_000; thousandths += 1) {
-      const profit = thousandths / 1000 - 1;
-      const off = ({ value }: { value: number }) => Math.abs(value - profit);
-      const least = Math.min(...rungs.map(off));
+    for (let thousandths = 1010; thousandths <= 12_000; thousandths += 1) {
       const shown = convertOdds((thousandths / 1000).toFixed(3), 'fractional');
-      const rung = rungs.find(({ text }) => text === shown);
-      if (rung) expect(off(rung)).toBeLessThan(least + 1e-9);
-      else expect(least).toBeGreaterThan(profit * 0.01 - 1e-9);
+      const reached = rungs.filter(({ from }) => from <= thousandths / 1000 + 1e-9);
+      expect(shown).toBe(reached.at(-1)?.text);
     }
   });
 

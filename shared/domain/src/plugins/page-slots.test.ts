@@ -7,8 +7,8 @@ describe('layouts', () => {
   it('layouts show what the table of page shells says', () => {
     const shows = (slot: string) =>
       LAYOUTS.filter((layout) => slotsOfRoute({ layout }).some((shown) => shown === slot));
-    expect(shows('header')).toEqual(['default', 'clear', 'third-party']);
-    expect(shows('bottom-nav')).toEqual(['default', 'clear', 'headless', 'third-party']);
+    expect(shows('header')).toEqual(['default', 'clear', 'empty', 'third-party']);
+    expect(shows('bottom-nav')).toEqual(['default', 'clear', 'empty', 'headless', 'third-party']);
     expect(shows('seo')).toEqual(['default', 'headless']);
     expect(shows('footer')).toEqual(['default', 'headless', 'third-party']);
     expect(shows('brands')).toEqual(['third-party']);

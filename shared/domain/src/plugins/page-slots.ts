@@ -12,7 +12,8 @@ interface PageSlotRow<Name extends string> {
 }
 
 const ROWS = [
-  { name: 'header', place: 'above', layouts: ['default', 'clear', 'third-party'] },
+  // An unknown address and a failed page are empty, and still lead on.
+  { name: 'header', place: 'above', layouts: ['default', 'clear', 'empty', 'third-party'] },
   { name: 'notice', place: 'above', layouts: ['default', 'clear', 'headless', 'third-party'] },
   { name: 'left', place: 'above', layouts: ['default', 'headless'] },
   { name: 'brands', place: 'above', layouts: ['third-party'] },
@@ -25,7 +26,11 @@ const ROWS = [
     isLate: true,
   },
   { name: 'quick-slip', place: 'below', layouts: ['default', 'clear', 'headless', 'third-party'] },
-  { name: 'bottom-nav', place: 'below', layouts: ['default', 'clear', 'headless', 'third-party'] },
+  {
+    name: 'bottom-nav',
+    place: 'below',
+    layouts: ['default', 'clear', 'empty', 'headless', 'third-party'],
+  },
   {
     name: 'overlay',
     place: 'over',

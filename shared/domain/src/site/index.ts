@@ -11,4 +11,4 @@ export {
 } from './maintenance.ts';
 export { decideRedirect } from './redirect.ts';
 export { SITE_OPEN, type SiteState } from './site-state.ts';
-export { visitorConfiguration } from './visitor-configuration.ts';
+export { type ConfiguredVisitor, visitorConfiguration } from './visitor-configuration.ts';

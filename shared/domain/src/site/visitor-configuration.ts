@@ -16,7 +16,7 @@ interface VisitorFields {
 }
 
 /** What the site configuration depends on in addition to the site. */
-interface ConfiguredVisitor {
+export interface ConfiguredVisitor {
   /** Two-letter code, small letters; empty where it is unknown. */
   readonly country: string;
   /** The tests drawn for the visitor, one of each group. */

@@ -10,11 +10,11 @@ describe('match clock', () => {
   });
 
   it('the match clock shows the running minute, and stoppage time by its half', () => {
-    expect(minuteText(0, '1h')).toBe("1'");
-    expect(minuteText(44 * 60 + 59, '1h')).toBe("45'");
-    expect(minuteText(46 * 60, '1h')).toBe("45+2'");
-    expect(minuteText(46 * 60, '2h')).toBe("47'");
-    expect(minuteText(93 * 60, '2h')).toBe("90+4'");
-    expect(minuteText(93 * 60, 'q4')).toBe("94'");
+    expect(minuteText(0, '1h')).toBe('1′');
+    expect(minuteText(44 * 60 + 59, '1h')).toBe('45′');
+    expect(minuteText(46 * 60, '1h')).toBe('45+2′');
+    expect(minuteText(46 * 60, '2h')).toBe('47′');
+    expect(minuteText(93 * 60, '2h')).toBe('90+4′');
+    expect(minuteText(93 * 60, 'q4')).toBe('94′');
   });
 });

@@ -14,11 +14,11 @@ export function secondsPlayed({ seconds, at, running }: MatchClock, now: number)
 /** Minutes after which a football half is in stoppage time. */
 const REGULAR: Readonly<Record<string, number>> = { '1h': 45, '2h': 90 };
 
-/** The running minute as a list shows it: 67', or 45+2' in stoppage time. */
+/** The running minute as a list shows it: 67′, or 45+2′ in stoppage time. */
 export function minuteText(seconds: number, period: string | undefined): string {
   const minute = Math.floor(seconds / 60) + 1;
   const regular = REGULAR[period ?? ''];
   return regular !== undefined && minute > regular
-    ? `${regular}+${minute - regular}'`
-    : `${minute}'`;
+    ? `${regular}+${minute - regular}′`
+    : `${minute}′`;
 }

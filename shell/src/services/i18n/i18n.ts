@@ -35,13 +35,22 @@ export interface ShellI18n {
 /** Markets whose kind has another name in their own sport. */
 const NAMES_OF_THEIR_OWN = ['draw-no-bet', 'overtime'] as const;
 
+/** What a total is of, in the sports that count one thing alone. */
+const TOTAL_OF: Readonly<Record<string, string>> = {
+  football: 'total-goals',
+  'ice-hockey': 'total-goals',
+  basketball: 'total-points',
+};
+
 const describe = (marketKey: string): MarketDescription => {
   // A key the catalogue does not know is shown as it is rather than failing the page.
   const [code = marketKey, line] = marketKey.split('@');
   const type = findMarketLabel(code);
   return {
     kind: type?.kindName ?? code,
-    name: NAMES_OF_THEIR_OWN.find((name) => code.endsWith(name)),
+    name:
+      NAMES_OF_THEIR_OWN.find((name) => code.endsWith(name)) ??
+      (type?.kindName === 'total' ? TOTAL_OF[type.sport] : undefined),
     period: type?.period ?? 'ft',
     unit: type?.unit,
     line,
@@ -123,9 +132,9 @@ function createTexts(
     t: translate(namespace),
     sport: (slug) => shared(`sport.${slug}`),
     country: (code) => {
-      if (!/^[A-Z]{2}$/.test(code)) {
-        // The nations of sport that are parts of a state are not among the browser's regions.
-        const key = `country.${code}`;
+      // Nations of sport that are parts of a state, and what bookmakers call otherwise than browsers.
+      const key = `country.${code}`;
+      if (store.has('shared', key) || !/^[A-Z]{2}$/.test(code)) {
         return store.has('shared', key) ? shared(key) : code;
       }
       countries ??= new Intl.DisplayNames(language, { type: 'region' });

@@ -144,12 +144,12 @@ describe('market texts', () => {
     const { t } = translator('en', english);
     const of = (kind: string, code: string, line?: string) =>
       outcomeText({ kind, line }, code, names, t);
-    expect(of('correct-score', '2-1')).toBe('2:1');
+    expect(of('correct-score', '2-1')).toBe('2–1');
     expect(of('correct-score', 'home-other')).toBe('Arsenal, any other score');
     expect(of('total-range', '2-3')).toBe('2–3');
     expect(of('exact-total', '6-plus')).toBe('6 or more');
     expect(of('double-chance-and-total', 'home-draw-over', '2.5')).toBe(
-      'Arsenal or Draw and Over 2.5',
+      'Arsenal or Draw & Over 2.5',
     );
     expect(of('winning-margin', 'away-3-plus')).toBe('Chelsea by 3 or more');
     expect(of('half-time-full-time', 'home-draw')).toBe('Arsenal / Draw');

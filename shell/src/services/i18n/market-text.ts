@@ -13,8 +13,8 @@ export interface MarketDescription {
   readonly line: string | undefined;
 }
 
-/** Who wins is no matter of what is counted. */
-const OUTRIGHT = new Set(['winner', 'one-x-two', 'double-chance']);
+/** Only these are about a number of something. */
+const COUNTS = /total|handicap|odd-even/;
 const SIDES = new Set(['home', 'draw', 'away']);
 
 function signed(line: string): string {
@@ -33,11 +33,16 @@ export function marketText(
 ): string {
   const name = translate(`kind.${own ?? kind}`, { ...names, line: line ?? '' });
   const counted =
-    unit === undefined || OUTRIGHT.has(kind) ? name : `${name}, ${translate(`unit.${unit}`)}`;
+    unit === undefined || !COUNTS.test(kind)
+      ? name
+      : translate('counted', { name, unit: translate(`unit.${unit}`) });
+  if (period === 'match') {
+    return `${counted} (${translate('period.match')})`;
+  }
   return period === 'ft' ? counted : `${translate(`period.${period}`)} · ${counted}`;
 }
 
-/** An outcome in full words: a team, "Over 2.5", "2:1", "Draw and under 2.5". */
+/** An outcome in full words: a team, "Over 2.5", "2–1", "Draw and under 2.5". */
 export function outcomeText(
   market: Pick<MarketDescription, 'kind' | 'line'>,
   code: string,
@@ -53,8 +58,11 @@ export function outcomeText(
   if (/^\d+-plus$/.test(code)) {
     return translate('outcome.plus', { from: code.slice(0, -'-plus'.length) });
   }
-  if (/^\d+-\d+$/.test(code)) {
-    return code.replace('-', kind === 'total-range' ? '–' : ':');
+  const [, low, high] = /^(\d+)-(\d+)$/.exec(code) ?? [];
+  if (low !== undefined && high !== undefined) {
+    return kind === 'total-range'
+      ? `${low}–${high}`
+      : translate('outcome.score', { home: low, away: high });
   }
   if (/^[hqp12]\d?h?$/.test(code) && kind.includes('highest')) {
     return translate(`period.${code}`);
@@ -100,8 +108,8 @@ export function outcomeShortText(
 ): string {
   const line = market.line ?? '';
   if ((market.kind === 'handicap' || market.kind === 'european-handicap') && SIDES.has(code)) {
-    const side = translate(`short.${code}`);
-    return `${side} ${signed(code === 'away' ? opposite(line) : line)}`;
+    const shown = signed(code === 'away' ? opposite(line) : line);
+    return translate(`short.${code}-handicap`, { line: shown });
   }
   if (SIDES.has(code) || code === 'over' || code === 'under') {
     return translate(`short.${code}`, { line });

@@ -13,8 +13,9 @@ function profitOfFraction(text: string): Ratio {
 }
 
 /**
- * ODDS-2: the nearest rung of one ladder of British bookmakers (1/100 … 1000/1, with 6/4, 4/6, 85/40),
- * the lower of two equally near; beyond the ladder the exact reduced fraction. Read: more than 0.
+ * ODDS-2: the nearest rung of one ladder of British bookmakers (1/100 … 1000/1, with 6/4, 4/6, 85/40) that
+ * is not above the price; a rung without a decimal end stands at its hundredth (1/3 from 1.33). Beyond
+ * the ladder whole numbers to one, rounded down; below 1/100 the exact reduced fraction. Read: more than 0.
  */
 export const fractional: OddsFormatRules = {
   write: (price) => fractionText(profitOf(price)),
