@@ -58,25 +58,27 @@ function SlipBar() {
   const { bets, moves } = legs;
   const drag = useDragToOpen(() => void openSlip(context));
   const total = shownTotalOdds(state, moves);
-  if (total === undefined && !isPricedByMarkets(state)) {
+  const [only] = bets;
+  if (only === undefined) {
     return undefined;
   }
-  const [only] = bets;
   return (
     <button type="button" className={styles.bar} {...drag}>
       <VisuallyHidden>{i18n.t('reminder.open')}: </VisuallyHidden>
       <span className={styles.count}>{bets.length}</span>
       <span className={styles.text}>
-        {bets.length === 1 && only !== undefined
+        {bets.length === 1
           ? `${only.home} – ${only.away}`
           : i18n.t('selections', { count: bets.length })}
       </span>
       <span className={styles.figures}>
         <span className={styles.odds}>
-          {total === undefined ? (
+          {isPricedByMarkets(state) ? (
             <Suspense>
               <MiniTotal moves={moves} />
             </Suspense>
+          ) : total === undefined ? (
+            '–'
           ) : (
             odds(total)
           )}

@@ -15,7 +15,7 @@ import { DragHandle } from './drag-handle.tsx';
 import { faultText } from './fault-text.ts';
 import type { Composition } from './use-composition.ts';
 import blockStyles from './blocks.module.css';
-import styles from './compose.module.css';
+import styles from './figures.module.css';
 
 export interface BlockListProps {
   readonly composition: Composition;

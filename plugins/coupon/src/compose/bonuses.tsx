@@ -5,6 +5,7 @@ import { closeIcon } from '@touchline/ui/icons';
 import { ProgressBar } from '@touchline/ui/forms';
 import { slipOf } from '../slip/slip.store.ts';
 import { ExpressBonus, type ExpressBonusProps } from './express-bonus.tsx';
+import { isConflicting } from './figures.ts';
 import type { Composition } from './use-composition.ts';
 import styles from './choices.module.css';
 
@@ -48,7 +49,7 @@ function HyperBonus({ composition }: { readonly composition: Composition }) {
   const { i18n } = usePlugin();
   const odds = useOdds();
   const { coupon, terms, currency } = composition;
-  if (terms === undefined) {
+  if (terms === undefined || isConflicting(coupon)) {
     return undefined;
   }
   const { steps, minCoef, minLimit } = terms.hyperBonus;

@@ -1,5 +1,5 @@
 import type { CouponTermsAnswer, StoredCoupon } from '@touchline/contracts/betting';
-import { potentialReturn, totalOdds } from '@touchline/domain/coupon';
+import { COUPON_TYPES, potentialReturn, totalOdds } from '@touchline/domain/coupon';
 import { createTestContext } from '@touchline/testing';
 import { describe, expect, it } from 'vitest';
 import { setBetAmount, setBlockAmount } from '../slip/state/amounts.ts';
@@ -9,7 +9,7 @@ import { withLeg } from '../slip/state/legs.ts';
 import { EMPTY_SLIP } from '../slip/state/slip-state.ts';
 import en from '../translations/en.json';
 import { composeCoupon } from './compose-coupon.ts';
-import { compositionText } from './composition-text.ts';
+import { compositionText, madeOfText } from './composition-text.ts';
 import { dropped } from './drag.ts';
 import { figuresOf } from './figures.ts';
 import { readStakes } from './read-stakes.ts';
@@ -217,6 +217,30 @@ describe('the types to choose from', () => {
   ])('the type %i of four legs is made of %s', (typeId, text) => {
     const groups = groupsOf(slip(1, ['2.00', '2.00', '2.00', '2.00']), typeId) ?? [];
     expect(compositionText(i18n, groups)).toBe(text);
+  });
+
+  it.each([
+    [8, 3, '3 doubles + 1 treble (Trixie)'],
+    [8, 4, '6 doubles + 4 trebles + 1 × 4-fold (Yankee)'],
+    [7, 3, '3 singles + 3 doubles + 1 treble (Patent)'],
+    [7, 2, '2 singles + 1 double'],
+    [1, 3, '1 treble'],
+  ])('the type %i of %i legs is named as the trade does: %s', (typeId, legs, text) => {
+    const groups =
+      groupsOf(
+        slip(
+          1,
+          Array.from({ length: legs }, () => '2.00'),
+        ),
+        typeId,
+      ) ?? [];
+    expect(madeOfText(i18n, { typeId, legs, groups })).toBe(text);
+  });
+
+  it('the types the house knows are each explained with an example', () => {
+    const texts = COUPON_TYPES.map((typeId) => i18n.t(`typeText.${typeId}`));
+    expect(new Set(texts).size).toBe(COUPON_TYPES.length);
+    expect(texts.slice(1).filter((text) => !text.includes('Example: '))).toEqual([]);
   });
 
   it('the types that do not accept the number of legs show how many they accept', () => {

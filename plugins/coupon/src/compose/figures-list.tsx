@@ -1,65 +1,83 @@
-import { isHyperBonusWithinReach } from '@touchline/domain/coupon';
-import { usePlugin, useStore, useOdds } from '@touchline/plugin-api';
+import { findCouponTraits, isHyperBonusWithinReach } from '@touchline/domain/coupon';
+import { usePlugin, useStore } from '@touchline/plugin-api';
 import { Money } from '@touchline/ui';
-import { memo, type ReactNode, Suspense, useMemo } from 'react';
-import { WinTable } from '../slip/lazy-parts.ts';
+import { memo } from 'react';
 import { couponSettingsOf } from '../settings/settings.store.ts';
-import { figuresOf } from './figures.ts';
-import { amountOf } from './read-stakes.ts';
+import { Figure } from './figure.tsx';
+import { type Figures, isConflicting } from './figures.ts';
+import { groupsOf } from './type-options.ts';
 import type { Composition } from './use-composition.ts';
-import styles from './compose.module.css';
+import { isStaked } from './use-figures.ts';
+import { WinTable } from './win-table.tsx';
+import styles from './figures.module.css';
 
-/** What the slip may bring: odds, returns, what is added and withheld. */
+/** What makes up the return, beyond the two figures in the foot: bonus, taxes, the least, the table. */
 export const FiguresList = memo(function FiguresList({
   composition,
+  figures,
 }: {
   readonly composition: Composition;
+  readonly figures: Figures;
 }) {
   const context = usePlugin();
   const { i18n } = context;
   const { isPossibleWinShown } = useStore(couponSettingsOf(context));
-  const shown = useOdds();
-  const { coupon, currency, limits, stakes, terms } = composition;
-  const hasOwnStakes = [...stakes.byBet.values()].some((read) => amountOf(read) !== undefined);
-  const isStaked = (amountOf(stakes.main) ?? 0) > 0 || hasOwnStakes;
-  const figures = useMemo(() => figuresOf(coupon, { isStaked }), [coupon, isStaked]);
+  const { coupon, currency, limits, terms } = composition;
   // Prices decide whether it is earned, and no line may come or go with a price.
   const isBonusShown =
-    isStaked &&
+    isStaked(composition) &&
     terms !== undefined &&
+    !isConflicting(coupon) &&
     isHyperBonusWithinReach({
       steps: terms.hyperBonus.steps,
       type: coupon.type,
       legs: coupon.legs.length,
     });
   const money = (amount: number) => i18n.money(amount, currency);
-  const { most, least } = figures;
-  const isRange = most !== undefined && least !== undefined && least !== most;
+  const { most, least, stakeTax, winTax } = figures;
+  const isLeastShown = isPossibleWinShown && least !== undefined && least !== most;
+  const isCapShown = isPossibleWinShown && figures.isCapped;
+  const lines = lineCount(composition);
+  const hasRows = lines > 1 || isBonusShown || isLeastShown || stakeTax > 0 || winTax > 0;
   return (
-    <div className={styles.figuresBox}>
-      <dl className={styles.figures}>
-        <Figure name={i18n.t('totalOdds')} figure="total-odds">
-          {figures.totalOdds === undefined ? '–' : shown(figures.totalOdds)}
-        </Figure>
-        {isBonusShown ? <HyperBonus amount={figures.hyperBonus} currency={currency} /> : undefined}
-        <Taxes figures={figures} currency={currency} />
-        {isPossibleWinShown ? (
-          <Returns least={isRange ? least : undefined} most={most} currency={currency} />
-        ) : undefined}
-      </dl>
-      {isPossibleWinShown && figures.isCapped ? (
+    <>
+      {hasRows ? (
+        <dl className={styles.figures}>
+          {lines > 1 ? (
+            <Figure name={i18n.t('stakePerLine')} figure="stake-per-line">
+              {lines} × {money(Math.floor(coupon.stake / lines))}
+            </Figure>
+          ) : undefined}
+          {isBonusShown ? (
+            <HyperBonus amount={figures.hyperBonus} currency={currency} />
+          ) : undefined}
+          <Taxes figures={figures} currency={currency} />
+          {isLeastShown ? (
+            <Figure name={i18n.t('leastReturn')} figure="least-return">
+              <Money text={money(least)} />
+            </Figure>
+          ) : undefined}
+        </dl>
+      ) : undefined}
+      {isCapShown ? (
         <p className={styles.note}>
           {i18n.t('capped', { maximum: money(limits?.maxPayout ?? 0) })}
         </p>
       ) : undefined}
       {isPossibleWinShown && figures.hasWinRows ? (
-        <Suspense>
-          <WinTable rows={figures.winRows} currency={currency} />
-        </Suspense>
+        <WinTable rows={figures.winRows} currency={currency} />
       ) : undefined}
-    </div>
+    </>
   );
 });
+
+/** Over how many lines one stake is divided; none where nothing is staked. */
+function lineCount({ coupon, state }: Composition): number {
+  const { hasSystemSize, isOrdered, stakes } = findCouponTraits(coupon.type) ?? {};
+  if (stakes !== 'coupon' || isOrdered || coupon.stake === 0) return 0;
+  const groups = groupsOf(state, coupon.type) ?? [];
+  return hasSystemSize || groups.length > 1 ? groups.reduce((sum, { count }) => sum + count, 0) : 0;
+}
 
 interface AmountProps {
   /** Minor units. */
@@ -81,7 +99,7 @@ function Taxes({
   figures: { stakeTax, winTax },
   currency,
 }: {
-  readonly figures: Pick<ReturnType<typeof figuresOf>, 'stakeTax' | 'winTax'>;
+  readonly figures: Pick<Figures, 'stakeTax' | 'winTax'>;
   readonly currency: string;
 }) {
   const { i18n } = usePlugin();
@@ -99,51 +117,5 @@ function Taxes({
         </Figure>
       ) : undefined}
     </>
-  );
-}
-
-function Returns({
-  least,
-  most,
-  currency,
-}: {
-  /** Where it is not the same as the most. */
-  readonly least: number | undefined;
-  readonly most: number | undefined;
-  readonly currency: string;
-}) {
-  const { i18n } = usePlugin();
-  const money = (amount: number) => i18n.money(amount, currency);
-  return (
-    <>
-      {least === undefined ? undefined : (
-        <Figure name={i18n.t('leastReturn')} figure="least-return">
-          <Money text={money(least)} />
-        </Figure>
-      )}
-      <Figure
-        name={i18n.t(least === undefined ? 'possibleReturn' : 'mostReturn')}
-        figure="possible-return"
-      >
-        <Money strong text={most === undefined ? '–' : money(most)} />
-      </Figure>
-    </>
-  );
-}
-
-function Figure({
-  name,
-  figure,
-  children,
-}: {
-  readonly name: string;
-  readonly figure: string;
-  readonly children: ReactNode;
-}) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd data-figure={figure}>{children}</dd>
-    </div>
   );
 }

@@ -1,6 +1,8 @@
 import {
+  legLocks,
   minimumReturn,
   type OpenCoupon,
+  type PlacedLeg,
   potentialReturn,
   totalOdds,
   winCounts,
@@ -8,6 +10,7 @@ import {
   type WinRow,
 } from '@touchline/domain/coupon';
 import { isDomainError } from '@touchline/domain/errors';
+import { conflictOf } from '../slip/leg-status.ts';
 
 /** What a slip promises. Amounts in minor units; what cannot be computed yet is absent. */
 export interface Figures {
@@ -39,9 +42,17 @@ const NOTHING = {
   winRows: () => [],
 } as const;
 
-/** The total odds of a coupon as shown, or nothing while it cannot be priced. */
-export function shownTotal(coupon: OpenCoupon): string | undefined {
+/** Whether legs that cannot be part of one bet make the coupon one that can never be placed. */
+export function isConflicting({ type, legs }: OpenCoupon<PlacedLeg>): boolean {
+  return legLocks({ type, legs }).some((locks) => conflictOf(locks) !== undefined);
+}
+
+/** The total odds of a coupon as shown, or nothing while it cannot be priced or placed. */
+export function shownTotal(coupon: OpenCoupon<PlacedLeg>): string | undefined {
   const [only] = coupon.legs;
+  if (isConflicting(coupon)) {
+    return undefined;
+  }
   if (coupon.legs.length === 1 && only !== undefined) {
     return only.odds;
   }
@@ -49,14 +60,18 @@ export function shownTotal(coupon: OpenCoupon): string | undefined {
 }
 
 /** What a coupon with its stakes returns at most, minor units; absent while it cannot be priced. */
-export function mostReturn(coupon: OpenCoupon): number | undefined {
-  return attempt(() => potentialReturn(coupon))?.payout;
+export function mostReturn(coupon: OpenCoupon<PlacedLeg>): number | undefined {
+  return isConflicting(coupon) ? undefined : attempt(() => potentialReturn(coupon))?.payout;
 }
 
 /** Everything a slip shows of what it may bring. */
-export function figuresOf(coupon: OpenCoupon, { isStaked }: { isStaked: boolean }): Figures {
+export function figuresOf(
+  coupon: OpenCoupon<PlacedLeg>,
+  { isStaked }: { isStaked: boolean },
+): Figures {
   const total = shownTotal(coupon);
-  const best = isStaked ? attempt(() => potentialReturn(coupon)) : undefined;
+  const best =
+    isStaked && !isConflicting(coupon) ? attempt(() => potentialReturn(coupon)) : undefined;
   if (best === undefined) {
     return { totalOdds: total, ...NOTHING };
   }

@@ -22,10 +22,13 @@ export function LegStake({
   const currency = useSlipCurrency();
   const slip = slipOf(context);
   const amount = useStore(slip.store, ({ amountByBetId }) => amountByBetId[outcomeId] ?? '');
+  const usual = useStore(slip.store, ({ amount: all }) => all);
   return (
     <div className={styles.stake}>
       <AmountField
         label={i18n.t('legStake', { outcome })}
+        isLabelHidden
+        placeholder={usual}
         value={amount}
         onChange={(text) => slip.change((state) => setBetAmount(state, outcomeId, text))}
         decimals={currencyExponent(currency)}

@@ -7,7 +7,7 @@ import { lobbyOf } from '../slip/state/slip-state.ts';
 import { LegStake } from './leg-stake.tsx';
 import { MoveTools } from './move-tools.tsx';
 import choiceStyles from './choices.module.css';
-import styles from './compose.module.css';
+import styles from './figures.module.css';
 
 export interface LegToolsProps {
   readonly bet: Selection;

@@ -1,35 +1,40 @@
-import { usePlugin, useStore } from '@touchline/plugin-api';
+import type { StoredCoupon } from '@touchline/contracts/betting';
+import { usePlugin } from '@touchline/plugin-api';
 import { useId } from 'react';
 import { slipOf } from '../slip/slip.store.ts';
 import { chooseType } from '../slip/state/choices.ts';
-import { compositionText } from './composition-text.ts';
-import type { TypeOption } from './type-options.ts';
+import { madeOfText } from './composition-text.ts';
+import { typeOptions } from './type-options.ts';
 import styles from './choices.module.css';
 
 export interface TypeListProps {
-  readonly options: readonly TypeOption[];
+  readonly state: StoredCoupon;
+  /** The types that the house takes, by id. */
+  readonly offered: readonly number[];
   readonly onDone: () => void;
 }
 
-/** Every type the house takes, with what the slip would be made of as one. */
-export function TypeList({ options, onDone }: TypeListProps) {
+/** Every type the house takes, with what the slip would be made of as one and how it wins. */
+export function TypeList({ state, offered, onDone }: TypeListProps) {
   const context = usePlugin();
   const { i18n } = context;
   const slip = slipOf(context);
-  const chosen = useStore(slip.store, ({ typeId }) => typeId);
+  const { typeId: chosen, bets } = state;
+  const legs = bets.length;
   const name = useId();
   return (
     <fieldset className={styles.typeList}>
       <legend className={styles.legend}>{i18n.t('chooseType')}</legend>
-      {options.map(({ typeId, groups, least, most }) => (
+      {typeOptions(state, offered).map(({ typeId, groups, least, most }) => (
         <label key={typeId} className={styles.typeOption} data-disabled={groups === undefined}>
           <input
             type="radio"
             name={name}
             value={typeId}
+            aria-describedby={`${name}-${typeId}`}
             checked={typeId === chosen}
             disabled={groups === undefined}
-            onChange={() => slip.change((state) => chooseType(state, typeId))}
+            onChange={() => slip.change((now) => chooseType(now, typeId))}
             onClick={(event) => {
               // Arrow keys click too, without a pointer: they continue through the list.
               if (event.detail > 0) {
@@ -41,7 +46,10 @@ export function TypeList({ options, onDone }: TypeListProps) {
           <small>
             {groups === undefined
               ? legsText({ t: i18n.t, least, most })
-              : compositionText(i18n, groups)}
+              : madeOfText(i18n, { typeId, legs, groups })}
+          </small>
+          <small id={`${name}-${typeId}`} aria-hidden="true">
+            {i18n.t(`typeText.${typeId}`)}
           </small>
         </label>
       ))}

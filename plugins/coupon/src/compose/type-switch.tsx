@@ -4,8 +4,8 @@ import { chevronDownIcon } from '@touchline/ui/icons';
 import { type KeyboardEvent, Suspense, useId, useRef, useState } from 'react';
 import { TypeList } from '../slip/lazy-parts.ts';
 import { slipOf } from '../slip/slip.store.ts';
-import { compositionText } from './composition-text.ts';
-import { groupsOf, typeOptions } from './type-options.ts';
+import { madeOfText } from './composition-text.ts';
+import { groupsOf } from './type-options.ts';
 import styles from './compose.module.css';
 
 /** Names the slip's type and what it is made of; opens the list of types to choose from. */
@@ -49,12 +49,14 @@ export function TypeSwitch({ offered }: { readonly offered: readonly number[] })
       >
         <span className={styles.typeName}>{i18n.couponType(state.typeId)}</span>
         <Icon path={chevronDownIcon} />
-        <span className={styles.madeOf}>{groups && compositionText(i18n, groups)}</span>
+        <span className={styles.madeOf}>
+          {groups && madeOfText(i18n, { typeId: state.typeId, legs: state.bets.length, groups })}
+        </span>
       </button>
       <div id={id} hidden={!isOpen}>
         {isOpen ? (
           <Suspense>
-            <TypeList options={typeOptions(state, offered)} onDone={close} />
+            <TypeList state={state} offered={offered} onDone={close} />
           </Suspense>
         ) : undefined}
       </div>

@@ -72,7 +72,7 @@ describe('the texts of a leg', () => {
   it('a leg shows of its match the period, the minute and the score; then the final score', () => {
     const now = 60_000;
     const text = (of: BetLeg, at: LegNews) => matchText({ i18n, leg: of, news: at, now });
-    expect(text(leg('ft-1x2', 'home'), playing(2, 1))).toMatch(/ · 68' · 2–1$/);
+    expect(text(leg('ft-1x2', 'home'), playing(2, 1))).toMatch(/ · 68′ · 2–1$/);
     expect(text(leg('ft-1x2', 'home', { result: 'won', score: '3:1' }), news(undefined))).toBe(
       '3:1',
     );

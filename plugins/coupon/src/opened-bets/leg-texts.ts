@@ -5,7 +5,7 @@ import type { I18n } from '@touchline/plugin-api';
 import type { LegNews } from './use-leg-news.ts';
 import { scoreText } from '../slip/score-text.ts';
 
-/** When a leg is played, or how far its match is: "2nd half · 67' · 2:1". */
+/** When a leg is played, or how far its match is: "2nd half · 67′ · 2–1". */
 export function matchText({
   i18n,
   leg,

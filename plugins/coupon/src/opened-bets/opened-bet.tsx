@@ -106,7 +106,7 @@ export function OpenedBet({ bet, cost }: OpenedBetProps) {
       reference={i18n.t('placed.number', { id: bet.id })}
     >
       {sale?.state === 'sold' ? <Sold sale={sale} /> : undefined}
-      <Tools bet={bet} cost={cost} />
+      {sale?.state === 'sold' && sale.isWhole ? undefined : <Tools bet={bet} cost={cost} />}
     </BetCard>
   );
 }

@@ -4,10 +4,11 @@ import { Button, Card, EmptyState, NoticeBanner } from '@touchline/ui';
 import { ticketIcon } from '@touchline/ui/icons';
 import { ResourceState } from '@touchline/ui/resource-state';
 import { useEffect, useState } from 'react';
-import { cashOutDeskOf } from './cash-out.store.ts';
+import { cashOutDeskOf, type Sale } from './cash-out.store.ts';
 import { OpenedBet } from './opened-bet.tsx';
 import { openedBets, openedCosts } from './opened-bets.resource.ts';
 import { Sold, Unanswered } from './sale-notices.tsx';
+import { wasOnFirstPage, withSold } from './sold-in-place.ts';
 import { LegQuotes, useLegUpdates } from './use-leg-news.ts';
 import styles from './opened-bets.module.css';
 
@@ -42,15 +43,25 @@ function costOf({ id, stake }: Bet, costs: readonly OpenBetCost[]): OpenBetCost 
   return costs.find((cost) => cost.betId === id && (cost.stake ?? stake) === stake);
 }
 
+/** The bets that were sold whole, until the success was read. */
+function soldBets(sales: ReadonlyMap<string, Sale>): readonly Bet[] {
+  return [...sales.values()].flatMap((sale) =>
+    sale.state === 'sold' && sale.isWhole ? [sale.bet] : [],
+  );
+}
+
 function Bets({ cursor, costs, onMore }: BetsProps) {
-  const { i18n } = usePlugin();
+  const context = usePlugin();
+  const { i18n } = context;
+  const sales = useStore(cashOutDeskOf(context).sales);
   const answer = useResource(openedBets, cursor === undefined ? {} : { cursor });
   const quotes = useLegUpdates(answer.data?.bets.flatMap(({ legs }) => legs) ?? []);
   const { data } = answer;
   if (data === undefined) {
     return <ResourceState answers={[answer]} i18n={i18n} title={i18n.t('opened.failed')} />;
   }
-  const { bets, nextCursor } = data;
+  const { nextCursor } = data;
+  const bets = cursor === undefined ? withSold(data, soldBets(sales)) : data.bets;
   if (bets.length === 0 && cursor === undefined) {
     return <Nothing />;
   }
@@ -69,8 +80,8 @@ function Bets({ cursor, costs, onMore }: BetsProps) {
 }
 
 /**
- * Sales of bets that are no longer open: what they paid, and those whose answer
- * was lost, which may have been made.
+ * Sales of bets that are on no page shown: what they paid, and those whose answer was lost, which may
+ * have been made.
  */
 function SalesBeside() {
   const context = usePlugin();
@@ -78,7 +89,7 @@ function SalesBeside() {
   const { data } = useResource(openedBets, {});
   return [...sales].map(([betId, sale]) => {
     if (sale.state === 'sold' && sale.isWhole) {
-      return (
+      return data === undefined || wasOnFirstPage(sale.bet, data) ? undefined : (
         <Card key={betId}>
           <Sold sale={sale} />
         </Card>

@@ -4,6 +4,7 @@ import { Page } from '@touchline/ui/page';
 import { Suspense, useState } from 'react';
 import { LoadShared } from '../slip/lazy-parts.ts';
 import { SlipTabs } from './slip-tabs.tsx';
+import styles from './page.module.css';
 
 function CouponPage() {
   const { i18n, navigation } = usePlugin();
@@ -20,9 +21,11 @@ function CouponPage() {
           <LoadShared />
         </Suspense>
       ) : undefined}
-      <Card>
-        <SlipTabs />
-      </Card>
+      <div className={styles.page}>
+        <Card>
+          <SlipTabs />
+        </Card>
+      </div>
     </Page>
   );
 }

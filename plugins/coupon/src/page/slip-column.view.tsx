@@ -12,7 +12,7 @@ function SlipColumn() {
   return (
     <aside
       aria-label={context.i18n.t('title')}
-      className={isCouponFixed ? undefined : styles.loose}
+      className={isCouponFixed ? styles.column : styles.loose}
     >
       <Card>
         <SlipTabs />

@@ -1,6 +1,7 @@
 import { reactView, usePlugin } from '@touchline/plugin-api';
 import { Sheet } from '@touchline/ui/forms';
 import { SlipTabs } from './slip-tabs.tsx';
+import styles from './page.module.css';
 
 function SlipSheet() {
   const { i18n, modals } = usePlugin();
@@ -11,7 +12,9 @@ function SlipSheet() {
       title={i18n.t('title')}
       closeText={i18n.t('close')}
     >
-      <SlipTabs />
+      <div className={styles.sheet}>
+        <SlipTabs />
+      </div>
     </Sheet>
   );
 }

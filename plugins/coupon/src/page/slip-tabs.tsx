@@ -6,7 +6,6 @@ import { OpenBetsTab } from '../slip/lazy-parts.ts';
 import { SlipPanel } from '../slip/slip-panel.tsx';
 import { slipOf } from '../slip/slip.store.ts';
 import { chooseTab } from '../slip/state/choices.ts';
-import { SlipTools } from './slip-tools.tsx';
 
 /** The slip and the player's open bets, one at a time: on its page, in the sheet, in the column. */
 export function SlipTabs() {
@@ -26,10 +25,7 @@ export function SlipTabs() {
       onSelect={(key) => slip.change((state) => chooseTab(state, COUPON_TAB[key]))}
     >
       {isSlip ? (
-        <>
-          <SlipPanel />
-          <SlipTools />
-        </>
+        <SlipPanel />
       ) : (
         <Suspense>
           <OpenBetsTab />

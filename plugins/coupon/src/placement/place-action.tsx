@@ -15,6 +15,9 @@ export interface PlaceActionProps {
   readonly composition: Composition;
 }
 
+/** A visitor is not prompted about prices: there is nothing to agree to before the sign-in. */
+const NONE: ReturnType<typeof changedLegs> = [];
+
 function hasLiveLeg({ live }: PluginContext, { bets }: SlipLegs): boolean {
   return bets.some(
     ({ eventId, section }) => (live.event(eventId).get()?.section ?? section) === 'live',
@@ -23,20 +26,22 @@ function hasLiveLeg({ live }: PluginContext, { bets }: SlipLegs): boolean {
 
 /**
  * The one button of the slip, saying what it will do, and why it cannot where it cannot. It keeps
- * its place and the focus: what must be agreed to lies over the figures, reasons have their line
- * below, which is always there, so that what comes into it is announced.
+ * its place and the focus: what must be agreed to and reasons lie over what is above it. Their element
+ * is always there, so that what comes into it is announced.
  */
 export function PlaceAction({ legs, composition }: PlaceActionProps) {
   const context = usePlugin();
-  const { live } = context;
+  const { live, session } = context;
   const id = useId();
+  const isSignedIn = useStore(session.state, ({ userId }) => userId !== undefined);
   const placement = useStore(placingOf(context).state);
   const state = useStore(live.status, (status) => status.state);
   const isUnderWay = placement.state === 'placing';
-  const changed = changedLegs({ legs, placement, isFresh: state === 'live' });
+  const changed = isSignedIn ? changedLegs({ legs, placement, isFresh: state === 'live' }) : NONE;
   const isSteady = usePressGuard(changed.length > 0 ? 'accept' : placement.state);
   const isLive = hasLiveLeg(context, legs);
   const { text, reason, tone, isBlocked, press } = slipAction(context, {
+    isSignedIn,
     legs,
     composition,
     placement,
@@ -63,6 +68,9 @@ export function PlaceAction({ legs, composition }: PlaceActionProps) {
           <Differences changed={changed} composition={composition} />
         ) : undefined}
       </Suspense>
+      <output id={id} className={styles.reason} data-tone={tone}>
+        {reason}
+      </output>
       <Button
         type="submit"
         variant="primary"
@@ -80,9 +88,6 @@ export function PlaceAction({ legs, composition }: PlaceActionProps) {
           </Suspense>
         ) : undefined}
       </Button>
-      <output id={id} className={styles.reason} data-tone={tone}>
-        {reason}
-      </output>
     </div>
   );
 }

@@ -1,13 +1,12 @@
 import { usePlugin, useStore } from '@touchline/plugin-api';
-import { Button } from '@touchline/ui';
 import { Suspense, useEffect } from 'react';
-import { FiguresList } from '../compose/figures-list.tsx';
+import { useFigures } from '../compose/use-figures.ts';
 import type { Composition } from '../compose/use-composition.ts';
 import { useShallowStable } from '../compose/use-shallow-stable.ts';
-import { AccountChoice, EarnedBonuses, Extras } from '../slip/lazy-parts.ts';
+import { AccountChoice, Extras, FiguresList, VisitorExtras } from '../slip/lazy-parts.ts';
 import type { SlipLegs } from '../slip/use-legs.ts';
-import { PlaceAction } from './place-action.tsx';
 import { placingOf } from './placement.ts';
+import { SlipFoot } from './slip-foot.tsx';
 import { StakeField } from '../stake/stake-field.tsx';
 import { useSubmit } from './use-submit.ts';
 import styles from './placement.module.css';
@@ -17,36 +16,16 @@ export interface PlaceFormProps {
   readonly composition: Composition;
 }
 
-/** Stake, what it may bring and the button; a visitor is prompted to sign in and keeps the slip. */
-export function PlaceForm(props: PlaceFormProps) {
-  const { session } = usePlugin();
-  const userId = useStore(session.state, (state) => state.userId);
-  return userId === undefined ? <SignedOut {...props} /> : <SignedInForm {...props} />;
-}
-
-function SignedOut({ composition }: PlaceFormProps) {
-  const { i18n, modals, navigation } = usePlugin();
-  return (
-    <div className={styles.form}>
-      <FiguresList composition={composition} />
-      <Suspense>
-        <EarnedBonuses composition={composition} />
-      </Suspense>
-      <p className={styles.muted}>{i18n.t('signInHint')}</p>
-      <Button variant="primary" wide onClick={() => void modals.open('login')}>
-        {i18n.t('signIn')}
-      </Button>
-      <Button wide href={navigation.href({ route: 'registration' })}>
-        {i18n.t('register')}
-      </Button>
-    </div>
-  );
-}
-
-function SignedInForm({ legs, composition }: PlaceFormProps) {
+/**
+ * What may be added to a bet, and the foot that makes it. A visitor sees what a stake would return, and
+ * keeps it with the slip through the sign-in.
+ */
+export function PlaceForm({ legs, composition }: PlaceFormProps) {
   const context = usePlugin();
+  const isSignedIn = useStore(context.session.state, ({ userId }) => userId !== undefined);
   const placement = useStore(placingOf(context).state);
   const { isTouched, onSubmit } = useSubmit(composition);
+  const figures = useFigures(composition);
   const { coupon: _coupon, prepaid: _prepaid, faults, ...terms } = composition;
   const stakeTerms = useShallowStable(terms);
   useEffect(() => {
@@ -56,22 +35,31 @@ function SignedInForm({ legs, composition }: PlaceFormProps) {
   const refusal = placement.state === 'refused' ? placement.error : undefined;
   return (
     <form className={styles.form} noValidate onSubmit={onSubmit}>
-      {composition.accounts.length > 1 ? (
+      <div className={styles.details}>
+        {composition.accounts.length > 1 ? (
+          <Suspense>
+            <AccountChoice composition={composition} />
+          </Suspense>
+        ) : undefined}
         <Suspense>
-          <AccountChoice composition={composition} />
+          {isSignedIn ? (
+            <Extras composition={composition} refusal={refusal} />
+          ) : (
+            <VisitorExtras composition={composition} />
+          )}
         </Suspense>
-      ) : undefined}
-      <StakeField
-        composition={stakeTerms}
-        fault={faults.main}
-        isTouched={isTouched}
-        placement={placement}
-      />
-      <Suspense>
-        <Extras composition={composition} refusal={refusal} />
-      </Suspense>
-      <FiguresList composition={composition} />
-      <PlaceAction legs={legs} composition={composition} />
+        <Suspense>
+          <FiguresList composition={composition} figures={figures} />
+        </Suspense>
+      </div>
+      <SlipFoot legs={legs} composition={composition} figures={figures}>
+        <StakeField
+          composition={stakeTerms}
+          fault={faults.main}
+          isTouched={isTouched}
+          placement={placement}
+        />
+      </SlipFoot>
     </form>
   );
 }

@@ -4,13 +4,15 @@ import { usePlugin, useOdds } from '@touchline/plugin-api';
 import { Button, Icon, Money, NoticeBanner } from '@touchline/ui';
 import { checkCircleIcon } from '@touchline/ui/icons';
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { compositionText } from '../compose/composition-text.ts';
+import { madeOfText } from '../compose/composition-text.ts';
 import { groupsOf } from '../compose/type-options.ts';
 import { sharingOf } from '../share/sharing.store.ts';
+import { isolated } from '../slip/isolated.ts';
 import { slipOf } from '../slip/slip.store.ts';
 import { chooseTab } from '../slip/state/choices.ts';
 import type { Placement } from './placement-state.ts';
 import { placingOf } from './placement.ts';
+import { ShareReceipt } from './share-receipt.tsx';
 import styles from './placed.module.css';
 
 export interface PlacedBetProps {
@@ -45,7 +47,9 @@ export function PlacedBet({ placed }: PlacedBetProps) {
       </h2>
       <p className={styles.muted}>
         {i18n.couponType(slip.typeId)}
-        {groups === undefined ? '' : ` · ${compositionText(i18n, groups)}`}
+        {groups === undefined
+          ? ''
+          : ` · ${madeOfText(i18n, { typeId: slip.typeId, legs: slip.bets.length, groups })}`}
       </p>
       {bets.length === 1 ? (
         <>
@@ -64,6 +68,7 @@ export function PlacedBet({ placed }: PlacedBetProps) {
       <div className={styles.ways}>
         <Button onClick={showOpenBets}>{i18n.t('page.openedBets')}</Button>
         <Button href={navigation.href({ route: 'betsHistory' })}>{i18n.t('placed.myBets')}</Button>
+        <ShareReceipt bets={bets} />
         <Button variant="quiet" onClick={() => void sharingOf(context).share(slip)}>
           {i18n.t('share.title')}
         </Button>
@@ -77,22 +82,30 @@ export function PlacedBet({ placed }: PlacedBetProps) {
 
 /** What was bet on, at the prices of the bet. */
 function LegList({ legs }: Pick<Bet, 'legs'>) {
-  const { i18n } = usePlugin();
-  const odds = useOdds();
   return (
     <ul className={styles.betList}>
       {legs.map((leg) => (
         <li key={leg.outcomeId} data-leg={leg.outcomeId}>
-          <span>
-            <strong>{i18n.outcome(leg.marketKey, leg.outcomeCode, leg)}</strong>
-            <span className={styles.event}>
-              {i18n.market(leg.marketKey, leg)} · {leg.home} – {leg.away}
-            </span>
-          </span>
-          <span>{odds(leg.price)}</span>
+          <ReceiptLeg leg={leg} />
         </li>
       ))}
     </ul>
+  );
+}
+
+function ReceiptLeg({ leg }: { readonly leg: Bet['legs'][number] }) {
+  const { i18n } = usePlugin();
+  const odds = useOdds();
+  return (
+    <div className={styles.leg}>
+      <span>
+        <strong>{i18n.outcome(leg.marketKey, leg.outcomeCode, leg)}</strong>
+        <span className={styles.event}>
+          {[i18n.market(leg.marketKey, leg), `${leg.home} – ${leg.away}`].map(isolated).join(' · ')}
+        </span>
+      </span>
+      <strong>{odds(leg.price)}</strong>
+    </div>
   );
 }
 
@@ -100,47 +113,43 @@ function BetFigures({ bet }: { readonly bet: Bet }) {
   const { i18n } = usePlugin();
   const odds = useOdds();
   return (
-    <>
-      <dl className={styles.figures}>
-        <div>
-          <dt>{i18n.t('stake')}</dt>
-          <dd>
-            <Money text={i18n.money(bet.stake, bet.currency)} />
-          </dd>
-        </div>
+    <dl className={styles.figures}>
+      <div>
+        <dt>{i18n.t('stake')}</dt>
+        <dd>
+          <Money text={i18n.money(bet.stake, bet.currency)} />
+        </dd>
+      </div>
+      {bet.legs.length === 1 ? undefined : (
         <div>
           <dt>{i18n.t('totalOdds')}</dt>
           <dd>{odds(offeredOdds(bet))}</dd>
         </div>
-        <div>
-          <dt>{i18n.t('possibleReturn')}</dt>
-          <dd>
-            <Money text={i18n.money(bet.possibleReturn, bet.currency)} strong />
-          </dd>
-        </div>
-      </dl>
-      <p className={styles.muted}>{i18n.t('placed.number', { id: bet.id })}</p>
-    </>
+      )}
+      <div>
+        <dt>{i18n.t('possibleReturn')}</dt>
+        <dd>
+          <Money text={i18n.money(bet.possibleReturn, bet.currency)} strong />
+        </dd>
+      </div>
+      <div>
+        <dt>{i18n.t('placed.reference')}</dt>
+        <dd>{bet.id}</dd>
+      </div>
+    </dl>
   );
 }
 
-/** Multiple singles: each taken bet in one line. */
+/** Multiple singles: each accepted bet with its own figures. */
 function BetList({ bets }: { readonly bets: readonly Bet[] }) {
-  const context = usePlugin();
-  const { i18n } = context;
-  const odds = useOdds();
   return (
     <ul className={styles.betList}>
-      {bets.map(({ id, legs: [leg], stake, currency }) => (
-        <li key={id} data-single={id}>
-          <span>
-            {leg === undefined
-              ? id
-              : `${leg.home} – ${leg.away} · ${i18n.outcome(leg.marketKey, leg.outcomeCode, leg)}`}
-          </span>
-          <span>
-            <Money text={i18n.money(stake, currency)} /> × {leg && odds(leg.price)}
-          </span>
+      {bets.map((bet) => (
+        <li key={bet.id} data-single={bet.id}>
+          {bet.legs.map((leg) => (
+            <ReceiptLeg key={leg.outcomeId} leg={leg} />
+          ))}
+          <BetFigures bet={bet} />
         </li>
       ))}
     </ul>

@@ -91,6 +91,15 @@ describe('placing the slip', () => {
     },
   );
 
+  it('a slip whose code does not come is refused with the reason, and nothing was sent', () => {
+    const { placing, slip } = setUp(() => ({ bet, balance: 9500 }));
+    const before = slip.store.get().bets;
+    const error = new Error('no code');
+    placing.fail(error);
+    expect(placing.state.get()).toMatchObject({ state: 'refused', error });
+    expect(slip.store.get().bets).toEqual(before);
+  });
+
   it('a placement empties the slip, announces the bet and the balance', async () => {
     const { placing, slip, bus, tracked } = setUp(() => ({ bet, balance: 9500 }));
     const heard: unknown[] = [];

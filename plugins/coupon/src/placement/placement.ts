@@ -22,6 +22,8 @@ export interface Placing {
    */
   readonly attachViewer: () => Disposer;
   readonly place: (body: PlaceBet) => Promise<void>;
+  /** The slip could not even be composed: nothing was sent, and the player is shown why. */
+  readonly fail: (error: unknown) => void;
   /** Sends the unanswered attempt once more, word for word: the server answers it, once. */
   readonly retry: () => Promise<void>;
   /** Back to the slip after an answer was read. */
@@ -137,6 +139,7 @@ export function createPlacing(context: PluginContext): Placing {
         viewerCount -= 1;
       };
     },
+    fail: (error) => state.set({ state: 'refused', error, legs: NO_REFUSALS }),
     dismiss: () => state.set({ state: 'idle' }),
     repeat: () => {
       const placement = state.get();

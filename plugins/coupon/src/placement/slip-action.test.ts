@@ -9,10 +9,12 @@ function setUp({
   balance,
   prepaid = 0,
   placement = { state: 'idle' },
+  isSignedIn = true,
 }: {
   balance: number;
   prepaid?: number;
   placement?: Placement;
+  isSignedIn?: boolean;
 }) {
   const { context } = createTestContext({ plugin: 'coupon', texts: en });
   const isShort = 5_000 > balance + prepaid;
@@ -35,15 +37,19 @@ function setUp({
     changed: [],
     prices: { state: 'live', lastHeardAt: 0 },
     isLive: false,
+    isSignedIn,
   });
-  return { action, go: vi.spyOn(context.navigation, 'go') };
+  return {
+    action,
+    go: vi.spyOn(context.navigation, 'go'),
+    open: vi.spyOn(context.modals, 'open'),
+  };
 }
 
 describe('the button of the slip', () => {
   it('the button of the slip opens the deposit of exactly what the balance is short of', () => {
     const { action, go } = setUp({ balance: 1_250, prepaid: 1_000 });
     expect(action.text).toBe('Deposit 2750 EUR');
-    expect(action.tone).toBe('warning');
     action.press?.();
     expect(go).toHaveBeenCalledWith({ route: 'recharge', query: { amount: '27.50' } });
   });
@@ -58,6 +64,13 @@ describe('the button of the slip', () => {
     expect(action.isBlocked).toBeFalsy();
     action.press?.();
     expect(go).toHaveBeenCalledWith({ route: 'accountEdit', query: { next: 'coupon' } });
+  });
+
+  it('the button of the slip opens the sign-in for a visitor, whatever is staked', () => {
+    const { action, open } = setUp({ balance: 0, isSignedIn: false });
+    expect(action.text).toBe(en.signIn);
+    action.press?.();
+    expect(open).toHaveBeenCalledWith('login');
   });
 
   it('the button of the slip places the bet where the balance and the advance cover it', () => {

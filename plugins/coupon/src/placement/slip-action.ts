@@ -1,4 +1,4 @@
-import { couponOutlay } from '@touchline/domain/coupon';
+import { couponOutlay, findCouponTraits } from '@touchline/domain/coupon';
 import { amountText } from '@touchline/domain/money';
 import { errorCode, type LiveStatus, type PluginContext } from '@touchline/plugin-api';
 import type { Composition } from '../compose/use-composition.ts';
@@ -23,6 +23,7 @@ export interface SlipAction {
 }
 
 export interface SlipActionInput {
+  readonly isSignedIn: boolean;
   readonly legs: SlipLegs;
   readonly composition: Composition;
   readonly placement: Placement;
@@ -35,7 +36,10 @@ export interface SlipActionInput {
 /** Decides what the button says and does, by the state of the placement and what has changed. */
 export function slipAction(context: PluginContext, input: SlipActionInput): SlipAction {
   const { i18n } = context;
-  const { placement, changed, isLive } = input;
+  const { isSignedIn, placement, changed, isLive } = input;
+  if (!isSignedIn) {
+    return { text: i18n.t('signIn'), press: () => void context.modals.open('login') };
+  }
   const placing = placingOf(context);
   if (placement.state === 'placing') {
     return {
@@ -99,8 +103,7 @@ function depositAction(
   const amount = amountText({ amount: missing, currency });
   return {
     text: i18n.t('depositMissing', { amount: i18n.money(missing, currency) }),
-    reason: i18n.error({ code: 'balance_insufficient' }),
-    tone: 'warning',
+    // Why is said at the stake.
     press: () => void navigation.go({ route: 'recharge', query: { amount } }),
   };
 }
@@ -116,11 +119,16 @@ function placeAction(
     text:
       outlay === 0
         ? i18n.t('place')
-        : i18n.t('placeAmount', { amount: i18n.money(outlay, currency) }),
+        : i18n.t('placeAmount', { count: betCount(coupon), amount: i18n.money(outlay, currency) }),
     reason: obstacle ?? refusalText(i18n, placement),
     tone: obstacle === undefined ? 'danger' : 'warning',
     isBlocked: obstacle !== undefined,
   };
+}
+
+/** How many bets a slip becomes: singles are a bet each. */
+function betCount({ type, legs }: Composition['coupon']): number {
+  return findCouponTraits(type)?.stakes === 'each-leg' ? legs.length : 1;
 }
 
 /** Reasons that have their own field are shown there. */

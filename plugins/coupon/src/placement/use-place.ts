@@ -2,7 +2,7 @@ import { usePlugin, useStore, useOdds } from '@touchline/plugin-api';
 import { shownTotal } from '../compose/figures.ts';
 import type { Composition } from '../compose/use-composition.ts';
 import { couponSettingsOf } from '../settings/settings.store.ts';
-import { payloadOf } from './payload.ts';
+import type { PayloadInput } from './payload.ts';
 import { placingOf } from './placement.ts';
 
 /** Places the composed slip as it is on screen. */
@@ -18,7 +18,7 @@ export function usePlace(composition: Composition): (from: { readonly accountId:
       const score = live.event(eventId).get()?.state.score?.total;
       return score === undefined ? [] : [[outcomeId, score.join(':')] as const];
     });
-    const body = payloadOf({
+    const input: PayloadInput = {
       state,
       coupon,
       accountId,
@@ -30,7 +30,15 @@ export function usePlace(composition: Composition): (from: { readonly accountId:
       scores: new Map(scores),
       prepaidAmount: composition.prepaid.amount,
       isVip: composition.isVipAvailable && state.isVip,
-    });
-    void placingOf(context).place(body);
+    };
+    // Here by now: it came with what a bet needs next, while the player was thinking.
+    const placing = placingOf(context);
+    import('./payload.ts').then(
+      ({ payloadOf }) => placing.place(payloadOf(input)),
+      (error: unknown) => {
+        context.log.error('the slip could not be sent', error);
+        placing.fail(error);
+      },
+    );
   };
 }

@@ -4,7 +4,7 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 /** A second tap on what the first one made appear was meant for what lay there before. */
 const DEAF_FOR = 400;
 
-/** Handlers that let an element ignore presses for its first moments on the page. */
+/** Handlers that let a form ignore presses on its button for its first moments on the page. */
 export function useIgnoreEarlyTaps(): { readonly onClickCapture: (event: MouseEvent) => void } {
   const { clock } = usePlugin();
   const shownAt = useRef(Infinity);
@@ -13,7 +13,8 @@ export function useIgnoreEarlyTaps(): { readonly onClickCapture: (event: MouseEv
   }, [clock]);
   return {
     onClickCapture: (event) => {
-      if (event.detail > 0 && clock.now() - shownAt.current < DEAF_FOR) {
+      const isPlace = (event.target as Element).closest('[type="submit"]') !== null;
+      if (isPlace && event.detail > 0 && clock.now() - shownAt.current < DEAF_FOR) {
         event.preventDefault();
         event.stopPropagation();
       }

@@ -19,8 +19,11 @@ export function useTyping() {
     isTyping,
     /** The next key replaces the amount. */
     isNew: typing === 'begun',
-    onFocus: ({ target }: FocusEvent) =>
-      setTyping(target instanceof HTMLInputElement ? 'begun' : undefined),
+    onFocus: ({ target }: FocusEvent) => {
+      if (target instanceof HTMLInputElement) {
+        setTyping('begun');
+      }
+    },
     onKey: () => setTyping('on'),
   };
 }

@@ -9,6 +9,14 @@ export const PlacedBet = lazy(async () => ({
   default: (await import('../placement/placed-bet.tsx')).PlacedBet,
 }));
 
+export const SlipNews = lazy(async () => ({
+  default: (await import('./slip-news.tsx')).SlipNews,
+}));
+
+export const ConflictNotice = lazy(async () => ({
+  default: (await import('./conflict-notice.tsx')).ConflictNotice,
+}));
+
 export const BlockList = lazy(async () => ({
   default: (await import('../compose/block-list.tsx')).BlockList,
 }));
@@ -25,10 +33,6 @@ export const SystemChoice = lazy(async () => ({
   default: (await import('../compose/system-choice.tsx')).SystemChoice,
 }));
 
-export const WinTable = lazy(async () => ({
-  default: (await import('../compose/win-table.tsx')).WinTable,
-}));
-
 export const AccountChoice = lazy(async () => ({
   default: (await import('../compose/account-choice.tsx')).AccountChoice,
 }));
@@ -37,8 +41,12 @@ export const Extras = lazy(async () => ({
   default: (await import('../compose/extras.tsx')).Extras,
 }));
 
-export const EarnedBonuses = lazy(async () => ({
-  default: (await import('../compose/bonuses.tsx')).EarnedBonuses,
+export const FiguresList = lazy(async () => ({
+  default: (await import('../compose/figures-list.tsx')).FiguresList,
+}));
+
+export const VisitorExtras = lazy(async () => ({
+  default: (await import('../placement/visitor-extras.tsx')).VisitorExtras,
 }));
 
 export const OpenBetsTab = lazy(async () => ({

@@ -7,6 +7,7 @@ import { findCouponTraits } from '@touchline/domain/coupon';
 import { memo, Suspense } from 'react';
 import { couponSettingsOf } from '../settings/settings.store.ts';
 import { LegTools } from './lazy-parts.ts';
+import { isolated } from './isolated.ts';
 import { type LegConflict, legStatus } from './leg-status.ts';
 import { outcomeText } from './outcome-text.ts';
 import { askingAction, priceMove } from './price-agreement.ts';
@@ -32,9 +33,9 @@ export interface LegRowProps {
 }
 
 /**
- * One selection of the slip: what it is, its price, what has changed, and the way to take it off. Its
- * price and its status subscribe themselves, so that a moving price renders nothing else; it keeps its
- * height in every state.
+ * One selection of the slip in two lines: the outcome and its price; the market, the event and when it is
+ * played or why it cannot be bet on. Its price and its status subscribe themselves, so that a moving
+ * price renders nothing else; it keeps its height whatever prices do.
  */
 export const LegRow = memo(function LegRow({ bet, conflict, refusal, stakeError }: LegRowProps) {
   const context = usePlugin();
@@ -42,28 +43,19 @@ export const LegRow = memo(function LegRow({ bet, conflict, refusal, stakeError 
   const hasTools = useStore(slipOf(context).store, ({ typeId }) => hasLegTools(typeId));
   const [, marketKey = ''] = bet.outcomeId.split('~');
   const outcome = outcomeText(context, bet);
+  const market = i18n.market(marketKey, { home: bet.home, away: bet.away });
   return (
     <div className={styles.leg} data-outcome={bet.outcomeId}>
-      <div className={styles.body}>
-        <div className={styles.what}>
-          <span className={styles.outcome}>{outcome}</span>
-          <span className={styles.muted}>
-            {i18n.market(marketKey, { home: bet.home, away: bet.away })}
-          </span>
-          <span className={styles.muted}>
-            <Crest name={bet.home} size={16} />
-            {bet.home} – <Crest name={bet.away} size={16} />
-            {bet.away}
-          </span>
-          <Status bet={bet} conflict={conflict} refusal={refusal} />
-        </div>
-        <Price bet={bet} />
-      </div>
       <IconButton
         label={i18n.t('remove', { outcome })}
         path={closeIcon}
         onClick={() => slipOf(context).remove(bet.outcomeId)}
       />
+      <div className={styles.body}>
+        <span className={styles.outcome}>{outcome}</span>
+        <Price bet={bet} />
+        <Detail market={market} bet={bet} conflict={conflict} refusal={refusal} />
+      </div>
       {hasTools ? (
         <Suspense>
           <LegTools bet={bet} outcome={outcome} stakeError={stakeError} />
@@ -73,14 +65,32 @@ export const LegRow = memo(function LegRow({ bet, conflict, refusal, stakeError 
   );
 });
 
-function Status({ bet, conflict, refusal }: Pick<LegRowProps, 'bet' | 'conflict' | 'refusal'>) {
+/** The second line: what is the matter with a leg comes first, the time of an event to come last. */
+function Detail({
+  market,
+  bet,
+  conflict,
+  refusal,
+}: Pick<LegRowProps, 'bet' | 'conflict' | 'refusal'> & { readonly market: string }) {
   const { i18n, live } = usePlugin();
   const event = useStore(live.event(bet.eventId));
   const outcome = useStore(live.outcome(bet.outcomeId), onlyClosed);
   const { text, tone } = legStatus({ i18n, bet, outcome, event, conflict, refusal });
+  const isLive = (event?.section ?? bet.section) === 'live';
+  const about = [market, `${bet.home} – ${bet.away}`];
+  const parts = tone !== undefined ? about : isLive ? [text, ...about] : [...about, text];
   return (
-    <span className={styles.status}>
-      {tone === undefined ? text : <Badge tone={tone}>{text}</Badge>}
+    <span className={styles.detail}>
+      {tone === undefined ? undefined : (
+        <span data-status>
+          <Badge tone={tone}>{text}</Badge>
+        </span>
+      )}
+      <span className={styles.line}>
+        <Crest name={bet.home} id={event?.home.id} size={16} />
+        <Crest name={bet.away} id={event?.away.id} size={16} />
+        {parts.map(isolated).join(' · ')}
+      </span>
     </span>
   );
 }
@@ -99,15 +109,13 @@ function Price({ bet }: Pick<LegRowProps, 'bet'>) {
   const move = priceMove({ bet, now, action });
   return (
     <span className={styles.price} data-move={move?.better}>
+      {move === undefined ? undefined : (
+        <span className={styles.was}>
+          <s>{odds(move.agreed)}</s> <i className={styles.arrow} />
+          <VisuallyHidden>{i18n.t(move.better ? 'price.up' : 'price.down')}</VisuallyHidden>
+        </span>
+      )}
       <Odds text={odds(move?.current ?? bet.price)} strong />
-      <span className={styles.was}>
-        {move === undefined ? undefined : (
-          <>
-            <s>{odds(move.agreed)}</s> <i className={styles.arrow} />
-            <VisuallyHidden>{i18n.t(move.better ? 'price.up' : 'price.down')}</VisuallyHidden>
-          </>
-        )}
-      </span>
     </span>
   );
 }

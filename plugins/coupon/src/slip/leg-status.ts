@@ -4,7 +4,7 @@ import type { LegLocks } from '@touchline/domain/coupon';
 import type { I18n } from '@touchline/plugin-api';
 import { scoreText } from './score-text.ts';
 
-/** The last line of a leg: when it is played or its score, or why it cannot be bet on. */
+/** The state of a leg: when it is played or its score, or why it cannot be bet on. */
 export interface LegStatus {
   readonly text: string;
   /** Absent for plain information. */

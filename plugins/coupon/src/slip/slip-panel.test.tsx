@@ -15,7 +15,7 @@ beforeAll(() =>
     import('../compose/leg-tools.tsx'),
     import('../compose/system-choice.tsx'),
     import('../compose/extras.tsx'),
-    import('../compose/win-table.tsx'),
+    import('../compose/figures-list.tsx'),
     import('../placement/differences.tsx'),
   ]),
 );

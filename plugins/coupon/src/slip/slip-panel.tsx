@@ -7,15 +7,17 @@ import { memo, Suspense, useEffect, useRef, useState } from 'react';
 import { faultText } from '../compose/fault-text.ts';
 import { SlipCurrencyProvider } from '../compose/slip-currency.tsx';
 import { TypeSwitch } from '../compose/type-switch.tsx';
+import { isConflicting } from '../compose/figures.ts';
 import { type Composition, useComposition } from '../compose/use-composition.ts';
 import { areClosedLegsBlocking } from '../placement/blocking-reason.ts';
 import { placingOf } from '../placement/placement.ts';
 import { PlaceForm } from '../placement/place-form.tsx';
-import { BlockList, PlacedBet, SystemChoice } from './lazy-parts.ts';
+import { BlockList, ConflictNotice, PlacedBet, SlipNews, SystemChoice } from './lazy-parts.ts';
 import { LegRow } from './leg-row.tsx';
-import { type LegCounts, SlipNews } from './slip-news.tsx';
+import type { LegCounts } from './slip-news.tsx';
 import { conflictOf } from './leg-status.ts';
 import { slipOf } from './slip.store.ts';
+import { SlipTools } from './slip-tools.tsx';
 import { askedLegs, useSlipLegs } from './use-legs.ts';
 import styles from './slip.module.css';
 
@@ -58,6 +60,7 @@ function Empty() {
         }
       />
       <Undo />
+      <SlipTools />
     </>
   );
 }
@@ -88,7 +91,9 @@ export function SlipPanel() {
       ) : (
         <Composing onCounts={setCounts} />
       )}
-      <SlipNews {...counts} isSilent={isPlaced} />
+      <Suspense>
+        <SlipNews {...counts} isSilent={isPlaced} />
+      </Suspense>
     </div>
   );
 }
@@ -122,6 +127,11 @@ const Composing = memo(function Composing({
             <SystemChoice state={state} limits={composition.limits} currency={currency} />
           </Suspense>
         ) : undefined}
+        {isConflicting(composition.coupon) ? (
+          <Suspense>
+            <ConflictNotice composition={composition} />
+          </Suspense>
+        ) : undefined}
         <Legs composition={composition} />
         <PlaceForm legs={legs} composition={composition} />
       </div>
@@ -138,6 +148,7 @@ const Head = memo(function Head({ offered }: { readonly offered: readonly number
       <Button variant="quiet" size="small" onClick={slipOf(context).clear}>
         {context.i18n.t('clear')}
       </Button>
+      <SlipTools />
     </div>
   );
 });

@@ -1,7 +1,7 @@
 import { findCouponTraits } from '@touchline/domain/coupon';
 import { usePlugin } from '@touchline/plugin-api';
-import { AmountField } from '@touchline/ui/forms';
 import { memo } from 'react';
+import { StakeEntry } from './stake-entry.tsx';
 import { type StakeInput, useStake } from './use-stake.ts';
 
 /** The slip's stake, with what is wrong with it beside it. */
@@ -9,6 +9,5 @@ export const StakeField = memo(function StakeField(props: StakeInput) {
   const { i18n } = usePlugin();
   const { typeId } = props.composition.state;
   const isStakedByLeg = findCouponTraits(typeId)?.stakes === 'each-leg';
-  const label = i18n.t(isStakedByLeg ? 'stakeEach' : 'stake');
-  return <AmountField label={label} {...useStake(props)} />;
+  return <StakeEntry label={i18n.t(isStakedByLeg ? 'stakeEach' : 'stake')} {...useStake(props)} />;
 });

@@ -1,8 +1,8 @@
 import { usePlugin, useStore } from '@touchline/plugin-api';
 import { IconButton } from '@touchline/ui';
 import { settingsIcon, shareIcon } from '@touchline/ui/icons';
-import { slipOf } from '../slip/slip.store.ts';
-import styles from './page.module.css';
+import { slipOf } from './slip.store.ts';
+import styles from './slip.module.css';
 
 /** What can be done with the slip other than betting: sharing it, its settings. */
 export function SlipTools() {

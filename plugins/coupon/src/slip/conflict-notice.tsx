@@ -1,0 +1,51 @@
+import { COUPON_TYPE, legLocks } from '@touchline/domain/coupon';
+import { usePlugin } from '@touchline/plugin-api';
+import { Button, NoticeBanner } from '@touchline/ui';
+import type { Composition } from '../compose/use-composition.ts';
+import { conflictOf } from './leg-status.ts';
+import { outcomeText } from './outcome-text.ts';
+import { slipOf } from './slip.store.ts';
+import { chooseType } from './state/choices.ts';
+
+/** Names the legs that cannot be part of one bet, and offers to bet on each instead. */
+export function ConflictNotice({
+  composition: { coupon, state, terms },
+}: {
+  readonly composition: Pick<Composition, 'coupon' | 'state' | 'terms'>;
+}) {
+  const context = usePlugin();
+  const { i18n } = context;
+  const conflicts = legLocks({ type: coupon.type, legs: coupon.legs }).map(conflictOf);
+  const named = (kind: ReturnType<typeof conflictOf>) =>
+    state.bets
+      .filter((_, index) => conflicts[index] === kind)
+      .map((bet) => `${outcomeText(context, bet)} (${bet.home} – ${bet.away})`);
+  const singleOnly = named('single-only');
+  const related = named('related');
+  const isOffered = terms?.types.includes(COUPON_TYPE.multipleSingles) === true;
+  return (
+    <NoticeBanner
+      tone="warning"
+      text={[
+        related.length === 0 ? [] : i18n.t('conflict.related', { outcomes: related.join(', ') }),
+        singleOnly.length === 0
+          ? []
+          : i18n.t('conflict.singleOnly', { outcomes: singleOnly.join(', ') }),
+      ]
+        .flat()
+        .join(' ')}
+      action={
+        isOffered ? (
+          <Button
+            size="small"
+            onClick={() =>
+              slipOf(context).change((slip) => chooseType(slip, COUPON_TYPE.multipleSingles))
+            }
+          >
+            {i18n.t('conflict.asSingles')}
+          </Button>
+        ) : undefined
+      }
+    />
+  );
+}
