@@ -88,6 +88,7 @@ export const plugin = definePlugin({
     },
     ...comingRoutes,
   ],
+  modals: [{ name: 'competitions', view: () => import('./competitions/competitions.view.tsx') }],
   ownSlots: ['sport.express-day'],
   slots: [
     {

@@ -11,6 +11,7 @@ const wanted = {
   home: 'home-variant',
   live: 'access-point',
   ticket: 'ticket-confirmation-outline',
+  receipt: 'receipt-text-outline',
   star: 'star',
   starOutline: 'star-outline',
   search: 'magnify',

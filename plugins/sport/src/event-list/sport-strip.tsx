@@ -8,11 +8,13 @@ export interface SportStripProps {
   readonly section: 'live' | 'line';
   /** Slug of the sport that is shown, if one is. */
   readonly current?: string | undefined;
+  /** How many events its list has at the moment: the chip says the same. */
+  readonly listed?: number | undefined;
   readonly shape: 'pill' | 'tile';
 }
 
 /** The sports on offer, each a way to its list; as tiles with the favourites before them. */
-export function SportStrip({ section, current, shape }: SportStripProps) {
+export function SportStrip({ section, current, listed, shape }: SportStripProps) {
   const context = usePlugin();
   const { i18n, navigation } = context;
   const starred = useStore(favouritesOf(context).store, ({ eventIds }) => eventIds.length);
@@ -35,7 +37,7 @@ export function SportStrip({ section, current, shape }: SportStripProps) {
           key={sport.id}
           shape={shape}
           icon={<SportIcon sportId={sport.id} />}
-          count={sport[section]}
+          count={sport.slug === current ? (listed ?? sport[section]) : sport[section]}
           selected={sport.slug === current}
           href={navigation.href({
             route: 'mainSectionWithSport',

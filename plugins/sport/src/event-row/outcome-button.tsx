@@ -9,13 +9,15 @@ export interface OutcomeButtonProps {
   readonly event: EventView;
   readonly marketKey: string;
   readonly code: string;
-  /** How the outcome is named on the button itself; its accessible name is always full. */
-  readonly naming: 'none' | 'short' | 'full';
+  /** How the outcome is named on the button itself, beside its price or above it; its accessible name is always full. */
+  readonly naming: 'none' | 'short' | 'above' | 'full';
+  /** In place of that name, where a heading says the rest: a handicap without its team. */
+  readonly name?: string | undefined;
 }
 
 /** One price, bound to its own outcome: nothing else is rendered when it changes. */
 export const OutcomeButton = memo(function OutcomeButton(props: OutcomeButtonProps) {
-  const { event, marketKey, code, naming } = props;
+  const { event, marketKey, code, naming, name } = props;
   const context = usePlugin();
   const { i18n, live } = context;
   const outcomeId = `${event.id}~${marketKey}~${code}`;
@@ -34,9 +36,9 @@ export const OutcomeButton = memo(function OutcomeButton(props: OutcomeButtonPro
       shown:
         naming === 'none'
           ? undefined
-          : naming === 'short'
-            ? i18n.outcomeShort(marketKey, code, names)
-            : i18n.outcome(marketKey, code, names),
+          : naming === 'full'
+            ? i18n.outcome(marketKey, code, names)
+            : i18n.outcomeShort(marketKey, code, names),
       movement: { up: i18n.t('price.up'), down: i18n.t('price.down') },
     };
   }, [i18n, marketKey, code, naming, home, away]);
@@ -50,7 +52,8 @@ export const OutcomeButton = memo(function OutcomeButton(props: OutcomeButtonPro
         : i18n.suspension(outcome.reason);
   const shownPrice = price === undefined ? undefined : odds(price);
   // Voice control uses the text of the button: its name contains that text as shown.
-  const short = texts.shown === undefined || texts.full.endsWith(texts.shown) ? '' : texts.shown;
+  const shown = name ?? texts.shown;
+  const short = shown === undefined || texts.full.endsWith(shown) ? '' : shown;
   const spoken = suspended ?? (shownPrice && `${short} ${shownPrice}`.trim());
   const label = `${texts.full}, ${spoken ?? i18n.t('price.unavailable')}`;
   return (
@@ -59,7 +62,8 @@ export const OutcomeButton = memo(function OutcomeButton(props: OutcomeButtonPro
       label={label}
       price={price}
       display={shownPrice}
-      name={texts.shown}
+      name={shown}
+      stacked={naming === 'above'}
       selected={selected}
       suspended={suspended}
       movement={texts.movement}

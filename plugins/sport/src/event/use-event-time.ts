@@ -17,14 +17,17 @@ export function startDay({
   return word === undefined ? i18n.dateTime(startsAt, 'day') : i18n.t(word);
 }
 
-/** When an event starts, or how far it is: "Today, 18:45", "2nd half · 67'". */
+/** When an event starts, or how far it is: "Today, 18:45", "2nd half · 67′". */
 export function useEventTime({
   event,
   minutes,
+  dayIsKnown,
 }: {
   readonly event: EventView;
   /** Whole minutes are enough in a list; the event's own page counts seconds. */
   readonly minutes: boolean;
+  /** It is under the heading of its day: the hour is enough. */
+  readonly dayIsKnown?: boolean | undefined;
 }): string {
   const { i18n, clock } = usePlugin();
   const { state, startsAt } = event;
@@ -37,5 +40,6 @@ export function useEventTime({
   if (state.status !== 'scheduled') {
     return i18n.t(`status.${state.status}`);
   }
-  return `${startDay({ startsAt, now: clock.now(), i18n })}, ${i18n.dateTime(startsAt, 'time')}`;
+  const hour = i18n.dateTime(startsAt, 'time');
+  return dayIsKnown ? hour : `${startDay({ startsAt, now: clock.now(), i18n })}, ${hour}`;
 }

@@ -5,9 +5,10 @@ describe('market cards', () => {
   it('market cards put all lines of a market under one heading, in order', () => {
     const cards = marketCards(['ft-total@3.5', 'ft-1x2', 'ft-total@0.5', 'ft-total@2.5']);
     expect(cards).toEqual([
-      { code: 'ft-1x2', group: 'main', marketKeys: ['ft-1x2'] },
+      { code: 'ft-1x2', type: 'ft-1x2', group: 'main', marketKeys: ['ft-1x2'] },
       {
         code: 'ft-total',
+        type: 'ft-total',
         group: 'totals',
         marketKeys: ['ft-total@0.5', 'ft-total@2.5', 'ft-total@3.5'],
       },

@@ -1,8 +1,12 @@
 import { findMarketType, type MarketGroup } from '@touchline/domain/markets';
+import { LINES_SHOWN } from './main-line.ts';
+import { hasScores } from './score-columns.ts';
 
 /** Markets of one kind, e.g. all lines of a total, shown together under one heading. */
 export interface MarketCard {
   readonly code: string;
+  /** Code of the market type; several cards about "the n-th goal" have one. */
+  readonly type: string;
   readonly group: MarketGroup;
   /** Market keys in the order of their lines. */
   readonly marketKeys: readonly string[];
@@ -17,7 +21,10 @@ function lineOf(marketKey: string): number {
  * card, since their line is part of the question.
  */
 export function marketCards(marketKeys: readonly string[]): readonly MarketCard[] {
-  const cards = new Map<string, { group: MarketGroup; order: number; marketKeys: string[] }>();
+  const cards = new Map<
+    string,
+    { type: string; group: MarketGroup; order: number; marketKeys: string[] }
+  >();
   for (const marketKey of marketKeys) {
     const code = marketKey.split('@')[0] ?? marketKey;
     const type = findMarketType(code);
@@ -25,7 +32,12 @@ export function marketCards(marketKeys: readonly string[]): readonly MarketCard[
       continue;
     }
     const id = type.kind.line === 'ordinal' ? marketKey : code;
-    const card = cards.get(id) ?? { group: type.group, order: type.typeId, marketKeys: [] };
+    const card = cards.get(id) ?? {
+      type: code,
+      group: type.group,
+      order: type.typeId,
+      marketKeys: [],
+    };
     card.marketKeys.push(marketKey);
     cards.set(id, card);
   }
@@ -33,14 +45,18 @@ export function marketCards(marketKeys: readonly string[]): readonly MarketCard[
     .toSorted(([, left], [, right]) => left.order - right.order)
     .map(([code, card]) => ({
       code,
+      type: card.type,
       group: card.group,
       marketKeys: card.marketKeys.toSorted((left, right) => lineOf(left) - lineOf(right)),
     }));
 }
 
-/** How tall an open card is, about, in rows of buttons. */
-export function rowsOf({ marketKeys }: MarketCard): number {
-  return 1 + marketKeys.length;
+/** Rows of a correct score, about: its longest column, with the names above. */
+const SCORE_ROWS = 9;
+
+/** How tall an open card is, about, in rows of buttons: further lines are behind one. */
+export function rowsOf({ type, marketKeys }: MarketCard): number {
+  return 1 + (hasScores(type) ? SCORE_ROWS : Math.min(marketKeys.length, LINES_SHOWN + 1));
 }
 
 /** Deals cards out to columns of about one height, each to the column that is shortest so far. */

@@ -29,7 +29,7 @@ describe('the tabs of an event', () => {
 
   it('the tabs of an event put the sport’s main markets on the main tab whatever their group', () => {
     const cards = marketCards(FULL);
-    const of = (tab: MarketTab) => cardsOfTab({ sport: 'football', tab, cards });
+    const of = (tab: MarketTab) => cardsOfTab({ sport: 'football', tab, cards, favourites: [] });
     expect(of('main').map(({ code }) => code)).toEqual([
       'ft-1x2',
       'ft-double-chance',
@@ -38,6 +38,24 @@ describe('the tabs of an event', () => {
     ]);
     expect(of('totals').map(({ code }) => code)).toEqual(['ft-total']);
     expect(of('all')).toEqual(cards);
+  });
+
+  it('the starred markets have a tab before all others on every event that offers one of them', () => {
+    const favourites = ['ft-handicap', 'ft-next-goal'];
+    const cards = marketCards([...FULL, 'ft-next-goal@2', 'ft-next-goal@1']);
+    expect(tabsOf('football', cards, favourites)).toEqual([
+      'favourites',
+      ...tabsOf('football', cards),
+    ]);
+    expect(tabsOf('football', marketCards(['ft-1x2', 'ft-total@2.5']), favourites)).toEqual(
+      tabs(['ft-1x2', 'ft-total@2.5']),
+    );
+    const starred = cardsOfTab({ sport: 'football', tab: 'favourites', cards, favourites });
+    expect(starred.map(({ code }) => code)).toEqual([
+      'ft-handicap',
+      'ft-next-goal@2',
+      'ft-next-goal@1',
+    ]);
   });
 
   it('the tabs of an event open the one in the address, if it exists', () => {

@@ -1,8 +1,8 @@
 import { type MarketGroup, mainMarkets, marketGroups, type Sport } from '@touchline/domain/markets';
 import { type MarketCard, rowsOf } from './market-cards.ts';
 
-/** A tab of an event's page: one group of markets, or all of them. */
-export type MarketTab = MarketGroup | 'all';
+/** A tab of an event's page: one group of markets, those the player has starred, or all of them. */
+export type MarketTab = MarketGroup | 'favourites' | 'all';
 
 /** With fewer cards than this the main tab shows less than the page has room for. */
 const THIN = 2;
@@ -16,33 +16,52 @@ export function cardsOfTab({
   sport,
   tab,
   cards,
+  favourites,
 }: {
   readonly sport: string;
   readonly tab: MarketTab;
   readonly cards: readonly MarketCard[];
+  /** Codes of the starred types. */
+  readonly favourites: readonly string[];
 }): readonly MarketCard[] {
   if (tab === 'all') {
     return cards;
+  }
+  if (tab === 'favourites') {
+    return cards.filter(({ type }) => favourites.includes(type));
   }
   const main = new Set(tab === 'main' ? mainMarkets(sport as Sport) : []);
   return cards.filter((card) => card.group === tab || main.has(card.code));
 }
 
-/** The tabs that have something to show, in the sport's order, with "all" second to "main". */
-export function tabsOf(sport: string, cards: readonly MarketCard[]): readonly MarketTab[] {
+/**
+ * The tabs that have something to show, in the sport's order, with "all" second to "main", and the
+ * player's favourites before them.
+ * @param favourites codes of the starred types
+ */
+export function tabsOf(
+  sport: string,
+  cards: readonly MarketCard[],
+  favourites: readonly string[] = [],
+): readonly MarketTab[] {
   const present = new Set(cards.map(({ group }) => group));
   const groups = marketGroups(sport as Sport).filter((group) => present.has(group));
   if (groups.length < 2) {
     return groups.length === 0 ? [] : ['all'];
   }
-  return groups[0] === 'main' ? ['main', 'all', ...groups.slice(1)] : ['all', ...groups];
+  const starred = cards.some(({ type }) => favourites.includes(type))
+    ? ['favourites' as const]
+    : [];
+  return groups[0] === 'main'
+    ? [...starred, 'main', 'all', ...groups.slice(1)]
+    : [...starred, 'all', ...groups];
 }
 
 /** The tab a page opens with: the main one, unless it is missing or has next to nothing left. */
 export function firstTab(sport: string, cards: readonly MarketCard[]): MarketTab {
   const isWorthwhile =
     tabsOf(sport, cards).includes('main') &&
-    cardsOfTab({ sport, tab: 'main', cards }).length >= THIN;
+    cardsOfTab({ sport, tab: 'main', cards, favourites: [] }).length >= THIN;
   return isWorthwhile ? 'main' : 'all';
 }
 

@@ -1,6 +1,7 @@
 import type { EventView } from '@touchline/live-client';
 import { usePlugin, useStore } from '@touchline/plugin-api';
 import { VisuallyHidden } from '@touchline/ui';
+import { Score } from '../event/score.tsx';
 import styles from './scoreboard.module.css';
 
 /** Sports whose score is complete with the total alone; halves follow from two numbers. */
@@ -56,34 +57,38 @@ export function Periods({ event }: { readonly event: EventView }) {
     const [first] = periods;
     return event.sport === 'football' && periods.length > 1 && first !== undefined ? (
       <p className={styles.halves}>
-        {i18n.period('1h')} <bdi>{first[0]}</bdi>:<bdi>{first[1]}</bdi>
+        {i18n.period('1h')} <Score home={first[0]} away={first[1]} />
       </p>
     ) : undefined;
   }
   return (
-    <table className={styles.periods}>
-      <caption>
-        <VisuallyHidden>{i18n.t('game.periods')}</VisuallyHidden>
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">
-            <VisuallyHidden>{i18n.t('game.team')}</VisuallyHidden>
-          </th>
-          {periods.map((_, index) => (
-            // Periods are played in order and never move.
-            // oxlint-disable-next-line react/no-array-index-key
-            <th key={index} scope="col">
-              {index + 1}
+    <div className={styles.table}>
+      <table className={styles.periods}>
+        <caption>
+          <VisuallyHidden>{i18n.t('game.periods')}</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <VisuallyHidden>{i18n.t('game.team')}</VisuallyHidden>
             </th>
-          ))}
-          {detail?.points === undefined ? undefined : <th scope="col">{i18n.t('game.points')}</th>}
-        </tr>
-      </thead>
-      <tbody>
-        <SideRow event={event} score={score} side="home" />
-        <SideRow event={event} score={score} side="away" />
-      </tbody>
-    </table>
+            {periods.map((_, index) => (
+              // Periods are played in order and never move.
+              // oxlint-disable-next-line react/no-array-index-key
+              <th key={index} scope="col">
+                {index + 1}
+              </th>
+            ))}
+            {detail?.points === undefined ? undefined : (
+              <th scope="col">{i18n.t('game.points')}</th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          <SideRow event={event} score={score} side="home" />
+          <SideRow event={event} score={score} side="away" />
+        </tbody>
+      </table>
+    </div>
   );
 }

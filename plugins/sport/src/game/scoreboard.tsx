@@ -1,12 +1,12 @@
 import type { EventView } from '@touchline/live-client';
-import { Link, usePlugin, useStore } from '@touchline/plugin-api';
+import { usePlugin, useStore } from '@touchline/plugin-api';
 import { Badge, Crest, LiveBadge, SportIcon } from '@touchline/ui';
-import { champTarget } from '../event/event-address.ts';
-import { countryOf } from '../event/country-of.ts';
+import { Score } from '../event/score.tsx';
 import { suspensionOf } from '../event/suspension-of.ts';
 import { teamScore } from '../event/team-score.ts';
 import { startDay, useEventTime } from '../event/use-event-time.ts';
 import { FavouriteButton } from '../favourites/favourite-button.tsx';
+import { BackLink } from './back-link.tsx';
 import { Periods } from './periods.tsx';
 import { StatisticLink } from './statistic-link.tsx';
 import styles from './scoreboard.module.css';
@@ -16,7 +16,7 @@ function Side({ event, side }: { readonly event: EventView; readonly side: 'home
   const overs = event.state.score?.detail?.overs?.[side === 'home' ? 0 : 1];
   return (
     <div className={styles.side}>
-      <Crest name={event[side].name} size={48} />
+      <Crest name={event[side].name} id={event[side].id} size={48} />
       <bdi className={styles.team}>{event[side].name}</bdi>
       {overs === undefined ? undefined : (
         <span className={styles.muted}>{i18n.t('game.overs', { overs })}</span>
@@ -62,9 +62,7 @@ function Standing({ event }: { readonly event: EventView }) {
     <div className={styles.position}>
       {status === 'live' ? <Suspension event={event} /> : undefined}
       <span className={styles.score} data-long={home.length + away.length > 6}>
-        <bdi>{home}</bdi>
-        <span className={styles.colon}>{' : '}</span>
-        <bdi>{away}</bdi>
+        <Score home={home} away={away} />
       </span>
       <span className={styles.muted}>{time}</span>
     </div>
@@ -75,16 +73,10 @@ function Standing({ event }: { readonly event: EventView }) {
 export function Scoreboard({ event }: { readonly event: EventView }) {
   const { i18n, preferences } = usePlugin();
   const showsId = useStore(preferences, ({ isShowGameId }) => isShowGameId === 1);
-  const country = countryOf(event.champ, i18n);
   return (
     <header className={styles.board}>
       <div className={styles.top}>
-        <SportIcon sportId={event.sportId} size={16} />
-        <Link to={champTarget(event)} className={styles.champ}>
-          {country === undefined
-            ? event.champ.name
-            : i18n.t('champ', { country, name: event.champ.name })}
-        </Link>
+        <BackLink event={event} named icon={<SportIcon sportId={event.sportId} size={16} />} />
         {showsId ? (
           <span className={styles.muted}>{i18n.t('game.id', { id: event.id })}</span>
         ) : undefined}

@@ -16,7 +16,7 @@ import { useDeferredValue } from 'react';
 import styles from './home.module.css';
 
 /** Rows of each list that a phone's first screen shows; the others are drawn right after it. */
-const FIRST_ROWS = { live: 5, line: 0 };
+const FIRST_ROWS = { live: 10, line: 0 };
 
 function TopEvents({ section }: { readonly section: 'live' | 'line' }) {
   const { i18n, navigation } = usePlugin();

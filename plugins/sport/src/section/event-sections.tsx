@@ -1,53 +1,35 @@
 import type { EventView } from '@touchline/live-client';
-import { usePlugin } from '@touchline/plugin-api';
-import { EventList, SectionHeader, SportIcon } from '@touchline/ui';
+import { EventList } from '@touchline/ui';
 import { Fragment, useCallback, useMemo, useState } from 'react';
 import { WindowVirtualizer } from 'virtua';
-import { countryOf } from '../event/country-of.ts';
 import { EventRow } from '../event-row/event-row.tsx';
-import { BEST, type SectionRow, sectionRows } from './section-rows.ts';
-import styles from './section.module.css';
+import { AllEventsLink } from './all-events-link.tsx';
+import { columnsOf } from './columns.ts';
+import { GroupHeading } from './group-heading.tsx';
+import { useDayOf } from './use-day-of.ts';
+import { type SectionRow, type SectionRowsOptions, sectionRows } from './section-rows.ts';
+import styles from './event-sections.module.css';
 
-/** What a row takes on a desktop, px; a phone's is higher. With less, more rows are drawn at first than a screen shows. */
-const ROW_HEIGHT = 112;
-/** Rows and headings that the server renders: what a phone shows at first. */
-const FIRST_ROWS = 8;
+/** What a row takes at least, px: with less, more rows are drawn at first than a screen shows. */
+const ROW_HEIGHT = 64;
+/** What a phone shows at first: the server renders it, and it is in the document all the time. */
+const FIRST_ROWS = 14;
 
-function ChampHeading({
-  row,
-  expanded,
-  onToggle,
-}: {
-  readonly row: Extract<SectionRow, { kind: 'champ' }>;
-  readonly expanded: boolean;
-  readonly onToggle: (champId: number) => void;
-}) {
-  const { i18n } = usePlugin();
-  const { champ, sportId } = row.event;
-  const country = countryOf(champ, i18n);
-  return (
-    <SectionHeader
-      title={country === undefined ? champ.name : i18n.t('champ', { country, name: champ.name })}
-      icon={<SportIcon sportId={sportId} />}
-      count={row.count}
-      expanded={expanded}
-      onToggle={() => onToggle(row.id)}
-    />
-  );
-}
-
-/**
- * Events grouped by championship, the best ones ahead of them. Only what is near the screen is in the
- * document, however long the list is.
- */
-export function EventSections({
-  events,
-  best,
-}: {
+export interface EventSectionsProps {
   readonly events: readonly EventView[];
   readonly best: ReadonlySet<number>;
-}) {
-  const { i18n } = usePlugin();
+  /** For a list that is a choice: the number of a sport's events in all. */
+  readonly totalOf?: SectionRowsOptions['totalOf'];
+}
+
+/** What the heading of a group says of each of its events. */
+const WITHIN = { best: undefined, champ: 'champ', sport: 'sport' } as const;
+
+/**
+ * Events grouped by championship, the best ones ahead of them; a choice is grouped by sport. Below the
+ * first screen only what is near it is in the document, however long the list is.
+ */
+export function EventSections({ events, best, totalOf }: EventSectionsProps) {
   const [collapsed, setCollapsed] = useState<ReadonlySet<number>>(new Set());
   const toggle = useCallback((id: number) => {
     setCollapsed((before) => {
@@ -58,52 +40,69 @@ export function EventSections({
       return after;
     });
   }, []);
+  const dayOf = useDayOf(events);
   const rows = useMemo(
-    () => sectionRows({ events, best, isCollapsed: (id) => collapsed.has(id) }),
-    [events, best, collapsed],
+    () => sectionRows({ events, best, dayOf, totalOf, isCollapsed: (id) => collapsed.has(id) }),
+    [events, best, dayOf, totalOf, collapsed],
   );
-  // Until it has measured its rows, the list asks for as many as it had at first: some may have gone.
+  const columns = useMemo(() => {
+    const groups = rows.flatMap((row) => (row.kind === 'group' ? [row.group] : []));
+    return new Map(groups.map((group) => [group.id, columnsOf(group.events)]));
+  }, [rows]);
+  // The list may ask for rows that have just gone.
   const renderRow = (row: SectionRow | undefined, index: number) => {
     switch (row?.kind) {
-      case 'best':
+      case 'group': {
+        const { id } = row.group;
+        const isExpanded = !collapsed.has(id);
         return (
-          <SectionHeader
-            key="best"
-            title={i18n.t('best')}
-            icon={<SportIcon sportId={row.event.sportId} />}
-            count={row.count}
-            expanded={!collapsed.has(BEST)}
-            onToggle={() => toggle(BEST)}
-          />
+          <div key={`group ${id}`} className={styles.group} data-expanded={isExpanded}>
+            <GroupHeading
+              group={row.group}
+              columns={columns.get(id)}
+              expanded={isExpanded}
+              onToggle={toggle}
+            />
+          </div>
         );
-      case 'champ':
+      }
+      case 'day':
         return (
-          <ChampHeading
-            key={`champ ${row.id}`}
-            row={row}
-            expanded={!collapsed.has(row.id)}
-            onToggle={toggle}
-          />
+          <h3 key={`day ${row.firstId}`} className={styles.day}>
+            {row.day}
+          </h3>
         );
       case 'event':
         return (
-          <div key={row.id} className={styles.row}>
-            <EventList>
-              <EventRow eventId={row.id} grouped={row.isBest !== true} />
+          <div key={row.id} className={styles.row} data-last={row.isLast || undefined}>
+            <EventList piece>
+              <EventRow
+                eventId={row.id}
+                within={dayOf && row.group.kind === 'champ' ? 'day' : WITHIN[row.group.kind]}
+                columns={columns.get(row.group.id)}
+              />
             </EventList>
+          </div>
+        );
+      case 'all':
+        return (
+          <div key={`all ${row.group.id}`} className={styles.row} data-last>
+            <AllEventsLink group={row.group} />
           </div>
         );
       default:
         return <Fragment key={`gone ${index}`} />;
     }
   };
+  const rest = rows.slice(FIRST_ROWS);
   return (
-    <WindowVirtualizer
-      data={rows}
-      itemSize={ROW_HEIGHT}
-      ssrCount={Math.min(FIRST_ROWS, rows.length)}
-    >
-      {renderRow}
-    </WindowVirtualizer>
+    <>
+      {rows.slice(0, FIRST_ROWS).map(renderRow)}
+      {rest.length > 0 ? (
+        <WindowVirtualizer data={rest} itemSize={ROW_HEIGHT}>
+          {renderRow}
+        </WindowVirtualizer>
+      ) : undefined}
+    </>
   );
 }

@@ -1,22 +1,30 @@
 import type { EventView } from '@touchline/live-client';
 import { describe, expect, it } from 'vitest';
-import { BEST, sectionRows } from './section-rows.ts';
+import { BEST, type SectionRow, sectionRows } from './section-rows.ts';
 
 const event = (id: number, champId: number) =>
   ({ id, champ: { id: champId, name: `c${champId}`, slug: 'c', country: 'GB' } }) as EventView;
+
+const text = (row: SectionRow) =>
+  row.kind === 'group'
+    ? `${row.group.kind} ${row.group.id}`
+    : row.kind === 'all' || row.kind === 'day'
+      ? row.kind
+      : `event ${row.id}`;
 
 describe('the rows of a list', () => {
   it('the rows of a list group events under their championship in the order of the first event', () => {
     const events = [event(1, 9), event(2, 5), event(3, 9)];
     const rows = sectionRows({ events, best: new Set(), isCollapsed: () => false });
-    expect(rows.map(({ kind, id }) => `${kind} ${id}`)).toEqual([
-      'champ 9',
-      'event 1',
-      'event 3',
-      'champ 5',
-      'event 2',
+    expect(rows.map(text)).toEqual(['champ 9', 'event 1', 'event 3', 'champ 5', 'event 2']);
+    expect(rows[0]).toMatchObject({ group: { events: [{ id: 1 }, { id: 3 }] } });
+    expect(rows.map((row) => 'isLast' in row && row.isLast)).toEqual([
+      false,
+      false,
+      true,
+      false,
+      true,
     ]);
-    expect(rows[0]).toMatchObject({ count: 2 });
   });
 
   it('a collapsed championship keeps its heading and its count', () => {
@@ -25,18 +33,22 @@ describe('the rows of a list', () => {
       best: new Set(),
       isCollapsed: () => true,
     });
-    expect(rows).toMatchObject([{ kind: 'champ', id: 9, count: 2 }]);
+    expect(rows).toMatchObject([
+      { group: { kind: 'champ', id: 9, events: [{ id: 1 }, { id: 2 }] } },
+    ]);
   });
 
   it('the best matches are at the top, once each, and every group retains the order of the list', () => {
     const events = [event(1, 9), event(2, 9), event(3, 5), event(4, 5), event(5, 7)];
     const best = new Set([5, 2, 4, 99]);
     const shown = (isCollapsed: (id: number) => boolean) =>
-      sectionRows({ events, best, isCollapsed }).map(({ kind, id }) => `${kind} ${id}`);
+      sectionRows({ events, best, isCollapsed }).map(text);
     const others = ['champ 9', 'event 1', 'champ 5', 'event 3'];
     expect(shown(() => false)).toEqual(['best 0', 'event 2', 'event 4', 'event 5', ...others]);
     expect(shown((id) => id === BEST)).toEqual(['best 0', ...others]);
-    expect(sectionRows({ events, best, isCollapsed: () => false })[0]).toMatchObject({ count: 3 });
+    expect(sectionRows({ events, best, isCollapsed: () => false })[0]).toMatchObject({
+      group: { events: [{ id: 2 }, { id: 4 }, { id: 5 }] },
+    });
   });
 
   it.each([
@@ -45,6 +57,37 @@ describe('the rows of a list', () => {
   ])('the rows of a list have no group of the best where %s among the best', (_case, ids) => {
     const events = [event(1, 9), event(2, 9)];
     const rows = sectionRows({ events, best: new Set(ids), isCollapsed: () => false });
-    expect(rows.map(({ kind }) => kind)).toEqual(['champ', 'event', 'event']);
+    expect(rows.map(text)).toEqual(['champ 9', 'event 1', 'event 2']);
+  });
+
+  it('a choice of events is by sport, and ends with the way to all of a sport that has more', () => {
+    const of = (id: number, sportId: number, sport: string) =>
+      ({ ...event(id, id), sportId, sport }) as EventView;
+    const events = [of(1, 1, 'football'), of(2, 4, 'tennis'), of(3, 1, 'football')];
+    const totals: Record<string, number> = { football: 36, tennis: 1 };
+    const rows = sectionRows({
+      events,
+      best: new Set([2]),
+      isCollapsed: () => false,
+      totalOf: (sport) => totals[sport],
+    });
+    expect(rows.map(text)).toEqual(['sport 1', 'event 1', 'event 3', 'all', 'sport 4', 'event 2']);
+    expect(rows[0]).toMatchObject({ group: { total: 36 } });
+  });
+
+  it('the events of a championship are below the day of each, which is written once', () => {
+    const events = [event(1, 9), event(2, 9), event(3, 9), event(4, 5)];
+    const dayOf = ({ id }: EventView) => (id < 3 ? 'Today' : 'Tomorrow');
+    const rows = sectionRows({ events, best: new Set([4]), isCollapsed: () => false, dayOf });
+    expect(rows.map((row) => (row.kind === 'day' ? row.day : text(row)))).toEqual([
+      'best 0',
+      'event 4',
+      'champ 9',
+      'Today',
+      'event 1',
+      'event 2',
+      'Tomorrow',
+      'event 3',
+    ]);
   });
 });

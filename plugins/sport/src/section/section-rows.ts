@@ -1,76 +1,100 @@
 import type { EventView } from '@touchline/live-client';
 
-/** Represents the best matches among the ids of championships. */
+/** Represents the best matches among the ids of groups. */
 export const BEST = 0;
 
-export type SectionRow =
-  | {
-      readonly kind: 'best';
-      readonly id: typeof BEST;
-      readonly event: EventView;
-      readonly count: number;
-    }
-  | {
-      readonly kind: 'champ';
-      readonly id: number;
-      readonly event: EventView;
-      readonly count: number;
-    }
-  | { readonly kind: 'event'; readonly id: number; readonly isBest?: true };
+/** Events under one heading. */
+export interface EventGroup {
+  readonly kind: 'best' | 'champ' | 'sport';
+  /** Of the championship or sport; `BEST` for the best matches. */
+  readonly id: number;
+  readonly events: readonly EventView[];
+  /** How many there are in all, where these are a choice. */
+  readonly total?: number | undefined;
+}
 
-/**
- * The rows of a list: the best matches first where there are any among others, then championships
- * in the order of their first event, each followed by its events unless it is collapsed. Within a
- * group the list's own order stays.
- */
-export function sectionRows({
-  events,
-  best,
-  isCollapsed,
-}: {
+export type SectionRow =
+  | { readonly kind: 'group'; readonly group: EventGroup }
+  | { readonly kind: 'day'; readonly firstId: number; readonly day: string }
+  | {
+      readonly kind: 'event';
+      readonly id: number;
+      readonly group: EventGroup;
+      readonly isLast: boolean;
+    }
+  /** The way to the events of a sport that are not in its group. */
+  | { readonly kind: 'all'; readonly group: EventGroup };
+
+export interface SectionRowsOptions {
   readonly events: readonly EventView[];
   /** Ids of the events at the top. */
   readonly best: ReadonlySet<number>;
   readonly isCollapsed: (id: number) => boolean;
-}): readonly SectionRow[] {
-  const ahead = events.filter(({ id }) => best.has(id));
-  const [first] = ahead;
-  if (first === undefined || ahead.length === events.length) {
-    return champRows({ events, isCollapsed });
-  }
-  return [
-    { kind: 'best', id: BEST, event: first, count: ahead.length },
-    ...(isCollapsed(BEST)
-      ? []
-      : ahead.map(({ id }): SectionRow => ({ kind: 'event', id, isBest: true }))),
-    ...champRows({ events: events.filter(({ id }) => !best.has(id)), isCollapsed }),
-  ];
+  /** The day of an event, as its heading says it; left out where events are not listed by day. */
+  readonly dayOf?: ((event: EventView) => string) | undefined;
+  /** For a list that is a choice: it is by sport, each with its number of events in all. */
+  readonly totalOf?: ((sport: string) => number | undefined) | undefined;
 }
 
-function champRows({
-  events,
-  isCollapsed,
-}: {
-  readonly events: readonly EventView[];
-  readonly isCollapsed: (id: number) => boolean;
-}): readonly SectionRow[] {
-  const champs = new Map<number, EventView[]>();
+/**
+ * The rows of a list: the best matches first where there are any among others, then championships
+ * (in a choice: sports) in the order of their first event, each followed by its events unless it is
+ * collapsed; those of a championship are by day. Within a group the list's own order stays.
+ */
+export function sectionRows(options: SectionRowsOptions): readonly SectionRow[] {
+  return groupsOf(options).flatMap((group) => {
+    const head: SectionRow = { kind: 'group', group };
+    return options.isCollapsed(group.id) ? [head] : [head, ...rowsOf(group, options.dayOf)];
+  });
+}
+
+function groupsOf({ events, best, totalOf }: SectionRowsOptions): readonly EventGroup[] {
+  if (totalOf !== undefined) {
+    return groupBy(events, ({ sportId }) => sportId).map(([id, listed]) => ({
+      kind: 'sport',
+      id,
+      events: listed,
+      total: totalOf(listed[0]?.sport ?? ''),
+    }));
+  }
+  const ahead = events.filter(({ id }) => best.has(id));
+  const isAnyAhead = ahead.length > 0 && ahead.length < events.length;
+  const others = isAnyAhead ? events.filter(({ id }) => !best.has(id)) : events;
+  const champs = groupBy(others, ({ champ }) => champ.id).map(
+    ([id, listed]): EventGroup => ({ kind: 'champ', id, events: listed }),
+  );
+  return isAnyAhead ? [{ kind: 'best', id: BEST, events: ahead }, ...champs] : champs;
+}
+
+function groupBy(
+  events: readonly EventView[],
+  keyOf: (event: EventView) => number,
+): readonly (readonly [number, readonly EventView[]])[] {
+  const groups = new Map<number, EventView[]>();
   for (const event of events) {
-    const known = champs.get(event.champ.id);
+    const known = groups.get(keyOf(event));
     if (known === undefined) {
-      champs.set(event.champ.id, [event]);
+      groups.set(keyOf(event), [event]);
     } else {
       known.push(event);
     }
   }
-  return [...champs].flatMap(([id, listed]) => {
-    const [first] = listed;
-    if (first === undefined) {
-      return [];
+  return [...groups];
+}
+
+function rowsOf(group: EventGroup, dayOf: SectionRowsOptions['dayOf']): readonly SectionRow[] {
+  const { kind, events, total = 0 } = group;
+  const hasMore = total > events.length;
+  const rows: SectionRow[] = [];
+  let shown: string | undefined;
+  for (const [at, event] of events.entries()) {
+    const { id } = event;
+    const day = kind === 'champ' ? dayOf?.(event) : undefined;
+    if (day !== undefined && day !== shown) {
+      rows.push({ kind: 'day', firstId: id, day });
+      shown = day;
     }
-    const head: SectionRow = { kind: 'champ', id, event: first, count: listed.length };
-    return isCollapsed(id)
-      ? [head]
-      : [head, ...listed.map((event): SectionRow => ({ kind: 'event', id: event.id }))];
-  });
+    rows.push({ kind: 'event', id, group, isLast: at === events.length - 1 && !hasMore });
+  }
+  return hasMore ? [...rows, { kind: 'all', group }] : rows;
 }

@@ -1,15 +1,16 @@
 import { reactView, usePlugin, type ViewProps } from '@touchline/plugin-api';
-import { Chip, ChipBar, EmptyState, EventCardSkeleton } from '@touchline/ui';
+import { EmptyState, EventCardSkeleton } from '@touchline/ui';
 import { calendarIcon } from '@touchline/ui/icons';
 import { useEffect } from 'react';
 import { SportStrip } from '../event-list/sport-strip.tsx';
 import { useTopic } from '../event-list/use-topic.ts';
 import { idOf } from '../event/event-address.ts';
-import { DayExpressChip } from './day-express-chip.tsx';
 import { EventSections } from './event-sections.tsx';
-import { type Window, WINDOWS, windowOf } from './section-filter.ts';
+import { windowOf } from './section-filter.ts';
+import { SectionFilters } from './section-filters.tsx';
 import { useBestMatches } from './use-best-matches.ts';
 import { useListedEvents } from './use-listed-events.ts';
+import { useSportTotals } from './use-sport-totals.ts';
 import styles from './section.module.css';
 
 function topicOf(section: 'live' | 'line', params: Readonly<Record<string, string>>): string {
@@ -20,71 +21,6 @@ function topicOf(section: 'live' | 'line', params: Readonly<Record<string, strin
   return params['sport'] === undefined ? `top:${section}` : `list:${section}:${params['sport']}`;
 }
 
-/** The route these parameters are of; while the page is being left, the current one is another. */
-function routeOf(params: Readonly<Record<string, string>>): string {
-  if (params['champ'] !== undefined) {
-    return 'mainSectionWithChamp';
-  }
-  return params['sport'] === undefined ? 'mainSection' : 'mainSectionWithSport';
-}
-
-function Filters({
-  section,
-  params,
-  window,
-}: {
-  readonly section: 'live' | 'line';
-  readonly params: Readonly<Record<string, string>>;
-  readonly window: Window;
-}) {
-  const { i18n, navigation } = usePlugin();
-  const { menuSection, sport } = params;
-  const route = routeOf(params);
-  const menuTarget = (menu: string | undefined) =>
-    navigation.href({ route, params: { ...params, menuSection: menu } });
-  return (
-    <ChipBar label={i18n.t('filters')}>
-      {(['live', 'line'] as const).map((choice) => (
-        <Chip
-          key={choice}
-          selected={section === choice}
-          href={navigation.href(
-            sport === undefined
-              ? { route: 'mainSection', params: { section: choice } }
-              : { route: 'mainSectionWithSport', params: { section: choice, sport } },
-          )}
-        >
-          {i18n.t(`section.${choice}`)}
-        </Chip>
-      ))}
-      <span className={styles.divider} />
-      <Chip
-        selected={menuSection === 'favorites'}
-        href={menuTarget(menuSection === 'favorites' ? undefined : 'favorites')}
-      >
-        {i18n.t('filter.favorites')}
-      </Chip>
-      {section === 'line'
-        ? WINDOWS.filter((choice) => choice !== 'all').map((choice) => (
-            <Chip
-              key={choice}
-              selected={window === choice}
-              onClick={() =>
-                void navigation.setQuery(
-                  { window: window === choice ? undefined : choice },
-                  { replace: true },
-                )
-              }
-            >
-              {i18n.t(`filter.${choice}`)}
-            </Chip>
-          ))
-        : undefined}
-      <DayExpressChip />
-    </ChipBar>
-  );
-}
-
 function Section({ params, query }: ViewProps) {
   const { i18n, navigation } = usePlugin();
   const section = params['section'] === 'line' ? 'line' : 'live';
@@ -93,6 +29,9 @@ function Section({ params, query }: ViewProps) {
   const best = useBestMatches(section);
   const window = windowOf(query['window']);
   const events = useListedEvents(eventIds, { menu: params['menuSection'], window });
+  // Without a sport it is a choice from all of them.
+  const isChoice = sport === undefined;
+  const totalOf = useSportTotals(section);
   const title = [
     params['champ'] === undefined ? undefined : events[0]?.champ.name,
     sport === undefined ? undefined : i18n.sport(sport),
@@ -109,11 +48,16 @@ function Section({ params, query }: ViewProps) {
       <h1 className={styles.title}>{title}</h1>
       <div className={styles.filters}>
         <div className={styles.sports}>
-          <SportStrip section={section} current={sport} shape="pill" />
+          <SportStrip
+            section={section}
+            current={sport}
+            listed={ready && params['champ'] === undefined ? eventIds.length : undefined}
+            shape="pill"
+          />
         </div>
-        <Filters section={section} params={params} window={window} />
+        <SectionFilters section={section} params={params} window={window} />
       </div>
-      {ready ? undefined : <EventCardSkeleton count={6} label={i18n.t('loading')} />}
+      {ready ? undefined : <EventCardSkeleton count={10} label={i18n.t('loading')} />}
       {ready && events.length === 0 ? (
         <EmptyState
           path={calendarIcon}
@@ -121,7 +65,9 @@ function Section({ params, query }: ViewProps) {
           text={i18n.t('empty.hint')}
         />
       ) : undefined}
-      {ready ? <EventSections events={events} best={best} /> : undefined}
+      {ready ? (
+        <EventSections events={events} best={best} totalOf={isChoice ? totalOf : undefined} />
+      ) : undefined}
     </>
   );
 }

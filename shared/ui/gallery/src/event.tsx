@@ -1,5 +1,15 @@
 import { useState } from 'react';
-import { Card, Chip, ChipBar, Crest, LiveBadge, PriceButton, SectionHeader } from '@touchline/ui';
+import {
+  Card,
+  Chip,
+  ChipBar,
+  Crest,
+  IconButton,
+  LiveBadge,
+  PriceButton,
+  SectionHeader,
+} from '@touchline/ui';
+import { starIcon, starOutlineIcon } from '@touchline/ui/icons';
 import { Frame } from './frame.tsx';
 import styles from './event.module.css';
 
@@ -83,7 +93,7 @@ export function EventPage() {
             Arsenal
           </span>
           <b className={styles.score}>
-            2 : 1<small>(1 : 0)</small>
+            2–1<small>1st half 1–0</small>
           </b>
           <span>
             <Crest name="Brighton & Hove Albion" size={48} />
@@ -112,6 +122,7 @@ export function EventPage() {
 
 function Market({ market }: { market: GalleryMarket }) {
   const [open, setOpen] = useState(true);
+  const [starred, setStarred] = useState(false);
   const [pressed, setPressed] = useState('Over 3.5');
   return (
     <Card>
@@ -120,6 +131,14 @@ function Market({ market }: { market: GalleryMarket }) {
         size="medium"
         expanded={open}
         onToggle={() => setOpen(!open)}
+        action={
+          <IconButton
+            label={`Favourite market: ${market.title}`}
+            path={starred ? starIcon : starOutlineIcon}
+            pressed={starred}
+            onClick={() => setStarred(!starred)}
+          />
+        }
       />
       {open &&
         market.rows.map((row) => (

@@ -11,6 +11,7 @@ interface Side {
   readonly name: string;
   readonly score?: string;
   readonly parts?: readonly string[];
+  readonly points?: string;
   readonly serving?: boolean;
 }
 
@@ -64,8 +65,8 @@ export const LIVE: readonly GalleryEvent[] = [
     competition: 'ATP Finals · Turin, hard',
     time: '3rd set',
     live: true,
-    home: { name: 'Alcaraz C.', score: '40', parts: ['6', '4', '3'], serving: true },
-    away: { name: 'Sinner J.', score: '15', parts: ['4', '6', '3'] },
+    home: { name: 'Alcaraz C.', score: '1', parts: ['6', '4', '3'], points: '40', serving: true },
+    away: { name: 'Sinner J.', score: '1', parts: ['4', '6', '3'], points: '15' },
     prices: [
       ['1', '1.83'],
       ['2', '1.97'],

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '@touchline/ui';
 import {
   Checkbox,
+  DateField,
   ErrorSummary,
   RadioGroup,
   SelectField,
@@ -29,6 +30,14 @@ function AccountFields() {
         defaultValue="correct horse"
         hint="At least 8 characters"
         reveal={{ show: 'Show password', hide: 'Hide password' }}
+      />
+      <DateField
+        legend="Date of birth"
+        labels={{ day: 'Day', month: 'Month', year: 'Year' }}
+        language="en-GB"
+        name="birthday"
+        value="1990-04-23"
+        onChange={() => undefined}
       />
       <div className={styles.pair}>
         <SelectField

@@ -86,7 +86,7 @@ function GalleryCard({ event }: { event: GalleryEvent }) {
         competition={event.competition}
         time={event.time}
         live={event.live}
-        badge={event.live && <LiveBadge text="LIVE" />}
+        badge={event.live && <LiveBadge text="LIVE" dot />}
         action={
           <IconButton
             label={`Favourite: ${event.home.name} – ${event.away.name}`}
@@ -96,21 +96,22 @@ function GalleryCard({ event }: { event: GalleryEvent }) {
           />
         }
       />
-      <EventTeams href={`#event-${event.id}`}>
+      <EventTeams
+        href={`#event-${event.id}`}
+        more={{ text: `+${event.more}`, label: `${event.more} more markets` }}
+      >
         {[event.home, event.away].map(({ serving, ...side }) => (
           <TeamRow key={side.name} {...side} serving={serving ? { label: 'serving' } : undefined} />
         ))}
       </EventTeams>
-      <EventPrices
-        label="Match result"
-        more={{ href: '#more', text: `+${event.more}`, label: `${event.more} more markets` }}
-      >
+      <EventPrices label="Match result">
         {event.prices.map(([name, price], index) => (
           <PriceButton
             key={name}
             outcomeId={`${event.id}~ft-1x2~${name}`}
             label={`Match result, ${name}, ${price}`}
             name={name}
+            stacked
             price={
               event.live && index !== 1 && price
                 ? (Number(price) + (index - 1) * shift).toFixed(2)

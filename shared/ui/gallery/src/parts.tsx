@@ -21,6 +21,7 @@ import {
   walletIcon,
 } from '@touchline/ui/icons';
 import { Avatar, Dialog, ListRow, Menu, ToastRegion } from '@touchline/ui/forms';
+import { Page } from '@touchline/ui/page';
 import { Frame } from './frame.tsx';
 import styles from './states.module.css';
 
@@ -141,6 +142,19 @@ function AccountMenu({ onLogOut }: { readonly onLogOut: () => void }) {
   );
 }
 
+function Pages() {
+  return (
+    <Page
+      title="Bet history"
+      parent={{ title: 'My account', href: '#office' }}
+      intro="A page that belongs to another leads back to it."
+      action={<Button size="small">Open bets</Button>}
+    >
+      <Card>What the page is about.</Card>
+    </Page>
+  );
+}
+
 export function PartsPage() {
   const [open, setOpen] = useState(false);
   return (
@@ -152,6 +166,7 @@ export function PartsPage() {
         <Badges />
         <Crests />
         <AccountMenu onLogOut={() => setOpen(true)} />
+        <Pages />
       </div>
       <Dialog
         open={open}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { VisuallyHidden } from '../text/text.tsx';
 import styles from './badge.module.css';
 
 export interface BadgeProps {
@@ -15,7 +16,15 @@ export function Badge({ tone = 'neutral', children }: BadgeProps) {
   );
 }
 
-/** Marks an event in play; `text` is the word for it. Quieter than a badge: a list is full of them. */
-export function LiveBadge({ text }: { readonly text: string }) {
-  return <span className={styles.live}>{text}</span>;
+export interface LiveBadgeProps {
+  readonly text: string;
+  /** The dot alone is drawn: a list is full of them, and the time beside it says the rest. */
+  readonly dot?: boolean | undefined;
+}
+
+/** Marks an event in play; `text` is the word for it. Quieter than a badge. */
+export function LiveBadge({ text, dot }: LiveBadgeProps) {
+  return (
+    <span className={styles.live}>{dot ? <VisuallyHidden>{text}</VisuallyHidden> : text}</span>
+  );
 }

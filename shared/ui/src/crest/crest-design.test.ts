@@ -34,9 +34,15 @@ it('the same name always has the same crest', () => {
   );
 });
 
+it('a team keeps its crest in every language that names it; the initials are those of the name', () => {
+  const english = crestDesign('Nottingham Forest', 430_094_802);
+  const russian = crestDesign('Ноттингем Форест', 430_094_802);
+  expect(russian).toEqual({ ...english, initials: 'НФ' });
+});
+
 it('the names are spread over colours, shapes and patterns', () => {
   const names = Array.from({ length: 480 }, (_, index) => `Team ${index}`);
-  const crests = names.map(crestDesign);
+  const crests = names.map((name) => crestDesign(name));
   for (const [key, kinds] of [
     ['field', new Set(CREST_COLOURS.map(([field]) => field)).size],
     ['shape', 5],

@@ -46,11 +46,15 @@ export function initialsOf(name: string): string {
   return pair.map((letter) => [...(letter ?? '').toUpperCase()][0]).join('');
 }
 
-/** The crest of a name: the same for the same name, always (FNV-1a over its code units). */
-export function crestDesign(name: string): CrestDesign {
+/**
+ * The crest of a name: the same for the same name, always (FNV-1a over its code units).
+ * @param id decides in place of the name about all but the initials
+ */
+export function crestDesign(name: string, id?: number): CrestDesign {
+  const seed = id === undefined ? name : String(id);
   let hash = 0x811c9dc5;
-  for (let index = 0; index < name.length; index += 1) {
-    hash = Math.imul(hash ^ name.charCodeAt(index), 0x01000193) >>> 0;
+  for (let index = 0; index < seed.length; index += 1) {
+    hash = Math.imul(hash ^ seed.charCodeAt(index), 0x01000193) >>> 0;
   }
   // FNV's own bits are weak taken a few at a time; the finish of MurmurHash3 mixes them.
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);

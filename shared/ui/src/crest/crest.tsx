@@ -4,6 +4,8 @@ import styles from './crest.module.css';
 export interface CrestProps {
   /** The team, player or competition of the crest. */
   readonly name: string;
+  /** Whose crest it is: with it a team keeps its crest in every language that names it. */
+  readonly id?: number | undefined;
   /** 16 is for a line of text, where crests are shown on request (`isTeamLogosInCoupon`). */
   readonly size?: 16 | 20 | 24 | 32 | 48 | undefined;
 }
@@ -20,8 +22,8 @@ const CHARGES: Readonly<Record<CrestDesign['pattern'], string | undefined>> = {
 /**
  * A crest drawn from a name, in place of a club's own. It decorates: the name is beside it.
  */
-export function Crest({ name, size = 20 }: CrestProps) {
-  const { shape, pattern, field, charge, initials } = crestDesign(name);
+export function Crest({ name, id, size = 20 }: CrestProps) {
+  const { shape, pattern, field, charge, initials } = crestDesign(name, id);
   return (
     <svg
       className={styles.crest}

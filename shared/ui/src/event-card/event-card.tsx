@@ -12,8 +12,8 @@ export interface EventCardProps {
 }
 
 /**
- * One event of a list: `EventHeader`, `EventTeams` with a `TeamRow` for each side, `EventPrices`.
- * In a wide column the parts are in one line.
+ * One event of an `EventList`: `EventHeader`, `EventTeams` with a `TeamRow` for each side, and
+ * `EventPrices` beside them.
  */
 export function EventCard({ eventId, children, suspended }: EventCardProps) {
   return (
@@ -38,24 +38,24 @@ export interface EventHeaderProps {
   readonly icon?: ReactNode;
   /** Precedes the time: a live badge. */
   readonly badge?: ReactNode;
-  /** At the end: a star. */
+  /** At the start, in the corner of the row: a star. */
   readonly action?: ReactNode;
 }
 
-/** The small line of a card: competition and time. */
+/** The small line of a row: time and competition. */
 export function EventHeader(props: EventHeaderProps) {
   const { competition, time, live, icon, badge, action } = props;
   return (
-    <div className={styles.header}>
+    <div className={styles.header} data-full={competition === undefined ? undefined : ''}>
+      {action === undefined ? undefined : <span className={styles.action}>{action}</span>}
+      <span className={styles.time} data-live={live}>
+        {badge}
+        <span className={styles.state}>{time}</span>
+      </span>
       {icon}
       {competition === undefined ? undefined : (
         <bdi className={styles.competition}>{competition}</bdi>
       )}
-      <span className={styles.time} data-live={live}>
-        {badge}
-        {time}
-      </span>
-      {action === undefined ? undefined : <span className={styles.action}>{action}</span>}
     </div>
   );
 }
@@ -64,50 +64,63 @@ export interface EventTeamsProps {
   /** The event's own page. */
   readonly href: string;
   readonly children: ReactNode;
+  /** How many markets more are there: "+87", and what a screen reader says for it. */
+  readonly more?: { readonly text: string; readonly label: string } | undefined;
 }
 
 /** Both sides of an event, as one link to its page. */
-export function EventTeams({ href, children }: EventTeamsProps) {
+export function EventTeams({ href, children, more }: EventTeamsProps) {
   return (
     <a className={styles.teams} href={href}>
       {children}
+      {more && (
+        <span className={styles.more}>
+          <bdi aria-hidden="true">{more.text}</bdi>
+          <VisuallyHidden>{more.label}</VisuallyHidden>
+        </span>
+      )}
     </a>
   );
 }
 
 export interface TeamRowProps {
+  /** Whose crest is shown; see `Crest`. */
+  readonly id?: number | undefined;
   readonly name: string;
-  /** The score that decides, and before it those of the parts: sets, quarters, games. */
+  /** The score that decides; behind it those of the parts, oldest first: sets, quarters. */
   readonly score?: string | undefined;
   readonly parts?: readonly string[] | undefined;
+  /** Of the game that is being played: "40". */
+  readonly points?: string | undefined;
   /** Has the ball or the service: `label` announces it to screen readers. */
   readonly serving?: { readonly label: string } | undefined;
-  /** Red cards and similar, beside the name. */
-  readonly marks?: ReactNode;
 }
 
-/** One side of an event: crest, name and score. */
-export function TeamRow({ name, score, parts, serving, marks }: TeamRowProps) {
+/** One side of an event: crest, name and score. A narrow row shows the last of the parts alone. */
+export function TeamRow({ id, name, score, parts, points, serving }: TeamRowProps) {
   // Spaces between the pieces keep them apart in the accessible name of the link around them.
   return (
     <span className={styles.team}>
-      <Crest name={name} />
-      <bdi className={styles.name}>{name}</bdi> {marks}{' '}
+      <Crest name={name} id={id} />
+      <bdi className={styles.name}>{name}</bdi>{' '}
       {serving && (
         <span className={styles.serving}>
           <VisuallyHidden>{serving.label}</VisuallyHidden>
         </span>
       )}{' '}
-      <span className={styles.scores}>
-        {parts?.map((part, index) => (
-          // Parts are played in order and never move.
-          // oxlint-disable-next-line react/no-array-index-key
-          <Fragment key={index}>
-            <span className={styles.part}>{part}</span>{' '}
-          </Fragment>
-        ))}
-        {score === undefined ? undefined : <b className={styles.score}>{score}</b>}
-      </span>
+      {score === undefined ? undefined : (
+        <span className={styles.scores}>
+          <b className={styles.score}>{score}</b>{' '}
+          {parts?.map((part, index) => (
+            // Parts are played in order and never move.
+            // oxlint-disable-next-line react/no-array-index-key
+            <Fragment key={index}>
+              <span className={styles.part}>{part}</span>{' '}
+            </Fragment>
+          ))}
+          {points === undefined ? undefined : <span className={styles.points}>{points}</span>}
+        </span>
+      )}
     </span>
   );
 }
@@ -116,22 +129,13 @@ export interface EventPricesProps {
   /** The market the prices belong to: the group's accessible name. */
   readonly label: string;
   readonly children: ReactNode;
-  /** How many markets more, and the link to them. */
-  readonly more?:
-    | { readonly href: string; readonly label: string; readonly text: string }
-    | undefined;
 }
 
-/** A row of equal price buttons, and a way to the event's other markets. */
-export function EventPrices({ label, children, more }: EventPricesProps) {
+/** Equal price buttons of one market. */
+export function EventPrices({ label, children }: EventPricesProps) {
   return (
     <fieldset aria-label={label} className={styles.prices}>
       {children}
-      {more && (
-        <a className={styles.more} href={more.href} aria-label={more.label}>
-          <bdi>{more.text}</bdi>
-        </a>
-      )}
     </fieldset>
   );
 }

@@ -1,11 +1,19 @@
 import type { ReactNode } from 'react';
 import styles from './event-list.module.css';
 
-/** A column of event cards. It is what the cards measure to choose between two layouts. */
-export function EventList({ children }: { readonly children: ReactNode }) {
+export interface EventListProps {
+  readonly children: ReactNode;
+  /** Is a piece of a longer list, which has the frame around its pieces. */
+  readonly piece?: boolean | undefined;
+}
+
+/** A column of event rows. It is what the rows measure to choose their columns. */
+export function EventList({ children, piece }: EventListProps) {
   return (
     <div className={styles.room}>
-      <div className={styles.list}>{children}</div>
+      <div className={styles.list} data-framed={piece ? undefined : ''}>
+        {children}
+      </div>
     </div>
   );
 }

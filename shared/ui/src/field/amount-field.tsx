@@ -3,6 +3,7 @@ import { Icon } from '@touchline/ui';
 import { minusIcon, plusIcon } from '../generated/icon-paths.ts';
 import { amountText } from './amount-text.ts';
 import { Field, fieldControl, type FieldText } from './field.tsx';
+import { type QuickAmount, QuickAmounts } from './quick-amounts.tsx';
 import styles from './field.module.css';
 
 export interface AmountFieldProps extends FieldText {
@@ -13,8 +14,10 @@ export interface AmountFieldProps extends FieldText {
   readonly onChange: (value: string) => void;
   /** Digits after the point: the exponent of the currency. */
   readonly decimals: number;
-  /** The currency's code or sign. */
+  /** The currency's code or sign; nothing is shown of an empty one. */
   readonly currency: string;
+  /** What is taken where nothing is typed. */
+  readonly placeholder?: string | undefined;
   /** Adds or takes one step; the caller knows the step and the limits. */
   readonly step?: AmountStep | undefined;
   /** Amounts to take with one press. */
@@ -23,13 +26,6 @@ export interface AmountFieldProps extends FieldText {
   readonly inputMode?: 'decimal' | 'none' | undefined;
   readonly disabled?: boolean | undefined;
   readonly ref?: Ref<HTMLInputElement> | undefined;
-}
-
-interface QuickAmount {
-  readonly text: string;
-  /** What a screen reader says instead. */
-  readonly label?: string;
-  readonly onPress: () => void;
 }
 
 interface AmountStep {
@@ -42,6 +38,8 @@ interface AmountStep {
 export function AmountField(props: AmountFieldProps) {
   const {
     label,
+    isLabelHidden,
+    placeholder,
     hint,
     error,
     value,
@@ -66,7 +64,7 @@ export function AmountField(props: AmountFieldProps) {
   }
 
   return (
-    <Field id={id} label={label} hint={hint} error={error}>
+    <Field id={id} label={label} isLabelHidden={isLabelHidden} hint={hint} error={error}>
       <span className={styles.amount}>
         {step && <StepButton step={step} direction="less" disabled={disabled} />}
         <input
@@ -78,32 +76,16 @@ export function AmountField(props: AmountFieldProps) {
           autoComplete="off"
           enterKeyHint="done"
           value={value}
+          placeholder={placeholder}
           disabled={disabled}
           onChange={(event) => onChange(amountText(event.target.value, { decimals }))}
           onKeyDown={onKeyDown}
         />
-        <span className={styles.currency}>{currency}</span>
+        {currency === '' ? undefined : <span className={styles.currency}>{currency}</span>}
         {step && <StepButton step={step} direction="more" disabled={disabled} />}
       </span>
       {quick && <QuickAmounts quick={quick} disabled={disabled} />}
     </Field>
-  );
-}
-
-interface QuickAmountsProps {
-  readonly quick: readonly QuickAmount[];
-  readonly disabled: boolean | undefined;
-}
-
-function QuickAmounts({ quick, disabled }: QuickAmountsProps) {
-  return (
-    <span className={styles.quick}>
-      {quick.map(({ text, label, onPress }) => (
-        <button key={text} type="button" aria-label={label} disabled={disabled} onClick={onPress}>
-          {text}
-        </button>
-      ))}
-    </span>
   );
 }
 

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
-import { Icon } from '@touchline/ui';
+import { Icon, VisuallyHidden } from '@touchline/ui';
 import { alertIcon } from '../generated/icon-paths.ts';
 import styles from './field.module.css';
 
 export interface FieldText {
   readonly label: string;
+  /** What is beside the field names it to the eye; the label is for a screen reader alone. */
+  readonly isLabelHidden?: boolean | undefined;
   /** Always shown, below the field. */
   readonly hint?: string | undefined;
   /** What is wrong and how to put it right; takes the place of the hint. */
@@ -17,11 +19,11 @@ interface FieldProps extends FieldText {
 }
 
 /** Label, control, and the message that belongs to it. */
-export function Field({ id, label, hint, error, children }: FieldProps) {
+export function Field({ id, label, isLabelHidden, hint, error, children }: FieldProps) {
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
-        {label}
+        {isLabelHidden === true ? <VisuallyHidden>{label}</VisuallyHidden> : label}
       </label>
       {children}
       <FieldMessage id={id} hint={hint} error={error} />
@@ -34,7 +36,7 @@ export function FieldMessage({
   id,
   hint,
   error,
-}: Omit<FieldText, 'label'> & { readonly id: string }) {
+}: Pick<FieldText, 'hint' | 'error'> & { readonly id: string }) {
   return (
     <p
       id={`${id}-message`}
@@ -53,11 +55,12 @@ export function fieldControl({
   id,
   hint,
   error,
-}: Omit<FieldText, 'label'> & { readonly id: string }) {
+}: Pick<FieldText, 'hint' | 'error'> & { readonly id: string }) {
   return {
     id,
     className: styles.control,
-    'aria-invalid': error !== undefined || undefined,
+    // A control of a group is invalid as the group is.
+    ...(error !== undefined && { 'aria-invalid': true }),
     'aria-describedby': hint === undefined && error === undefined ? undefined : `${id}-message`,
   };
 }

@@ -23,6 +23,23 @@ it('a page is headed by its title, once', () => {
   expect(screen.getByText('What you have')).toBeDefined();
 });
 
+it('a page that belongs to another leads back to it by a link before its title', () => {
+  render(
+    <Page title="Bonuses" parent={{ title: 'My account', href: '/en/office' }}>
+      <p>Nothing yet</p>
+    </Page>,
+  );
+  const link = screen.getByRole('link', { name: 'My account' });
+  expect(link.getAttribute('href')).toBe('/en/office');
+  const heading = screen.getByRole('heading', { name: 'Bonuses' });
+  expect(link.compareDocumentPosition(heading)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+it('a main page leads back to none', () => {
+  render(<Page title="My account">Money</Page>);
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
 it('a pending resource is announced as loading', () => {
   render(<ResourceState answers={[answer('ready'), answer('loading')]} i18n={i18n} />);
   expect(screen.getByRole('status', { name: '[loading]' })).toBeDefined();

@@ -1,8 +1,12 @@
+import { Icon } from '@touchline/ui';
 import type { ReactNode } from 'react';
+import { arrowBackIcon } from '../generated/icon-paths.ts';
 import styles from './page.module.css';
 
 export interface PageProps {
   readonly title: string;
+  /** The page that this one belongs to, which an arrow leads back to; a main page has none. */
+  readonly parent?: { readonly title: string; readonly href: string } | undefined;
   /** What can be done here, in one sentence. */
   readonly intro?: string | undefined;
   /** A way on, beside the title. */
@@ -13,10 +17,15 @@ export interface PageProps {
 }
 
 /** A page of a section: its heading and what is below it. */
-export function Page({ title, intro, action, width, children }: PageProps) {
+export function Page({ title, parent, intro, action, width, children }: PageProps) {
   return (
     <div className={styles.page} data-width={width}>
       <div className={styles.head}>
+        {parent === undefined ? undefined : (
+          <a className={styles.parent} href={parent.href} aria-label={parent.title}>
+            <Icon path={arrowBackIcon} size={24} directional />
+          </a>
+        )}
         <h1 className={styles.title}>{title}</h1>
         {action}
       </div>

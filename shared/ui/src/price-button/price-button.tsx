@@ -14,6 +14,8 @@ export interface PriceButtonProps {
   readonly display?: string | undefined;
   /** Short name of the outcome beside the price: 1, X, 2, Over 2.5. */
   readonly name?: string | undefined;
+  /** The name is above the price, for the narrow columns of a list. */
+  readonly stacked?: boolean | undefined;
   readonly selected?: boolean | undefined;
   /** Why no bet is accepted now, in the reader's language; shows a lock. */
   readonly suspended?: string | undefined;
@@ -27,7 +29,18 @@ export interface PriceButtonProps {
 const SHORT = 3;
 
 function PriceButtonView(props: PriceButtonProps) {
-  const { outcomeId, label, price, display, name, selected, suspended, movement, onPress } = props;
+  const {
+    outcomeId,
+    label,
+    price,
+    display,
+    name,
+    stacked,
+    selected,
+    suspended,
+    movement,
+    onPress,
+  } = props;
   const open = suspended === undefined ? price : undefined;
   const [last, setLast] = useState(() => restingPrice(open));
   let current = last;
@@ -48,7 +61,7 @@ function PriceButtonView(props: PriceButtonProps) {
       data-outcome-id={outcomeId}
       data-move={moved}
       data-flash={current.flash}
-      data-name={name && (name.length > SHORT ? 'long' : 'short')}
+      data-name={name && (stacked ? 'above' : name.length > SHORT ? 'long' : 'short')}
       aria-label={moved && movement ? `${label}, ${movement[moved]}` : label}
       aria-pressed={selected ?? false}
       aria-disabled={closed || undefined}

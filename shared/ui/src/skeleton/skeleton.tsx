@@ -1,3 +1,4 @@
+import { EventList } from '../event-card/event-list.tsx';
 import { VisuallyHidden } from '../text/text.tsx';
 import styles from './skeleton.module.css';
 
@@ -13,24 +14,24 @@ export function Skeleton({ shape = 'line', width = 'full' }: SkeletonProps) {
 }
 
 export interface EventCardSkeletonProps {
-  /** The number of cards to replace. */
+  /** The number of rows to replace. */
   readonly count?: number | undefined;
   /** Announced to screen readers once: "Loading events". */
   readonly label: string;
 }
 
-/** Event cards before their data: the same heights, so nothing jumps when they come. */
+/** Event rows before their data: the same heights, so nothing jumps when they come. */
 export function EventCardSkeleton({ count = 3, label }: EventCardSkeletonProps) {
   return (
-    <div className={styles.room} aria-busy="true">
+    <div aria-busy="true">
       <VisuallyHidden>
         <output>{label}</output>
       </VisuallyHidden>
-      <div className={styles.list}>
+      <EventList>
         {Array.from({ length: count }, (_, index) => (
           <CardBones key={index} />
         ))}
-      </div>
+      </EventList>
     </div>
   );
 }
@@ -39,7 +40,7 @@ function CardBones() {
   return (
     <div className={styles.card}>
       <div className={styles.teams}>
-        <Skeleton width="medium" />
+        <Skeleton width="short" />
         <div className={styles.row}>
           <Skeleton shape="round" />
           <Skeleton width="medium" />
@@ -49,7 +50,7 @@ function CardBones() {
           <Skeleton width="short" />
         </div>
       </div>
-      <div className={styles.row}>
+      <div className={styles.prices}>
         <Skeleton shape="bar" />
         <Skeleton shape="bar" />
         <Skeleton shape="bar" />

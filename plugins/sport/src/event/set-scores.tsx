@@ -1,0 +1,31 @@
+import type { EventState } from '@touchline/contracts/line';
+import { Score } from './score.tsx';
+
+/** Sports that are played in sets, whose state is all of them: 6–4 3–2 (30–15). */
+export function isInSets(sport: string): boolean {
+  return sport === 'tennis' || sport === 'volleyball';
+}
+
+/** All sets of a match in a line, the game that is being played in brackets. */
+export function SetScores({ score }: { readonly score: NonNullable<EventState['score']> }) {
+  const { periods, detail } = score;
+  return (
+    <>
+      {periods.map(([home, away], index) => (
+        // Sets are played in order and never move.
+        // oxlint-disable-next-line react/no-array-index-key
+        <span key={index}>
+          {index > 0 ? ' ' : ''}
+          <Score home={home} away={away} />
+        </span>
+      ))}
+      {detail?.points === undefined ? undefined : (
+        <span>
+          {' ('}
+          <Score home={detail.points[0]} away={detail.points[1]} />
+          {')'}
+        </span>
+      )}
+    </>
+  );
+}

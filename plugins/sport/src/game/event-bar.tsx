@@ -1,0 +1,49 @@
+import type { EventView } from '@touchline/live-client';
+import { usePlugin } from '@touchline/plugin-api';
+import { Crest } from '@touchline/ui';
+import { isInSets, SetScores } from '../event/set-scores.tsx';
+import { Score } from '../event/score.tsx';
+import { teamScore } from '../event/team-score.ts';
+import { startDay, useEventTime } from '../event/use-event-time.ts';
+import { BackLink } from './back-link.tsx';
+import styles from './sticky-head.module.css';
+
+function Team({ event, side }: { readonly event: EventView; readonly side: 'home' | 'away' }) {
+  return (
+    <span className={styles.team} data-side={side}>
+      <Crest name={event[side].name} id={event[side].id} size={24} />
+      <bdi>{event[side].name}</bdi>
+    </span>
+  );
+}
+
+/** An event in one line: who plays, the score, how far it is; before the start, when it begins. */
+export function EventBar({ event }: { readonly event: EventView }) {
+  const { clock, i18n } = usePlugin();
+  const time = useEventTime({ event, minutes: true });
+  const { state, sport, startsAt } = event;
+  const home = teamScore(state, sport, 'home').score;
+  const away = teamScore(state, sport, 'away').score;
+  const hasScore = home !== undefined && away !== undefined;
+  return (
+    <div className={styles.bar}>
+      <BackLink event={event} />
+      <Team event={event} side="home" />
+      <span className={styles.middle}>
+        <span className={styles.score}>
+          {hasScore ? <Score home={home} away={away} /> : i18n.dateTime(startsAt, 'time')}
+        </span>
+        <span className={styles.time}>
+          {isInSets(sport) && state.status === 'live' && state.score !== undefined ? (
+            <SetScores score={state.score} />
+          ) : hasScore ? (
+            time
+          ) : (
+            startDay({ startsAt, now: clock.now(), i18n })
+          )}
+        </span>
+      </span>
+      <Team event={event} side="away" />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { EventList, Icon } from '@touchline/ui';
+import { chevronDownIcon } from '@touchline/ui/icons';
+import type { ReactNode } from 'react';
+import styles from './list-heading.module.css';
+
+export interface ListHeadingProps {
+  readonly title: string;
+  /** Where a competition is played, below its name. */
+  readonly place?: string | undefined;
+  readonly icon?: ReactNode;
+  /** "8", or "4 of 36" where these are a choice. */
+  readonly count: string;
+  readonly expanded: boolean;
+  readonly onToggle: () => void;
+  /** Names of the columns of prices below: 1, X, 2. */
+  readonly columns?: readonly string[] | undefined;
+}
+
+/** The heading of a group of events, which opens and closes them and names their columns. */
+export function ListHeading(props: ListHeadingProps) {
+  const { title, place, icon, count, expanded, onToggle, columns } = props;
+  return (
+    <EventList piece>
+      <div className={styles.heading} data-expanded={expanded}>
+        <h2 className={styles.title}>
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-expanded={expanded}
+            onClick={onToggle}
+          >
+            {icon}
+            <span className={styles.names}>
+              <bdi className={styles.name}>{title}</bdi>{' '}
+              {place === undefined ? undefined : <span className={styles.place}>{place}</span>}
+            </span>{' '}
+            <span className={styles.count}>{count}</span>
+            <span className={styles.chevron}>
+              <Icon path={chevronDownIcon} size={20} />
+            </span>
+          </button>
+        </h2>
+        {columns && expanded ? (
+          // Every button names its outcome in full.
+          <span className={styles.columns} aria-hidden="true">
+            {columns.map((name) => (
+              <bdi key={name}>{name}</bdi>
+            ))}
+          </span>
+        ) : undefined}
+      </div>
+    </EventList>
+  );
+}
