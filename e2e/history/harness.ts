@@ -98,6 +98,7 @@ function start(): Harness {
     prefetch: () => undefined,
     showNothing: () => undefined,
     onUnknown: () => undefined,
+    awaitsRoutes: () => false,
     complete: async () => undefined,
     setTitle: () => undefined,
     context,

@@ -43,7 +43,7 @@ test('an accumulator of the day is a slip by one tap, retains its bonus while it
     .getByRole('listitem')
     .filter({ has: page.locator(`[data-express="${code}"]`) });
   await expect(card.getByRole('heading', { name: 'Accumulator of 3' })).toBeVisible();
-  await expect(card.getByText('+10% of the win')).toBeVisible();
+  await expect(card.getByText('+10% winnings')).toBeVisible();
   const offered = await card
     .locator('[data-express-leg]')
     .evaluateAll((legs) => legs.map((leg) => leg.getAttribute('data-express-leg')));

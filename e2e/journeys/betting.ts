@@ -130,7 +130,7 @@ export async function pressPlaceUntil(
   { shown, press = 'click' }: { readonly shown: Locator; readonly press?: 'click' | 'dblclick' },
 ): Promise<void> {
   const accept = slip.getByRole('button', { name: /^Accept the new price/ });
-  const place = slip.getByRole('button', { name: /^Place bet/ });
+  const place = slip.getByRole('button', { name: /^Place (bet|\d+ bets)/ });
   await expect(async () => {
     if (await accept.isVisible()) {
       await accept.click({ timeout: PRESS_MS });

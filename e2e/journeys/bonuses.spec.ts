@@ -37,8 +37,8 @@ test('a bonus is seen from the slip and in the office, and given up only after a
   await expect(bonus).toContainText('€0.00 of €100.00 wagered');
   await expect(bonus.getByRole('listitem')).toHaveText([
     'Accumulator',
-    'With at least 3 selections',
-    /at least at 1\.40/,
+    'At least 3 selections',
+    /per selection 1\.40/,
     /^Until/,
   ]);
   await bonus.getByRole('button', { name: 'Give the bonus up' }).click();
@@ -70,7 +70,7 @@ test('the bonus of a first deposit is accepted after its terms were read, and is
   await expect(offer).toHaveAttribute('data-deposit-bonus', 'offered');
   await expect(offer.getByRole('heading', { name: 'The terms' })).toBeVisible();
   for (const term of [
-    'at least €10.00',
+    '€10.00 or more',
     '€500.00 for a bonus of €100.00',
     '30 days',
     'Accumulator',

@@ -181,7 +181,7 @@ test('every kind of coupon is composed, placed and settled to the minor unit', a
     });
     await test.step('multiple singles, one with its own stake', async () => {
       await chooseType(page, 'Multiple singles');
-      await page.getByRole('textbox', { name: 'Stake of each selection' }).fill('2');
+      await page.getByRole('textbox', { name: 'Stake per single' }).fill('2');
       await page.getByRole('textbox', { name: `Stake: ${first?.home}` }).fill('3');
       await placeAndRepeat(page);
     });

@@ -12,6 +12,7 @@ import {
 } from './betting.ts';
 import { newPlayer } from '../../tools/browser/register-player.ts';
 import { visit } from './fixtures.ts';
+import { fillBirthday } from './fill-birthday.ts';
 import { choosePrice } from './pick-price.ts';
 import { pressUntil } from './press-until.ts';
 
@@ -33,7 +34,7 @@ async function register({ page, address }: Journey): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('First name').fill(name);
   await page.getByLabel('Last name').fill(surname);
-  await page.getByLabel('Date of birth').fill(birthday);
+  await fillBirthday(page, birthday);
   await page.getByLabel('Country').selectOption('DE');
   await page.getByLabel('Currency').selectOption('EUR');
   await page.getByLabel(/accept the terms/).check();
@@ -59,7 +60,7 @@ async function deposit({ page }: Journey): Promise<void> {
   await page.getByRole('button', { name: 'Deposit €100.00' }).click();
   await expect(page.getByRole('heading', { name: 'Test payment' })).toBeVisible();
   await page.getByRole('button', { name: 'Approve payment' }).click();
-  await expect(page.getByText('Your deposit has arrived')).toBeVisible();
+  await expect(page.getByText('Deposit complete')).toBeVisible();
   await page.getByRole('link', { name: 'Browse events' }).click();
   await expectBalance(page, '€100.00');
 }

@@ -34,12 +34,12 @@ test.describe('access to pages', () => {
     });
     await page.getByLabel('Amount').fill('20');
     await page.getByRole('radio', { name: 'No limit for now' }).click();
-    const home = page.getByRole('link', { name: 'Touchline, to the home page' });
+    const home = page.getByRole('link', { name: 'Touchline, home page' });
     const pay = page.getByRole('button', { name: 'Deposit €20.00' });
     await pay.click();
     await expect(pay).toHaveAttribute('aria-busy', 'true');
     await home.click();
-    const reason = page.getByText(/^Your payment is being sent/);
+    const reason = page.getByText(/^Sending your payment/);
     await expect(reason).toBeVisible();
     await page.evaluate(() => history.back());
     await expect(page).toHaveURL(/\/en\/office\/recharge$/);

@@ -8,7 +8,7 @@ const SHOWN: readonly (readonly [path: string, layout: string, parts: readonly s
   ['/en', 'default', ['header', 'left', 'right', 'seo', 'footer', 'quick-slip', 'bottom-nav']],
   ['/en/coupon', 'default', ['header', 'left', 'right', 'quick-slip', 'bottom-nav']],
   ['/en/mobile', 'clear', ['header', 'quick-slip', 'bottom-nav']],
-  ['/en/500', 'empty', []],
+  ['/en/500', 'empty', ['header', 'bottom-nav']],
   ['/en/rules-frame', 'headless', ['left', 'right', 'seo', 'footer', 'quick-slip', 'bottom-nav']],
   ['/en/casino', 'third-party', ['header', 'brands', 'footer', 'quick-slip', 'bottom-nav']],
   ['/en/providers', 'third-party', ['header', 'footer', 'quick-slip', 'bottom-nav']],
@@ -115,6 +115,15 @@ test.describe('on a desktop', () => {
     viewport: { width: 1366, height: 768 },
     userAgent:
       'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/147.0.0.0 Safari/537.36',
+  });
+
+  test('a wide page keeps its header while the visitor scrolls on', async ({ page }) => {
+    await visit(page, '/en/line');
+    await lengthen(page);
+    // The button is shown in the frame that decides about the header.
+    await scrollUntil(page, 3, () => expect(toTop(page)).toBeVisible({ timeout: 1000 }));
+    await expect(header(page)).toBeInViewport();
+    await expect(page.locator('html[data-header-hidden]')).toHaveCount(0);
   });
 
   test('the button to the top appears after one screen; sections remain as the player leaves them, and the left one peeks out', async ({

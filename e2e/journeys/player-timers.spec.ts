@@ -62,7 +62,7 @@ test('a player with a reality check is interrupted, and sent home when the hours
     await expect(dialog).toContainText('Your time for today is up');
     // Neither another page nor another modal takes it away.
     await page.goBack();
-    await expect(dialog).toContainText('Please come back tomorrow');
+    await expect(dialog).toContainText('Come back tomorrow');
     await dialog.getByRole('button', { name: 'Sign out' }).click();
     await expect(page.locator('[data-slot="header"]').getByText('Sign in')).toBeVisible();
     await expect(dialog).toHaveCount(0);

@@ -78,7 +78,7 @@ test('limits are set and removed, and breaks are shown as what they are', async 
     const dialog = page.getByRole('dialog', { name: 'Deposit time-out' });
     await expect(dialog).toContainText('cannot be shortened');
     await dialog.getByRole('button', { name: 'Start the break' }).click();
-    await expect(dialog).toContainText('Please confirm that you understand.');
+    await expect(dialog).toContainText('Confirm that you understand.');
     await dialog.getByLabel('I understand what this means').check();
     await dialog.getByRole('button', { name: 'Start the break' }).click();
     await expect(dialog).toHaveCount(0);

@@ -3,6 +3,7 @@ import { assignTests } from '@touchline/domain/visitors';
 import { readMail } from '../../tools/browser/read-mail.ts';
 import { newPlayer, registerPlayer } from '../../tools/browser/register-player.ts';
 import { expect, expectReady, test, visit } from './fixtures.ts';
+import { fillBirthday } from './fill-birthday.ts';
 import { ownAddress } from './own-address.ts';
 import { clearCookies } from './sign-out.ts';
 import { newVisitors, VISITOR_COOKIE } from './visitors.ts';
@@ -35,7 +36,7 @@ test.describe('registration', () => {
     await sheet.getByLabel('Password', { exact: true }).fill(password);
     await sheet.getByLabel('First name').fill(name);
     await sheet.getByLabel('Last name').fill(surname);
-    await sheet.getByLabel('Date of birth').fill(birthday);
+    await fillBirthday(sheet, birthday);
     await sheet.getByRole('checkbox').check();
     await sheet.getByRole('button', { name: 'Create an account' }).click();
     await expect(sheet).toBeHidden();
@@ -88,7 +89,7 @@ test.describe('registration', () => {
     await page.getByRole('tab', { name: 'By phone' }).click();
     await page.getByLabel('Country').selectOption('GB');
     await page.getByLabel('Phone number').fill(`0${number}`);
-    await page.getByRole('button', { name: 'Send the code' }).click();
+    await page.getByRole('button', { name: 'Send code' }).click();
     await expect(page.getByText(`+44 ${number}`)).toBeVisible();
     const address = await page.getByRole('link', { name: 'Read the message' }).getAttribute('href');
     const message = await (await page.request.get(address ?? '')).text();
@@ -129,10 +130,10 @@ test.describe('registration', () => {
     await sheet.getByLabel('Country').selectOption('GB');
     // This phone is unknown, which is answered as if it were known.
     await sheet.getByLabel('Phone number').fill(`7400${randomInt(100_000, 999_999)}`);
-    await sheet.getByRole('button', { name: 'Send the code' }).click();
+    await sheet.getByRole('button', { name: 'Send code' }).click();
     await sheet.getByLabel('Code from the message').fill('000000');
     await sheet.getByLabel('New password').fill(newPlayer().password);
-    await sheet.getByRole('button', { name: 'Set the password and sign in' }).click();
+    await sheet.getByRole('button', { name: 'Set password and sign in' }).click();
     await expect(sheet.getByText('This is not the code we sent.')).toBeVisible();
     await expect(sheet.getByText('Attempts left: 4.')).toBeVisible();
     await expect(sheet.getByRole('button', { name: /^Send again in 0:/ })).toBeDisabled();
@@ -166,7 +167,7 @@ test.describe('registration', () => {
 
     await visit(page, recovery.link);
     await page.getByLabel('New password').fill(other);
-    await page.getByRole('button', { name: 'Set the password and sign in' }).click();
+    await page.getByRole('button', { name: 'Set password and sign in' }).click();
     await expect(page.getByRole('link', { name: /^Balance/ })).toBeVisible();
     // Notified of it by a third message.
     await expect(async () => {
@@ -213,7 +214,7 @@ test.describe('registration', () => {
 
     await visit(page, link);
     await page.getByLabel('New password').fill(password);
-    await page.getByRole('button', { name: 'Set the password and sign in' }).click();
+    await page.getByRole('button', { name: 'Set password and sign in' }).click();
     await expect(page.getByText(/^Your password is set/)).toBeVisible();
     // What was under way with the session that the new password ended.
     const refused = problems.splice(0).map((problem) => /status of (\d+)/.exec(problem)?.[1]);

@@ -145,7 +145,7 @@ test('a section appears on open pages, a crashing version of it is rolled back a
   await expect(strip(broken)).toHaveAttribute('data-state', 'error');
   await mark(broken);
   // Two more crashes that the player asked for: it is left off on this page, and the rest stays.
-  const leftOff = broken.getByText('A part of the page kept failing');
+  const leftOff = broken.getByText('Part of this page kept failing');
   await expect(async () => {
     if (!(await leftOff.isVisible())) {
       await strip(broken).getByRole('button', { name: 'Refresh' }).click({ timeout: 5_000 });

@@ -21,10 +21,12 @@ test('the one tap is offered to a visitor, who accepts the terms and is signed i
   await offer.getByRole('button', { name: 'Continue as the test account' }).click();
 
   await expect(page.locator('html[data-route="socialRegistration"]')).toBeAttached();
-  await expect(page.getByText(/^Test [0-9A-F]{4}, one more step/)).toBeVisible();
+  await expect(page.getByText(/^Test [0-9A-F]{4}, one last step/)).toBeVisible();
   const open = page.locator('main').getByRole('button', { name: 'Create an account' });
   await open.click();
-  await expect(page.getByText('Please confirm your age and accept the terms.')).toBeVisible();
+  await expect(
+    page.getByText('Confirm your age and accept the terms.', { exact: true }),
+  ).toBeVisible();
   await page.getByRole('checkbox').check();
   await open.click();
   await expect(balance).toBeVisible();

@@ -115,7 +115,7 @@ test.describe('the very first scripts', () => {
     await expectReady(page);
     const price = page.locator('main [data-outcome-id]:not([aria-disabled])').first();
     await choosePrice(price);
-    await page.locator('[data-slot="bottom-nav"]').getByRole('link', { name: 'Upcoming' }).click();
+    await page.locator('[data-slot="bottom-nav"]').getByRole('link', { name: 'Live' }).click();
     const next = page.locator('main [data-view="mainSection"]');
     await expect(next.locator('[data-retry-card]')).toBeVisible();
     await page.unrouteAll({ behavior: 'wait' });

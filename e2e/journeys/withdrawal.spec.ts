@@ -74,7 +74,7 @@ test('money that was not staked yet cannot leave, and the page says how much is 
   await visit(page, `${server.address}/en/office`);
   await page.getByRole('link', { name: 'Withdraw', exact: true }).click();
   await expect(page).toHaveURL(/\/en\/office\/deduce$/);
-  await expect(page.getByText(/you still have to stake €20\.00/)).toBeVisible();
+  await expect(page.getByText('Stake €20.00 more before you withdraw.')).toBeVisible();
   await expect(page.getByRole('progressbar', { name: '€0.00 of €20.00 staked' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveCount(0);
   expect(await axeFindings(page)).toEqual([]);
@@ -104,7 +104,7 @@ test('a withdrawal is sent once by two taps, paid automatically, and listed with
   expect(await axeFindings(page)).toEqual([]);
   expect(await balance(page)).toBe(1_000);
 
-  await page.getByRole('link', { name: 'Deposits and withdrawals' }).click();
+  await page.getByRole('link', { name: 'Deposits and withdrawals' }).last().click();
   const list = (name: string) => page.getByRole('list', { name, exact: true });
   await expect(list('Deposits and withdrawals').getByRole('listitem')).toHaveCount(2);
   await page.getByRole('link', { name: 'Withdrawals', exact: true }).click();
@@ -124,7 +124,7 @@ test('a withdrawal that the provider refuses returns the money and says why', as
   await withdraw(page, '10.13', '€10.13');
   await expect(page.getByRole('heading', { name: 'Withdrawal failed' })).toBeVisible(PAID);
   await expect(page.getByText('The payment provider refused the payment.')).toBeVisible();
-  await expect(page.getByText('The money is back on your account.')).toBeVisible();
+  await expect(page.getByText('The money is back in your account.')).toBeVisible();
   expect(await balance(page)).toBe(2_000);
 });
 

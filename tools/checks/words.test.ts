@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { forbiddenWords, wordProblems, wordsOf } from './words.ts';
+import { forbiddenWords, refusedConstructions, wordProblems, wordsOf } from './words.ts';
 
 const GLOSSARY = `
 ## Words to write again
@@ -47,5 +47,34 @@ describe('the words of the glossary', () => {
     ['strings that nobody reads', "const key = 'told';"],
   ])('a word of the glossary is ignored in %s', (_place, source) => {
     expect(problemsOf(source)).toEqual([]);
+  });
+});
+
+describe('the constructions that the wording refuses', () => {
+  const WORDING = `
+## Refused constructions
+
+| English         | Write       |
+| --------------- | ----------- |
+| \`as the device\` | System      |
+
+| Russian   | Write   |
+| --------- | ------- |
+| \`на миг\` | подождите |
+`;
+
+  it('the constructions of a language are those of its own table', () => {
+    expect(refusedConstructions(WORDING, 'English')).toEqual([
+      { word: 'as the device', instead: 'System' },
+    ]);
+    expect(refusedConstructions(WORDING, 'Russian')).toEqual([
+      { word: 'на миг', instead: 'подождите' },
+    ]);
+  });
+
+  it('a refused construction is found in whole words of either script', () => {
+    const russian = refusedConstructions(WORDING, 'Russian');
+    expect(wordProblems('ru.json', ['Останьтесь на миг.'], russian)).toHaveLength(1);
+    expect(wordProblems('ru.json', ['намёк на мигрень'], russian)).toEqual([]);
   });
 });

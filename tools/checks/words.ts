@@ -2,10 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../project-root.ts';
 import type { CheckResult } from './check-result.ts';
+import { languageOfFile } from './text-sets.ts';
 import { isNode, parseSource, type SyntaxNode } from './syntax.ts';
 import { mayHaveTests, titleOpenings, titleProblems, titlesOf } from './test-titles.ts';
 
 const GLOSSARY = 'docs/glossary.md';
+const WORDING = 'docs/wording.md';
 const ROOMS = ['backend', 'e2e', 'importmap', 'plugins', 'root-config', 'shared', 'shell', 'tools'];
 const LEVELS = new Set(['debug', 'info', 'warn', 'error']);
 
@@ -29,6 +31,17 @@ export function forbiddenWords(glossary: string): readonly ForbiddenWord[] {
     ([, words = '', instead = '']) =>
       [...words.matchAll(/`([^`]+)`/g)].map(([, word = '']) => ({ word, instead: instead.trim() })),
   );
+}
+
+/** The constructions that texts in a language may not have: the table that its name heads. */
+export function refusedConstructions(wording: string, language: string): readonly ForbiddenWord[] {
+  const [, section = ''] = wording.split('## Refused constructions');
+  const [, table = ''] = section.split(new RegExp(`^\\| ${language} .*$`, 'm'));
+  const [rows = ''] = table.split('\n\n');
+  return [...rows.matchAll(/^\| `([^`]+)`\s*\|([^|]+)\|/gm)].map(([, word = '', instead = '']) => ({
+    word,
+    instead: instead.trim(),
+  }));
 }
 
 /** The words of a name: `letGoOf` is `let go of`. */
@@ -100,7 +113,8 @@ export function wordProblems(
   words: readonly ForbiddenWord[],
 ): readonly string[] {
   return words.flatMap(({ word, instead }) => {
-    const matches = new RegExp(`\\b${word}\\b`, 'i');
+    // Not \b: it knows Latin letters alone.
+    const matches = new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'iu');
     return read
       .filter((text) => matches.test(text))
       .map((text) => `${file}: "${text}" says "${word}"; write ${instead}`);
@@ -126,7 +140,7 @@ function anyOf(words: readonly ForbiddenWord[]): RegExp {
 
 /**
  * The words that the glossary replaces are in no name, log line, error message or English text, and every test
- * title begins with its subject.
+ * title begins with its subject; no text on screen has a construction that the wording refuses.
  */
 export function checkWords(): CheckResult {
   const root = projectRoot();
@@ -138,7 +152,20 @@ export function checkWords(): CheckResult {
   const files = filesOf(root);
   const sources = files.filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'));
   const texts = files.filter((file) => /(?:^|[/.])en(?:[.-][\w.]*)?\.json$/.test(file));
+  const wording = read(WORDING);
+  const refused = (['English', 'Russian'] as const).flatMap((language) =>
+    files
+      .filter((file) => languageOfFile(file) === (language === 'English' ? 'en' : 'ru'))
+      .flatMap((file) =>
+        wordProblems(
+          file,
+          flatten(JSON.parse(read(file))),
+          refusedConstructions(wording, language),
+        ),
+      ),
+  );
   const problems = [
+    ...refused,
     ...sources.flatMap((file) => {
       const source = read(file);
       const titles = mayHaveTests(source) ? titlesOf({ file, source }) : [];

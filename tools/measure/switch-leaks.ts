@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { type Change, measureRepeating } from './holdings.ts';
 
 /** The sections a player goes round, by the texts of the main navigation. */
-const ROUND = ['Live', 'Upcoming', 'Bet slip', 'Home'] as const;
+const ROUND = ['Live', 'Bet slip', 'Home'] as const;
 
 async function goRound(page: Page): Promise<void> {
   const navigation = page.locator('[data-slot="bottom-nav"]');

@@ -1,19 +1,26 @@
 import type { RouteTarget } from '@touchline/plugin-api';
 import { Link, reactView, usePlugin, useStore } from '@touchline/plugin-api';
 import { Icon } from '@touchline/ui';
-import { calendarIcon, homeIcon, liveIcon, ticketIcon, userIcon } from '@touchline/ui/icons';
+import { homeIcon, liveIcon, receiptIcon, ticketIcon, userIcon } from '@touchline/ui/icons';
 import { useEffect, useState } from 'react';
 import styles from './bottom-nav.module.css';
 
+type Counted = 'coupon' | 'bets';
+
+interface Place {
+  readonly name: string;
+  readonly path: string;
+  readonly section?: string | undefined;
+}
+
 interface Destination {
-  readonly key: 'home' | 'live' | 'line' | 'coupon' | 'office';
+  readonly key: 'home' | 'live' | 'office' | Counted;
   readonly icon: string;
   readonly to: RouteTarget;
-  readonly isCurrent: (route: {
-    readonly name: string;
-    readonly section?: string | undefined;
-  }) => boolean;
+  readonly isCurrent: (place: Place) => boolean;
 }
+
+const BETS = /^\/(opened-bets|office\/history)(\/|$)/;
 
 const DESTINATIONS: readonly Destination[] = [
   { key: 'home', icon: homeIcon, to: { route: 'home' }, isCurrent: ({ name }) => name === 'home' },
@@ -30,54 +37,74 @@ const DESTINATIONS: readonly Destination[] = [
     isCurrent: ({ name }) => name === 'coupon',
   },
   {
-    key: 'line',
-    icon: calendarIcon,
-    to: { route: 'mainSection', params: { section: 'line' } },
-    isCurrent: ({ section }) => section === 'line',
+    key: 'bets',
+    icon: receiptIcon,
+    to: { route: 'openedBets' },
+    isCurrent: ({ path }) => BETS.test(path),
   },
   {
     key: 'office',
     icon: userIcon,
     to: { route: 'office' },
-    isCurrent: ({ name }) => name === 'office',
+    isCurrent: ({ path }) => /^\/office(\/|$)/.test(path) && !BETS.test(path),
   },
 ];
 
-/** How many selections wait on the slip. */
-function useSlipCount(): number {
+interface Count {
+  readonly count: number;
+  /** The number as it is shown: `20+` where only the first were counted. */
+  readonly shown: string;
+}
+
+/** What waits behind a destination: selections on the slip, open bets. */
+function useCounts(): Readonly<Partial<Record<Destination['key'], Count>>> {
   const { bus } = usePlugin();
-  const [count, setCount] = useState(0);
-  useEffect(() => bus.on('coupon.changed', ({ outcomeIds }) => setCount(outcomeIds.length)), [bus]);
-  return count;
+  const [counts, setCounts] = useState<Readonly<Partial<Record<Counted, Count>>>>({});
+  useEffect(() => {
+    const show = (key: Counted, count: number, more = '') =>
+      setCounts((known) => ({ ...known, [key]: { count, shown: `${count}${more}` } }));
+    const stops = [
+      bus.on('coupon.changed', ({ outcomeIds }) => show('coupon', outcomeIds.length)),
+      bus.on('open-bets.changed', ({ count, hasMore }) => show('bets', count, hasMore ? '+' : '')),
+    ];
+    return () => {
+      for (const stop of stops) {
+        stop();
+      }
+    };
+  }, [bus]);
+  return counts;
 }
 
 /** The main ways through the product, under the thumb. */
 function BottomNav() {
   const { i18n, navigation } = usePlugin();
-  const route = useStore(navigation.current);
-  const count = useSlipCount();
-  const place = { name: route.name, section: route.params['section'] };
+  const { name, path, params } = useStore(navigation.current);
+  const counts = useCounts();
+  const place = { name, path, section: params['section'] };
   return (
     <nav className={styles.bar} aria-label={i18n.t('label')}>
-      {DESTINATIONS.map(({ key, icon, to, isCurrent }) => (
-        <Link
-          key={key}
-          to={to}
-          className={styles.item}
-          aria-current={isCurrent(place) ? 'page' : undefined}
-          aria-label={
-            key === 'coupon' && count > 0 ? i18n.t('couponCount', { count }) : i18n.t(key)
-          }
-        >
-          <span className={styles.icon}>
-            <Icon path={icon} size={24} />
-            {key === 'coupon' && count > 0 ? (
-              <span className={styles.badge}>{count}</span>
-            ) : undefined}
-          </span>
-          <span>{i18n.t(key)}</span>
-        </Link>
-      ))}
+      {DESTINATIONS.filter(({ to }) => navigation.has(to.route)).map(
+        ({ key, icon, to, isCurrent }) => {
+          const count = counts[key];
+          const isCounted = count !== undefined && count.count > 0;
+          return (
+            <Link
+              key={key}
+              to={to}
+              className={styles.item}
+              aria-current={isCurrent(place) ? 'page' : undefined}
+              aria-label={isCounted ? i18n.t(`${key}Count`, { ...count }) : i18n.t(key)}
+            >
+              <span className={styles.icon}>
+                <Icon path={icon} size={24} />
+                {isCounted ? <span className={styles.badge}>{count.shown}</span> : undefined}
+              </span>
+              <span>{i18n.t(key)}</span>
+            </Link>
+          );
+        },
+      )}
     </nav>
   );
 }

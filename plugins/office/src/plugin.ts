@@ -12,7 +12,7 @@ const convertsAccounts = { all: [authenticated, { key: 'config.convertAccount' }
 
 export const plugin = definePlugin({
   id: 'office',
-  api: '^1.14',
+  api: '^1.17',
   routes: [
     {
       name: 'office',
@@ -116,6 +116,7 @@ export const plugin = definePlugin({
     ...movedRoutes,
     ...comingRoutes,
   ],
+  ownSlots: ['office.menu'],
   slots: [
     {
       slot: 'header.actions',
@@ -125,10 +126,10 @@ export const plugin = definePlugin({
     },
     {
       slot: 'header.actions',
-      name: 'account-link',
+      name: 'account-menu',
       order: 200,
       when: authenticated,
-      view: () => import('./account-link/account-link.view.tsx'),
+      view: () => import('./account-menu/account-menu.view.tsx'),
     },
   ],
   modals: [
@@ -164,6 +165,11 @@ export const plugin = definePlugin({
       name: 'player-events',
       when: authenticated,
       start: () => import('./player-events/player-events.background.ts'),
+    },
+    {
+      name: 'open-bets',
+      when: authenticated,
+      start: () => import('./open-bets/open-bets.background.ts'),
     },
   ],
 });

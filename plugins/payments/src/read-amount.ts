@@ -1,4 +1,4 @@
-import { parseAmount } from '@touchline/domain/money';
+import { amountText, parseAmount } from '@touchline/domain/money';
 
 /** What may be paid in or out at once, in minor units. */
 export interface AmountLimits {
@@ -23,4 +23,17 @@ export function readAmount(
   } catch {
     return 'invalid';
   }
+}
+
+/**
+ * What the field of a deposit begins with where the address names an amount, as the slip's does for what
+ * a bet is short of: at least what the method takes; nothing where the address names no amount.
+ */
+export function firstAmount(text: string | undefined, limits: AmountLimits): string {
+  const amount = readAmount(text ?? '', limits);
+  if (amount === 'invalid') {
+    return '';
+  }
+  const { minimum, currency } = limits;
+  return amount === 'below' ? amountText({ amount: minimum, currency }) : (text ?? '');
 }

@@ -84,6 +84,7 @@ export function createTestNavigation({
     titles,
     go,
     href: addressOf,
+    has: () => true,
     setQuery: async (change) => {
       const query = Object.entries({ ...current.get().query, ...change });
       current.set({

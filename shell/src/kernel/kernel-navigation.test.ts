@@ -55,6 +55,14 @@ it('a link to a route that the document did not carry is right once the release 
   expect(log.warn).not.toHaveBeenCalled();
 });
 
+it('a menu keeps what the document did not carry until the release is complete', async () => {
+  const { navigation, refresh } = setUp({ isComplete: false });
+  expect(navigation.has('casino')).toBe(true);
+  await vi.waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
+  expect(navigation.has('casino')).toBe(false);
+  expect(navigation.has('game')).toBe(true);
+});
+
 it('a navigation to a route that the document did not carry waits for the release', async () => {
   const { navigation, driver } = setUp({ isComplete: false });
   await navigation.go(game);

@@ -35,6 +35,13 @@ export function createKernelNavigation({
 }): ShellNavigation {
   const { configuration, i18n, keys } = services;
   const { location } = window;
+  const awaitsRoutes = () => {
+    if (!registry.isComplete()) {
+      deferredKernel.use(refresh);
+      return true;
+    }
+    return false;
+  };
   return createNavigation({
     driver,
     log,
@@ -44,12 +51,11 @@ export function createKernelNavigation({
       table: registry.get().table,
     }),
     onUnknown: (route) => {
-      if (registry.isComplete()) {
+      if (!awaitsRoutes()) {
         log.warn(`route "${route}" is not registered; links to it open the home page`);
-      } else {
-        deferredKernel.use(refresh);
       }
     },
+    awaitsRoutes,
     // Without the rest of the routes the address is what those that are here make of it.
     complete: async () => {
       if (!registry.isComplete()) {

@@ -58,6 +58,7 @@ function setUp(
     driver,
     log,
     onUnknown,
+    awaitsRoutes: () => false,
     complete,
     loadDocument,
     leaveSite,

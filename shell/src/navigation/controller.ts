@@ -43,6 +43,8 @@ export function createNavigation(dependencies: NavigationDependencies): ShellNav
     setQuery: async (change, options) =>
       navigate(withQuery(present(), change), { replace: options?.replace ?? false }),
     href: addresses.href,
+    // Nothing is taken out of a menu before the release is known.
+    has: (route) => addresses.knows(route) || dependencies.awaitsRoutes(),
     back: (fallback) => {
       if (driver.index() > 0) {
         driver.go(-1);

@@ -55,6 +55,7 @@ function setUp() {
     decidedRoute: () => 'home',
     hasGuards: () => false,
     onUnknown: () => undefined,
+    awaitsRoutes: () => false,
     complete: async () => undefined,
   });
   void navigation.start();

@@ -15,6 +15,8 @@ export interface NavigationDependencies {
   readonly context: () => Pick<PageContext, 'language' | 'languages' | 'table'>;
   /** A route is linked to that is not registered. */
   readonly onUnknown: (route: string) => void;
+  /** Whether routes are still to come; the views are rendered again with them. */
+  readonly awaitsRoutes: () => boolean;
   /** Resolves when every route of the release is registered. */
   readonly complete: () => Promise<void>;
   /** The decisions; they arrive after the first screen, whose page the document has decided. */

@@ -15,7 +15,7 @@ export function nextHeader(
     readonly top: number;
     /** The header's height, pixels: within it there is nothing to win. */
     readonly height: number;
-    /** The page keeps its header, as those of games do. */
+    /** The page keeps its header, as those of games and wide ones do. */
     readonly isKept: boolean;
   },
 ): HeaderScroll {

@@ -16,7 +16,9 @@ export interface PageParts {
   readonly texts: Pick<I18n, 't'>;
 }
 
-/** The header that hides, and the button to the top. */
+const WIDE = `(width >= ${DESKTOP_WIDTH}px)`;
+
+/** The header, which hides where room is scarce, and the button to the top. */
 function followScrolling({ document, window, outlet, services, navigation, texts }: PageParts) {
   const root = document.documentElement;
   const toTop = createScrollToTop({ window, content: outlet, texts });
@@ -26,7 +28,8 @@ function followScrolling({ document, window, outlet, services, navigation, texts
     frame = undefined;
     const top = Math.max(0, window.scrollY);
     const height = document.querySelector<HTMLElement>('[data-slot="header"]')?.offsetHeight ?? 0;
-    const isKept = navigation.shown.get()?.contribution.keepHeader === true;
+    const isKept =
+      window.matchMedia(WIDE).matches || navigation.shown.get()?.contribution.keepHeader === true;
     header = nextHeader(header, { top, height, isKept });
     root.toggleAttribute('data-header-hidden', header.hidden);
     const device = String(services.keys.get('device'));
@@ -50,7 +53,7 @@ function followScrolling({ document, window, outlet, services, navigation, texts
 
 /** On a wide page, the buttons that fold its columns. */
 function followWidth({ document, window, services, texts }: PageParts): Disposer {
-  const wide = window.matchMedia(`(width >= ${DESKTOP_WIDTH}px)`);
+  const wide = window.matchMedia(WIDE);
   const { preferences } = services;
   let stop: Disposer | undefined;
   const update = () => {

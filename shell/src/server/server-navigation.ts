@@ -34,6 +34,10 @@ export function createServerNavigation({
       }
       return addresses.href(target);
     },
+    has: (route) => {
+      onLink(route);
+      return addresses.knows(route);
+    },
     go: unchanged,
     setQuery: unchanged,
     back: () => undefined,

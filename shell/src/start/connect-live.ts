@@ -36,6 +36,7 @@ export function connectLive({
   declaredSubjectOf,
   token,
   window,
+  language,
   release,
   onRelease,
   onConfiguration,
@@ -49,6 +50,8 @@ export function connectLive({
   readonly declaredSubjectOf: (topic: string) => string | undefined;
   readonly token: (refused?: string) => Promise<string | undefined>;
   readonly window: Window;
+  /** Of the page: what teams and competitions are called. */
+  readonly language: string;
   /** The release of the document. */
   readonly release: string;
   /** Receives the current site configuration. */
@@ -77,8 +80,8 @@ export function connectLive({
     onRefused,
     onReleaseChanged: (live) => void readRelease(live),
     transports: [
-      createWebSocketTransport({ url: `${origin}${BASE}/ws` }),
-      createSseTransport({ url: `${BASE}/sse` }),
+      createWebSocketTransport({ url: `${origin}${BASE}/ws?lng=${language}` }),
+      createSseTransport({ url: `${BASE}/sse?lng=${language}` }),
       createPollingTransport({
         url: `${BASE}/poll`,
         clock,

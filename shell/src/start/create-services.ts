@@ -77,6 +77,7 @@ export function createServices({
     hooks,
     authentication,
     window,
+    language: state.language,
     clock,
     log,
     http,

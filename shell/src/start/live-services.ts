@@ -25,6 +25,7 @@ export function createLiveServices({
   hooks,
   authentication,
   window,
+  language,
   clock,
   log,
   http,
@@ -37,6 +38,7 @@ export function createLiveServices({
   readonly hooks: Pick<ServiceHooks, 'deferredKernel'>;
   readonly authentication: Pick<Deferred<AuthenticationParts>, 'load'>;
   readonly window: Window;
+  readonly language: string;
   readonly clock: CorrectedClock;
   readonly log: Logger;
   readonly http: Http;
@@ -69,6 +71,7 @@ export function createLiveServices({
         declaredSubjectOf: polling.subjectOf,
         token,
         window,
+        language,
         release,
         onRelease: releases.offer,
         onConfiguration: site.offer,

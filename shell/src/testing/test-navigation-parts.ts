@@ -37,6 +37,7 @@ export function testNavigationParts(
     log,
     context,
     onUnknown,
+    awaitsRoutes: () => false,
     complete: async () => undefined,
     addresses,
     present,

@@ -23,7 +23,11 @@ function Activation() {
         route: 'activationEmail',
       };
   return (
-    <Page title={i18n.t(isFast ? 'title.activateFast' : 'title.activate')} width="narrow">
+    <Page
+      title={i18n.t(isFast ? 'title.activateFast' : 'title.activate')}
+      parent={{ title: i18n.page('home'), href: navigation.href({ route: 'home' }) }}
+      width="narrow"
+    >
       <Card>
         {token === undefined ? (
           <LinkExpired {...expired} />

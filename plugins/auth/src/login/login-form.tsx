@@ -52,10 +52,10 @@ export function LoginForm() {
       <Button type="submit" variant="primary" size="large" wide busy={busy}>
         {i18n.t('login.submit')}
       </Button>
-      <SocialButtons />
       <Button variant="quiet" wide href={navigation.href({ route: 'forgotPassword' })}>
         {i18n.t('login.forgot')}
       </Button>
+      <SocialButtons />
       <Button wide href={navigation.href({ route: 'registration' })}>
         {i18n.t('login.register')}
       </Button>

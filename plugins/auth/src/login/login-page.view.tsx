@@ -4,9 +4,13 @@ import { Page } from '@touchline/ui/page';
 import { LoginForm } from './login-form.tsx';
 
 function LoginPage() {
-  const { i18n } = usePlugin();
+  const { i18n, navigation } = usePlugin();
   return (
-    <Page title={i18n.t('title.login')} width="narrow">
+    <Page
+      title={i18n.t('title.login')}
+      parent={{ title: i18n.page('home'), href: navigation.href({ route: 'home' }) }}
+      width="narrow"
+    >
       <Card>
         <LoginForm />
       </Card>

@@ -7,7 +7,7 @@ import { LinkExpired, PasswordLink } from '../mail/password-link.tsx';
 
 /** The target of the link of a recovery message: the password that replaces the forgotten one. */
 function PasswordReset() {
-  const { i18n } = usePlugin();
+  const { i18n, navigation } = usePlugin();
   const expired = {
     text: i18n.t('mail.recoveryExpired'),
     action: i18n.t('mail.askAgain'),
@@ -15,7 +15,11 @@ function PasswordReset() {
   };
   const [token] = useState(() => linkToken(location.hash));
   return (
-    <Page title={i18n.t('title.passwordReset')} width="narrow">
+    <Page
+      title={i18n.t('title.passwordReset')}
+      parent={{ title: i18n.t('title.login'), href: navigation.href({ route: 'login' }) }}
+      width="narrow"
+    >
       <Card>
         {token === undefined ? (
           <LinkExpired {...expired} />

@@ -4,9 +4,13 @@ import { Page } from '@touchline/ui/page';
 import { RecoveryForm } from './recovery-form.tsx';
 
 function RecoveryPage() {
-  const { i18n } = usePlugin();
+  const { i18n, navigation } = usePlugin();
   return (
-    <Page title={i18n.t('title.forgotPassword')} width="narrow">
+    <Page
+      title={i18n.t('title.forgotPassword')}
+      parent={{ title: i18n.t('title.login'), href: navigation.href({ route: 'login' }) }}
+      width="narrow"
+    >
       <Card>
         <RecoveryForm />
       </Card>

@@ -31,6 +31,10 @@ describe('the likely country', () => {
     expect(likelyCountry(given)).toBe('PL');
   });
 
+  it('the likely country of who reads English is the United Kingdom, before the site’s own', () => {
+    expect(likelyCountry({ ...nowhere, timeZone: 'UTC', languages: ['en-US', 'en'] })).toBe('GB');
+  });
+
   it('the likely country is the site’s own where nothing is known or the signs are invalid', () => {
     expect(likelyCountry(nowhere)).toBe('RU');
     const given = { ...nowhere, timeZone: 'Moon/Crater', languages: ['not a language', '*'] };

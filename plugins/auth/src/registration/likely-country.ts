@@ -11,6 +11,9 @@ function hasZone(country: string, timeZone: string): boolean {
   return zones?.includes(timeZone) ?? false;
 }
 
+/** Where a language is at home as well, for sites that do not offer its likeliest country. */
+const SECOND_HOME: Readonly<Record<string, string>> = { en: 'GB' };
+
 function regionOf(language: string, likely: boolean): string | undefined {
   try {
     const locale = new Intl.Locale(language);
@@ -41,6 +44,7 @@ export function likelyCountry(given: {
     timeZone === undefined ? undefined : offered.find((country) => hasZone(country, timeZone)),
     ...languages.map((language) => regionOf(language, false)),
     ...languages.map((language) => regionOf(language, true)),
+    ...languages.map((language) => SECOND_HOME[language.split('-')[0] ?? '']),
   ];
   return (
     candidates.find((country) => country !== undefined && offered.includes(country)) ??

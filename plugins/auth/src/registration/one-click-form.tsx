@@ -13,6 +13,7 @@ import { PlaceFields } from './place-fields.tsx';
 import { registrationOptions } from './registration-options.ts';
 import { newAccount } from './registration-process.ts';
 import { SAVED_AS, saveCredentials } from './save-credentials.ts';
+import { useCurrency } from './use-currency.ts';
 import { useLikelyCountry } from './use-likely-country.ts';
 
 function Credentials({ answer }: { readonly answer: SessionAnswer }) {
@@ -69,11 +70,10 @@ function Credentials({ answer }: { readonly answer: SessionAnswer }) {
 /** Registration without typing: the server makes up login and password, shown once. */
 export function OneClickForm() {
   const context = usePlugin();
-  const { analytics, config, http, i18n } = context;
+  const { analytics, http, i18n } = context;
   const [bonus, setBonus] = useBonus();
-  const { currencies } = useStore(config.core);
   const [country, setCountry] = useLikelyCountry();
-  const [currency, setCurrency] = useState(currencies[0] ?? '');
+  const [currency, setCurrency] = useCurrency(country);
   const [accepted, setAccepted] = useState(false);
   const [checked, setChecked] = useState(false);
   const made = newAccount(context);

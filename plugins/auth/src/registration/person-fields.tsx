@@ -1,6 +1,11 @@
 import { usePlugin } from '@touchline/plugin-api';
-import { TextField } from '@touchline/ui/forms';
+import { DateField, TextField } from '@touchline/ui/forms';
 import type { RegistrationFields } from './registration-fields.ts';
+
+/** English alone would mean the order of the United States, where no player of the site lives. */
+function dateLanguage(language: string): string {
+  return language === 'en' ? 'en-GB' : language;
+}
 
 /** The player's name and date of birth. */
 export function PersonFields({
@@ -36,15 +41,19 @@ export function PersonFields({
         error={fault('surname')}
         onChange={(event) => change({ surname: event.target.value })}
       />
-      <TextField
+      <DateField
         name="birthday"
-        label={i18n.t('birthday')}
-        type="date"
+        legend={i18n.t('birthday')}
+        labels={{
+          day: i18n.t('birthdayDay'),
+          month: i18n.t('birthdayMonth'),
+          year: i18n.t('birthdayYear'),
+        }}
+        language={dateLanguage(i18n.language)}
         autoComplete="bday"
-        required
         value={fields.birthday}
         error={fault('birthday')}
-        onChange={(event) => change({ birthday: event.target.value })}
+        onChange={(birthday) => change({ birthday })}
       />
     </>
   );

@@ -1,6 +1,5 @@
 import { usePlugin, useStore } from '@touchline/plugin-api';
 import { SelectField } from '@touchline/ui/forms';
-import styles from '../session/form.module.css';
 import { COUNTRIES } from './countries.ts';
 
 /** Where the player lives, and the currency of their account. */
@@ -18,7 +17,7 @@ export function PlaceFields({
   const { config, i18n } = usePlugin();
   const { currencies } = useStore(config.core);
   return (
-    <div className={styles.pair}>
+    <>
       <SelectField
         label={i18n.t('country')}
         autoComplete="country"
@@ -34,6 +33,6 @@ export function PlaceFields({
         options={currencies.map((code) => ({ value: code, text: code }))}
         onChange={(event) => onCurrency(event.target.value)}
       />
-    </div>
+    </>
   );
 }

@@ -18,6 +18,8 @@ describe('registration', () => {
     expect(ageAt('2008-05-10', now)).toBe(18);
     expect(ageAt('2008-05-11', now)).toBe(17);
     expect(ageAt('2008-13-11', now)).toBeUndefined();
+    expect(ageAt('2001-02-31', now)).toBeUndefined();
+    expect(ageAt('1990--1', now)).toBeUndefined();
     expect(ageAt('yesterday', now)).toBeUndefined();
   });
 
@@ -27,6 +29,7 @@ describe('registration', () => {
     expect(faults({ password: 'short' })).toEqual({ password: 'passwordShort' });
     expect(faults({ name: ' ', surname: '' })).toEqual({ name: 'required', surname: 'required' });
     expect(faults({ birthday: '2008-05-11' })).toEqual({ birthday: 'tooYoung' });
+    expect(faults({ birthday: '' })).toEqual({ birthday: 'required' });
     expect(faults({ birthday: '1800-01-01' })).toEqual({ birthday: 'birthday' });
     expect(faults({ termsAccepted: false, email: '' })).toEqual({
       email: 'required',

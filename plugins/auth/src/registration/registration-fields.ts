@@ -18,7 +18,8 @@ export type FieldFault = 'required' | 'email' | 'passwordShort' | 'birthday' | '
 /** Full years between a birthday (ISO date) and a moment. */
 export function ageAt(birthday: string, now: number): number | undefined {
   const born = new Date(`${birthday}T00:00:00Z`);
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(birthday) || Number.isNaN(born.getTime())) {
+  // Some browsers read the 31st of February as the 3rd of March.
+  if (Number.isNaN(born.getTime()) || !born.toISOString().startsWith(birthday)) {
     return undefined;
   }
   const today = new Date(now);

@@ -5,9 +5,13 @@ import { LeaveQuestion } from './leave-question.tsx';
 import { RegistrationWays } from './registration-ways.tsx';
 
 function Registration() {
-  const { i18n, modals } = usePlugin();
+  const { i18n, modals, navigation } = usePlugin();
   return (
-    <Page title={i18n.t('title.registration')} width="narrow">
+    <Page
+      title={i18n.t('title.registration')}
+      parent={{ title: i18n.page('home'), href: navigation.href({ route: 'home' }) }}
+      width="narrow"
+    >
       <Card>
         <RegistrationWays place="page" />
       </Card>

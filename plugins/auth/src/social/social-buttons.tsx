@@ -43,6 +43,8 @@ function Networks() {
         <Button
           key={network}
           wide
+          // For trying the site out, where it is not for real players.
+          {...(network === 'test' && { variant: 'quiet', size: 'small' })}
           busy={busy}
           onClick={() =>
             submit(async () => void (await offerSignIn(context, { network, isAsked: true })))

@@ -1,5 +1,5 @@
 import type { PendingSocialAnswer } from '@touchline/contracts/identity';
-import { reactView, usePlugin, useResource, useStore } from '@touchline/plugin-api';
+import { reactView, usePlugin, useResource } from '@touchline/plugin-api';
 import { Button, Card, NoticeBanner } from '@touchline/ui';
 import { Page } from '@touchline/ui/page';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { Agreement } from '../registration/agreement.tsx';
 import { BonusChoice, useBonus } from '../registration/bonus-choice.tsx';
 import { COUNTRIES } from '../registration/countries.ts';
 import { PlaceFields } from '../registration/place-fields.tsx';
+import { useCurrency } from '../registration/use-currency.ts';
 import { useLikelyCountry } from '../registration/use-likely-country.ts';
 import { attempt } from '../session/attempts.ts';
 import styles from '../session/form.module.css';
@@ -15,15 +16,12 @@ import { pendingSocialResource, registerSocially } from './social.resource.ts';
 
 function SocialForm({ person }: { readonly person: PendingSocialAnswer }) {
   const context = usePlugin();
-  const { analytics, config, http, i18n, session } = context;
-  const { currencies } = useStore(config.core);
+  const { analytics, http, i18n, session } = context;
   const [likely, setCountry] = useLikelyCountry();
   const [isChosen, setChosen] = useState(false);
   const known = COUNTRIES.find((code) => code === person.country);
   const country = isChosen ? likely : (known ?? likely);
-  const [currency, setCurrency] = useState(
-    () => currencies.find((code) => code === person.currency) ?? currencies[0] ?? '',
-  );
+  const [currency, setCurrency] = useCurrency(country, person.currency);
   const [bonus, setBonus] = useBonus();
   const [accepted, setAccepted] = useState(false);
   const [checked, setChecked] = useState(false);
@@ -74,7 +72,14 @@ function SocialRegistration() {
   const { i18n, navigation } = usePlugin();
   const { data, error, status } = useResource(pendingSocialResource, {});
   return (
-    <Page title={i18n.t('title.socialRegistration')} width="narrow">
+    <Page
+      title={i18n.t('title.socialRegistration')}
+      parent={{
+        title: i18n.t('title.registration'),
+        href: navigation.href({ route: 'registration' }),
+      }}
+      width="narrow"
+    >
       <Card>
         {data !== undefined && <SocialForm person={data} />}
         {data === undefined && status === 'error' && (

@@ -1,33 +1,25 @@
 import { Link, reactView, Slot, usePlugin, useStore } from '@touchline/plugin-api';
 import { Icon, IconButton } from '@touchline/ui';
 import { searchIcon, settingsIcon } from '@touchline/ui/icons';
+import { useSections } from '../sections/sections.ts';
 import styles from './header-bar.module.css';
 
-function SectionLink({ section }: { readonly section: 'live' | 'line' }) {
+function Sections() {
   const { i18n, navigation } = usePlugin();
-  const current = useStore(navigation.current, ({ params }) => params['section']);
+  const route = useStore(navigation.current);
   return (
-    <Link
-      to={{ route: 'mainSection', params: { section } }}
-      className={styles.link}
-      aria-current={current === section ? 'page' : undefined}
-    >
-      {i18n.t(`section.${section}`)}
-    </Link>
-  );
-}
-
-function FavouritesLink() {
-  const { i18n, navigation } = usePlugin();
-  const isCurrent = useStore(navigation.current, ({ name }) => name === 'favorites');
-  return (
-    <Link
-      to={{ route: 'favorites' }}
-      className={styles.link}
-      aria-current={isCurrent ? 'page' : undefined}
-    >
-      {i18n.t('favourites')}
-    </Link>
+    <nav className={styles.sections} aria-label={i18n.t('sections')}>
+      {useSections().map(({ key, to, isCurrent }) => (
+        <Link
+          key={key}
+          to={to}
+          className={styles.link}
+          aria-current={isCurrent(route) ? 'page' : undefined}
+        >
+          {i18n.t(`section.${key}`)}
+        </Link>
+      ))}
+    </nav>
   );
 }
 
@@ -41,11 +33,7 @@ function HeaderBar() {
       <Link to={{ route: 'home' }} className={styles.brand} aria-label={i18n.t('home', { brand })}>
         {brand}
       </Link>
-      <nav className={styles.sections} aria-label={i18n.t('sections')}>
-        <SectionLink section="live" />
-        <SectionLink section="line" />
-        <FavouritesLink />
-      </nav>
+      <Sections />
       <span className={styles.space} />
       {hasSearch && (
         <Link to={{ route: 'searchEvents' }} className={styles.icon} aria-label={i18n.t('search')}>

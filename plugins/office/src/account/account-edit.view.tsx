@@ -128,10 +128,14 @@ function EditForm({ known }: { readonly known: PersonalData }) {
 
 /** The form for what the site must know of a player. */
 function AccountEdit() {
-  const { i18n } = usePlugin();
+  const { i18n, navigation } = usePlugin();
   const answer = useResource(personalDataResource, {});
   return (
-    <Page title={i18n.t('title.accountEdit')} intro={i18n.t('account.intro')}>
+    <Page
+      title={i18n.t('title.accountEdit')}
+      parent={{ title: i18n.t('title.account'), href: navigation.href({ route: 'account' }) }}
+      intro={i18n.t('account.intro')}
+    >
       <Card>
         {answer.data === undefined ? (
           <ResourceState answers={[answer]} i18n={i18n} />

@@ -100,10 +100,13 @@ function Contact({ data }: ProfileProps) {
 
 /** What the site knows of the player, and what it still has to learn. */
 function Account() {
-  const { i18n } = usePlugin();
+  const { i18n, navigation } = usePlugin();
   const answer = useResource(personalDataResource, {});
   return (
-    <Page title={i18n.t('title.account')}>
+    <Page
+      title={i18n.t('title.account')}
+      parent={{ title: i18n.t('title.office'), href: navigation.href({ route: 'office' }) }}
+    >
       {answer.data === undefined ? (
         <Card>
           <ResourceState answers={[answer]} i18n={i18n} />

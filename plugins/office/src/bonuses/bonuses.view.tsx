@@ -18,6 +18,14 @@ function Bonuses() {
   return (
     <Page
       title={i18n.t(isWagering ? 'title.bonusesWager' : 'title.officeBonuses')}
+      parent={
+        isWagering
+          ? {
+              title: i18n.t('title.officeBonuses'),
+              href: navigation.href({ route: 'officeBonuses' }),
+            }
+          : { title: i18n.t('title.office'), href: navigation.href({ route: 'office' }) }
+      }
       intro={i18n.t('bonuses.intro')}
       action={
         <Button href={navigation.href({ route: 'bonusesDeposit' })}>

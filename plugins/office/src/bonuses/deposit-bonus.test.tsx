@@ -66,13 +66,13 @@ describe('the page of the deposit bonus', () => {
   it('the page of the deposit bonus shows the whole terms before it prompts for a choice, and accepts either', async () => {
     await show({ state: 'offered', offer: OFFER });
     for (const term of [
-      /at least 1500 EUR/,
-      /4× its amount must be settled: 80000 EUR for a bonus of 20000 EUR/,
+      /of 1500 EUR or more/,
+      /wager it 4× in settled bets from the bonus account: 80000 EUR for a bonus of 20000 EUR/,
       /14 days/,
       'coupon type 1',
-      'With at least 3 selections',
-      /sold, voided or refunded/,
-      /withdraw money before it is wagered/,
+      'At least 3 selections',
+      /cashed out, void or refunded/,
+      /withdraw money first/,
     ]) {
       expect(await has(term)).toBeTruthy();
     }

@@ -10,12 +10,18 @@ import { DepositOffer } from './deposit-offer.tsx';
 
 /** The bonus of the first deposit: what is offered, or its present state. */
 function DepositBonus() {
-  const { bus, i18n } = usePlugin();
+  const { bus, i18n, navigation } = usePlugin();
   const answer = useResource(depositBonusResource, {});
   const { data, refresh } = answer;
   useEffect(() => bus.on('balance.changed', () => void refresh()), [bus, refresh]);
   return (
-    <Page title={i18n.t('title.bonusesDeposit')}>
+    <Page
+      title={i18n.t('title.bonusesDeposit')}
+      parent={{
+        title: i18n.t('title.officeBonuses'),
+        href: navigation.href({ route: 'officeBonuses' }),
+      }}
+    >
       {data === undefined ? (
         <Card>
           <ResourceState answers={[answer]} i18n={i18n} />

@@ -61,7 +61,10 @@ function ActivationEmail() {
   const answer = useResource(activationResource, {});
   const { data } = answer;
   return (
-    <Page title={i18n.t('title.activationEmail')}>
+    <Page
+      title={i18n.t('title.activationEmail')}
+      parent={{ title: i18n.t('title.account'), href: navigation.href({ route: 'account' }) }}
+    >
       <Card>
         {data === undefined ? (
           <ResourceState answers={[answer]} i18n={i18n} />

@@ -76,7 +76,7 @@ it('the bet card shows why a settlement was reversed and what it had paid', () =
     corrections: [{ at: 1, status: 'lost', payout: 0, reason: 'wrong score' }],
   });
   expect(reported()).toEqual([
-    `A result was corrected (wrong score). The earlier settlement was taken back: Lost, ${money(0)}.`,
+    `A result was corrected (wrong score). The earlier settlement was reversed: Lost, ${money(0)}.`,
   ]);
 });
 

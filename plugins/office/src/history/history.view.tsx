@@ -76,7 +76,10 @@ function History({ query }: ViewProps) {
   const { i18n, navigation } = usePlugin();
   const status: BetFilter = query['status'] === 'settled' ? 'settled' : 'open';
   return (
-    <Page title={i18n.t('title.history')}>
+    <Page
+      title={i18n.t('title.history')}
+      parent={{ title: i18n.t('title.office'), href: navigation.href({ route: 'office' }) }}
+    >
       <ChipBar label={i18n.t('filter.label')}>
         {(['open', 'settled'] as const).map((choice) => (
           <Chip

@@ -1,49 +1,19 @@
 import { payingAccount } from '@touchline/domain/money';
-import type { RouteTarget } from '@touchline/plugin-api';
-import { Link, reactView, usePlugin, useResource, useStore } from '@touchline/plugin-api';
-import { Button, Card, Icon, Money } from '@touchline/ui';
-import {
-  chevronEndIcon,
-  depositIcon,
-  giftIcon,
-  historyIcon,
-  logOutIcon,
-  shieldIcon,
-  swapIcon,
-  ticketIcon,
-  userIcon,
-  walletIcon,
-  withdrawIcon,
-} from '@touchline/ui/icons';
+import { reactView, Slot, usePlugin, useResource, useStore } from '@touchline/plugin-api';
+import { Badge, Button, Card, Icon } from '@touchline/ui';
+import { ListRow, Menu } from '@touchline/ui/forms';
+import { depositIcon, withdrawIcon } from '@touchline/ui/icons';
 import { Page } from '@touchline/ui/page';
 import { accountsResource } from '../accounts.resource.ts';
+import { useOpenBets } from '../open-bets/use-open-bets.ts';
+import { type AccountItem, accountItems, SIGN_OUT } from './account-items.ts';
+import { AccountSums } from './account-sums.tsx';
 import styles from './menu.module.css';
-
-interface Item {
-  readonly key: string;
-  readonly icon: string;
-  readonly to: RouteTarget;
-}
-
-const ITEMS: readonly Item[] = [
-  { key: 'bets', icon: ticketIcon, to: { route: 'betsHistory' } },
-  {
-    key: 'settledBets',
-    icon: historyIcon,
-    to: { route: 'betsHistory', query: { status: 'settled' } },
-  },
-  { key: 'payments', icon: walletIcon, to: { route: 'historyPay' } },
-  { key: 'wallets', icon: swapIcon, to: { route: 'wallets' } },
-  { key: 'bonuses', icon: giftIcon, to: { route: 'officeBonuses' } },
-  { key: 'account', icon: userIcon, to: { route: 'account' } },
-  { key: 'limits', icon: shieldIcon, to: { route: 'responsible' } },
-];
 
 function Accounts() {
   const { i18n, navigation } = usePlugin();
   const { data, status, refresh, error } = useResource(accountsResource, {});
-  const account = payingAccount(data?.accounts);
-  if (account === undefined && status === 'error') {
+  if (payingAccount(data?.accounts) === undefined && status === 'error') {
     return (
       <Card>
         <p role="alert">{i18n.error(error)}</p>
@@ -51,25 +21,9 @@ function Accounts() {
       </Card>
     );
   }
-  // The same shape before the sums are known: what lies below stays where it is.
-  const sum = (of: 'balance' | 'inPlay') =>
-    account === undefined ? '…' : i18n.money(account[of], account.currency);
   return (
     <Card>
-      <dl className={styles.money} aria-busy={account === undefined}>
-        <div>
-          <dt>{i18n.t('balance')}</dt>
-          <dd className={styles.balance}>
-            <Money text={sum('balance')} strong />
-          </dd>
-        </div>
-        <div>
-          <dt>{i18n.t('inPlay')}</dt>
-          <dd>
-            <Money text={sum('inPlay')} />
-          </dd>
-        </div>
-      </dl>
+      <AccountSums />
       <div className={styles.payments}>
         <Button
           variant="primary"
@@ -91,36 +45,40 @@ function Accounts() {
   );
 }
 
+function Entry({ item: { key, icon, target } }: { readonly item: AccountItem }) {
+  const { i18n, modals, navigation } = usePlugin();
+  const openBets = useOpenBets();
+  const looks = {
+    icon: <Icon path={icon} directional={key === SIGN_OUT.key} />,
+    title: i18n.t(`menu.${key}`),
+    end: key === 'bets' && openBets !== undefined ? <Badge>{openBets}</Badge> : undefined,
+  };
+  return 'modal' in target ? (
+    <ListRow {...looks} onClick={() => void modals.open(target.modal)} />
+  ) : (
+    <ListRow {...looks} href={navigation.href(target)} />
+  );
+}
+
 /** The player's own place: money, bets, limits, the way out. */
-function Menu() {
-  const { i18n, modals, session } = usePlugin();
+function AccountPage() {
+  const { i18n, navigation, session } = usePlugin();
   const userId = useStore(session.state, (state) => state.userId);
+  const title = i18n.t('title.office');
   return (
-    <Page title={i18n.t('title.office')} intro={i18n.t('playerId', { id: userId ?? '…' })}>
+    <Page title={title} intro={i18n.t('playerId', { id: userId ?? '…' })}>
       <Accounts />
-      <Card flush>
-        <ul className={styles.items}>
-          {ITEMS.map(({ key, icon, to }) => (
-            <li key={key}>
-              <Link to={to} className={styles.item}>
-                <Icon path={icon} />
-                <span className={styles.text}>{i18n.t(`menu.${key}`)}</span>
-                <Icon path={chevronEndIcon} size={16} directional />
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </Card>
-      <Button
-        variant="quiet"
-        wide
-        icon={<Icon path={logOutIcon} directional />}
-        onClick={() => void modals.open('logout')}
-      >
-        {i18n.t('logout')}
-      </Button>
+      <Menu label={title}>
+        {accountItems(navigation).map((item) => (
+          <Entry key={item.key} item={item} />
+        ))}
+      </Menu>
+      <Slot name="office.menu" className={styles.sections ?? ''} />
+      <Menu label={i18n.t('menu.signOut')}>
+        <Entry item={SIGN_OUT} />
+      </Menu>
     </Page>
   );
 }
 
-export const view = reactView(Menu);
+export const view = reactView(AccountPage);

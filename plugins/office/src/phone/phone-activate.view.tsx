@@ -12,7 +12,10 @@ function PhoneActivate() {
   const answer = useResource(phoneResource, {});
   const { data, refresh } = answer;
   return (
-    <Page title={i18n.t('title.phoneActivate')}>
+    <Page
+      title={i18n.t('title.phoneActivate')}
+      parent={{ title: i18n.t('title.account'), href: navigation.href({ route: 'account' }) }}
+    >
       <Card>
         {data === undefined ? (
           <ResourceState answers={[answer]} i18n={i18n} />

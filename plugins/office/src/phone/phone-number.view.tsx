@@ -36,6 +36,7 @@ function PhoneNumber() {
   return (
     <Page
       title={i18n.t(isChange ? 'title.phoneChange' : 'title.phoneBinding')}
+      parent={{ title: i18n.t('title.account'), href: navigation.href({ route: 'account' }) }}
       intro={i18n.t('phone.intro')}
     >
       <Card>

@@ -120,14 +120,18 @@ function AddWallet({ currencies }: { readonly currencies: readonly string[] }) {
 
 /** The player's accounts, one a currency: which one pays, a further one, one less. */
 function Wallets() {
-  const { config, i18n } = usePlugin();
+  const { config, i18n, navigation } = usePlugin();
   const answer = useResource(accountsResource, {});
   const { data } = answer;
   const offered = useStore(config.core, ({ currencies }) => currencies);
   const held = new Set(data?.accounts.filter(({ type }) => type !== 4).map((one) => one.currency));
   const free = offered.filter((currency) => !held.has(currency));
   return (
-    <Page title={i18n.t('title.wallets')} intro={i18n.t('wallets.intro')}>
+    <Page
+      title={i18n.t('title.wallets')}
+      parent={{ title: i18n.t('title.office'), href: navigation.href({ route: 'office' }) }}
+      intro={i18n.t('wallets.intro')}
+    >
       <Card>
         {data !== undefined ? (
           <Rows>

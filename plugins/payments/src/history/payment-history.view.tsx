@@ -129,6 +129,7 @@ function PaymentHistory() {
   return (
     <Page
       title={i18n.t('title.historyPay')}
+      parent={{ title: i18n.page('office'), href: navigation.href({ route: 'office' }) }}
       action={
         <Button size="small" href={navigation.href({ route: 'deduce' })}>
           {i18n.t('title.deduce')}

@@ -2,11 +2,20 @@ import type { Account, PaymentMethodsAnswer } from '@touchline/contracts/money';
 import { usePlugin } from '@touchline/plugin-api';
 import { Button } from '@touchline/ui';
 import { type FormEvent, useState } from 'react';
-import { readAmount } from '../read-amount.ts';
+import { firstAmount, readAmount } from '../read-amount.ts';
 import { DepositAmount } from './deposit-amount.tsx';
 import { DepositFailure, type LimitAnswer, LimitPrompt, MethodField } from './deposit-parts.tsx';
 import { useDeposit } from './use-deposit.ts';
 import styles from './recharge.module.css';
+
+/** The amount that the address names, with the limits of the first method. */
+function firstText(
+  { amount }: Readonly<Record<string, string | undefined>>,
+  { currency }: Account,
+  { methods: [method] }: PaymentMethodsAnswer,
+): string {
+  return method === undefined ? '' : firstAmount(amount, { ...method, currency });
+}
 
 /** Method, amount, and for the first deposit the question about a limit. */
 export function DepositForm({
@@ -19,8 +28,7 @@ export function DepositForm({
   const { i18n, navigation } = usePlugin();
   const { currency } = account;
   const [methodId, setMethodId] = useState(offer.methods[0]?.id ?? '');
-  // The slip links here with what a bet is short of; a link may say anything, the field checks it.
-  const [text, setText] = useState(() => navigation.current.get().query['amount'] ?? '');
+  const [text, setText] = useState(() => firstText(navigation.current.get().query, account, offer));
   const [limitAnswer, setLimitAnswer] = useState<LimitAnswer>();
   const [checked, setChecked] = useState(false);
   const { busy, error, deposit } = useDeposit();

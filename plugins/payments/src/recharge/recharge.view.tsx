@@ -24,7 +24,11 @@ function Recharge() {
   const accounts = useResource(paymentAccounts, {});
   const account = depositAccount(accounts.data?.accounts);
   return (
-    <Page title={i18n.t('title.recharge')} width="narrow">
+    <Page
+      title={i18n.t('title.recharge')}
+      parent={{ title: i18n.page('office'), href: navigation.href({ route: 'office' }) }}
+      width="narrow"
+    >
       <Card>
         {account === undefined ? (
           <ResourceState answers={[accounts]} i18n={i18n} />

@@ -3,6 +3,7 @@ import { Button, EmptyState } from '@touchline/ui';
 import { alertIcon, checkCircleIcon, clockIcon } from '@touchline/ui/icons';
 import { useEffect } from 'react';
 import { onePayment } from '../payments.resource.ts';
+import { HomeLinks } from './home-links.tsx';
 
 type Shown = 'success' | 'fail' | 'pending' | 'cancel' | 'refund';
 const GLYPH = {
@@ -51,9 +52,7 @@ function Message({
       }
       action={
         <>
-          <Button variant="primary" href={navigation.href({ route: 'home' })}>
-            {i18n.t('outcome.home')}
-          </Button>
+          <HomeLinks />
           {shown === 'success' ? (
             <Button variant="quiet" href={navigation.href({ route: 'deduce' })}>
               {i18n.t('title.deduce')}

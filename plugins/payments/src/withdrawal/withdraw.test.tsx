@@ -186,7 +186,7 @@ describe('the withdrawal page', () => {
 
   it('the turnover that is still required takes the place of the form, with a link to open bets', async () => {
     await show({ offer: { turnover: { required: 2000, done: 500 } } });
-    expect(await screen.findByText(/still have to stake 1500 EUR/)).toBeTruthy();
+    expect(await screen.findByText(/Stake 1500 EUR more before you withdraw/)).toBeTruthy();
     const progress = screen.getByRole('progressbar', { name: '500 EUR of 2000 EUR staked' });
     expect(progress.getAttribute('value')).toBe('0.25');
     expect(screen.getByRole('link', { name: en.withdrawal.openBets }).getAttribute('href')).toBe(

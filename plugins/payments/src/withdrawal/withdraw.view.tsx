@@ -46,7 +46,7 @@ function OfAccount({ account }: { readonly account: Account }) {
 
 /** The page on which players take their money out. */
 function Withdraw() {
-  const { analytics, i18n } = usePlugin();
+  const { analytics, i18n, navigation } = usePlugin();
   useEffect(() => analytics.track('paymentsPage'), [analytics]);
   const answer = useResource(paymentAccounts, {});
   const [chosenId, choose] = useState<string>();
@@ -54,7 +54,11 @@ function Withdraw() {
   const account =
     accounts.find(({ id }) => id === chosenId) ?? depositAccount(answer.data?.accounts);
   return (
-    <Page title={i18n.t('title.deduce')} width="narrow">
+    <Page
+      title={i18n.t('title.deduce')}
+      parent={{ title: i18n.page('office'), href: navigation.href({ route: 'office' }) }}
+      width="narrow"
+    >
       <Card>
         {account === undefined ? (
           <ResourceState answers={[answer]} i18n={i18n} />

@@ -53,13 +53,14 @@ function NoWithdrawal({ title }: { readonly title: string }) {
 }
 
 function Status({ withdrawal }: { readonly withdrawal: Withdrawal }) {
-  const { analytics, i18n } = usePlugin();
+  const { analytics, i18n, navigation } = usePlugin();
   const { state, reason, currency, amount, fee, meansLabel } = withdrawal;
   const tracked = TRACKED[state];
   useEffect(() => analytics.track('paymentsStatus', { status: tracked }), [analytics, tracked]);
   return (
     <Page
       title={i18n.t(`withdrawal.state.${state}`)}
+      parent={{ title: i18n.t('title.historyPay'), href: navigation.href({ route: 'historyPay' }) }}
       intro={i18n.t(`withdrawal.stateText.${state}`)}
       width="narrow"
     >
@@ -100,7 +101,7 @@ function Status({ withdrawal }: { readonly withdrawal: Withdrawal }) {
 
 /** The withdrawal as it says of itself, until it is final. */
 function Followed({ id }: { readonly id: string }) {
-  const { bus, i18n, log } = usePlugin();
+  const { bus, i18n, log, navigation } = usePlugin();
   const answer = useFollowedWithdrawal(id);
   const withdrawal = answer.data?.withdrawal;
   const isEnded = withdrawal !== undefined && isFinal(withdrawal);
@@ -119,7 +120,11 @@ function Followed({ id }: { readonly id: string }) {
     return <NoWithdrawal title={i18n.t('withdrawal.unknown')} />;
   }
   return (
-    <Page title={i18n.t('title.withdrawalStatus')} width="narrow">
+    <Page
+      title={i18n.t('title.withdrawalStatus')}
+      parent={{ title: i18n.t('title.historyPay'), href: navigation.href({ route: 'historyPay' }) }}
+      width="narrow"
+    >
       <Card>
         <ResourceState answers={[answer]} i18n={i18n} />
       </Card>

@@ -1,3 +1,4 @@
+import type { Limit } from '@touchline/contracts/limits';
 import { isUnset } from '@touchline/domain/limits';
 import { reactView, usePlugin, useResource } from '@touchline/plugin-api';
 import { Card, SectionHeader } from '@touchline/ui';
@@ -14,24 +15,32 @@ import { TimerForm } from './timer-form.tsx';
 
 const LISTED_TYPES = new Set([1, 2, 3, 10, 11, 12, 20, 21, 22, 31, 32]);
 
+/** Limits that are set or about to change, of the kinds that are listed. */
+function isListed({ limitType, limitValue, limitState }: Limit): boolean {
+  return (
+    LISTED_TYPES.has(limitType) &&
+    (limitState === 'PENDING' || !isUnset({ type: limitType, value: limitValue }))
+  );
+}
+
 /** Everything by which players protect themselves: limits, timers, breaks, and who helps. */
 function Limits() {
-  const { i18n } = usePlugin();
+  const { i18n, navigation } = usePlugin();
   const answer = useResource(limitsResource, {});
   const accounts = useResource(limitAccounts, {});
   const currency = accounts.data?.accounts.find(({ type }) => type === 0)?.currency;
   const current = answer.data?.limits.filter(({ limitState }) => limitState !== 'INACTIVE');
-  const listed = current?.filter(
-    ({ limitType, limitValue, limitState }) =>
-      LISTED_TYPES.has(limitType) &&
-      (limitState === 'PENDING' || !isUnset({ type: limitType, value: limitValue })),
-  );
+  const listed = current?.filter(isListed);
   const changing = new Set(
     current?.flatMap(({ limitState, limitType }) => (limitState === 'PENDING' ? [limitType] : [])),
   );
   const changed = () => void answer.refresh();
   return (
-    <Page title={i18n.t('title')} intro={i18n.t('intro')}>
+    <Page
+      title={i18n.t('title')}
+      parent={{ title: i18n.page('office'), href: navigation.href({ route: 'office' }) }}
+      intro={i18n.t('intro')}
+    >
       {current === undefined ? undefined : <ActiveBreaks limits={current} />}
       <Card>
         <SectionHeader title={i18n.t('yours')} />

@@ -25,7 +25,7 @@ export interface I18n {
   /** Name of a coupon type by its number: single, accumulator, system. */
   readonly couponType: (typeId: number) => string;
   /** Words of a link to a page that every section may lead to. */
-  readonly page: (name: 'home' | 'live' | 'line') => string;
+  readonly page: (name: 'home' | 'live' | 'line' | 'office') => string;
   /** Words for an error's code, with a general sentence for unknown ones. */
   readonly error: (error: unknown) => string;
   /** Money in minor units, in the language's own form. */

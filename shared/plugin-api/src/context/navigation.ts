@@ -37,6 +37,8 @@ export interface Navigation {
   ) => Promise<NavigationOutcome>;
   /** Address with language, for links; home's while no such route is there. @throws CodedError for wrong parameters */
   readonly href: (target: RouteTarget | string) => string;
+  /** Whether the release has a route of this name: menus omit what a section that is switched off would show. */
+  readonly has: (route: string) => boolean;
   /** One step back where the visit has one, else to the given target. */
   readonly back: (fallback: RouteTarget | string) => void;
   /** Names the page that is shown, in place of its route's title; the brand is added. */

@@ -8,7 +8,12 @@ export function topicQuery(topics: readonly WantedTopic[]): string {
 }
 
 /** The same frames as server-sent events; a change of topics opens a new stream. */
-export function createSseTransport({ url }: { readonly url: string }): Transport {
+export function createSseTransport({
+  url,
+}: {
+  /** With a query, which the topics are added to. */
+  readonly url: string;
+}): Transport {
   const connect = (topics: readonly WantedTopic[], events: TransportEvents): Connection => {
     let source: EventSource | undefined;
     let closed = false;
@@ -26,7 +31,7 @@ export function createSseTransport({ url }: { readonly url: string }): Transport
       source?.close();
       current = wanted;
       names = wanted.map(({ topic }) => topic).join(',');
-      source = new EventSource(`${url}?${topicQuery(wanted)}`);
+      source = new EventSource(`${url}&${topicQuery(wanted)}`);
       source.addEventListener('message', ({ data }: MessageEvent<string>) => {
         try {
           events.onFrame(JSON.parse(data));

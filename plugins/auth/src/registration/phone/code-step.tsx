@@ -15,6 +15,7 @@ import styles from '../../session/form.module.css';
 import { NewPasswordField } from '../../session/password-field.tsx';
 import { useSubmit } from '../../session/use-submit.ts';
 import { BonusChoice, useBonus } from '../bonus-choice.tsx';
+import { useCurrency } from '../use-currency.ts';
 import { phoneProof } from './phone-proof.ts';
 
 interface CodeStepProps {
@@ -65,7 +66,7 @@ export function CodeStep({ country, pending }: CodeStepProps) {
   const { currencies } = useStore(config.core);
   const proof = phoneProof(context);
   const register = useRegister({ country, pending });
-  const [currency, setCurrency] = useState(currencies[0] ?? '');
+  const [currency, setCurrency] = useCurrency(country);
   const [bonus, setBonus] = useBonus();
   const [accepted, setAccepted] = useState(false);
   const fields = useCodeAndPassword({ termsAccepted: accepted ? undefined : 'terms' });

@@ -1,0 +1,50 @@
+import type { Navigation, RouteTarget } from '@touchline/plugin-api';
+import {
+  giftIcon,
+  historyIcon,
+  logOutIcon,
+  receiptIcon,
+  settingsIcon,
+  shieldIcon,
+  swapIcon,
+  userIcon,
+  walletIcon,
+} from '@touchline/ui/icons';
+
+/** An entry of the account: a page, or a dialog that opens over the present one. */
+export interface AccountItem {
+  /** Its text is `menu.<key>`. */
+  readonly key: string;
+  readonly icon: string;
+  readonly target: RouteTarget | { readonly modal: string };
+}
+
+const ITEMS: readonly AccountItem[] = [
+  { key: 'bets', icon: receiptIcon, target: { route: 'openedBets' } },
+  {
+    key: 'settledBets',
+    icon: historyIcon,
+    target: { route: 'betsHistory', query: { status: 'settled' } },
+  },
+  { key: 'payments', icon: walletIcon, target: { route: 'historyPay' } },
+  { key: 'wallets', icon: swapIcon, target: { route: 'wallets' } },
+  { key: 'bonuses', icon: giftIcon, target: { route: 'officeBonuses' } },
+  { key: 'account', icon: userIcon, target: { route: 'account' } },
+  { key: 'limits', icon: shieldIcon, target: { route: 'responsible' } },
+  { key: 'settings', icon: settingsIcon, target: { modal: 'preferences' } },
+];
+
+/**
+ * Everything a player finds in the account, in the order of use. A page that is not built is not here, nor one of
+ * a section that is switched off.
+ */
+export function accountItems({ has }: Pick<Navigation, 'has'>): readonly AccountItem[] {
+  return ITEMS.filter(({ target }) => 'modal' in target || has(target.route));
+}
+
+/** The way out, after everything else. */
+export const SIGN_OUT: AccountItem = {
+  key: 'signOut',
+  icon: logOutIcon,
+  target: { modal: 'logout' },
+};
