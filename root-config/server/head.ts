@@ -91,16 +91,37 @@ export function linkedStyles(files: readonly PageFile[], nonce: string): string 
     .join('');
 }
 
-/** The styles or the scripts that travel in the document; the loader knows them by their address. */
-export function inlineFiles(
-  files: readonly PageFile[],
-  { as, nonce }: { readonly as: PageFile['as']; readonly nonce: string },
-): string {
+/** The files that travel in the document; the loader knows them by their address. */
+function writeFiles(files: readonly PageFile[], nonce: string): string {
   return files
-    .filter((file) => file.as === as && file.text !== undefined)
-    .map(({ href, text }) => {
+    .filter(({ text }) => text !== undefined)
+    .map(({ href, as, text }) => {
       const element = as === 'style' ? 'style' : 'script';
       return `<${element}${attributes({ 'data-href': href, nonce })}>${text}</${element}>`;
     })
     .join('');
+}
+
+/** The styles that travel in the document. */
+export function inlineStyles(files: readonly PageFile[], nonce: string): string {
+  return writeFiles(
+    files.filter(({ as }) => as === 'style'),
+    nonce,
+  );
+}
+
+/** The modules that travel in the document; they follow the loader, which takes them up. */
+export function inlineEntries(files: readonly PageFile[], nonce: string): string {
+  return writeFiles(
+    files.filter(({ isEntry }) => isEntry),
+    nonce,
+  );
+}
+
+/** The chunks of modules that travel in the document. */
+export function inlineChunks(files: readonly PageFile[], nonce: string): string {
+  return writeFiles(
+    files.filter(({ as, isEntry }) => as === 'script' && !isEntry),
+    nonce,
+  );
 }

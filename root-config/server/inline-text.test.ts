@@ -15,11 +15,17 @@ describe('an inlined file', () => {
     expect(reading('push([1])')(HREF, file('push([1])'))).toBe('push([1])');
   });
 
-  it('an inlined file is never one of more than 4,096 compressed bytes', () => {
+  it('an inlined script is never one of more than 6,144 compressed bytes', () => {
     const read = vi.fn(() => Buffer.from('code'));
-    expect(createInlineText(read)(HREF, file('code', 4097))).toBeUndefined();
+    expect(createInlineText(read)(HREF, file('code', 6145))).toBeUndefined();
     expect(read).not.toHaveBeenCalled();
-    expect(createInlineText(read)(HREF, file('code', 4096))).toBe('code');
+    expect(createInlineText(read)(HREF, file('code', 6144))).toBe('code');
+  });
+
+  it('an inlined stylesheet may be larger than a script: nothing is painted without it', () => {
+    const style = '/assets/ui/1/ui.css';
+    expect(reading('a{}')(style, file('a{}', 16_384))).toBe('a{}');
+    expect(reading('a{}')(style, file('a{}', 16_385))).toBeUndefined();
   });
 
   it('an inlined file is never one whose bytes differ from those that were published', () => {

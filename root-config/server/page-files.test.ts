@@ -59,6 +59,16 @@ describe('files of a page', () => {
     expect(filesAt('/en', { cookies: { ua: '1' } })).toContain('/assets/header/balance.js');
   });
 
+  it('the files of a page travel in the document, but for entries of plugins, the shell and React', () => {
+    const carrying = { ...site, inlineText: () => 'code' };
+    const requested = pageFiles(carrying, pageAt(carrying, '/en')).filter(
+      ({ text }) => text === undefined,
+    );
+    expect(requested.map(({ href }) => href.split('/')[2]).toSorted()).toEqual(
+      ['header', 'react', 'shell', 'single-spa', 'sport'].toSorted(),
+    );
+  });
+
   it('the files of a page carry the integrity of the artefact and put stylesheets first', () => {
     const files = pageFiles(site, pageAt(site, '/en'));
     expect(files.find(({ href }) => href.endsWith('home.css'))).toEqual({
@@ -66,6 +76,7 @@ describe('files of a page', () => {
       as: 'style',
       integrity: site.artefactOfPlugin.get('sport')?.files['home.css']?.integrity,
       size: 40,
+      isEntry: false,
     });
     const kinds = files.map(({ as }) => as);
     expect(kinds.lastIndexOf('style')).toBeLessThan(kinds.indexOf('script'));

@@ -12,6 +12,8 @@ export interface PageFile {
   readonly size: number;
   /** The content of the file, when it travels in the document instead of in a separate request. */
   readonly text?: string;
+  /** It is the module that an address of the import map names. */
+  readonly isEntry: boolean;
 }
 
 const FIRST_MODULES = ['@touchline/root-config', '@touchline/shell'] as const;
@@ -20,6 +22,12 @@ const DESKTOP_SLOTS: ReadonlySet<string> = new Set(['left', 'right']);
 const MOBILE_SLOTS: ReadonlySet<string> = new Set(['bottom-nav', 'quick-slip']);
 /** Slots below the first screen: their files would only compete with it for the network. */
 const LATER_SLOTS: ReadonlySet<string> = new Set(['seo', 'footer']);
+
+/**
+ * Entries that every page has and no team ships. Those of plugins, the shell and React are requested by
+ * their addresses: faults are confined to them, and large ones would be sent again with each document.
+ */
+const CARRIED_ENTRIES: ReadonlySet<Artefact['kind']> = new Set(['root', 'shared']);
 
 /** Files of one artefact that are needed, in the order they were requested. */
 interface Need {
@@ -123,9 +131,17 @@ export function pageFiles(site: Site, page: Page): readonly PageFile[] {
       if (described && !found.has(href)) {
         const as = file.endsWith('.css') ? 'style' : 'script';
         const { integrity, size } = described;
-        // An entry is a module of the import map: the loader requests it by its address.
-        const text = file === artefact.entry ? undefined : site.inlineText(href, described);
-        found.set(href, { href, as, integrity, size, ...(text !== undefined && { text }) });
+        const isEntry = file === artefact.entry;
+        const isCarried = !isEntry || CARRIED_ENTRIES.has(artefact.kind);
+        const text = isCarried ? site.inlineText(href, described) : undefined;
+        found.set(href, {
+          href,
+          as,
+          integrity,
+          size,
+          isEntry,
+          ...(text !== undefined && { text }),
+        });
       }
     }
   }

@@ -295,12 +295,14 @@ describe('content', () => {
     const inline = [...document.querySelectorAll<HTMLElement>('[data-href]')];
     expect(inline.map(({ dataset }) => name(dataset['href'] ?? '')).toSorted()).toEqual([
       'header/bar.js',
+      'root-config/root-config.js',
       'shell/shell.css',
       'shell/texts-en.js',
       'sport/en.js',
       'sport/home.css',
       'sport/home.js',
       'ui/ui.css',
+      'ui/ui.js',
     ]);
     for (const element of inline) {
       const href = element.dataset['href'] ?? '';
@@ -389,7 +391,7 @@ describe('safety', () => {
     expect(block(DOCUMENT_IDS.state)['plugins']).toEqual({ sport: { note: evil } });
     const code = [...document.querySelectorAll('script:not([type])')];
     expect(code.every((script) => script.getAttribute('nonce') === 'Tm9uY2U=')).toBe(true);
-    expect(code.length).toBe(3);
+    expect(code.length).toBe(4);
   });
 
   it('the document has a policy that allows its own nonce and nothing else inline', async () => {

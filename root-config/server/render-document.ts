@@ -16,7 +16,15 @@ import { applicationLinks } from './application-links.ts';
 import type { Page } from './decide-page.ts';
 import type { FirstData, ReadData } from './first-data.ts';
 import { type FirstScreen, readFirstScreen, type Rendering } from './first-screen.ts';
-import { headTags, headText, inlineFiles, linkedStyles, preloadLinks } from './head.ts';
+import {
+  headTags,
+  headText,
+  inlineChunks,
+  inlineEntries,
+  inlineStyles,
+  linkedStyles,
+  preloadLinks,
+} from './head.ts';
 import { attributes, jsonBlock } from './html.ts';
 import {
   createLoaderScript,
@@ -26,7 +34,7 @@ import {
   settingsScript,
   startScript,
 } from './loader.ts';
-import { OVERRIDES_META, overridableStart, overridesButton } from './override/developer-tools.ts';
+import { OVERRIDES_META, overridableLoader, overridesButton } from './override/developer-tools.ts';
 import { overrideBanner, type PageOverride } from './override/override-banner.ts';
 import { type PageFile, pageFiles } from './page-files.ts';
 import { pageHead, type PageSeo } from './page-head.ts';
@@ -142,7 +150,7 @@ function paintedPage(
   }
   return [
     linkedStyles(files, nonce),
-    inlineFiles(files, { as: 'style', nonce }),
+    inlineStyles(files, nonce),
     `<style ${VIEW_STYLES_ATTRIBUTE} nonce="${nonce}">${rendered.css}</style>`,
     skeleton,
     `<script nonce="${nonce}">${EARLY_TAPS}</script>`,
@@ -182,18 +190,20 @@ function middleOfDocument(
   },
 ): string {
   const { site, nonce, overrideOrigins: origins } = input;
-  loaderScript ??= `${createLoaderScript()};${startScript()}`;
-  const start = origins
-    ? overridableStart({ site, origins, nonce })
+  loaderScript ??= createLoaderScript();
+  const loader = origins
+    ? overridableLoader({ site, origins, nonce })
     : `<script nonce="${nonce}">${loaderScript}</script>`;
   return [
     blocks.importMap,
     // A module waits for its stylesheet: those that are here must be found.
-    areStylesSent ? '' : inlineFiles(files, { as: 'style', nonce }),
-    start,
+    areStylesSent ? '' : inlineStyles(files, nonce),
+    loader,
+    inlineEntries(files, nonce),
+    `<script nonce="${nonce}">${startScript()}</script>`,
     jsonBlock(DOCUMENT_IDS.state, state),
     blocks.manifests,
-    inlineFiles(files, { as: 'script', nonce }),
+    inlineChunks(files, nonce),
   ].join('');
 }
 

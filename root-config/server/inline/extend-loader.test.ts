@@ -6,6 +6,7 @@ const MAP_ID = 'map';
 let system: Loader;
 let instantiated: string[];
 let deleted: string[];
+let registered: unknown[];
 let offline: boolean;
 
 /** Elements the loader has put into the head, by address. */
@@ -25,6 +26,7 @@ beforeEach(() => {
   document.body.innerHTML = `<script type="systemjs-importmap" id="${MAP_ID}">${JSON.stringify(map)}</script>`;
   instantiated = [];
   deleted = [];
+  registered = [];
   offline = false;
   class FakeSystem {
     async import(specifier: string) {
@@ -43,6 +45,9 @@ beforeEach(() => {
       instantiated.push(url);
       return 'registration';
     }
+    register(...registration: unknown[]) {
+      registered.push(registration);
+    }
     addImportMap() {
       // The map itself is SystemJS's business.
     }
@@ -54,6 +59,47 @@ beforeEach(() => {
 const url = (path: string) => new URL(path, document.baseURI).href;
 const isPending = async (promise: Promise<unknown>) =>
   (await Promise.race([promise, Promise.resolve('pending')])) === 'pending';
+
+/** Runs code as a script of the document does that has this address. */
+function runAs(href: string | undefined, run: () => void) {
+  const script = document.createElement('script');
+  if (href !== undefined) {
+    script.dataset['href'] = href;
+  }
+  vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
+  run();
+  vi.restoreAllMocks();
+}
+
+describe('modules that travel in the document', () => {
+  it('a module of the document is the one of its address, and is not requested', async () => {
+    const declare = () => undefined;
+    runAs('/assets/plugin-api/1/plugin-api.js', () => system.register(['react'], declare));
+    const module = await system.instantiate(url('/assets/plugin-api/1/plugin-api.js'));
+    expect(module).toEqual([['react'], declare]);
+    expect(instantiated).toEqual([]);
+    expect(registered).toEqual([]);
+  });
+
+  it('a module of the document waits for its stylesheet like any other', async () => {
+    runAs('/assets/ui/1/ui.js', () => system.register([]));
+    const module = system.instantiate(url('/assets/ui/1/ui.js'));
+    expect(await isPending(module)).toBe(true);
+    settle('ui.css', 'load');
+    expect(await module).toEqual([[]]);
+  });
+
+  it('a module that was requested registers with the loader', async () => {
+    runAs(undefined, () => system.register(['react']));
+    expect(registered).toEqual([[['react']]]);
+  });
+
+  it('a module of the document that is forgotten is requested', async () => {
+    runAs('/assets/ui/1/ui.js', () => system.register([]));
+    system.forgetFiles?.(url('/assets/ui/'));
+    expect(await system.instantiate(url('/assets/ui/1/ui.js'))).toBe('registration');
+  });
+});
 
 describe('modules with stylesheets', () => {
   it('a module is loaded only when its stylesheet is applied, checked by its integrity', async () => {

@@ -9,6 +9,7 @@ export interface Loader {
   resolve: (specifier: string, ...rest: unknown[]) => string;
   /** Forgets a module. */
   delete: (url: string) => unknown;
+  register: (...registration: unknown[]) => void;
   instantiate: (url: string, ...rest: unknown[]) => Promise<unknown>;
   addImportMap: (map: MapWithStylesheets, base?: string) => void;
   /** Loads a lazy chunk: scripts and stylesheets with their integrity, and shared modules. */
@@ -25,12 +26,15 @@ export interface Loader {
  * Stylesheets become part of loading: a module whose artefact has one, and a lazy chunk that has
  * one, are there only when it is applied, so nothing is ever shown unstyled. An entry continues
  * without a stylesheet that fails; a chunk fails with it, and can be tried again. What travels in
- * the document under `data-href` is there already.
+ * the document under `data-href` is there already: stylesheets, chunks, and the entries that follow
+ * this script, each of which registers its module while it runs.
  */
 export function extendLoader(system: Loader, mapId: string): void {
   const stylesheets = new Map<string, readonly string[]>();
   const hashes = new Map<string, string>();
   const loads = new Map<string, Promise<void>>();
+  /** Modules that travel in the document, as they were registered. */
+  const carried = new Map<string, readonly unknown[]>();
   /** When files were requested that have not arrived, ms of the page's age. */
   const pending = new Map<string, number>();
   const PATIENCE = 15_000;
@@ -97,14 +101,18 @@ export function extendLoader(system: Loader, mapId: string): void {
   }
 
   const prototype = Object.getPrototypeOf(system) as Loader;
-  const { instantiate, addImportMap } = prototype;
+  const { instantiate, addImportMap, register } = prototype;
+  prototype.register = function registerCarried(...registration) {
+    const href = document.currentScript?.dataset['href'];
+    if (href === undefined) register.apply(this, registration);
+    else carried.set(absolute(href), registration);
+  };
   prototype.instantiate = function instantiateStyled(url, ...rest) {
     const styles = (stylesheets.get(url) ?? []).map((href) =>
       load(href, hashes.get(href) ?? '').catch(() => undefined),
     );
-    return Promise.all([instantiate.call(this, url, ...rest), ...styles]).then(
-      ([module]) => module,
-    );
+    const module = carried.get(url) ?? instantiate.call(this, url, ...rest);
+    return Promise.all([module, ...styles]).then(([module]) => module);
   };
   prototype.addImportMap = function addStyledImportMap(map, base) {
     learn(map);
@@ -122,7 +130,7 @@ export function extendLoader(system: Loader, mapId: string): void {
       ),
     ]);
   prototype.forgetFiles = (folder) => {
-    for (const known of [stylesheets, hashes, loads, pending]) {
+    for (const known of [stylesheets, hashes, loads, pending, carried]) {
       for (const href of known.keys()) {
         if (href.startsWith(folder)) {
           known.delete(href);

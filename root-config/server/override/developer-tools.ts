@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { TrustedOrigins } from '../inline/trust-overrides.ts';
-import { createOverridableLoader, startScript } from '../loader.ts';
+import { createOverridableLoader } from '../loader.ts';
 import type { Site } from '../site.ts';
 
 /** Where the script of import-map-overrides is requested. */
@@ -26,7 +26,7 @@ let made: { readonly key: string; readonly loader: ReturnType<typeof createOverr
  * What a page has outside production in the place of the loader: import-map-overrides after the
  * page's map and before the loader, so that its overrides count for the first module already.
  */
-export function overridableStart({
+export function overridableLoader({
   site,
   origins,
   nonce,
@@ -46,7 +46,7 @@ export function overridableStart({
   return [
     `<script nonce="${nonce}">${before}</script>`,
     `<script nonce="${nonce}" src="${OVERRIDES_SCRIPT}"></script>`,
-    `<script nonce="${nonce}">${loader};${startScript()}</script>`,
+    `<script nonce="${nonce}">${loader}</script>`,
   ].join('');
 }
 

@@ -85,13 +85,18 @@ const route = (name: string, path: string, rest: object = {}) => ({
 });
 
 const artefacts: readonly Artefact[] = [
-  artefact('react', { specifiers: ['react', 'react-dom'] }),
-  artefact('single-spa', { specifiers: ['single-spa'] }),
-  artefact('axios', { specifiers: ['axios'] }),
-  artefact('ui', { dependencies: ['react'], stylesheets: ['ui.css'] }),
-  artefact('ui-forms', { specifiers: ['@touchline/ui/forms'], dependencies: ['@touchline/ui'] }),
-  artefact('root-config', { dependencies: ['single-spa'] }),
+  artefact('react', { kind: 'vendor', specifiers: ['react', 'react-dom'] }),
+  artefact('single-spa', { kind: 'vendor', specifiers: ['single-spa'] }),
+  artefact('axios', { kind: 'vendor', specifiers: ['axios'] }),
+  artefact('ui', { kind: 'shared', dependencies: ['react'], stylesheets: ['ui.css'] }),
+  artefact('ui-forms', {
+    kind: 'shared',
+    specifiers: ['@touchline/ui/forms'],
+    dependencies: ['@touchline/ui'],
+  }),
+  artefact('root-config', { kind: 'root', dependencies: ['single-spa'] }),
   artefact('shell', {
+    kind: 'shell',
     dependencies: ['react', 'single-spa'],
     stylesheets: ['shell.css'],
     headTexts: { en: { main_close: 'Close' }, ru: { main_close: 'Закрыть' } },

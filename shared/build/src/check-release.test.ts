@@ -11,7 +11,10 @@ describe('budgets', () => {
   it('the budgets count everything of the home page, and of a section what the shell does not have', () => {
     const lines = checkBudgets({
       shell: { name: 'shell', files: [file('/react.js', 100_000), file('/shell.js', 20_000)] },
-      home: { name: 'home', files: [file('/react.js', 100_000), file('/home.js', 50_000)] },
+      home: {
+        name: 'home',
+        files: [file('/ui.css', 10_000), file('/react.js', 100_000), file('/home.js', 40_000)],
+      },
       sections: [
         {
           name: 'coupon',
@@ -24,7 +27,14 @@ describe('budgets', () => {
       ],
     });
     expect(lines).toEqual([
-      { name: 'home', size: 150_000, budget: BUDGETS.home, files: 2, isWithin: false },
+      { name: 'home', size: 150_000, budget: BUDGETS.home, files: 3, isWithin: false },
+      {
+        name: 'home (styles)',
+        size: 10_000,
+        budget: BUDGETS.homeStyles,
+        files: 1,
+        isWithin: false,
+      },
       { name: 'coupon', size: BUDGETS.section, budget: BUDGETS.section, files: 1, isWithin: true },
       {
         name: 'casino',
