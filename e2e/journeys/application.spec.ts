@@ -125,6 +125,12 @@ test.describe('a visitor in the time zone of the server', () => {
           }
         }).observe(document, { childList: true, subtree: true });
       });
+      // The frame of the document is here: the server sends the rest alone.
+      const held = await page.evaluate(async () => {
+        const { navigationPreload } = await navigator.serviceWorker.ready;
+        return (await navigationPreload.getState()).headerValue;
+      });
+      expect(held).toMatch(/^[\w-]{16}$/);
       await page.reload();
       await expectReady(page);
       const placed = await page.evaluate(() => {

@@ -1,22 +1,11 @@
+import { createHash } from 'node:crypto';
 import { applicationLinks } from './application-links.ts';
 import { digestOf } from './digest-of.ts';
 import type { DocumentInput } from './render-document.ts';
 
-/**
- * All that a document depends on but the marks of its visit and the prices of the moment: visitors
- * with the same key get the same. Undefined for a document that is one visitor's alone.
- */
-export function documentKey(input: DocumentInput): string | undefined {
+/** All that a document depends on but the marks of its visit and the prices of the moment. */
+function dependencies(input: DocumentInput): string {
   const { site, page, configuration, application, decisions, seo, query, origin } = input;
-  const isShared =
-    input.rendering !== undefined &&
-    input.override === undefined &&
-    input.player === undefined &&
-    !page.authenticated &&
-    page.status === 200;
-  if (!isShared) {
-    return undefined;
-  }
   const { language, device, path, route } = page;
   const { userAgent = '' } = input;
   return JSON.stringify([
@@ -33,4 +22,34 @@ export function documentKey(input: DocumentInput): string | undefined {
     seo.page,
     applicationLinks({ language, userAgent, ...application }),
   ]);
+}
+
+/**
+ * Visitors with the same key get the same document. Undefined for a document that is one visitor's
+ * alone.
+ */
+export function documentKey(input: DocumentInput): string | undefined {
+  const { page } = input;
+  const isShared =
+    input.rendering !== undefined &&
+    input.override === undefined &&
+    input.player === undefined &&
+    !page.authenticated &&
+    page.status === 200;
+  return isShared ? dependencies(input) : undefined;
+}
+
+/**
+ * Names the frame of a document: all of it but the rendered views, the first data and the marks of the
+ * visit. Undefined for a document that is not kept by browsers.
+ */
+export function frameOf(input: DocumentInput): string | undefined {
+  const { page, override, player } = input;
+  if (override !== undefined || page.status !== 200) {
+    return undefined;
+  }
+  return createHash('sha256')
+    .update(JSON.stringify([dependencies(input), page.authenticated, player]))
+    .digest('base64url')
+    .slice(0, 16);
 }

@@ -16,7 +16,7 @@ export {
 } from './override/override-pages.ts';
 export { pageFiles, type PageFile } from './page-files.ts';
 export { describePage } from './describe-page.ts';
-export { documentKey } from './document-key.ts';
+export { documentKey, frameOf } from './document-key.ts';
 export {
   createNonce,
   type DocumentTemplate,
@@ -25,6 +25,7 @@ export {
 } from './document-template.ts';
 export { isAnnounced, type PageSeo } from './page-head.ts';
 export { renderDocument, type DocumentInput } from './render-document.ts';
+export { renderPart } from './render-part.ts';
 export { prepareSite, type Site } from './site.ts';
 export { releaseTable } from './site-blocks.ts';
 export { offlinePolicy, renderOfflinePage } from './offline-page.ts';

@@ -15,7 +15,12 @@ import type { PlayerStatus } from '@touchline/domain/navigation';
 import { applicationLinks } from './application-links.ts';
 import type { Page } from './decide-page.ts';
 import type { FirstData, ReadData } from './first-data.ts';
-import { type FirstScreen, readFirstScreen, type Rendering } from './first-screen.ts';
+import {
+  type FirstScreen,
+  readFirstScreen,
+  type RenderedScreen,
+  type Rendering,
+} from './first-screen.ts';
 import {
   headTags,
   headText,
@@ -133,6 +138,11 @@ function isOverridable({ override, overrideOrigins }: DocumentInput): boolean {
   return override !== undefined || overrideOrigins !== undefined;
 }
 
+/** The styles of single elements of rendered views. */
+export function viewStyles({ css }: Pick<RenderedScreen, 'css'>, nonce: string): string {
+  return `<style ${VIEW_STYLES_ATTRIBUTE} nonce="${nonce}">${css}</style>`;
+}
+
 /** The page as it is first painted: rendered views with their styles, or skeletons. */
 function paintedPage(
   { site, page, configuration, nonce }: DocumentInput,
@@ -151,7 +161,7 @@ function paintedPage(
   return [
     linkedStyles(files, nonce),
     inlineStyles(files, nonce),
-    `<style ${VIEW_STYLES_ATTRIBUTE} nonce="${nonce}">${rendered.css}</style>`,
+    viewStyles(rendered, nonce),
     skeleton,
     `<script nonce="${nonce}">${EARLY_TAPS}</script>`,
     PAINTED_END,
@@ -159,7 +169,7 @@ function paintedPage(
 }
 
 /** What the document states of the page; its configuration and its decisions. */
-function stateOf(input: DocumentInput): DocumentState {
+export function stateOf(input: DocumentInput): DocumentState {
   const { site, page, configuration, plugins, development, decisions, time } = input;
   return {
     language: page.language,
@@ -200,19 +210,19 @@ function middleOfDocument(
     areStylesSent ? '' : inlineStyles(files, nonce),
     loader,
     inlineEntries(files, nonce),
-    `<script nonce="${nonce}">${startScript()}</script>`,
     jsonBlock(DOCUMENT_IDS.state, state),
     blocks.manifests,
     inlineChunks(files, nonce),
+    // What it starts may take all above for granted.
+    `<script nonce="${nonce}">${startScript()}</script>`,
   ].join('');
 }
 
 /**
  * Writes a document in the order the browser can use it: first the head with every preload; then the
  * rendered views, or at once the skeletons where nothing renders; then the import map, the small
- * styles, the loader and what starts the code, which is read and run while the rest arrives:
- * configuration, manifests and the small scripts; last the first prices, which may still be on their
- * way from the book where no view shows them yet. Returns the first screen that it shows.
+ * styles, the loader, configuration, manifests and the small scripts, and what starts the code; last the
+ * first prices, which may still be on their way from the book where no view shows them yet. Returns the first screen that it shows.
  */
 export async function* renderDocument(input: DocumentInput): AsyncGenerator<string, FirstScreen> {
   const state = stateOf(input);

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { serviceWorker, type WorkerEvent, type WorkerScope } from './inline/service-worker.ts';
 import type { FirstScreen } from './first-screen.ts';
-import { renderDocument } from './render-document.ts';
+import { type DocumentInput, renderDocument } from './render-document.ts';
+import { renderPart } from './render-part.ts';
 import { serviceWorkerScript, workerSettings } from './service-worker.ts';
 import { CONFIGURATION, fixtureSite, NO_SEO } from './testing/fixture-site.ts';
 import { pageAt } from './testing/request-page.ts';
@@ -42,6 +43,7 @@ function createCaches() {
     open,
     match,
     keys: async () => [...stores.keys()],
+    has: async (name: string) => stores.has(name),
     delete: async (name: string) => stores.delete(name),
   };
   return { caches: caches as unknown as CacheStorage, stores };
@@ -49,6 +51,7 @@ function createCaches() {
 
 let stores: Map<string, Map<string, Response>>;
 let listeners: Map<string, (event: WorkerEvent) => void>;
+let setHeaderValue: ReturnType<typeof vi.fn<(value: string) => Promise<void>>>;
 let network: ReturnType<typeof vi.fn<(request: Request | string) => Promise<Response>>>;
 const pending: Promise<unknown>[] = [];
 
@@ -84,31 +87,39 @@ const rendering = (price: string) => ({
   ],
 });
 
-async function documentText(change: { price?: string; isRendered?: boolean } = {}) {
+interface Change {
+  readonly price?: string;
+  readonly isRendered?: boolean;
+}
+
+const inputOf = (change: Change): DocumentInput => ({
+  site,
+  page: pageAt(site, '/en'),
+  configuration: CONFIGURATION,
+  application: { iconsVersion: '1.0.637', installable: true },
+  seo: NO_SEO,
+  plugins: {},
+  development: false,
+  decisions: { maintenance: false, plan: {}, isRedirectChecked: true },
+  configurationVersion: 'c1',
+  nonce: 'Tm9uY2U=',
+  origin: ORIGIN,
+  time: NOW - 1000,
+  read: async () => JSON.stringify({ price: change.price ?? '1.50' }),
+  deadline: () => new Promise(() => undefined),
+  query: {},
+  ...(change.isRendered && { rendering: rendering(change.price ?? '1.50') }),
+});
+
+async function textOf(parts: AsyncIterable<string>): Promise<string> {
   let text = '';
-  const parts = renderDocument({
-    site,
-    page: pageAt(site, '/en'),
-    configuration: CONFIGURATION,
-    application: { iconsVersion: '1.0.637', installable: true },
-    seo: NO_SEO,
-    plugins: {},
-    development: false,
-    decisions: { maintenance: false, plan: {}, isRedirectChecked: true },
-    configurationVersion: 'c1',
-    nonce: 'Tm9uY2U=',
-    origin: ORIGIN,
-    time: NOW - 1000,
-    read: async () => JSON.stringify({ price: change.price ?? '1.50' }),
-    deadline: () => new Promise(() => undefined),
-    query: {},
-    ...(change.isRendered && { rendering: rendering(change.price ?? '1.50') }),
-  });
   for await (const part of parts) {
     text += part;
   }
   return text;
 }
+
+const documentText = (change: Change = {}) => textOf(renderDocument(inputOf(change)));
 const HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'content-language': 'en',
@@ -123,11 +134,12 @@ beforeEach(async () => {
   ({ stores } = made);
   listeners = new Map();
   network = vi.fn(async () => html());
+  setHeaderValue = vi.fn(async () => undefined);
   const scope: WorkerScope = {
     addEventListener: (type, listener) => void listeners.set(type, listener),
     skipWaiting: async () => undefined,
     clients: { claim: async () => undefined },
-    registration: {},
+    registration: { navigationPreload: { enable: async () => undefined, setHeaderValue } },
     location: { origin: ORIGIN },
     navigator: { userAgent: PHONE },
     caches: made.caches,
@@ -202,6 +214,59 @@ describe('a document whose views were rendered', () => {
     expect(shown).not.toContain('<template>');
     expect(shown).not.toContain('rendered 1.50');
     expect(shown).toContain(settings.tail);
+  });
+});
+
+describe('a document whose frame is kept', () => {
+  const frame = { ...HEADERS, 'x-touchline-frame': 'frame1' };
+  const whole = async (change: Change = {}) =>
+    new Response(await documentText({ isRendered: true, ...change }), { headers: frame });
+  const part = async (change: Change = {}, time = Date.now() - 1000) =>
+    new Response(await textOf(renderPart(inputOf({ isRendered: true, ...change }))), {
+      headers: { 'x-touchline-part': String(time) },
+    });
+  /** Each view names its place: their order says nothing. */
+  const inAnyOrder = (text = '') => text.split(/(?=<!--view |<\/template>)/).toSorted();
+  const kept = () => stores.get(settings.kept.documents)?.get('/en?device=mobile');
+
+  it('a kept frame is named with each navigation, until it is not kept any more', async () => {
+    network.mockResolvedValueOnce(await whole());
+    await open('/en');
+    expect(setHeaderValue).toHaveBeenLastCalledWith('frame1');
+    network.mockResolvedValueOnce(await html('1.50', 503));
+    await open('/en');
+    expect(setHeaderValue).toHaveBeenLastCalledWith('true');
+  });
+
+  it('a kept frame shows what comes for it as it shows a whole document', async () => {
+    network.mockResolvedValueOnce(await whole());
+    await open('/en');
+    network.mockResolvedValueOnce(await whole({ price: '2.75' }));
+    const expected = await open('/en');
+    network.mockResolvedValueOnce(await part({ price: '2.75' }));
+    expect(inAnyOrder(await open('/en'))).toEqual(inAnyOrder(expected));
+    expect(expected).toContain('<b>rendered 2.75</b>');
+    network.mockResolvedValueOnce(await part({ price: '2.75', isRendered: false }));
+    expect(await open('/en')).toContain('"price":"2.75"');
+  });
+
+  it('a kept frame stays as it was kept, but for a clock that was set meanwhile', async () => {
+    network.mockResolvedValueOnce(await whole());
+    await open('/en');
+    const before = kept();
+    network.mockResolvedValueOnce(await part());
+    await open('/en');
+    expect(kept()).toBe(before);
+    network.mockResolvedValueOnce(await part({}, Date.now() + 3_600_000));
+    await open('/en');
+    network.mockRejectedValueOnce(new Error('offline'));
+    expect(await open('/en')).toContain(`"time":${NOW + 3_600_000}}</script>`);
+  });
+
+  it('a part that came for a frame that has gone is not shown alone', async () => {
+    network.mockResolvedValueOnce(await part());
+    network.mockResolvedValueOnce(await whole());
+    expect(await open('/en')).toContain('<!doctype html>');
   });
 });
 

@@ -1,5 +1,6 @@
 import {
   DOCUMENT_IDS,
+  FRAME_HEADERS,
   KEPT,
   KEPT_ATTRIBUTE,
   PAINTED_END,
@@ -29,6 +30,7 @@ export function workerSettings(languages: readonly string[]): WorkerSettings {
     placeViews: `(${placeViews.toString()})()`,
     skeleton: SKELETON_START,
     attribute: KEPT_ATTRIBUTE,
+    frameHeaders: FRAME_HEADERS,
     deadline: 3000,
     mostDocuments: 20,
     mostAssets: 400,

@@ -29,7 +29,7 @@ const skeleton = (content: string, { isHidden = false } = {}) =>
   `${isHidden ? SKELETON_START.hidden : SKELETON_START.shown}${content}</div>`;
 
 /** A view that was rendered, in the element that the shell mounts it into. */
-function renderedView(
+export function renderedView(
   { plugin, view, html }: RenderedView,
   { device, release }: Pick<Page, 'device'> & Pick<SkeletonTexts, 'release'>,
 ): string {

@@ -25,8 +25,8 @@ function documentParsed(): Promise<void> {
   });
 }
 
-// Loading begins now, while the rest of the document is still on its way.
-const shell = Promise.all([System.import('@touchline/shell'), documentParsed()]).then(([app]) => {
+// Preparing needs all of the document but its last part, which may be a round trip away.
+const shell = System.import('@touchline/shell').then((app) => {
   app.prepare?.();
   return app;
 });
@@ -43,8 +43,8 @@ async function startSingleSpa(app: Shell): Promise<void> {
   }
 }
 
-// The largest file comes last; the shell has all in place by then.
-void Promise.all([shell, System.import('react')]).then(
+// The largest file and the first prices come last; the shell has all else in place by then.
+void Promise.all([shell, documentParsed(), System.import('react')]).then(
   ([app]) =>
     app.start === undefined
       ? startSingleSpa(app)

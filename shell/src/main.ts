@@ -15,7 +15,7 @@ import type { LoadI18next } from './services/i18n/text-store.ts';
 import { createLogger, writeToConsole } from './services/log.ts';
 import { nextTask, whenIdle } from './start/browser.ts';
 import { createServices, type StartedServices } from './start/create-services.ts';
-import { readDocumentBlocks } from './start/document-blocks.ts';
+import { readDocumentBlocks, readFirstData } from './start/document-blocks.ts';
 
 declare const System: ModuleSystem;
 
@@ -26,6 +26,8 @@ export interface RootConfig {
 }
 
 const modules = createModuleSource(System);
+/** The document's first data, once they are there. */
+const seeds = new Map<string, unknown>();
 let prepared: Promise<Kernel> | undefined;
 let started: Promise<void> | undefined;
 let startSingleSpa: RootConfig['startSingleSpa'] = async () => undefined;
@@ -39,15 +41,15 @@ function createDriver(window: Window & typeof globalThis): HistoryDriver {
 }
 
 /**
- * Makes all that needs neither React nor a view, while React is still on its way. What fails is
- * shown by the mount.
+ * Makes all that needs neither React nor a view, while React and the last part of the document, its first
+ * data, are still on their way. What fails is shown by the mount.
  */
 export function prepare(): void {
   prepared ??= createPageKernel();
   prepared.catch(() => undefined);
 }
 
-/** Starts the shell in the document that the server has written, or shows that it cannot. */
+/** Starts the shell in the whole document that the server has written, or shows that it cannot. */
 export async function start(rootConfig: RootConfig): Promise<void> {
   ({ startSingleSpa } = rootConfig);
   if (document.querySelector(`[${RENDERED_ATTRIBUTE}]`) === null) {
@@ -61,6 +63,9 @@ function begin(): Promise<void> {
     try {
       prepared ??= createPageKernel();
       const kernel = await prepared;
+      for (const [path, answer] of readFirstData(document)) {
+        seeds.set(path, answer);
+      }
       await kernel.start();
     } catch (error) {
       startLog().error('the page could not be started', error);
@@ -125,6 +130,7 @@ async function createPageKernel(): Promise<Kernel> {
     createServices: (hooks) => {
       services = createServices({
         blocks,
+        seeds,
         hooks,
         i18n,
         window,

@@ -133,6 +133,28 @@ describe('documents', () => {
     expect(policies[0]?.headers['cache-control']).toBe('private, no-cache');
   });
 
+  it('a document is sent in part to a browser that has its frame, and whole once the frame is another', async () => {
+    let visitor: Record<string, string> = {};
+    const held = (frames: string) =>
+      get('/en', { 'service-worker-navigation-preload': frames }, visitor);
+    const whole = await held('true');
+    visitor = Object.fromEntries(whole.cookies.map(({ name, value }) => [name, value]));
+    const frame = String(whole.headers['x-touchline-frame']);
+    expect(whole.body).toContain('<!doctype html>');
+    const part = await held(`other ${frame}`);
+    expect(part.headers['x-touchline-frame']).toBeUndefined();
+    expect(Number(part.headers['x-touchline-part'])).toBeGreaterThan(0);
+    expect(part.headers['cache-control']).toBe('private, no-store');
+    expect(part.body).not.toContain('<!doctype html>');
+    const data = /<script[^>]* id="touchline-first-data">.*<\/html>$/s;
+    expect(part.body).toMatch(data);
+    await configure('core', { brand: 'Another' });
+    const changed = await held(frame);
+    expect(changed.body).toContain('<!doctype html>');
+    expect(changed.headers['x-touchline-frame']).not.toBe(frame);
+    await configure('core', { brand: null });
+  });
+
   it('a document gives a visitor an id once', async () => {
     const first = await get('/en');
     const visitor = first.cookies.find(({ name }) => name === 'tl_visitor');

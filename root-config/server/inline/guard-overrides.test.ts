@@ -16,6 +16,9 @@ function install(chosen: Readonly<Record<string, string>>): void {
   ].join('');
   map = { ...own, ...chosen };
   class FakeSystem {
+    register() {
+      // Not of interest here.
+    }
     async import() {
       return undefined;
     }

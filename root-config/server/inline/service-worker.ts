@@ -3,7 +3,12 @@ export interface WorkerScope {
   addEventListener: (type: string, listener: (event: WorkerEvent) => void) => void;
   skipWaiting: () => Promise<void>;
   readonly clients: { claim: () => Promise<void> };
-  readonly registration: { readonly navigationPreload?: { enable: () => Promise<void> } };
+  readonly registration: {
+    readonly navigationPreload?: {
+      enable: () => Promise<void>;
+      setHeaderValue: (value: string) => Promise<void>;
+    };
+  };
   readonly location: { readonly origin: string };
   readonly navigator: { readonly userAgent: string };
   readonly caches: CacheStorage;
@@ -35,6 +40,8 @@ export interface WorkerSettings {
   /** What the skeleton of a rendered view begins with, and what one begins with that is shown. */
   readonly skeleton: { readonly hidden: string; readonly shown: string };
   readonly attribute: string;
+  /** By these a document is sent in part where its frame is kept. */
+  readonly frameHeaders: { readonly frame: string; readonly part: string };
   /** Wait for the fresh last part while a kept document is shown, ms. */
   readonly deadline: number;
   readonly mostDocuments: number;
@@ -49,9 +56,11 @@ export interface WorkerSettings {
  * answer, and documents contain none.
  */
 export function serviceWorker(scope: WorkerScope, settings: WorkerSettings): void {
-  const { kept, offlinePages, tail, attribute, deadline } = settings;
+  const { kept, offlinePages, tail, attribute, frameHeaders, deadline } = settings;
   const { caches, navigator } = scope;
   const OFFSET = 'x-touchline-clock';
+  /** A clock that was set meanwhile is off by more, ms. */
+  const CLOCK_DRIFT = 2000;
   const STATE_TIME = /"time":(\d+)(?=\}<\/script>)/;
   const EMPTY_TAIL = `${tail}{}</script></body></html>`;
   const OPEN_AGAIN = '<meta http-equiv="refresh" content="0"></body></html>';
@@ -89,6 +98,9 @@ export function serviceWorker(scope: WorkerScope, settings: WorkerSettings): voi
     response.headers.has('content-language') &&
     !response.redirected &&
     !isForOne(response);
+
+  /** What was sent in place of a document whose frame is kept. */
+  const isPart = (response: Response) => response.headers.has(frameHeaders.part);
 
   /** Each rendered view of a document, from its first mark to its last, which is left away. */
   function viewsOf(text: string): string[] {
@@ -144,14 +156,45 @@ export function serviceWorker(scope: WorkerScope, settings: WorkerSettings): voi
       return;
     }
     const headers = new Headers();
-    for (const name of ['content-type', 'content-language', 'content-security-policy']) {
+    const names = ['content-type', 'content-language', 'content-security-policy'];
+    for (const name of [...names, frameHeaders.frame]) {
       headers.set(name, response.headers.get(name) ?? '');
     }
     headers.set(OFFSET, String(Number(time) - Date.now()));
+    await put(path, withoutViews(text.slice(0, at)), headers);
+    await trim(kept.documents, settings.mostDocuments);
+    await nameFrames();
+  }
+
+  async function put(path: string, text: string, headers: Headers): Promise<void> {
     const cache = await caches.open(kept.documents);
     await cache.delete(keyOf(path));
-    await cache.put(keyOf(path), new Response(withoutViews(text.slice(0, at)), { headers }));
-    await trim(kept.documents, settings.mostDocuments);
+    await cache.put(keyOf(path), new Response(text, { headers }));
+  }
+
+  /** Has the browser say with each navigation which frames need not be sent again. */
+  async function nameFrames(): Promise<void> {
+    const frames: string[] = [];
+    if (await caches.has(kept.documents)) {
+      const cache = await caches.open(kept.documents);
+      for (const key of await cache.keys()) {
+        const held = await cache.match(key);
+        frames.push(held?.headers.get(frameHeaders.frame) ?? '');
+      }
+    }
+    await scope.registration.navigationPreload?.setHeaderValue(frames.join(' ').trim() || 'true');
+  }
+
+  /** A kept document is as old as its frame; the clock of the browser may have been set since. */
+  async function correctClock(path: string, part: Response): Promise<void> {
+    const cache = await caches.open(kept.documents);
+    const held = await cache.match(keyOf(path));
+    const offset = Number(part.headers.get(frameHeaders.part)) - Date.now();
+    if (held !== undefined && Math.abs(offset - Number(held.headers.get(OFFSET))) > CLOCK_DRIFT) {
+      const headers = new Headers(held.headers);
+      headers.set(OFFSET, String(offset));
+      await put(path, await held.text(), headers);
+    }
   }
 
   /** The last part of the fresh document; none when that cannot be had in time. */
@@ -173,10 +216,12 @@ export function serviceWorker(scope: WorkerScope, settings: WorkerSettings): voi
       isForOne(response);
     if (hasDecided) {
       await caches.delete(kept.documents);
+      await nameFrames();
       return OPEN_AGAIN;
     }
-    const text = await read(response, isDocument(response) ? onPainted : () => undefined);
-    await keep(path, response, text);
+    const isFresh = isDocument(response) || isPart(response);
+    const text = await read(response, isFresh ? onPainted : () => undefined);
+    await (isPart(response) ? correctClock(path, response) : keep(path, response, text));
     const at = text.indexOf(tail);
     return at === -1 || response.status !== 200 ? EMPTY_TAIL : text.slice(at);
   }
@@ -226,7 +271,9 @@ export function serviceWorker(scope: WorkerScope, settings: WorkerSettings): voi
       return showKept(path, held, event, network);
     }
     try {
-      const response = await network;
+      const answer = await network;
+      // Its frame was kept when the browser asked, and is not any more.
+      const response = isPart(answer) ? await scope.fetch(event.request) : answer;
       if (isDocument(response)) {
         const copy = response.clone();
         event.waitUntil(copy.text().then((text) => keep(path, response, text)));

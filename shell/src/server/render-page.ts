@@ -98,7 +98,7 @@ async function openPage(
   onLink: (route: string) => void,
 ) {
   const release = releaseOf(packed);
-  const { manifests, registry } = release;
+  const { registry } = release;
   const i18n = textsOf(release, state);
   const hooks: ServiceHooks = {
     navigation: () => navigation as unknown as ShellNavigation,
@@ -108,7 +108,8 @@ async function openPage(
     deferredKernel: () => never,
   };
   const services = createServices({
-    blocks: { state, manifests, firstData },
+    blocks: { state },
+    seeds: new Map(Object.entries(firstData)),
     hooks,
     i18n,
     window: createServerWindow(device),

@@ -25,13 +25,16 @@ export interface StartedServices extends ShellServices {
 /** Makes every service of the shell from what came with the document and the browser. */
 export function createServices({
   blocks,
+  seeds,
   hooks,
   i18n,
   window,
   loadAxios,
   loadSubject,
 }: {
-  readonly blocks: DocumentBlocks;
+  readonly blocks: Pick<DocumentBlocks, 'state'>;
+  /** Answers that came with the document, by path; they may be put in until the first view is mounted. */
+  readonly seeds: Map<string, unknown>;
   readonly hooks: ServiceHooks;
   readonly i18n: ShellI18n;
   readonly window: Window & typeof globalThis;
@@ -66,7 +69,6 @@ export function createServices({
       texts: i18n.forNamespace('shell'),
     }),
   });
-  const seeds = new Map(Object.entries(blocks.firstData));
   const cache = deferred(async () => {
     const { createQueryCache } = await import('../services/query-cache.ts');
     return createQueryCache();

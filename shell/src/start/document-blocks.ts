@@ -11,8 +11,6 @@ import type { Logger } from '@touchline/plugin-api';
 export interface DocumentBlocks {
   readonly state: DocumentState;
   readonly manifests: readonly PluginManifest[];
-  /** Answers of the route's first data, by path. */
-  readonly firstData: Readonly<Record<string, unknown>>;
 }
 
 function readBlock(document: Document, id: string): unknown {
@@ -48,6 +46,14 @@ export async function readDocumentBlocks(document: Document, log: Logger): Promi
       configuration: state.configuration ?? (await askForConfiguration(state, log)),
     },
     manifests: (manifests as readonly PackedManifest[]).map(unpackManifest),
-    firstData: (readBlock(document, DOCUMENT_IDS.firstData) ?? {}) as Record<string, unknown>,
   };
+}
+
+/**
+ * Answers of the route's first data, by path: the last part of the document, which may come long
+ * after all else.
+ */
+export function readFirstData(document: Document): ReadonlyMap<string, unknown> {
+  const data = readBlock(document, DOCUMENT_IDS.firstData) ?? {};
+  return new Map(Object.entries(data as Record<string, unknown>));
 }

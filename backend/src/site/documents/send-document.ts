@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { SiteDecisions } from '@touchline/contracts/site';
+import { FRAME_HEADERS, type SiteDecisions } from '@touchline/contracts/site';
 import type { PlayerStatus } from '@touchline/domain/navigation';
 import type { Override } from '@touchline/importmap/service';
 import {
@@ -12,8 +12,10 @@ import {
   documentKey,
   documentTemplate,
   type Encoding,
+  frameOf,
   type Page,
   renderDocument,
+  renderPart,
   type Site,
 } from '@touchline/root-config/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -119,6 +121,25 @@ function bodyOf(
   return compressDocument(parts, encoding);
 }
 
+/** Whether the service worker of the browser has kept this frame. */
+function isHeld(request: FastifyRequest, frame: string): boolean {
+  return String(request.headers[FRAME_HEADERS.held] ?? '')
+    .split(' ')
+    .includes(frame);
+}
+
+/** Sends what a browser has not that has kept the frame of the document. */
+function sendPart(reply: FastifyReply, input: DocumentInput, encoding: Encoding): FastifyReply {
+  reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'private, no-store')
+    .header(FRAME_HEADERS.part, String(input.time));
+  if (encoding !== 'identity') {
+    reply.header('content-encoding', encoding);
+  }
+  return reply.send(compressDocument(renderPart(input), encoding));
+}
+
 /** Sends a page, part by part where it is written for this visitor. */
 export async function sendDocument(
   { app, options }: { readonly app: App; readonly options: DocumentRouteOptions },
@@ -153,6 +174,13 @@ export async function sendDocument(
     query: queryOf(request),
     rendering: override === undefined ? renderingOf(options, site) : undefined,
   };
+  const frame = frameOf(input);
+  if (frame !== undefined && isHeld(request, frame)) {
+    return sendPart(reply, input, encoding);
+  }
+  if (frame !== undefined) {
+    reply.header(FRAME_HEADERS.frame, frame);
+  }
   reply
     .code(page.status)
     .type('text/html; charset=utf-8')

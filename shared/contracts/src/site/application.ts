@@ -27,6 +27,19 @@ export const KEPT = {
   offline: 'touchline-offline-1',
 } as const;
 
+/**
+ * Headers by which a document is sent in part to a worker that has kept its frame: all of it but what is
+ * rendered anew and the prices.
+ */
+export const FRAME_HEADERS = {
+  /** Of a document: which frame it has. */
+  frame: 'x-touchline-frame',
+  /** Of a request: the frames that the worker has kept, separated by spaces. The name is the browser's. */
+  held: 'service-worker-navigation-preload',
+  /** Of what is sent in place of a whole document: the server's time, ms since epoch. */
+  part: 'x-touchline-part',
+} as const;
+
 /** Marks the `<html>` of a document that was kept by the service worker and shown again. */
 export const KEPT_ATTRIBUTE = 'data-kept';
 

@@ -1,6 +1,7 @@
 export {
   ICON_SIZES,
   ICONS_VERSION,
+  FRAME_HEADERS,
   iconPath,
   type IconKind,
   KEPT,
