@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { PHONE } from '../../browser/phone.ts';
 import { type RunningServer, startServer } from '../../server/start-server.ts';
+import { measureKeptVisit } from '../kept-visit.ts';
 import { inView, medians, type Moments, openSlowly, RUNS, type StartUp } from '../start-up.ts';
 import { buildLittleApp } from './build-little-app.ts';
 import { buildRivals, RIVALS } from './build-rivals.ts';
@@ -16,7 +17,15 @@ export type Contender = (typeof RIVALS)[number] | 'plugin' | 'home';
 /** The starts of a page, medians: with nothing cached, then once more. */
 export interface Visits {
   readonly cold: StartUp;
+  /** Another page right after it: no worker has kept anything yet. */
   readonly second: StartUp;
+}
+
+/** What was measured in one run. */
+export interface RivalVisits {
+  readonly of: (name: Contender) => Visits;
+  /** Home where its service worker has kept it, as on every visit but a browser's first. */
+  readonly kept: StartUp;
 }
 
 interface Opened {
@@ -26,6 +35,8 @@ interface Opened {
 
 interface Running {
   readonly pages: ReadonlyMap<Contender, Opened>;
+  /** Address of the product. */
+  readonly product: string;
   readonly stop: () => Promise<void>;
 }
 
@@ -39,6 +50,7 @@ async function startContenders(): Promise<Running> {
     rmSync(folder, { recursive: true, force: true });
   };
   const pages = new Map<Contender, Opened>();
+  let address: string;
   try {
     const built = buildRivals();
     for (const name of RIVALS) {
@@ -56,12 +68,13 @@ async function startContenders(): Promise<Running> {
     pages.set('plugin', { address: `${little.address}/en`, moments: inView(LAST_ROW) });
     const product = await startServer();
     servers.push(product);
-    pages.set('home', { address: `${product.address}/en` });
+    ({ address } = product);
+    pages.set('home', { address: `${address}/en` });
   } catch (error) {
     await stop();
     throw error;
   }
-  return { pages, stop };
+  return { pages, product: address, stop };
 }
 
 /** The renderer and the feed are warm, as on any visit but a server's first. */
@@ -73,9 +86,10 @@ async function warm(browser: Browser, { address }: Opened): Promise<void> {
 }
 
 /** The little application in every shell, and the product's home, in turns in one run. */
-export async function measureRivals(browser: Browser): Promise<ReadonlyMap<Contender, Visits>> {
-  const { pages, stop } = await startContenders();
+export async function measureRivals(browser: Browser): Promise<RivalVisits> {
+  const { pages, product, stop } = await startContenders();
   const runs = new Map<Contender, { cold: StartUp[]; second: StartUp[] }>();
+  let kept: StartUp;
   try {
     for (const [name, opened] of pages) {
       runs.set(name, { cold: [], second: [] });
@@ -92,13 +106,18 @@ export async function measureRivals(browser: Browser): Promise<ReadonlyMap<Conte
         await context.close();
       }
     }
+    kept = await measureKeptVisit(browser, product);
   } finally {
     await stop();
   }
-  return new Map(
-    [...runs].map(([name, { cold, second }]) => [
-      name,
-      { cold: medians(cold), second: medians(second) },
-    ]),
-  );
+  return {
+    kept,
+    of: (name) => {
+      const { cold, second } = runs.get(name) ?? {};
+      if (cold === undefined || second === undefined) {
+        throw new Error(`${name} was not measured.`);
+      }
+      return { cold: medians(cold), second: medians(second) };
+    },
+  };
 }
