@@ -30,6 +30,7 @@ const shell = System.import('@touchline/shell').then((app) => {
   app.prepare?.();
   return app;
 });
+const react = System.import('react');
 let isRegistered = false;
 
 /** The shell is its one application. The shell owns history; single-spa keeps it and its parcels alive. */
@@ -43,8 +44,21 @@ async function startSingleSpa(app: Shell): Promise<void> {
   }
 }
 
+/** What the document requests runs once React is there, as all of it needs React: the prices may be late. */
+function runFirstScreen(): void {
+  for (const { href } of document.querySelectorAll<HTMLLinkElement>(
+    'link[rel=preload][as=script]',
+  )) {
+    // Its view shows that it cannot be loaded, and requests it again.
+    System.import(href).catch(() => undefined);
+  }
+}
+
+// The document, which requests it too, shows that it cannot be loaded.
+react.then(runFirstScreen, () => undefined);
+
 // The largest file and the first prices come last; the shell has all else in place by then.
-void Promise.all([shell, documentParsed(), System.import('react')]).then(
+void Promise.all([shell, documentParsed(), react]).then(
   ([app]) =>
     app.start === undefined
       ? startSingleSpa(app)
