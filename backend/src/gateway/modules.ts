@@ -34,6 +34,8 @@ import type { SiteProviders } from './site-providers.ts';
 
 /** Why all sign-ins of a player end when they exclude themselves. */
 const EXCLUDED = 'excluded';
+/** The same when they close their account. */
+const CLOSED = 'closed';
 
 export interface ModulesOptions {
   readonly pool: Pool;
@@ -158,6 +160,7 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
       folders: [artefacts, published],
     }),
     onExcluded: (playerId) => auth.endAllSessions(playerId, EXCLUDED),
+    onClosed: (playerId) => auth.endAllSessions(playerId, CLOSED),
     hasDeposit: (playerId) => payments.hasDeposit(playerId),
   });
   const notifyOutbox = createOutboxNotifier(pool);
@@ -231,6 +234,7 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
       identity,
       cashOuts,
       raiseUndecided,
+      returns: protection.responsible.returns,
     }),
     outboxRelay,
   };

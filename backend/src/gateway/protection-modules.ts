@@ -41,6 +41,7 @@ export function createProtectionModules(options: {
   /** Whether every plugin that betting and depositing need is live. */
   readonly areMandatoryPluginsLive: () => Promise<boolean>;
   readonly onExcluded: (playerId: string) => Promise<void>;
+  readonly onClosed: (playerId: string) => Promise<void>;
   readonly hasDeposit: (playerId: string) => Promise<boolean>;
 }): ProtectionModules {
   const { pool, clock, configuration, people, operatorToken, hasDeposit } = options;
@@ -52,6 +53,7 @@ export function createProtectionModules(options: {
     people,
     areMandatoryPluginsLive: options.areMandatoryPluginsLive,
     onExcluded: options.onExcluded,
+    onClosed: options.onClosed,
   });
   const conditions = {
     clock,

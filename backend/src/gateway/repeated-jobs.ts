@@ -6,6 +6,7 @@ import type { IdentityModules } from './identity-modules.ts';
 import { endBonuses } from '../money/wallet/bonuses.ts';
 import type { Clock } from '../platform/clock.ts';
 import { createRepeatedJob, type RepeatedJob } from '../platform/jobs/repeated-job.ts';
+import type { Returns } from '../protection/returns/returns.ts';
 import type { Configuration } from '../site/configuration/configuration.ts';
 
 /** What the site does on its own every few seconds or minutes, each with the line logged when it fails. */
@@ -17,8 +18,9 @@ export function createRepeatedJobs(options: {
   readonly identity: Pick<IdentityModules, 'auth' | 'mails' | 'people'>;
   readonly cashOuts: Pick<CashOuts, 'sellDue'>;
   readonly raiseUndecided: () => Promise<void>;
+  readonly returns: Pick<Returns, 'liftDue'>;
 }): readonly RepeatedJob[] {
-  const { pool, clock, log, configuration, cashOuts, raiseUndecided } = options;
+  const { pool, clock, log, configuration, cashOuts, raiseUndecided, returns } = options;
   const { auth, mails, people } = options.identity;
   return [
     mails.job,
@@ -39,6 +41,12 @@ export function createRepeatedJobs(options: {
       work: people.noteExcluded,
       log,
       failure: 'excluded players could not be noted; will retry',
+    }),
+    createRepeatedJob({
+      everyMs: 30_000,
+      work: returns.liftDue,
+      log,
+      failure: 'players could not be let back; will retry',
     }),
     createRepeatedJob({
       everyMs: 60_000,

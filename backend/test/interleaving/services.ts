@@ -112,6 +112,7 @@ export function createServices(
     areMandatoryPluginsLive: () => true,
     people: PEOPLE,
     onExcluded: async () => undefined,
+    onClosed: async () => undefined,
   });
   const conditions = {
     clock,

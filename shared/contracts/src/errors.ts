@@ -85,6 +85,8 @@ export const ERROR_STATUS = {
   terms_outdated: 409,
   limit_unknown: 404,
   limit_change_too_early: 409,
+  return_too_early: 409,
+  reality_check_due: 403,
   player_excluded: 403,
   person_check_required: 403,
   personal_data_required: 403,

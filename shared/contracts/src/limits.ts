@@ -11,15 +11,32 @@ export const Limit = z.object({
   endsAt: z.nullable(z.number()),
   needApprove: z.boolean(),
   currency: z.optional(z.string()),
+  /** Of breaks: why the player took it, if they said so. */
+  selfExcludeReason: z.optional(z.number()),
 });
 export type Limit = z.infer<typeof Limit>;
+
+/** Why a player takes a break; its text is the page's. */
+const ExclusionReasonId = z.int().check(z.minimum(1), z.maximum(6));
+/** GET /limit-service-api/api/external/web/v3/reasons/selfexclude: none where players are not asked. */
+export const ExclusionReasonsAnswer = z.array(
+  z.object({ id: z.number(), selfExcludeReason: z.string() }),
+);
+
 /** GET /limit-service-api/api/external/web/v3/limits */
 export const LimitsAnswer = z.object({ limits: z.array(Limit) });
 /** POST of the same path */
 export const SetLimits = z.object({
   limits: z
     // Which values a type takes is the limit service's to say: −1 and 0 take a timer away.
-    .array(z.object({ limitType: z.number(), limitValue: z.number().check(z.int()) }))
+    .array(
+      z.object({
+        limitType: z.number(),
+        limitValue: z.number().check(z.int()),
+        /** Of breaks: an id of GET …/reasons/selfexclude. */
+        selfExcludeReason: z.optional(ExclusionReasonId),
+      }),
+    )
     .check(z.minLength(1), z.maxLength(20)),
 });
 /** GET …/availablelimits */
@@ -93,8 +110,13 @@ export const RealityCheckAnswer = z.object({
   currency: z.string(),
   /** Whether the player may ask not to be shown checks again. */
   maySilence: z.boolean(),
+  /** Whether a check must be acknowledged: nothing else closes it, and no bet is placed before. */
+  mustAcknowledge: z.boolean(),
 });
 export type RealityCheckAnswer = z.infer<typeof RealityCheckAnswer>;
 
 /** POST /limit-service-api/limit/external/web/api/v1/BlockUser */
+export const BlockUser = z.nullish(
+  z.object({ selfExcludeReason: z.optional(ExclusionReasonId) }),
+);
 export const BlockUserAnswer = z.object({ success: z.boolean() });

@@ -20,6 +20,7 @@ const STANDING = `SELECT coalesce(status.ban_level, 0) > 0 AS banned,
     '' IN (player.name, player.surname) OR player.birthday IS NULL AS is_nameless,
     EXISTS (SELECT FROM person_noted WHERE player_id = player.id) AS is_noted,
     is_matched(player.id, $2) AS is_matched,
+    is_closed(player.id) AS is_closed,
     coalesce(${TERMS_CHANGED}, false) AS terms_changed
   FROM player LEFT JOIN player_status AS status ON status.player_id = player.id
     LEFT JOIN (SELECT max(published_at) AS published_at FROM terms_version) AS terms
@@ -50,6 +51,9 @@ function createCheck({ clock, people, ...options }: MoneyGuardOptions) {
     if (playerStatus?.banned === true) {
       throw new ApiError('player_banned', 'this account takes no bets and no deposits');
     }
+    if (playerStatus?.is_closed === true) {
+      throw new ApiError('player_excluded', 'this account was closed by its player');
+    }
     if (playerStatus?.is_nameless === true && (await options.isPersonalDataAsked())) {
       throw new ApiError('personal_data_required', 'name, surname and birthday come before play');
     }
@@ -68,9 +72,9 @@ function createCheck({ clock, people, ...options }: MoneyGuardOptions) {
 }
 
 /**
- * Refuses bets of players who are banned, have not said who they are, look like an excluded player, or
- * have not agreed to the current terms.
- * @throws ApiError `player_banned`, `personal_data_required`, `person_check_required`, `terms_changed`
+ * Refuses bets of players who are banned, have closed their account, have not said who they are, look like
+ * an excluded player, or have not agreed to the current terms.
+ * @throws ApiError `player_banned`, `player_excluded`, `personal_data_required`, `person_check_required`, `terms_changed`
  */
 export function guardBets(guard: BetGuard, options: MoneyGuardOptions): BetGuard {
   const check = createCheck(options);

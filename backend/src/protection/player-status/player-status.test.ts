@@ -213,6 +213,18 @@ describe('bets and deposits', () => {
     await expect(deposit()).resolves.toBeUndefined();
   });
 
+  it('the bets and deposits of players who closed their account are refused', async () => {
+    await database.pool.query(
+      `INSERT INTO account_closure (player_id, reason, closed_at) VALUES ($1, 'unused', now())`,
+      [PLAYER],
+    );
+    for (const act of [bet, deposit]) {
+      await expect(act()).rejects.toMatchObject({ code: 'player_excluded' });
+    }
+    await database.pool.query('UPDATE account_closure SET reopened_at = now()');
+    await expect(bet()).resolves.toBeUndefined();
+  });
+
   it('the bets and deposits under changed terms are refused with exception 1, until the player agrees', async () => {
     clock.advance(1_000);
     const { updatedAt } = (await publish()).json();

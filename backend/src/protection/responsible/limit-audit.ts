@@ -4,8 +4,15 @@ import type { PoolClient } from '../../platform/database/queryable.ts';
 import { type StoredLimit, currentLimits, lockLimits } from './limit-store.ts';
 
 /** What of a limit the audit log keeps. */
-function recordOf({ type, value, currency, state, endsAt }: StoredLimit) {
-  return { type, value, state, ...(currency && { currency }), ...(endsAt && { endsAt }) };
+function recordOf({ type, value, currency, state, endsAt, reason }: StoredLimit) {
+  return {
+    type,
+    value,
+    state,
+    ...(currency && { currency }),
+    ...(endsAt && { endsAt }),
+    ...(reason && { reason }),
+  };
 }
 
 /**

@@ -1,6 +1,8 @@
 import {
   AvailableLimitsAnswer,
+  BlockUser,
   BlockUserAnswer,
+  ExclusionReasonsAnswer,
   LimitAction,
   LimitActionAnswer,
   LimitsAnswer,
@@ -8,6 +10,7 @@ import {
   SetLimits,
   SetLimitsAnswer,
 } from '@touchline/contracts/limits';
+import { EXCLUSION_REASONS } from '@touchline/domain/limits';
 import { toEpochSeconds } from '@touchline/domain/time';
 import * as z from 'zod/mini';
 import type { App } from '../../platform/http/app.ts';
@@ -22,7 +25,7 @@ const TAGS = { tags: ['responsible-gaming'] };
 
 export interface LimitRouteOptions extends WireLimitsOptions {
   readonly pending: PendingLimits;
-  readonly offer: () => Promise<LimitOffer>;
+  readonly offer: () => Promise<LimitOffer & { readonly exclusionReasons: boolean }>;
 }
 
 /** Which limits can be set, and to which values. */
@@ -39,6 +42,21 @@ function registerOffer(app: App, { offer }: LimitRouteOptions): void {
         type,
         availableValues: [...offeredValues(type, offered)],
         measure: measureOf(type),
+      }));
+    },
+  );
+
+  app.get(
+    `${BASE}/reasons/selfexclude`,
+    {
+      schema: { ...TAGS, response: { 200: ExclusionReasonsAnswer } },
+      preHandler: app.requirePlayer,
+    },
+    async () => {
+      const { exclusionReasons } = await offer();
+      return Object.entries(exclusionReasons ? EXCLUSION_REASONS : {}).map(([id, reason]) => ({
+        id: Number(id),
+        selfExcludeReason: reason,
       }));
     },
   );
@@ -67,9 +85,10 @@ function registerSet(app: App, options: LimitRouteOptions): void {
       const { id } = playerOf(request);
       await options.limits.set(
         id,
-        request.body.limits.map(({ limitType, limitValue }) => ({
+        request.body.limits.map(({ limitType, limitValue, selfExcludeReason }) => ({
           type: limitType,
           value: limitValue,
+          reason: selfExcludeReason,
         })),
       );
       return {
@@ -146,11 +165,11 @@ function registerBlock(app: App, { limits }: LimitRouteOptions): void {
     '/limit-service-api/limit/external/web/api/v1/BlockUser',
     {
       config: rateClass('money'),
-      schema: { ...TAGS, response: { 200: BlockUserAnswer } },
+      schema: { ...TAGS, body: BlockUser, response: { 200: BlockUserAnswer } },
       preHandler: app.requirePlayer,
     },
     async (request) => {
-      await limits.blockPlayer(playerOf(request).id);
+      await limits.blockPlayer(playerOf(request).id, request.body?.selfExcludeReason);
       return { success: true };
     },
   );

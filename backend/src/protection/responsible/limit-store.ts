@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { LIMIT_TYPE, type LimitType, type PlayerLimit } from '@touchline/domain/limits';
-import type { Pool, PoolClient } from '../../platform/database/queryable.ts';
+import type { PoolClient, Queryable } from '../../platform/database/queryable.ts';
 
 const BREAKS: readonly LimitType[] = [
   LIMIT_TYPE.selfExclusion,
   LIMIT_TYPE.depositTimeOut,
   LIMIT_TYPE.selfExclusionMarker,
 ];
-
-export type Queryable = Pool | PoolClient;
 
 /** A limit as stored; times in milliseconds since epoch. */
 export interface StoredLimit extends PlayerLimit {
@@ -17,6 +15,12 @@ export interface StoredLimit extends PlayerLimit {
   readonly currency: string | undefined;
   /** When it was requested; for a confirmed raise, when it came into force. */
   readonly startsAt: number;
+  /** Of breaks: an id of `EXCLUSION_REASONS`, where the player gave one. */
+  readonly reason: number | undefined;
+  /** Of a marker: days of the term it belongs to; undefined for an exclusion without an end. */
+  readonly termDays: number | undefined;
+  /** Of a marker: from when a return may be requested. */
+  readonly returnFrom: number | undefined;
 }
 
 /** Makes other changes and checks of the player's limits wait until this transaction ends. */
@@ -32,7 +36,8 @@ export async function currentLimits(
   { playerId, now }: { readonly playerId: string; readonly now: number },
 ): Promise<readonly StoredLimit[]> {
   const { rows } = await client.query(
-    `SELECT id, limit_type, value, currency, state, started_at, ends_at FROM player_limit
+    `SELECT id, limit_type, value, currency, state, started_at, ends_at, reason, term_days, return_from
+     FROM player_limit
      WHERE player_id = $1 AND state <> 'INACTIVE' AND (ends_at IS NULL OR ends_at > $2)
      ORDER BY limit_type, state`,
     [playerId, new Date(now)],
@@ -45,16 +50,22 @@ export async function currentLimits(
     state: row.state,
     startsAt: row.started_at.getTime(),
     endsAt: row.ends_at?.getTime(),
+    reason: row.reason ?? undefined,
+    termDays: row.term_days ?? undefined,
+    returnFrom: row.return_from?.getTime(),
   }));
 }
 
-/** Whether deposits are refused for a break: an exclusion, a time-out, or a match with an excluded person. */
+/**
+ * Whether deposits are refused for a break: an exclusion, a time-out, a closed account, or a match with an
+ * excluded person.
+ */
 export async function isOnBreak(
   client: Queryable,
   { playerId, now }: { readonly playerId: string; readonly now: number },
 ): Promise<boolean> {
   const { rows } = await client.query(
-    `SELECT is_matched($1, $2) OR EXISTS (SELECT FROM player_limit WHERE player_id = $1
+    `SELECT is_matched($1, $2) OR is_closed($1) OR EXISTS (SELECT FROM player_limit WHERE player_id = $1
        AND limit_type = ANY ($3) AND state = 'ACTIVE' AND (ends_at IS NULL OR ends_at > $2))
        AS is_on_break`,
     [playerId, new Date(now), BREAKS],
@@ -73,12 +84,15 @@ export async function insertLimit(
     readonly state: 'ACTIVE' | 'PENDING';
     readonly startsAt: number;
     readonly endsAt?: number | undefined;
+    readonly reason?: number | undefined;
+    readonly termDays?: number | undefined;
+    readonly returnFrom?: number | undefined;
   },
 ): Promise<void> {
   await client.query(
     `INSERT INTO player_limit (id, player_id, limit_type, value, currency, state, requested_at,
-       started_at, ends_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $7, $8)`,
+       started_at, ends_at, reason, term_days, return_from)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $7, $8, $9, $10, $11)`,
     [
       randomUUID(),
       limit.playerId,
@@ -88,6 +102,9 @@ export async function insertLimit(
       limit.state,
       new Date(limit.startsAt),
       limit.endsAt === undefined ? null : new Date(limit.endsAt),
+      limit.reason ?? null,
+      limit.termDays ?? null,
+      limit.returnFrom === undefined ? null : new Date(limit.returnFrom),
     ],
   );
 }

@@ -11,14 +11,9 @@ import type { Pool, PoolClient } from '../../platform/database/queryable.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import {
-  type StoredLimit,
-  closeEnded,
-  closeLimits,
-  currentLimits,
-  insertLimit,
-  lockLimits,
-} from './limit-store.ts';
+import { createExclusions } from './exclusions.ts';
+import { heldLimits, idsOf } from './held-limits.ts';
+import { type StoredLimit, closeLimits, currentLimits, insertLimit } from './limit-store.ts';
 import { auditedLimitChange } from './limit-audit.ts';
 import { isOffered, type LimitOffer } from './offered-values.ts';
 
@@ -26,6 +21,8 @@ export interface LimitChange {
   readonly type: number;
   /** Minor units for amounts; days, hours or minutes for the others. */
   readonly value: number;
+  /** Of breaks: why, if the player says so. */
+  readonly reason?: number | undefined;
 }
 
 export interface Limits {
@@ -47,8 +44,8 @@ export interface Limits {
       readonly currency?: string | undefined;
     },
   ) => Promise<void>;
-  /** Excludes the player until an operator lifts it. */
-  readonly blockPlayer: (playerId: string) => Promise<void>;
+  /** Excludes the player until they have asked to return and an operator has let them. */
+  readonly blockPlayer: (playerId: string, reason?: number) => Promise<void>;
 }
 
 export interface LimitsOptions {
@@ -74,24 +71,11 @@ function refuse(problem: string): never {
   });
 }
 
-function idsOf(limits: readonly (StoredLimit | undefined)[]): readonly string[] {
-  return limits.flatMap((limit) => (limit === undefined ? [] : [limit.id]));
-}
-
 /** The limits that players keep: how they come and change. */
 export function createLimits(options: LimitsOptions): Limits {
   const { pool, clock } = options;
 
-  /** The active and the pending limit of a type, locked until the transaction ends. */
-  async function heldOf(client: PoolClient, playerId: string, type: LimitType) {
-    await lockLimits(client, playerId);
-    const now = clock();
-    await closeEnded(client, { playerId, now });
-    const held = await currentLimits(client, { playerId, now });
-    const of = (state: StoredLimit['state']) =>
-      held.find((limit) => limit.type === type && limit.state === state);
-    return { active: of('ACTIVE'), pending: of('PENDING'), now };
-  }
+  const exclusions = createExclusions(options);
 
   /** The value of a limit in force, in the currency of the one that is to replace it. */
   async function valueIn(
@@ -110,7 +94,7 @@ export function createLimits(options: LimitsOptions): Limits {
   }
 
   const setAmountIn: Limits['setIn'] = async (client, playerId, { type, value, ...requested }) => {
-    const { active, pending, now } = await heldOf(client, playerId, type);
+    const { active, pending, now } = await heldLimits(client, { playerId, type, now: clock() });
     const currency =
       limitRule(type)?.window === undefined
         ? undefined
@@ -134,19 +118,6 @@ export function createLimits(options: LimitsOptions): Limits {
     }
   };
 
-  const setExclusionIn: Limits['setIn'] = async (client, playerId, { type, value }) => {
-    const { active, now } = await heldOf(client, playerId, type);
-    const endsAt = now + value * DAY;
-    if (active !== undefined && (active.endsAt ?? Infinity) >= endsAt) {
-      refuse('an exclusion cannot be shortened');
-    }
-    await closeLimits(client, { ids: idsOf([active]), reason: 'replaced', at: now });
-    await insertLimit(client, { playerId, type, value, state: 'ACTIVE', startsAt: now, endsAt });
-    if (type === LIMIT_TYPE.selfExclusion) {
-      await options.notePerson(client, playerId);
-    }
-  };
-
   return {
     list: (playerId) => currentLimits(pool, { playerId, now: clock() }),
     setIn: (client, playerId, requested) =>
@@ -159,7 +130,7 @@ export function createLimits(options: LimitsOptions): Limits {
         const isExclusion = requests.some(({ type }) => EXCLUSIONS.has(type));
         const action = isExclusion ? 'exclusion.set' : 'limit.set';
         await auditedLimitChange(client, { playerId, action, at: clock() }, async () => {
-          for (const { type, value } of requests) {
+          for (const { type, value, reason } of requests) {
             const rule = limitRule(type);
             if (rule === undefined || !offer.limitTypes.includes(type)) {
               refuse(`limits of type ${type} are not offered`);
@@ -167,8 +138,9 @@ export function createLimits(options: LimitsOptions): Limits {
             if (!isOffered({ type, value }, offer)) {
               refuse(`a limit of type ${type} cannot be ${value}`);
             }
-            const act = EXCLUSIONS.has(type) ? setExclusionIn : setAmountIn;
-            await act(client, playerId, { type: rule.type, value });
+            await (EXCLUSIONS.has(type)
+              ? exclusions.setIn(client, playerId, { type: rule.type, value, reason })
+              : setAmountIn(client, playerId, { type: rule.type, value }));
           }
         });
       });
@@ -176,18 +148,12 @@ export function createLimits(options: LimitsOptions): Limits {
         await options.onExcluded(playerId);
       }
     },
-    blockPlayer: async (playerId) => {
-      await inTransaction(pool, async (client) => {
-        const type = LIMIT_TYPE.selfExclusionMarker;
-        const act = { playerId, action: 'exclusion.set', at: clock() };
-        await auditedLimitChange(client, act, async () => {
-          const { active, now } = await heldOf(client, playerId, type);
-          if (active === undefined) {
-            await insertLimit(client, { playerId, type, value: 1, state: 'ACTIVE', startsAt: now });
-            await options.notePerson(client, playerId);
-          }
-        });
-      });
+    blockPlayer: async (playerId, reason) => {
+      await inTransaction(pool, (client) =>
+        auditedLimitChange(client, { playerId, action: 'exclusion.set', at: clock() }, () =>
+          exclusions.blockIn(client, playerId, reason),
+        ),
+      );
       await options.onExcluded(playerId);
     },
   };

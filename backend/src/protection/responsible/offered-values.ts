@@ -11,6 +11,8 @@ export interface LimitOffer {
   readonly limitTypes: readonly number[];
   /** Days of self-exclusions. */
   readonly exclusionDays: readonly number[];
+  /** Days of time-outs from play. */
+  readonly timeOutDays: readonly number[];
 }
 
 /** What means "not set" among the values of a timer. */
@@ -23,8 +25,13 @@ const NOT_SET: Readonly<Record<number, number>> = {
  * The values offered for a type, in its unit: days of exclusions, hours of a session, minutes between
  * reality checks. Empty for amounts, which are free text (UK RTS 12B).
  */
-export function offeredValues(type: number, { exclusionDays }: LimitOffer): readonly number[] {
-  return type === LIMIT_TYPE.selfExclusion ? exclusionDays : (limitRule(type)?.values ?? []);
+export function offeredValues(
+  type: number,
+  { exclusionDays, timeOutDays }: LimitOffer,
+): readonly number[] {
+  return type === LIMIT_TYPE.selfExclusion
+    ? [...timeOutDays, ...exclusionDays]
+    : (limitRule(type)?.values ?? []);
 }
 
 /** Whether a player may set a limit of this type to this value. */

@@ -12,6 +12,7 @@ import { ApiError, isCodedError } from '../../platform/http/api-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type StoredLimit, currentLimits } from './limit-store.ts';
 import { type PlayTime, sessionLimitOf } from './play-time.ts';
+import type { RealityChecks } from './reality-check.ts';
 import type { CountedAmount, Spending } from './spending.ts';
 
 type Queryable = Pool | PoolClient;
@@ -37,7 +38,7 @@ export interface ResponsibleGaming {
   /**
    * Whether a bet may be placed; returns when it may. Called with a client whose transaction has
    * the player's lock, it counts everything that came before.
-   * @throws ApiError `player_excluded`, `session_limit_reached`, `limit_reached`,
+   * @throws ApiError `player_excluded`, `session_limit_reached`, `reality_check_due`, `limit_reached`,
    * `exchange_rate_missing`, `responsible_gaming_unavailable`
    */
   readonly checkBet: (client: Queryable, bet: CheckedAmount) => Promise<void>;
@@ -52,6 +53,7 @@ export interface ResponsibleGamingOptions {
   readonly clock: Clock;
   readonly spending: Spending;
   readonly playTime: PlayTime;
+  readonly realityChecks: Pick<RealityChecks, 'assertAcknowledged'>;
   /** Whether every plugin that betting and depositing need is live, e.g. that of the limits. */
   readonly areMandatoryPluginsLive: () => boolean | Promise<boolean>;
 }
@@ -96,7 +98,7 @@ function refusal(decision: LimitRefusal, currency: string): ApiError {
  * answer nothing is allowed: a check that cannot be made refuses.
  */
 export function createResponsibleGaming(options: ResponsibleGamingOptions): ResponsibleGaming {
-  const { pool, clock, spending, playTime, areMandatoryPluginsLive } = options;
+  const { pool, clock, spending, playTime, realityChecks, areMandatoryPluginsLive } = options;
 
   async function usedOf(client: Queryable, playerId: string, limit: StoredLimit): Promise<number> {
     const counts = countedBy(limit);
@@ -145,6 +147,9 @@ export function createResponsibleGaming(options: ResponsibleGamingOptions): Resp
         ({ type, state }) => type === decision.limitType && state === 'ACTIVE',
       );
       throw refusal(decision, decisive?.currency ?? currency);
+    }
+    if (action === 'bet') {
+      await realityChecks.assertAcknowledged(client, playerId, limits);
     }
   }
 

@@ -52,6 +52,7 @@ beforeAll(async () => {
     onExcluded: async (id) => {
       excluded.push(id);
     },
+    onClosed: async () => undefined,
   });
   responsible.register(app);
   await app.ready();
@@ -366,11 +367,38 @@ describe('exclusions', () => {
       'player_excluded',
     ]);
     expect(excluded).toEqual([player]);
-    clock.advance(184 * DAY - 1);
+    clock.advance(184 * DAY);
+    expect([await ask('bet', 1), await ask('deposit', 1)]).toEqual([
+      'player_excluded',
+      'player_excluded',
+    ]);
+  });
+
+  it('a time-out from play refuses bets and deposits and ends on its own', async () => {
+    await setLimit(30, 1);
+    expect([await ask('bet', 1), await ask('deposit', 1)]).toEqual([
+      'player_excluded',
+      'player_excluded',
+    ]);
+    expect(excluded).toEqual([player]);
+    clock.advance(DAY - 1);
     expect(await ask('bet', 1)).toBe('player_excluded');
     clock.advance(1);
     expect([await ask('bet', 1), await ask('deposit', 1)]).toEqual(['allowed', 'allowed']);
-    expect((await setLimit(30, 184)).statusCode).toBe(200);
+    expect((await setLimit(30, 1)).statusCode).toBe(200);
+  });
+
+  it('the reasons for a break are offered, and the one given is kept with it', async () => {
+    const reasons = (await call('GET', '/reasons/selfexclude')).json();
+    expect(reasons[0]).toEqual({ id: 1, selfExcludeReason: 'money' });
+    const limits = [{ limitType: 30, limitValue: 184, selfExcludeReason: 3 }];
+    const set = await call('POST', '/limits', { limits });
+    expect(set.json().limitsData).toEqual([
+      expect.objectContaining({ limitType: 30, selfExcludeReason: 3 }),
+      expect.objectContaining({ limitType: 37, selfExcludeReason: 3 }),
+    ]);
+    const unknown = [{ limitType: 30, limitValue: 366, selfExcludeReason: 7 }];
+    expect((await call('POST', '/limits', { limits: unknown })).statusCode).toBe(400);
   });
 
   it('a deposit time-out refuses deposits and no bets', async () => {
@@ -389,7 +417,7 @@ describe('exclusions', () => {
   it('an exclusion lasts only as long as is offered, a self-exclusion at least six months', async () => {
     const available = (await call('GET', '/availablelimits')).json();
     const exclusion = available.find((limit: { type: number }) => limit.type === 30);
-    expect(exclusion.availableValues).toEqual([184, 366, 731, 1_827]);
+    expect(exclusion.availableValues).toEqual([1, 7, 30, 42, 184, 366, 731, 1_827]);
     expect((await setLimit(30, 180)).statusCode).toBe(400);
     expect((await setLimit(33, 8)).statusCode).toBe(400);
   });

@@ -12,6 +12,9 @@ import { createPendingLimits } from './pending-limits.ts';
 import { createPlayTime } from './play-time.ts';
 import { createRealityChecks } from './reality-check.ts';
 import { registerRealityCheckRoutes } from './reality-check-routes.ts';
+import { registerClosureRoute, registerReturnRoutes } from '../returns/return-routes.ts';
+import { createReturns, type Returns } from '../returns/returns.ts';
+import { closedAt } from '../returns/closure-store.ts';
 import { type ResponsibleGaming, createResponsibleGaming } from './responsible-gaming.ts';
 import { registerLimitRoutes } from './limit-routes.ts';
 import { type Spending, movedSince } from './spending.ts';
@@ -28,6 +31,8 @@ export interface ResponsibleOptions {
   readonly people: Pick<People, 'note'>;
   /** Called when a player is excluded from play, so that open sign-ins end. */
   readonly onExcluded: (playerId: string) => Promise<void>;
+  /** The same for an account that its player has closed. */
+  readonly onClosed: (playerId: string) => Promise<void>;
 }
 
 export interface Responsible {
@@ -35,7 +40,8 @@ export interface Responsible {
   readonly limits: Limits;
   readonly depositGuard: DepositGuard;
   readonly betGuard: BetGuard;
-  /** Whether the player has excluded themselves and the time is not over. */
+  readonly returns: Returns;
+  /** Whether the player has excluded themselves and the time is not over, or has closed the account. */
   readonly isExcluded: (playerId: string) => Promise<boolean>;
   readonly register: (app: App) => void;
 }
@@ -61,7 +67,8 @@ export function createResponsible(options: ResponsibleOptions): Responsible {
   const realityChecks = createRealityChecks({
     pool,
     clock,
-    maySilence: async () => (await configuration.read()).responsible.realityCheckSilence,
+    maySilence: async () => (await offer()).realityCheckSilence,
+    stopsBets: async () => (await offer()).realityCheckStopsBets,
     moved: async (playerId, since) => {
       const currency = await currencyOf(pool, playerId);
       return { ...(await movedSince(pool, { playerId, currency, since })), currency };
@@ -72,6 +79,7 @@ export function createResponsible(options: ResponsibleOptions): Responsible {
     clock,
     spending,
     playTime,
+    realityChecks,
     areMandatoryPluginsLive,
   });
   const limits = createLimits({
@@ -83,12 +91,22 @@ export function createResponsible(options: ResponsibleOptions): Responsible {
     onExcluded,
   });
   const pending = createPendingLimits({ pool, clock });
+  const returns = createReturns({
+    pool,
+    clock,
+    mayReturnEarly: async () => (await offer()).earlyReturn,
+    onClosed: options.onClosed,
+  });
   return {
+    returns,
     gaming,
     limits,
     isExcluded: async (playerId) => {
       const now = clock();
-      return isSelfExcluded(await currentLimits(pool, { playerId, now }), now);
+      return (
+        isSelfExcluded(await currentLimits(pool, { playerId, now }), now) ||
+        (await closedAt(pool, playerId)) !== undefined
+      );
     },
     betGuard: {
       assertAvailable: gaming.assertAvailable,
@@ -105,6 +123,8 @@ export function createResponsible(options: ResponsibleOptions): Responsible {
     register: (app) => {
       registerLimitRoutes(app, { limits, pending, gaming, playTime, clock, offer });
       registerRealityCheckRoutes(app, realityChecks);
+      registerReturnRoutes(app, returns);
+      registerClosureRoute(app, returns);
     },
   };
 }

@@ -36,6 +36,7 @@ beforeAll(async () => {
     people: { note: async () => undefined },
     areMandatoryPluginsLive: () => true,
     onExcluded: async () => undefined,
+    onClosed: async () => undefined,
   });
   responsible.register(app);
   await app.ready();
@@ -280,6 +281,32 @@ describe('a reality check', () => {
     sessionId = await signIn();
     expect((await read()).nextAt).not.toBeNull();
     await configuration.change('responsible', { realityCheckSilence: false });
+  });
+
+  it('UK RTS 13B: a reality check that is due stops bets until it is acknowledged, interval after interval', async () => {
+    await setLimit(32, 5);
+    clock.advance(5 * MINUTE - 1);
+    expect(await ask('bet')).toBe('allowed');
+    clock.advance(1);
+    expect([await ask('bet'), await ask('deposit')]).toEqual(['reality_check_due', 'allowed']);
+    // What takes the dialog away without an answer does not put the check off.
+    expect((await reply('nothing')).body).toMatchObject({ mustAcknowledge: true });
+    expect(minutesAhead((await read()).nextAt)).toBe(0);
+    expect(await ask('bet')).toBe('reality_check_due');
+    await reply('continue', true);
+    expect(await ask('bet')).toBe('allowed');
+    clock.advance(5 * MINUTE);
+    expect(await ask('bet')).toBe('reality_check_due');
+  });
+
+  it('a reality check stops no bets where the regime does not have it', async () => {
+    await configuration.change('responsible', { realityCheckStopsBets: false });
+    await setLimit(32, 5);
+    clock.advance(6 * MINUTE);
+    expect(await ask('bet')).toBe('allowed');
+    expect((await reply('nothing')).body).toMatchObject({ mustAcknowledge: false });
+    expect(minutesAhead((await read()).nextAt)).toBe(5);
+    await configuration.change('responsible', { realityCheckStopsBets: true });
   });
 
   it('a reality check of 0 minutes is not set', async () => {

@@ -31,6 +31,7 @@ function wireLimit(limit: StoredLimit, { remaining, now }: Remaining): Limit {
     endsAt: limit.endsAt === undefined ? null : Math.floor(limit.endsAt / 1000),
     needApprove: mayBeConfirmed(limit, now),
     ...(limit.currency === undefined ? {} : { currency: limit.currency }),
+    ...(limit.reason === undefined ? {} : { selfExcludeReason: limit.reason }),
   };
 }
 

@@ -36,7 +36,7 @@ export interface LimitQuestion {
   readonly sessionAge?: Milliseconds | undefined;
 }
 
-/** What each action is checked against. Reality checks interrupt, they never refuse. */
+/** What each action is checked against. Reality checks are acknowledged, not counted: LIMIT-15. */
 const COUNTED: Readonly<Record<LimitQuestion['action'], readonly LimitKind[]>> = {
   bet: ['wagering', 'loss'],
   deposit: ['deposit'],

@@ -4,6 +4,19 @@ export {
   type LimitQuestion,
   type LimitRefusal,
 } from './check-limits.ts';
+export {
+  type Exclusion,
+  EXCLUSION_REASONS,
+  type ExclusionReason,
+  isReturnDecided,
+  isTimeOut,
+  LONGEST_TIME_OUT_DAYS,
+  PANIC_DAYS,
+  RETURN_COOLING_OFF,
+  type ReturnKind,
+  type ReturnOffer,
+  returnOffer,
+} from './exclusion.ts';
 export { limitChange, LIMIT_COOLING_OFF, type LimitChange } from './limit-change.ts';
 export {
   isUnset,
@@ -20,4 +33,5 @@ export {
 } from './limit-type.ts';
 export { countPlayed, endOfDay, type PlayedTime, SIGN_OF_LIFE_EVERY } from './played-time.ts';
 export { isInForce, isSelfExcluded, type LimitState, type PlayerLimit } from './player-limit.ts';
+export { nextRealityCheck, type RealityCheckState } from './reality-check.ts';
 export { type Movement, usedSum } from './used-sum.ts';

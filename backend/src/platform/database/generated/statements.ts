@@ -70,6 +70,7 @@ export interface Statements {
   };
   'DELETE FROM test_mail WHERE sent_at < $1': Record<never, never>;
   'DELETE FROM test_sms WHERE sent_at < $1': Record<never, never>;
+  'INSERT INTO account_closure (player_id, reason, closed_at) VALUES ($1, $2, $3)\n     ON CONFLICT (player_id) WHERE reopened_at IS NULL DO NOTHING': Record<never, never>;
   'INSERT INTO advance (bet_id, account_id, amount) VALUES ($1, $2, $3)': Record<never, never>;
   'INSERT INTO analytics_event SELECT * FROM jsonb_populate_recordset(NULL::analytics_event, $1)': Record<never, never>;
   'INSERT INTO analytics_vital SELECT * FROM jsonb_populate_recordset(NULL::analytics_vital, $1)': Record<never, never>;
@@ -120,7 +121,7 @@ export interface Statements {
   'INSERT INTO phone_code (player_id, phone_code, phone_number, digest, sent_at, expires_at)\n         VALUES ($1, $2, $3, $4, $5, $6)\n         ON CONFLICT (player_id) DO UPDATE SET phone_code = $2, phone_number = $3, digest = $4,\n           attempts = 0, sent_at = $5, expires_at = $6, message_url = NULL': Record<never, never>;
   'INSERT INTO phone_proof (phone, purpose, digest, sent_at, expires_at)\n         VALUES ($1, $2, $3, $4, $5) ON CONFLICT (phone, purpose)\n         DO UPDATE SET digest = $3, attempts = 0, sent_at = $4, expires_at = $5': Record<never, never>;
   'INSERT INTO player (id, email, email_key, password_hash, name, surname, country, currency,\n       birthday, registration, bonus, promo_code, terms_accepted_at, registered_at)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13)\n     ON CONFLICT (id) DO NOTHING': Record<never, never>;
-  'INSERT INTO player_limit (id, player_id, limit_type, value, currency, state, requested_at,\n       started_at, ends_at)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $7, $8)': Record<never, never>;
+  'INSERT INTO player_limit (id, player_id, limit_type, value, currency, state, requested_at,\n       started_at, ends_at, reason, term_days, return_from)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $7, $8, $9, $10, $11)': Record<never, never>;
   'INSERT INTO player_play_time (player_id, day, played_ms, seen_at)\n       VALUES ($1, 0, 0, \'epoch\') ON CONFLICT DO NOTHING': Record<never, never>;
   'INSERT INTO player_profile (player_id, email_activated) VALUES ($1, true)\n     ON CONFLICT (player_id) DO UPDATE SET email_activated = true': Record<never, never>;
   'INSERT INTO player_profile (player_id, email_bound_at) SELECT id, $2 FROM player\n       WHERE id = $1 AND $3 ON CONFLICT (player_id) DO UPDATE SET email_bound_at = $2': Record<never, never>;
@@ -139,6 +140,7 @@ export interface Statements {
   'INSERT INTO promo_code (code, player_id, kind, currency, amount, percent, min_coef, types,\n         expires_at)\n       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING': Record<never, never>;
   'INSERT INTO reality_check_reply\n           (player_id, session_id, action, do_not_show_again, shown_at, replied_at)\n         VALUES ($1, $2, $3, $4, $5, $6)': Record<never, never>;
   'INSERT INTO refresh_token (digest, session_id, expires_at) VALUES ($1, $2, $3)': Record<never, never>;
+  'INSERT INTO return_request (player_id, kind, reason, requested_at, effective_at)\n     VALUES ($1, $2, $3, $4, $5)': Record<never, never>;
   'INSERT INTO schema_function (name, checksum) SELECT * FROM unnest($1::text[], $2::text[])\n     ON CONFLICT (name) DO UPDATE SET checksum = EXCLUDED.checksum, applied_at = now()': Record<never, never>;
   'INSERT INTO schema_migration (name, checksum) VALUES ($1, $2)': Record<never, never>;
   'INSERT INTO seo_page (lng, stream, sub_section, id, data, updated_at)\n           VALUES ($1, $2, $3, $4, $5, $6)\n           ON CONFLICT (lng, stream, sub_section, id) DO UPDATE SET data = $5, updated_at = $6': Record<never, never>;
@@ -593,15 +595,19 @@ export interface Statements {
   'SELECT close_account($1, $2, $3) AS outcome': {
     readonly outcome: string | null;
   };
+  'SELECT closed_at FROM account_closure WHERE player_id = $1 AND reopened_at IS NULL': {
+    readonly closed_at: Date;
+  };
   'SELECT coalesce(ban_level, 0) > 0 AS is_banned,\n       EXISTS (SELECT FROM player_limit WHERE player_limit.player_id = player.id\n         AND limit_type = ANY ($2) AND state = \'ACTIVE\'\n         AND (ends_at IS NULL OR ends_at > $3)) AS is_excluded\n     FROM player LEFT JOIN player_status ON player_status.player_id = player.id\n     WHERE email_key = $1': {
     readonly is_banned: boolean;
     readonly is_excluded: boolean;
   };
-  'SELECT coalesce(status.ban_level, 0) > 0 AS banned,\n    \'\' IN (player.name, player.surname) OR player.birthday IS NULL AS is_nameless,\n    EXISTS (SELECT FROM person_noted WHERE player_id = player.id) AS is_noted,\n    is_matched(player.id, $2) AS is_matched,\n    coalesce(terms.published_at > coalesce(status.terms_agreed_at, player.terms_accepted_at), false) AS terms_changed\n  FROM player LEFT JOIN player_status AS status ON status.player_id = player.id\n    LEFT JOIN (SELECT max(published_at) AS published_at FROM terms_version) AS terms\n      ON true\n  WHERE player.id = $1': {
+  'SELECT coalesce(status.ban_level, 0) > 0 AS banned,\n    \'\' IN (player.name, player.surname) OR player.birthday IS NULL AS is_nameless,\n    EXISTS (SELECT FROM person_noted WHERE player_id = player.id) AS is_noted,\n    is_matched(player.id, $2) AS is_matched,\n    is_closed(player.id) AS is_closed,\n    coalesce(terms.published_at > coalesce(status.terms_agreed_at, player.terms_accepted_at), false) AS terms_changed\n  FROM player LEFT JOIN player_status AS status ON status.player_id = player.id\n    LEFT JOIN (SELECT max(published_at) AS published_at FROM terms_version) AS terms\n      ON true\n  WHERE player.id = $1': {
     readonly banned: boolean;
     readonly is_nameless: boolean;
     readonly is_noted: boolean;
     readonly is_matched: boolean | null;
+    readonly is_closed: boolean | null;
     readonly terms_changed: boolean;
   };
   'SELECT coalesce(status.ban_level, 0) > 0 AS is_banned,\n         \'\' IN (player.name, player.surname) OR player.birthday IS NULL AS is_nameless\n       FROM player LEFT JOIN player_status AS status ON status.player_id = player.id\n       WHERE player.id = $1': {
@@ -669,6 +675,10 @@ export interface Statements {
     readonly day: number;
     readonly played_ms: string;
     readonly seen_at: Date;
+  };
+  'SELECT decision, closed_at FROM return_request WHERE player_id = $1\n     ORDER BY requested_at DESC, id DESC LIMIT 1': {
+    readonly decision: 'approved' | 'refused' | null;
+    readonly closed_at: Date | null;
   };
   'SELECT digest, attempts, expires_at FROM mail_code WHERE player_id = $1 FOR UPDATE': {
     readonly digest: Buffer;
@@ -795,7 +805,7 @@ export interface Statements {
     readonly is_available: boolean;
     readonly texts: unknown;
   };
-  'SELECT id, limit_type, value, currency, state, started_at, ends_at FROM player_limit\n     WHERE player_id = $1 AND state <> \'INACTIVE\' AND (ends_at IS NULL OR ends_at > $2)\n     ORDER BY limit_type, state': {
+  'SELECT id, limit_type, value, currency, state, started_at, ends_at, reason, term_days, return_from\n     FROM player_limit\n     WHERE player_id = $1 AND state <> \'INACTIVE\' AND (ends_at IS NULL OR ends_at > $2)\n     ORDER BY limit_type, state': {
     readonly id: string;
     readonly limit_type: number;
     readonly value: string;
@@ -803,6 +813,9 @@ export interface Statements {
     readonly state: 'ACTIVE' | 'PENDING' | 'INACTIVE';
     readonly started_at: Date;
     readonly ends_at: Date | null;
+    readonly reason: number | null;
+    readonly term_days: number | null;
+    readonly return_from: Date | null;
   };
   'SELECT id, payment_id, amount, currency, outcome FROM test_provider_payout\n         WHERE acknowledged_at IS NULL AND due_at <= $1 ORDER BY due_at LIMIT 100': {
     readonly id: string;
@@ -810,6 +823,10 @@ export interface Statements {
     readonly amount: string;
     readonly currency: string;
     readonly outcome: 'succeeded' | 'failed';
+  };
+  'SELECT id, player_id FROM return_request\n     WHERE closed_at IS NULL AND effective_at <= $1 ORDER BY effective_at LIMIT 100': {
+    readonly id: string;
+    readonly player_id: string;
   };
   'SELECT id, player_id, automatic_cash_out FROM bet\n  WHERE status = \'open\' AND ($1::bigint IS NULL OR id < $1) AND automatic_cash_out IS NOT NULL ORDER BY id DESC LIMIT 200': {
     readonly id: string;
@@ -834,6 +851,30 @@ export interface Statements {
     readonly epoch: number;
     readonly is_ended: boolean;
     readonly end_reason: string | null;
+  };
+  'SELECT id, player_id, kind, reason, requested_at, effective_at FROM return_request\n  WHERE closed_at IS NULL ORDER BY requested_at, id LIMIT 200': {
+    readonly id: string;
+    readonly player_id: string;
+    readonly kind: 'term-ended' | 'indefinite' | 'early' | 'closure';
+    readonly reason: string;
+    readonly requested_at: Date;
+    readonly effective_at: Date | null;
+  };
+  'SELECT id, player_id, kind, reason, requested_at, effective_at FROM return_request\n  WHERE id = $1 AND closed_at IS NULL FOR UPDATE': {
+    readonly id: string;
+    readonly player_id: string;
+    readonly kind: 'term-ended' | 'indefinite' | 'early' | 'closure';
+    readonly reason: string;
+    readonly requested_at: Date;
+    readonly effective_at: Date | null;
+  };
+  'SELECT id, player_id, kind, reason, requested_at, effective_at FROM return_request\n  WHERE player_id = $1 AND closed_at IS NULL': {
+    readonly id: string;
+    readonly player_id: string;
+    readonly kind: 'term-ended' | 'indefinite' | 'early' | 'closure';
+    readonly reason: string;
+    readonly requested_at: Date;
+    readonly effective_at: Date | null;
   };
   'SELECT id, provider, amount, currency FROM payment\n     WHERE status = \'refunded\' AND refund_sent_at IS NULL ORDER BY updated_at LIMIT 100': {
     readonly id: string;
@@ -878,7 +919,7 @@ export interface Statements {
     readonly before: unknown;
     readonly after: unknown;
   };
-  'SELECT is_matched($1, $2) OR EXISTS (SELECT FROM player_limit WHERE player_id = $1\n       AND limit_type = ANY ($3) AND state = \'ACTIVE\' AND (ends_at IS NULL OR ends_at > $2))\n       AS is_on_break': {
+  'SELECT is_matched($1, $2) OR is_closed($1) OR EXISTS (SELECT FROM player_limit WHERE player_id = $1\n       AND limit_type = ANY ($3) AND state = \'ACTIVE\' AND (ends_at IS NULL OR ends_at > $2))\n       AS is_on_break': {
     readonly is_on_break: boolean;
   };
   'SELECT lng, stream, sub_section, id, data FROM seo_page ORDER BY stream, sub_section, id, lng': {
@@ -896,6 +937,11 @@ export interface Statements {
   };
   'SELECT match_person($1, $2)': {
     readonly match_person: string | null;
+  };
+  'SELECT max(s.created_at) AS created_at,\n         (SELECT max(replied_at) FROM reality_check_reply\n          WHERE player_id = $1 AND action = \'continue\') AS replied_at,\n         coalesce(bool_or(EXISTS (SELECT 1 FROM reality_check_reply\n           WHERE session_id = s.id AND action = \'continue\' AND do_not_show_again)), false)\n           AS is_silenced\n  FROM player_session s WHERE s.player_id = $1 AND s.ended_at IS NULL': {
+    readonly created_at: Date | null;
+    readonly replied_at: Date | null;
+    readonly is_silenced: boolean;
   };
   'SELECT move_house_money($1, $2, $3, $4, $5, $6) AS balance': {
     readonly balance: string | null;
@@ -1161,7 +1207,7 @@ export interface Statements {
   'SELECT rule FROM site_rule WHERE kind = $1 AND id = $2 FOR UPDATE': {
     readonly rule: unknown;
   };
-  'SELECT s.created_at,\n         (SELECT max(replied_at) FROM reality_check_reply WHERE player_id = s.player_id)\n           AS replied_at,\n         EXISTS (SELECT 1 FROM reality_check_reply\n                 WHERE session_id = s.id AND action = \'continue\' AND do_not_show_again)\n           AS is_silenced\n  FROM player_session s WHERE s.id = $1': {
+  'SELECT s.created_at,\n         (SELECT max(replied_at) FROM reality_check_reply\n          WHERE player_id = s.player_id AND (action = \'continue\' OR NOT $2)) AS replied_at,\n         EXISTS (SELECT 1 FROM reality_check_reply\n                 WHERE session_id = s.id AND action = \'continue\' AND do_not_show_again)\n           AS is_silenced\n  FROM player_session s WHERE s.id = $1': {
     readonly created_at: Date;
     readonly replied_at: Date | null;
     readonly is_silenced: boolean;
@@ -1224,6 +1270,7 @@ export interface Statements {
   'SHOW server_version_num': {
     readonly server_version_num: string | null;
   };
+  'UPDATE account_closure SET reopened_at = $2 WHERE player_id = $1 AND reopened_at IS NULL': Record<never, never>;
   'UPDATE bet SET automatic_cash_out = $2 WHERE id = $1 AND status = \'open\'': Record<never, never>;
   'UPDATE bet_correction SET void_reason = $2 WHERE bet_id = $1\n             AND revision = (SELECT max(revision) FROM bet_correction WHERE bet_id = $1)': Record<never, never>;
   'UPDATE bet_leg SET result = \'void\', void_reason = $3, graded_at = $2\n           WHERE bet_id = $1 AND result <> \'void\'': Record<never, never>;
@@ -1307,6 +1354,9 @@ export interface Statements {
   'UPDATE promo_code SET expires_at = $2 WHERE code = $1': Record<never, never>;
   'UPDATE promo_code_use SET bet_id = $3 WHERE code = $1 AND player_id = $2': Record<never, never>;
   'UPDATE refresh_token SET used_at = $2 WHERE digest = $1': Record<never, never>;
+  'UPDATE return_request SET closed_at = $2, close_reason = $3 WHERE id = $1': Record<never, never>;
+  'UPDATE return_request SET closed_at = $2, close_reason = \'excluded\'\n     WHERE player_id = $1 AND closed_at IS NULL': Record<never, never>;
+  'UPDATE return_request SET decision = $2, decided_by = $3, decided_at = $4, decision_reason = $5,\n         effective_at = $6\n       WHERE id = $1': Record<never, never>;
   'UPDATE site_rule SET rule = $2, updated_at = $3 WHERE id = $1': Record<never, never>;
   'UPDATE test_provider_charge SET acknowledged_at = $2 WHERE id = $1': Record<never, never>;
   'UPDATE test_provider_charge SET outcome = $2, decided_at = $3\n         WHERE id = $1 AND outcome IS NULL': Record<never, never>;

@@ -44,6 +44,18 @@ export const ResponsibleConfiguration = z.object({
     z.array(z.int().check(z.minimum(1), z.maximum(36_525))).check(z.minLength(1)),
     [184, 366, 731, 1_827],
   ),
+  /**
+   * Days of the time-outs from play offered, at most 42; longer breaks are self-exclusions. The panic button
+   * needs the one of a day.
+   */
+  timeOutDays: z._default(z.array(z.int().check(z.minimum(1), z.maximum(42))), [1, 7, 30, 42]),
+  /** Whether players are asked why they take a break; they need not say. */
+  exclusionReasons: z._default(z.boolean(), true),
+  /**
+   * Whether a player may request to return before the term of a self-exclusion is over; an operator decides.
+   * Off unless the regime has it: UK LCCP 3.5.3 does not revoke within the term.
+   */
+  earlyReturn: z._default(z.boolean(), false),
   /** Whether a player must have given name, surname and birthday before the first bet or deposit. */
   personalDataBeforePlay: z._default(z.boolean(), true),
   /** A first deposit must answer the question about a limit (UK RTS 12A). */
@@ -53,4 +65,6 @@ export const ResponsibleConfiguration = z.object({
    * jurisdiction allows it: UK RTS 13B wants every check acknowledged.
    */
   realityCheckSilence: z._default(z.boolean(), false),
+  /** Whether no bet is placed while a reality check is due and not acknowledged (UK RTS 13B). */
+  realityCheckStopsBets: z._default(z.boolean(), true),
 });
