@@ -4,7 +4,7 @@ const authenticated = { key: 'authenticated' } as const;
 
 export const plugin = definePlugin({
   id: 'responsible-gaming',
-  api: '^1.0',
+  api: '^1.17',
   criticality: 'mandatory',
   routes: [
     {
@@ -19,6 +19,14 @@ export const plugin = definePlugin({
     },
   ],
   slots: [
+    {
+      slot: 'header.actions',
+      name: 'panic-button',
+      order: 50,
+      when: authenticated,
+      onFailure: 'nothing',
+      view: () => import('./panic/panic-button.view.tsx'),
+    },
     {
       slot: 'footer',
       name: 'notice',
@@ -39,6 +47,7 @@ export const plugin = definePlugin({
   ],
   modals: [
     { name: 'gambling-help', view: () => import('./help/help.view.tsx') },
+    { name: 'panic', when: authenticated, view: () => import('./panic/panic.view.tsx') },
     {
       name: 'limit-confirmation',
       when: authenticated,

@@ -1,5 +1,6 @@
 import { settingsReader } from '@touchline/plugin-api';
 import * as z from 'zod/mini';
+import { DEFAULT_ORGANISATIONS } from './help/default-organisations.ts';
 
 /**
  * Organisations that help with gambling, shown to visitors and players. The defaults are examples, which
@@ -19,22 +20,7 @@ export const settings = z.object({
         }),
       )
       .check(z.minLength(1)),
-    [
-      { name: 'Gambling Therapy', url: 'https://www.gamblingtherapy.org' },
-      { name: 'Gamblers Anonymous', url: 'https://gamblersanonymous.org' },
-      {
-        name: 'National Gambling Helpline (GamCare)',
-        url: 'https://www.gamcare.org.uk',
-        phone: '0808 8020 133',
-        countries: ['GB'],
-      },
-      {
-        name: 'Check dein Spiel (BIÖG)',
-        url: 'https://www.check-dein-spiel.de',
-        phone: '0800 1372700',
-        countries: ['DE'],
-      },
-    ],
+    DEFAULT_ORGANISATIONS,
   ),
 });
 

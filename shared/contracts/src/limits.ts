@@ -116,7 +116,5 @@ export const RealityCheckAnswer = z.object({
 export type RealityCheckAnswer = z.infer<typeof RealityCheckAnswer>;
 
 /** POST /limit-service-api/limit/external/web/api/v1/BlockUser */
-export const BlockUser = z.nullish(
-  z.object({ selfExcludeReason: z.optional(ExclusionReasonId) }),
-);
+export const BlockUser = z.nullish(z.object({ selfExcludeReason: z.optional(ExclusionReasonId) }));
 export const BlockUserAnswer = z.object({ success: z.boolean() });

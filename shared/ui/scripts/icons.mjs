@@ -40,6 +40,7 @@ const wanted = {
   history: 'history',
   shield: 'shield-check-outline',
   logOut: 'logout',
+  pause: 'pause-circle-outline',
   plus: 'plus',
   minus: 'minus',
   trash: 'trash-can-outline',

@@ -27,6 +27,7 @@ import {
   captchaRecovery,
   fingerprintRecovery,
   grantRecovery,
+  realityCheckRecovery,
   refusalRecovery,
   stepUpRecovery,
   termsRecovery,
@@ -133,6 +134,7 @@ export function assembleAuthentication(dependencies: AssemblyDependencies): Auth
       fingerprintRecovery(device),
       captchaRecovery(pass),
       stepUpRecovery(prove),
+      realityCheckRecovery(() => dependencies.modals().open('reality-check')),
       grantRecovery(() =>
         http.request({
           method: 'POST',

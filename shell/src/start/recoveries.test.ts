@@ -7,6 +7,7 @@ import {
   captchaRecovery,
   fingerprintRecovery,
   grantRecovery,
+  realityCheckRecovery,
   refusalRecovery,
   stepUpRecovery,
   termsRecovery,
@@ -339,5 +340,18 @@ describe('403 without a recent proof', () => {
     await expect(http.request({ path: '/a', schema })).rejects.toMatchObject({
       code: 'step_up_required',
     });
+  });
+});
+
+describe('403 for a reality check that is due', () => {
+  it('the reality check is shown, and the call fails once', async () => {
+    answer = () => refusal(403, 'reality_check_due');
+    const show = vi.fn(async () => undefined);
+    const http = httpWith([realityCheckRecovery(show)]);
+    await expect(http.request({ path: '/x', schema })).rejects.toMatchObject({
+      code: 'reality_check_due',
+    });
+    expect(show).toHaveBeenCalledTimes(1);
+    expect(sent).toHaveLength(1);
   });
 });

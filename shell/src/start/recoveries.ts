@@ -137,6 +137,19 @@ export function stepUpRecovery(ask: () => Promise<boolean>): Recovery {
   };
 }
 
+/** 403 for a reality check that is due: it is shown. The call stays refused; what it was for may have changed. */
+export function realityCheckRecovery(show: () => Promise<unknown>): Recovery {
+  return {
+    name: 'reality-check',
+    limit: 1,
+    applies: ({ status, code }) => status === 403 && code === 'reality_check_due',
+    recover: async () => {
+      await show();
+      return undefined;
+    },
+  };
+}
+
 /** 403 without the grant for secure data: requested once for all, and the call repeated. */
 export function grantRecovery(ask: () => Promise<unknown>): Recovery {
   let asking: Promise<boolean> | undefined;

@@ -146,7 +146,9 @@ describe('a return that an operator decides', () => {
     await passes(30 * DAY);
     expect(await isExcluded()).toBe(true);
     await decide('approved');
-    expect((await read()).request.effectiveAt * 1000 - clock.now()).toBeGreaterThan(7 * DAY - 1_000);
+    expect((await read()).request.effectiveAt * 1000 - clock.now()).toBeGreaterThan(
+      7 * DAY - 1_000,
+    );
     await passes(7 * DAY - 1);
     expect(await isExcluded()).toBe(true);
     await passes(1);

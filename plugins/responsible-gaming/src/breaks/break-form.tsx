@@ -7,26 +7,31 @@ import { breakText } from '../limits/duration.ts';
 import { availableLimits } from '../limits/limits.resource.ts';
 import styles from '../limits/limits.module.css';
 import { BreakDialog } from './break-dialog.tsx';
-import { BREAK, type BreakType, breaksInForce, offeredPeriods } from './break-types.ts';
+import { type BreakKind, breaksInForce, BREAK, offeredPeriods, TYPE_OF } from './break-types.ts';
 
 /** The last choice of a self-exclusion: one without an end. */
 const UNTIL_LIFTED = 'until-lifted';
+/** The kinds that are chosen between, the mildest first; the one without an end is a period of the last. */
+const KINDS: readonly BreakKind[] = ['depositTimeOut', 'timeOut', 'selfExclusion'];
 
 /** The breaks that can be taken now: their kinds, and the periods of the chosen kind. */
-function useBreaks(type: BreakType, limits: readonly Limit[]) {
+function useBreaks(kind: BreakKind, limits: readonly Limit[]) {
   const { clock } = usePlugin();
   const { data } = useResource(availableLimits, {});
   const inForce = breaksInForce(limits);
-  const periods = offeredPeriods(
-    data?.find((limit) => limit.type === type)?.availableValues ?? [],
-    { inForce: inForce.find(({ limitType }) => limitType === type), now: clock.now() },
-  ).map(String);
+  const now = clock.now();
+  const valuesOf = (of: BreakKind) => {
+    const offered = data?.find((limit) => limit.type === TYPE_OF[of])?.availableValues ?? [];
+    const periods = offeredPeriods(offered, { kind: of, limits, now }).map(String);
+    return of === 'selfExclusion' && offered.length > 0 ? [...periods, UNTIL_LIFTED] : periods;
+  };
+  const isEndless =
+    inForce.some(({ limitType }) => limitType === BREAK.block) &&
+    !inForce.some(({ limitType }) => limitType === BREAK.selfExclusion);
   return {
-    isBlocked: inForce.some(({ limitType }) => limitType === BREAK.block),
-    kinds: [BREAK.depositTimeOut, BREAK.selfExclusion].filter((kind) =>
-      data?.some((limit) => limit.type === kind),
-    ),
-    values: type === BREAK.selfExclusion ? [...periods, UNTIL_LIFTED] : periods,
+    isEndless,
+    kinds: KINDS.filter((of) => data?.some((limit) => limit.type === TYPE_OF[of])),
+    values: valuesOf(kind),
   };
 }
 
@@ -65,14 +70,14 @@ export function BreakForm({
   readonly onSaved: () => void;
 }) {
   const { i18n } = usePlugin();
-  const [type, setType] = useState<BreakType>(BREAK.depositTimeOut);
+  const [kind, setKind] = useState<BreakKind>('timeOut');
   const [chosen, setChosen] = useState('');
   const [isAsking, setIsAsking] = useState(false);
-  const { isBlocked, kinds, values } = useBreaks(type, limits);
+  const { isEndless, kinds, values } = useBreaks(kind, limits);
   const value = values.includes(chosen) ? chosen : (values[0] ?? '');
 
-  if (isBlocked || kinds.length === 0) {
-    return <p>{i18n.t(isBlocked ? 'break.means.37' : 'loading')}</p>;
+  if (isEndless || kinds.length === 0) {
+    return <p>{i18n.t(isEndless ? 'break.means.indefinite' : 'loading')}</p>;
   }
   function ask(event: FormEvent): void {
     event.preventDefault();
@@ -82,12 +87,12 @@ export function BreakForm({
     <form className={styles.form} noValidate onSubmit={ask}>
       <RadioGroup
         legend={i18n.t('break.which')}
-        value={String(type)}
-        onChange={(next) => setType(Number(next) as BreakType)}
-        options={kinds.map((kind) => ({
-          value: String(kind),
-          text: i18n.t(`break.name.${kind}`),
-          hint: i18n.t(`break.means.${kind}`),
+        value={kind}
+        onChange={(next) => setKind(next as BreakKind)}
+        options={kinds.map((each) => ({
+          value: each,
+          text: i18n.t(`break.name.${each}`),
+          hint: i18n.t(`break.means.${each}`),
         }))}
       />
       {values.length === 0 ? (
@@ -104,8 +109,8 @@ export function BreakForm({
         <BreakDialog
           wanted={
             value === UNTIL_LIFTED
-              ? { type: BREAK.block, days: undefined }
-              : { type, days: Number(value) }
+              ? { kind: 'indefinite', days: undefined }
+              : { kind, days: Number(value) }
           }
           onClose={() => setIsAsking(false)}
           onTaken={() => {

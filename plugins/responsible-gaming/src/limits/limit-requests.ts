@@ -8,7 +8,11 @@ export type LimitAction = 'approve' | 'reject';
 /** Sets limits; what lowers one acts at once, what raises one waits to be confirmed. */
 export function setLimits(
   http: Http,
-  limits: readonly { readonly limitType: number; readonly limitValue: number }[],
+  limits: readonly {
+    readonly limitType: number;
+    readonly limitValue: number;
+    readonly selfExcludeReason?: number;
+  }[],
 ) {
   return http.request({
     method: 'POST',

@@ -7,7 +7,10 @@ import { ResourceState } from '@touchline/ui/resource-state';
 import { Rows } from '@touchline/ui/rows';
 import { ActiveBreaks } from '../breaks/active-breaks.tsx';
 import { BreakForm } from '../breaks/break-form.tsx';
+import { ClosureCard } from '../closure/closure-card.tsx';
 import { HelpList } from '../help/help-list.tsx';
+import { ReturnCard } from '../return/return-card.tsx';
+import { returnResource } from '../return/return.resource.ts';
 import { limitAccounts, limitsResource } from './limits.resource.ts';
 import { LimitForm } from './limit-form.tsx';
 import { LimitRow } from './limit-row.tsx';
@@ -34,7 +37,11 @@ function Limits() {
   const changing = new Set(
     current?.flatMap(({ limitState, limitType }) => (limitState === 'PENDING' ? [limitType] : [])),
   );
-  const changed = () => void answer.refresh();
+  const back = useResource(returnResource, {});
+  const changed = () => {
+    void answer.refresh();
+    void back.refresh();
+  };
   return (
     <Page
       title={i18n.t('title')}
@@ -42,6 +49,7 @@ function Limits() {
       intro={i18n.t('intro')}
     >
       {current === undefined ? undefined : <ActiveBreaks limits={current} />}
+      {back.data === undefined ? undefined : <ReturnCard state={back.data} onChanged={changed} />}
       <Card>
         <SectionHeader title={i18n.t('yours')} />
         {listed === undefined ? <ResourceState answers={[answer]} i18n={i18n} /> : undefined}
@@ -75,6 +83,7 @@ function Limits() {
           </Card>
         </>
       )}
+      {back.data?.closedAt === null ? <ClosureCard onClosed={changed} /> : undefined}
       <Card>
         <SectionHeader title={i18n.t('help.title')} />
         <p>{i18n.t('help.text')}</p>

@@ -8,7 +8,7 @@ import { view } from './reality-check.view.tsx';
 
 const MINUTE = 60_000;
 
-function setUp(maySilence = true) {
+function setUp({ maySilence = true, mustAcknowledge = false } = {}) {
   const answer = () => ({
     startedAt: 0,
     nextAt: null,
@@ -16,6 +16,7 @@ function setUp(maySilence = true) {
     result: -500,
     currency: 'EUR',
     maySilence,
+    mustAcknowledge,
   });
   const test = createTestContext({
     plugin: 'responsible-gaming',
@@ -59,9 +60,19 @@ describe('the dialog of a reality check', () => {
   );
 
   it('the reality check offers no silence where the law requires every check to be acknowledged', async () => {
-    const mounted = await mountView({ view, context: setUp(false).context });
+    const mounted = await mountView({ view, context: setUp({ maySilence: false }).context });
     expect(await screen.findByText(/1 hour 20 minutes/)).toBeTruthy();
     expect(screen.queryByRole('checkbox')).toBeNull();
+    await mounted.unmount();
+  });
+
+  it('the reality check that must be acknowledged has no other way out than its two buttons', async () => {
+    const { context, replies } = setUp({ mustAcknowledge: true });
+    const mounted = await mountView({ view, context });
+    expect(await screen.findByText(/1 hour 20 minutes/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    expect(replies()).toEqual([]);
     await mounted.unmount();
   });
 

@@ -41,6 +41,7 @@ function setUp({
       result: -500,
       currency: 'EUR',
       maySilence: true,
+      mustAcknowledge: true,
     };
   };
   const test = createTestContext({

@@ -76,7 +76,10 @@ function useReply(shownAt: number) {
   };
 }
 
-/** How long the player has been here and how it went; continuing is no more prominent than signing out. */
+/**
+ * How long the player has been here and how it went; continuing is no more prominent than signing out. Where
+ * the check must be acknowledged, nothing but the two buttons closes it.
+ */
 function RealityCheck() {
   const { clock, i18n, modals, session } = usePlugin();
   const { data } = useResource(realityCheckResource, {});
@@ -98,7 +101,7 @@ function RealityCheck() {
       open
       title={i18n.t('realityCheck.title')}
       focus="title"
-      closeText={i18n.t('confirmation.close')}
+      closeText={data?.mustAcknowledge === false ? i18n.t('confirmation.close') : undefined}
       onClose={() => void answer('nothing')}
       actions={
         <>
