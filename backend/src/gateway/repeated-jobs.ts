@@ -6,6 +6,7 @@ import type { IdentityModules } from './identity-modules.ts';
 import { endBonuses } from '../money/wallet/bonuses.ts';
 import type { Clock } from '../platform/clock.ts';
 import { createRepeatedJob, type RepeatedJob } from '../platform/jobs/repeated-job.ts';
+import { raiseFlags } from '../protection/care/nightly-flags.ts';
 import type { Returns } from '../protection/returns/returns.ts';
 import type { Configuration } from '../site/configuration/configuration.ts';
 
@@ -53,6 +54,18 @@ export function createRepeatedJobs(options: {
       work: () => endBonuses(pool, clock()),
       log,
       failure: 'bonuses could not be ended; will retry',
+    }),
+    createRepeatedJob({
+      everyMs: 300_000,
+      work: () =>
+        raiseFlags({
+          pool,
+          clock,
+          log,
+          zoneOffset: async () => (await configuration.read()).core.settings.timeZone ?? 0,
+        }),
+      log,
+      failure: 'behaviour flags could not be computed; will retry',
     }),
     createRepeatedJob({
       everyMs: 300_000,

@@ -5,12 +5,15 @@ import type { Known, Queryable, RowOf } from '../../platform/database/queryable.
 /** What an amount limit counts: stakes, stakes less returns, or deposits gross. */
 export type Counted = 'wagering' | 'loss' | 'deposit';
 
-const JOURNALS: Readonly<Record<Counted, readonly string[]>> = {
+type Moved = Counted | 'net-deposit';
+
+const JOURNALS: Readonly<Record<Moved, readonly string[]>> = {
   // A free stake came from the house and is none of the player's.
   wagering: ['stake', 'promotion'],
   loss: ['stake', 'promotion', 'settlement', 'void', 'cash-out', 'reversal'],
   // A withdrawal gives nothing back, a deposit that was never to be had does.
   deposit: ['deposit', 'refund'],
+  'net-deposit': ['deposit', 'refund', 'withdrawal', 'withdrawal-returned'],
 };
 
 export interface SpendingQuestion {
@@ -31,6 +34,18 @@ export interface SpendingQuestion {
 export async function spentSince(client: Queryable, question: SpendingQuestion): Promise<number> {
   const moved = await movedSince(client, question);
   return Math.max(0, question.counts === 'deposit' ? moved : -moved);
+}
+
+/**
+ * What a player has put in less taken out since a moment, in minor units; below zero where more was taken out.
+ * A withdrawal counts from its request.
+ * @throws `exchange_rate_missing`
+ */
+export async function netDepositedSince(
+  client: Queryable,
+  question: Omit<SpendingQuestion, 'counts'>,
+): Promise<number> {
+  return movedSince(client, { ...question, counts: 'net-deposit' });
 }
 
 /**
@@ -72,7 +87,10 @@ type MovedRow = Known<
   { readonly currency: string; readonly moved: string }
 >;
 
-async function movedSince(client: Queryable, question: SpendingQuestion): Promise<number> {
+async function movedSince(
+  client: Queryable,
+  question: Omit<SpendingQuestion, 'counts'> & { readonly counts: Moved },
+): Promise<number> {
   const { rows } = await client.query({
     name: 'wallet.spent-since',
     text: MOVED_SINCE,

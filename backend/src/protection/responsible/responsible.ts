@@ -12,6 +12,7 @@ import { createPendingLimits } from './pending-limits.ts';
 import { createPlayTime } from './play-time.ts';
 import { createRealityChecks } from './reality-check.ts';
 import { registerRealityCheckRoutes } from './reality-check-routes.ts';
+import { registerCareRoutes } from '../care/care-routes.ts';
 import { registerClosureRoute, registerReturnRoutes } from '../returns/return-routes.ts';
 import { createReturns, type Returns } from '../returns/returns.ts';
 import { closedAt } from '../returns/closure-store.ts';
@@ -125,6 +126,7 @@ export function createResponsible(options: ResponsibleOptions): Responsible {
       registerRealityCheckRoutes(app, realityChecks);
       registerReturnRoutes(app, returns);
       registerClosureRoute(app, returns);
+      registerCareRoutes(app, { pool, clock });
     },
   };
 }

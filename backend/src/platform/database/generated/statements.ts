@@ -74,6 +74,8 @@ export interface Statements {
   'INSERT INTO advance (bet_id, account_id, amount) VALUES ($1, $2, $3)': Record<never, never>;
   'INSERT INTO analytics_event SELECT * FROM jsonb_populate_recordset(NULL::analytics_event, $1)': Record<never, never>;
   'INSERT INTO analytics_vital SELECT * FROM jsonb_populate_recordset(NULL::analytics_vital, $1)': Record<never, never>;
+  'INSERT INTO behaviour_flag (player_id, kind, measure, raised_at, seen_at)\n     SELECT $1, kind, measure, $4, $4 FROM unnest($2::text[], $3::integer[]) AS found (kind, measure)\n     ON CONFLICT (player_id, kind) WHERE ended_at IS NULL\n       DO UPDATE SET measure = EXCLUDED.measure, seen_at = EXCLUDED.seen_at': Record<never, never>;
+  'INSERT INTO behaviour_run (day, started_at) VALUES ($1, $2)\n     ON CONFLICT (day) DO UPDATE SET started_at = EXCLUDED.started_at\n       WHERE behaviour_run.finished_at IS NULL AND behaviour_run.started_at < $3': Record<never, never>;
   'INSERT INTO bonus (player_id, reference, account_id, amount, required, types, min_legs,\n             min_coef, expires_at, is_lost_on_withdrawal, given_at)\n           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT DO NOTHING': Record<never, never>;
   'INSERT INTO captcha_attempt (address_digest, kind, failed_at) VALUES ($1, $2, $3)': Record<never, never>;
   'INSERT INTO captcha_used (digest, expires_at) VALUES ($1, $2) ON CONFLICT DO NOTHING': Record<never, never>;
@@ -138,11 +140,13 @@ export interface Statements {
   };
   'INSERT INTO player_transfer (player_id, required_at)\n           SELECT id, $2 FROM player WHERE id = $1\n           ON CONFLICT (player_id) DO UPDATE SET required_at = $2, agreed_at = NULL': Record<never, never>;
   'INSERT INTO promo_code (code, player_id, kind, currency, amount, percent, min_coef, types,\n         expires_at)\n       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING': Record<never, never>;
+  'INSERT INTO protection_reminder (player_id, kind, shown_at) VALUES ($1, $2, $3)\n           ON CONFLICT DO NOTHING': Record<never, never>;
   'INSERT INTO reality_check_reply\n           (player_id, session_id, action, do_not_show_again, shown_at, replied_at)\n         VALUES ($1, $2, $3, $4, $5, $6)': Record<never, never>;
   'INSERT INTO refresh_token (digest, session_id, expires_at) VALUES ($1, $2, $3)': Record<never, never>;
   'INSERT INTO return_request (player_id, kind, reason, requested_at, effective_at)\n     VALUES ($1, $2, $3, $4, $5)': Record<never, never>;
   'INSERT INTO schema_function (name, checksum) SELECT * FROM unnest($1::text[], $2::text[])\n     ON CONFLICT (name) DO UPDATE SET checksum = EXCLUDED.checksum, applied_at = now()': Record<never, never>;
   'INSERT INTO schema_migration (name, checksum) VALUES ($1, $2)': Record<never, never>;
+  'INSERT INTO self_assessment (player_id, score, taken_at) VALUES ($1, $2, $3)': Record<never, never>;
   'INSERT INTO seo_page (lng, stream, sub_section, id, data, updated_at)\n           VALUES ($1, $2, $3, $4, $5, $6)\n           ON CONFLICT (lng, stream, sub_section, id) DO UPDATE SET data = $5, updated_at = $6': Record<never, never>;
   'INSERT INTO service_secret (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING': Record<never, never>;
   'INSERT INTO settlement_queue VALUES ($1) ON CONFLICT DO NOTHING': Record<never, never>;
@@ -408,6 +412,9 @@ export interface Statements {
   'SELECT DISTINCT player_id AS id FROM player_limit\n         WHERE limit_type IN (30, 37) AND state = \'ACTIVE\' AND is_excluded(player_id, $1)\n           AND NOT EXISTS (SELECT FROM person_noted noted WHERE noted.player_id = player_limit.player_id)\n         LIMIT 500': {
     readonly id: string;
   };
+  'SELECT DISTINCT player_id FROM behaviour_flag WHERE player_id = ANY ($1::bigint[]) AND ended_at IS NULL': {
+    readonly player_id: string;
+  };
   'SELECT EXISTS (SELECT FROM first_deposit WHERE player_id = $1) AS deposited,\n             (SELECT id FROM bonus WHERE player_id = $1 AND reference = $2) AS bonus': {
     readonly deposited: boolean;
     readonly bonus: string | null;
@@ -617,6 +624,9 @@ export interface Statements {
   'SELECT coalesce(sum(amount), 0)::bigint AS withdrawn FROM payment\n     WHERE player_id = $1 AND account_id = $2 AND kind = \'withdrawal\'\n       AND status IN (\'pending\', \'succeeded\') AND created_at > $3': {
     readonly withdrawn: string;
   };
+  'SELECT coalesce(sum(extract(epoch FROM upper(stay) - lower(stay))), 0)::float8 AS seconds\n     FROM (\n       SELECT unnest(range_agg(tstzrange(greatest(created_at, $2), least(coalesce(ended_at, $3), $3))))\n         AS stay\n       FROM player_session\n       WHERE player_id = $1 AND created_at < $3 AND coalesce(ended_at, $3) > $2\n     ) AS stays': {
+    readonly seconds: number;
+  };
   'SELECT code, kind, currency, amount, percent, min_coef, types, expires_at FROM promo_code\n           WHERE player_id = $1 AND expires_at > $2 AND NOT EXISTS (\n             SELECT FROM promo_code_use used\n             WHERE used.code = promo_code.code AND used.player_id = $1)\n           ORDER BY expires_at, code LIMIT 50': {
     readonly code: string;
     readonly kind: 'free-bet' | 'win-boost';
@@ -660,6 +670,10 @@ export interface Statements {
     readonly currency: string;
   };
   'SELECT currency, rate FROM exchange_rate\n           WHERE fixing_id = fixing_at($1) AND currency = ANY ($2)': {
+    readonly currency: string;
+    readonly rate: string;
+  };
+  'SELECT currency, rate FROM exchange_rate WHERE fixing_id = fixing_at($1)': {
     readonly currency: string;
     readonly rate: string;
   };
@@ -761,6 +775,9 @@ export interface Statements {
     readonly granted: boolean | null;
   };
   'SELECT id FROM bonus WHERE state = \'active\' AND expires_at <= $1 ORDER BY id': {
+    readonly id: string;
+  };
+  'SELECT id FROM player WHERE id > $1 ORDER BY id LIMIT 500': {
     readonly id: string;
   };
   'SELECT id, kind, subject, detail, state, opened_at, opened_by, closed_at, closed_by, note FROM operator_task\n           WHERE ($1::text IS NULL OR state = $1) AND ($2::bigint IS NULL OR id < $2)\n           ORDER BY id DESC LIMIT 51': {
@@ -1164,10 +1181,38 @@ export interface Statements {
   'SELECT player_id FROM social_identity WHERE network = $1 AND subject = $2': {
     readonly player_id: string;
   };
+  'SELECT player_id, currency, amount, updated_at FROM payment\n     WHERE player_id = ANY ($1::bigint[]) AND kind = \'deposit\' AND status = \'succeeded\'\n       AND updated_at > $2': {
+    readonly player_id: string;
+    readonly currency: string;
+    readonly amount: string;
+    readonly updated_at: Date;
+  };
+  'SELECT player_id, currency, stake, payout, placed_at, settled_at FROM bet\n     WHERE player_id = ANY ($1::bigint[]) AND (placed_at > $2 OR settled_at > $2)': {
+    readonly player_id: string;
+    readonly currency: string;
+    readonly stake: string;
+    readonly payout: string | null;
+    readonly placed_at: Date;
+    readonly settled_at: Date | null;
+  };
   'SELECT player_id, factor, reason FROM stake_factor': {
     readonly player_id: string;
     readonly factor: string;
     readonly reason: 'new-player' | 'market-risk' | 'review' | 'agreement';
+  };
+  'SELECT player_id, kind, measure, raised_at, seen_at FROM behaviour_flag\n  WHERE ended_at IS NULL ORDER BY raised_at DESC, id DESC LIMIT 200': {
+    readonly player_id: string;
+    readonly kind: 'chasing' | 'night-play' | 'rising-stakes';
+    readonly measure: number;
+    readonly raised_at: Date;
+    readonly seen_at: Date;
+  };
+  'SELECT player_id, kind, measure, raised_at, seen_at FROM behaviour_flag\n  WHERE player_id = $1 AND ended_at IS NULL ORDER BY raised_at DESC, id DESC': {
+    readonly player_id: string;
+    readonly kind: 'chasing' | 'night-play' | 'rising-stakes';
+    readonly measure: number;
+    readonly raised_at: Date;
+    readonly seen_at: Date;
   };
   'SELECT player_id, remember, epoch, ended_at FROM player_session WHERE id = $1 FOR UPDATE': {
     readonly player_id: string;
@@ -1195,6 +1240,11 @@ export interface Statements {
   'SELECT refund_deposit($1, $2, $3, $4)': {
     readonly refund_deposit: string | null;
   };
+  'SELECT registered_at,\n         (SELECT max(shown_at) FROM protection_reminder\n          WHERE player_id = player.id AND kind = \'review\') AS reviewed_at,\n         (SELECT max(shown_at) FROM protection_reminder\n          WHERE player_id = player.id AND kind = \'no-limit\') AS limits_at\n       FROM player WHERE id = $1': {
+    readonly registered_at: Date;
+    readonly reviewed_at: Date | null;
+    readonly limits_at: Date | null;
+  };
   'SELECT requested_at FROM message_requested\n       WHERE digest = $1 AND requested_at > $2 ORDER BY requested_at': {
     readonly requested_at: Date;
   };
@@ -1218,6 +1268,10 @@ export interface Statements {
   };
   'SELECT sale.balance_after FROM bet_cash_out sale JOIN bet ON bet.id = sale.bet_id\n     WHERE sale.bet_id = $1 AND sale.key = $2 AND bet.player_id = $3': {
     readonly balance_after: string;
+  };
+  'SELECT score, taken_at FROM self_assessment WHERE player_id = $1\n     ORDER BY taken_at DESC, id DESC LIMIT 1': {
+    readonly score: number;
+    readonly taken_at: Date;
   };
   'SELECT session_id, expires_at, used_at FROM refresh_token WHERE digest = $1': {
     readonly session_id: string;
@@ -1271,6 +1325,8 @@ export interface Statements {
     readonly server_version_num: string | null;
   };
   'UPDATE account_closure SET reopened_at = $2 WHERE player_id = $1 AND reopened_at IS NULL': Record<never, never>;
+  'UPDATE behaviour_flag SET ended_at = $3\n     WHERE player_id = $1 AND ended_at IS NULL AND kind <> ALL ($2)': Record<never, never>;
+  'UPDATE behaviour_run SET finished_at = $2 WHERE day = $1': Record<never, never>;
   'UPDATE bet SET automatic_cash_out = $2 WHERE id = $1 AND status = \'open\'': Record<never, never>;
   'UPDATE bet_correction SET void_reason = $2 WHERE bet_id = $1\n             AND revision = (SELECT max(revision) FROM bet_correction WHERE bet_id = $1)': Record<never, never>;
   'UPDATE bet_leg SET result = \'void\', void_reason = $3, graded_at = $2\n           WHERE bet_id = $1 AND result <> \'void\'': Record<never, never>;
