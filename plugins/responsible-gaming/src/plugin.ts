@@ -17,6 +17,26 @@ export const plugin = definePlugin({
       title: 'title',
       view: () => import('./limits/limits.view.tsx'),
     },
+    {
+      name: 'saferGambling',
+      path: '/responsiblegaming/tools',
+      layout: 'default',
+      access: 'any',
+      allowedWhenBanned: true,
+      exemptFromIdentification: true,
+      title: 'safer.title',
+      view: () => import('./safer/safer.view.tsx'),
+    },
+    {
+      name: 'selfAssessment',
+      path: '/responsiblegaming/test',
+      layout: 'default',
+      access: 'any',
+      allowedWhenBanned: true,
+      exemptFromIdentification: true,
+      title: 'assessment.title',
+      view: () => import('./assessment/assessment.view.tsx'),
+    },
   ],
   slots: [
     {
@@ -49,6 +69,11 @@ export const plugin = definePlugin({
     { name: 'gambling-help', view: () => import('./help/help.view.tsx') },
     { name: 'panic', when: authenticated, view: () => import('./panic/panic.view.tsx') },
     {
+      name: 'protection-reminder',
+      when: authenticated,
+      view: () => import('./reminder/reminder.view.tsx'),
+    },
+    {
       name: 'limit-confirmation',
       when: authenticated,
       view: () => import('./limit-confirmation/limit-confirmation.view.tsx'),
@@ -69,6 +94,11 @@ export const plugin = definePlugin({
       name: 'guard',
       when: authenticated,
       start: () => import('./guard/guard.background.ts'),
+    },
+    {
+      name: 'reminder',
+      when: authenticated,
+      start: () => import('./reminder/reminder.background.ts'),
     },
     {
       name: 'reality-check',

@@ -5,7 +5,6 @@ import {
   limitChange,
   limitRule,
 } from '@touchline/domain/limits';
-import { DAY } from '@touchline/domain/time';
 import { convertNow } from '../../money/exchange-rates/convert-now.ts';
 import type { Pool, PoolClient } from '../../platform/database/queryable.ts';
 import { ApiError } from '../../platform/http/api-error.ts';

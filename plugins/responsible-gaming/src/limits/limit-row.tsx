@@ -10,12 +10,20 @@ import { TIMER } from './timers.ts';
 
 const DAY_SECONDS = 86_400;
 
-/** What is left of a limit that counts, if it does. */
+const DEPOSIT_TYPES: ReadonlySet<number> = new Set([20, 21, 22]);
+
+/** What is left of a limit that counts, if it does; of one that is used up, what it stops. */
 function leftText(i18n: I18n, { limitType, limitBalance, currency }: Limit): string | undefined {
-  if (limitType === TIMER.session) {
-    return durationText(limitBalance * 60, i18n.language);
+  const isCounted = currency !== undefined || limitType === TIMER.session;
+  if (isCounted && limitBalance <= 0) {
+    return i18n.t(DEPOSIT_TYPES.has(limitType) ? 'reached.deposit' : 'reached.bet');
   }
-  return currency === undefined ? undefined : i18n.money(limitBalance, currency);
+  if (limitType === TIMER.session) {
+    return i18n.t('left', { amount: durationText(limitBalance * 60, i18n.language) });
+  }
+  return currency === undefined
+    ? undefined
+    : i18n.t('left', { amount: i18n.money(limitBalance, currency) });
 }
 
 /** Says when a change that waits can be confirmed, and how long that is. */
@@ -63,7 +71,7 @@ export function LimitRow({ limit, isChanging, onChanged }: LimitRowProps) {
       what={
         <>
           <span>{name}</span>
-          {left === undefined ? undefined : <RowNote>{i18n.t('left', { amount: left })}</RowNote>}
+          {left === undefined ? undefined : <RowNote>{left}</RowNote>}
           {limitState === 'PENDING' ? <PendingNote limit={limit} /> : undefined}
         </>
       }

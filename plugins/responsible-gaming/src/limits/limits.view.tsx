@@ -1,6 +1,6 @@
 import type { Limit } from '@touchline/contracts/limits';
 import { isUnset } from '@touchline/domain/limits';
-import { reactView, usePlugin, useResource } from '@touchline/plugin-api';
+import { Link, reactView, usePlugin, useResource } from '@touchline/plugin-api';
 import { Card, SectionHeader } from '@touchline/ui';
 import { Page } from '@touchline/ui/page';
 import { ResourceState } from '@touchline/ui/resource-state';
@@ -8,20 +8,25 @@ import { Rows } from '@touchline/ui/rows';
 import { ActiveBreaks } from '../breaks/active-breaks.tsx';
 import { BreakForm } from '../breaks/break-form.tsx';
 import { ClosureCard } from '../closure/closure-card.tsx';
+import { FiguresCard } from '../figures/figures-card.tsx';
+import { FlagsCard } from '../flags/flags-card.tsx';
 import { HelpList } from '../help/help-list.tsx';
 import { ReturnCard } from '../return/return-card.tsx';
 import { returnResource } from '../return/return.resource.ts';
 import { limitAccounts, limitsResource } from './limits.resource.ts';
 import { LimitForm } from './limit-form.tsx';
 import { LimitRow } from './limit-row.tsx';
+import styles from './limits.module.css';
 import { TimerForm } from './timer-form.tsx';
 
-const LISTED_TYPES = new Set([1, 2, 3, 10, 11, 12, 20, 21, 22, 31, 32]);
+/** Deposits, losses and stakes, then time; each kind from the shortest period on. */
+const LISTED_TYPES: readonly number[] = [20, 21, 22, 10, 11, 12, 1, 2, 3, 31, 32];
+const placeOf = ({ limitType }: Limit) => LISTED_TYPES.indexOf(limitType);
 
 /** Limits that are set or about to change, of the kinds that are listed. */
 function isListed({ limitType, limitValue, limitState }: Limit): boolean {
   return (
-    LISTED_TYPES.has(limitType) &&
+    LISTED_TYPES.includes(limitType) &&
     (limitState === 'PENDING' || !isUnset({ type: limitType, value: limitValue }))
   );
 }
@@ -33,7 +38,9 @@ function Limits() {
   const accounts = useResource(limitAccounts, {});
   const currency = accounts.data?.accounts.find(({ type }) => type === 0)?.currency;
   const current = answer.data?.limits.filter(({ limitState }) => limitState !== 'INACTIVE');
-  const listed = current?.filter(isListed);
+  const listed = current
+    ?.filter(isListed)
+    .toSorted((left, right) => placeOf(left) - placeOf(right));
   const changing = new Set(
     current?.flatMap(({ limitState, limitType }) => (limitState === 'PENDING' ? [limitType] : [])),
   );
@@ -50,6 +57,8 @@ function Limits() {
     >
       {current === undefined ? undefined : <ActiveBreaks limits={current} />}
       {back.data === undefined ? undefined : <ReturnCard state={back.data} onChanged={changed} />}
+      <FlagsCard />
+      <FiguresCard />
       <Card>
         <SectionHeader title={i18n.t('yours')} />
         {listed === undefined ? <ResourceState answers={[answer]} i18n={i18n} /> : undefined}
@@ -88,6 +97,9 @@ function Limits() {
         <SectionHeader title={i18n.t('help.title')} />
         <p>{i18n.t('help.text')}</p>
         <HelpList />
+        <Link to={{ route: 'selfAssessment' }} className={styles.link}>
+          {i18n.t('safer.test')}
+        </Link>
       </Card>
     </Page>
   );
