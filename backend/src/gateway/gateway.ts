@@ -96,6 +96,7 @@ async function registerRoutes(
   await registerMoney(app, common);
   registerBetting(app, { ...common, book });
   modules.responsible.register(app);
+  modules.responsible.registerDesk(app, operatorToken);
   playerStatus.register(
     app,
     playerStatusOfToken({ verify: auth.tokens.identify, read: playerStatus.read }),

@@ -6,6 +6,7 @@ import {
   limitRule,
 } from '@touchline/domain/limits';
 import { convertNow } from '../../money/exchange-rates/convert-now.ts';
+import type { RecordAct } from '../../platform/audit/operator-acts.ts';
 import type { Pool, PoolClient } from '../../platform/database/queryable.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -45,6 +46,15 @@ export interface Limits {
   ) => Promise<void>;
   /** Excludes the player until they have asked to return and an operator has let them. */
   readonly blockPlayer: (playerId: string, reason?: number) => Promise<void>;
+  /** An operator excludes a player, for days or without an end; a shorter one than theirs is refused. */
+  readonly excludeBy: (
+    playerId: string,
+    act: {
+      readonly days: number | undefined;
+      readonly reason: string;
+      readonly audit: RecordAct;
+    },
+  ) => Promise<void>;
 }
 
 export interface LimitsOptions {
@@ -153,6 +163,22 @@ export function createLimits(options: LimitsOptions): Limits {
           exclusions.blockIn(client, playerId, reason),
         ),
       );
+      await options.onExcluded(playerId);
+    },
+    excludeBy: async (playerId, { days, reason, audit }) => {
+      const type = LIMIT_TYPE.selfExclusion;
+      await inTransaction(pool, async (client) => {
+        await (days === undefined
+          ? exclusions.blockIn(client, playerId)
+          : exclusions.setIn(client, playerId, { type, value: days }));
+        await audit({
+          client,
+          subject: `player:${playerId}`,
+          after: days === undefined ? { type: LIMIT_TYPE.selfExclusionMarker } : { type, days },
+          reason,
+          at: clock(),
+        });
+      });
       await options.onExcluded(playerId);
     },
   };

@@ -13,6 +13,7 @@ import { createPlayTime } from './play-time.ts';
 import { createRealityChecks } from './reality-check.ts';
 import { registerRealityCheckRoutes } from './reality-check-routes.ts';
 import { registerCareRoutes } from '../care/care-routes.ts';
+import { registerDeskRoutes } from '../desk/desk-routes.ts';
 import { registerClosureRoute, registerReturnRoutes } from '../returns/return-routes.ts';
 import { createReturns, type Returns } from '../returns/returns.ts';
 import { closedAt } from '../returns/closure-store.ts';
@@ -45,6 +46,8 @@ export interface Responsible {
   /** Whether the player has excluded themselves and the time is not over, or has closed the account. */
   readonly isExcluded: (playerId: string) => Promise<boolean>;
   readonly register: (app: App) => void;
+  /** The operators' side. */
+  readonly registerDesk: (app: App, operatorToken: string) => void;
 }
 
 async function currencyOf(client: Pool | PoolClient, playerId: string): Promise<string> {
@@ -55,10 +58,9 @@ async function currencyOf(client: Pool | PoolClient, playerId: string): Promise<
   return rows[0].currency;
 }
 
-/** Responsible gaming on the server: limits, exclusions and the checks of every bet and deposit. */
-export function createResponsible(options: ResponsibleOptions): Responsible {
-  const { pool, clock, configuration, spending, areMandatoryPluginsLive, people, onExcluded } =
-    options;
+/** The parts behind the checks and the calls. */
+function createParts(options: ResponsibleOptions) {
+  const { pool, clock, configuration, spending, areMandatoryPluginsLive } = options;
   const offer = async () => (await configuration.read()).responsible;
   const playTime = createPlayTime({
     pool,
@@ -75,29 +77,41 @@ export function createResponsible(options: ResponsibleOptions): Responsible {
       return { ...(await movedSince(pool, { playerId, currency, since })), currency };
     },
   });
-  const gaming = createResponsibleGaming({
-    pool,
-    clock,
-    spending,
+  return {
+    offer,
     playTime,
     realityChecks,
-    areMandatoryPluginsLive,
-  });
-  const limits = createLimits({
-    pool,
-    clock,
-    currencyOf,
-    offer,
-    notePerson: people.note,
-    onExcluded,
-  });
-  const pending = createPendingLimits({ pool, clock });
-  const returns = createReturns({
-    pool,
-    clock,
-    mayReturnEarly: async () => (await offer()).earlyReturn,
-    onClosed: options.onClosed,
-  });
+    gaming: createResponsibleGaming({
+      pool,
+      clock,
+      spending,
+      playTime,
+      realityChecks,
+      areMandatoryPluginsLive,
+    }),
+    limits: createLimits({
+      pool,
+      clock,
+      currencyOf,
+      offer,
+      notePerson: options.people.note,
+      onExcluded: options.onExcluded,
+    }),
+    pending: createPendingLimits({ pool, clock }),
+    returns: createReturns({
+      pool,
+      clock,
+      mayReturnEarly: async () => (await offer()).earlyReturn,
+      onClosed: options.onClosed,
+    }),
+  };
+}
+
+/** Responsible gaming on the server: limits, exclusions and the checks of every bet and deposit. */
+export function createResponsible(options: ResponsibleOptions): Responsible {
+  const { pool, clock } = options;
+  const parts = createParts(options);
+  const { gaming, limits, playTime, returns } = parts;
   return {
     returns,
     gaming,
@@ -122,11 +136,15 @@ export function createResponsible(options: ResponsibleOptions): Responsible {
         limits.setIn(client, playerId, { type: LIMIT_TYPE.depositDay, value: amount, currency }),
     },
     register: (app) => {
-      registerLimitRoutes(app, { limits, pending, gaming, playTime, clock, offer });
-      registerRealityCheckRoutes(app, realityChecks);
+      registerLimitRoutes(app, { ...parts, clock });
+      registerRealityCheckRoutes(app, parts.realityChecks);
       registerReturnRoutes(app, returns);
       registerClosureRoute(app, returns);
       registerCareRoutes(app, { pool, clock });
+    },
+    registerDesk: (app, operatorToken) => {
+      const wire = { limits, gaming, playTime, clock };
+      registerDeskRoutes(app, { pool, clock, operatorToken, limits, wire });
     },
   };
 }

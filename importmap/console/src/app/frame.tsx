@@ -10,6 +10,7 @@ import {
   liveIcon,
   logOutIcon,
   settingsIcon,
+  shieldIcon,
   ticketIcon,
   withdrawIcon,
 } from '@touchline/ui/icons';
@@ -38,6 +39,7 @@ export function Frame(props: { readonly children: ReactNode; readonly onSignOut:
       icon: withdrawIcon,
       text: t('withdrawals.title'),
     },
+    { name: 'protection', path: '/protection', icon: shieldIcon, text: t('protection.title') },
     { name: 'pages', path: '/pages', icon: liveIcon, text: t('pages.short') },
     {
       name: 'configuration',

@@ -7,6 +7,8 @@ import { ConfigurationView } from '../configuration/configuration-view.tsx';
 import { useEnvironment } from '../environment/environment-context.ts';
 import { HistoryView } from '../history/history-view.tsx';
 import { PagesView } from '../pages/pages-view.tsx';
+import { ProtectedPlayerView } from '../protection/player-view.tsx';
+import { ProtectionView } from '../protection/protection-view.tsx';
 import { ReleaseView } from '../release/release-view.tsx';
 import { SectionView } from '../sections/section-view.tsx';
 import { SectionsView } from '../sections/sections-view.tsx';
@@ -31,6 +33,10 @@ export function Views() {
       <Route path="/tasks" component={TasksView} />
       <Route path="/bets/:betId?">{({ betId }) => <BetsView key={betId} betId={betId} />}</Route>
       <Route path="/withdrawals" component={WithdrawalsView} />
+      <Route path="/protection" component={ProtectionView} />
+      <Route path="/protection/:playerId">
+        {({ playerId }) => <ProtectedPlayerView key={playerId} playerId={playerId} />}
+      </Route>
       <Route path="/pages" component={PagesView} />
       <Route path="/configuration/:name?">{({ name }) => <ConfigurationView name={name} />}</Route>
       <Route component={NothingHere} />

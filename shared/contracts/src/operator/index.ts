@@ -17,3 +17,14 @@ export {
   OperatorTasksAnswer,
   type OperatorTaskKind,
 } from './operator-tasks.ts';
+export {
+  DecideReturn,
+  ExcludePlayer,
+  OperatorExclusion,
+  OperatorExclusionsAnswer,
+  OperatorFlag,
+  OperatorFlagsAnswer,
+  OperatorProtection,
+  OperatorReturn,
+  OperatorReturnsAnswer,
+} from './operator-protection.ts';

@@ -177,6 +177,13 @@ export interface Statements {
   'SELECT (account_id, amount, required, types, min_legs, min_coef, expires_at,\n               is_lost_on_withdrawal)\n             IS NOT DISTINCT FROM ($3::bigint, $4::bigint, $5::bigint, $6::smallint[], $7::smallint,\n               $8::numeric, $9::timestamptz, $10::boolean) AS same\n           FROM bonus WHERE player_id = $1 AND reference = $2': {
     readonly same: boolean | null;
   };
+  'SELECT * FROM (\n    SELECT player_id, limit_type::integer AS limit_type, value::integer AS days, started_at AS since,\n      ends_at AS until\n    FROM player_limit WHERE limit_type IN (30, 33, 37) AND state = \'ACTIVE\'\n      AND (ends_at IS NULL OR ends_at > $1) AND ($2::bigint IS NULL OR player_id = $2)\n    UNION ALL\n    SELECT player_id, 0, 0, closed_at, NULL FROM account_closure\n    WHERE reopened_at IS NULL AND ($2::bigint IS NULL OR player_id = $2)\n  ) AS kept_out ORDER BY since DESC, player_id, limit_type LIMIT 200': {
+    readonly player_id: string | null;
+    readonly limit_type: number | null;
+    readonly days: number | null;
+    readonly since: Date | null;
+    readonly until: Date | null;
+  };
   'SELECT * FROM payment WHERE id = $1 ': {
     readonly id: string;
     readonly player_id: string;
@@ -437,6 +444,12 @@ export interface Statements {
   };
   'SELECT append_audit($1, $2, $3, $4, $5, $6, $7) AS position': {
     readonly position: string | null;
+  };
+  'SELECT at, actor, action, reason FROM audit_log\n     WHERE subject = $1 AND action LIKE ANY ($2) ORDER BY position DESC LIMIT 50': {
+    readonly at: Date;
+    readonly actor: string;
+    readonly action: string;
+    readonly reason: string | null;
   };
   'SELECT audit_faults AS position FROM audit_faults()': {
     readonly position: string | null;
@@ -1232,6 +1245,10 @@ export interface Statements {
     readonly email: string;
     readonly is_good: boolean;
   };
+  'SELECT reason, closed_at FROM account_closure WHERE player_id = $1 AND reopened_at IS NULL': {
+    readonly reason: 'unused' | 'service' | 'offer' | 'privacy' | 'gambling' | 'other';
+    readonly closed_at: Date;
+  };
   'SELECT recipient AS "to", body AS text, language FROM test_sms\n         WHERE id = $1 AND sent_at >= $2': {
     readonly to: string;
     readonly text: string;
@@ -1239,6 +1256,9 @@ export interface Statements {
   };
   'SELECT refund_deposit($1, $2, $3, $4)': {
     readonly refund_deposit: string | null;
+  };
+  'SELECT registered_at FROM player WHERE id = $1': {
+    readonly registered_at: Date;
   };
   'SELECT registered_at,\n         (SELECT max(shown_at) FROM protection_reminder\n          WHERE player_id = player.id AND kind = \'review\') AS reviewed_at,\n         (SELECT max(shown_at) FROM protection_reminder\n          WHERE player_id = player.id AND kind = \'no-limit\') AS limits_at\n       FROM player WHERE id = $1': {
     readonly registered_at: Date;

@@ -1,0 +1,62 @@
+import {
+  type DecideReturn,
+  type ExcludePlayer,
+  OperatorExclusionsAnswer,
+  OperatorFlagsAnswer,
+  OperatorProtection,
+  OperatorReturnsAnswer,
+} from '@touchline/contracts/operator';
+import { call } from './call.ts';
+
+const BASE = '/operator-api/v1/protection';
+
+interface Polled {
+  readonly isPolling?: boolean | undefined;
+}
+
+/** Requests to play again that are under way. */
+export function readReturns({ isPolling }: Polled) {
+  return call({ path: `${BASE}/returns`, answer: OperatorReturnsAnswer, isPolling });
+}
+
+/** What keeps players out now. */
+export function readExclusions({ isPolling }: Polled) {
+  return call({ path: `${BASE}/exclusions`, answer: OperatorExclusionsAnswer, isPolling });
+}
+
+/** The signs of harm that hold. */
+export function readFlags({ isPolling }: Polled) {
+  return call({ path: `${BASE}/flags`, answer: OperatorFlagsAnswer, isPolling });
+}
+
+function playerPath(playerId: string): string {
+  return `${BASE}/players/${encodeURIComponent(playerId)}`;
+}
+
+/** Everything that protects one player. @throws CallError `not_found` */
+export function readProtection(playerId: string, { isPolling }: Polled) {
+  return call({ path: playerPath(playerId), answer: OperatorProtection, isPolling });
+}
+
+/** Decides about a return. @throws CallError `not_found` where it has been decided already */
+export function decideReturn({ id, ...body }: DecideReturn & { readonly id: string }) {
+  return call({
+    path: `${BASE}/returns/${encodeURIComponent(id)}/decision`,
+    method: 'POST',
+    body,
+    answer: OperatorReturnsAnswer,
+  });
+}
+
+/** Excludes a player. @throws CallError `validation_failed` for a term shorter than theirs */
+export function excludePlayer({
+  playerId,
+  ...body
+}: ExcludePlayer & { readonly playerId: string }) {
+  return call({
+    path: `${playerPath(playerId)}/exclusion`,
+    method: 'POST',
+    body,
+    answer: OperatorProtection,
+  });
+}
