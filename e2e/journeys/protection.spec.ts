@@ -1,3 +1,4 @@
+import { axeFindings } from './axe-findings.ts';
 import { expect, forgive, test, visit } from './fixtures.ts';
 import { fund } from './funds.ts';
 import { pressPlaceUntil } from './betting.ts';
@@ -73,6 +74,7 @@ test('limits are set and removed, and breaks are shown as what they are', async 
   });
 
   await test.step('a time-out of deposits is set after its consequences were accepted', async () => {
+    await page.getByRole('radio', { name: /^Deposit time-out/ }).click();
     await page.getByLabel('For how long?').selectOption('7 days');
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Deposit time-out' });
@@ -96,6 +98,9 @@ test('limits are set and removed, and breaks are shown as what they are', async 
     await page.getByLabel('For how long?').selectOption('6 months');
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Self-exclusion' });
+    await expect(dialog).toContainText('until you ask to return and 24 hours have passed');
+    await dialog.getByLabel('Why? (optional)').selectOption('I find it hard to stop');
+    expect(await axeFindings(page)).toEqual([]);
     await dialog.getByLabel('I understand what this means').check();
     await dialog.getByRole('button', { name: 'Start the break' }).click();
     await expect(page.locator('[data-slot="header"]').getByText('Sign in')).toBeVisible();
@@ -104,6 +109,8 @@ test('limits are set and removed, and breaks are shown as what they are', async 
     await expect(page.locator('[data-slot="header"]').getByText('Sign in')).toHaveCount(0);
     await visit(page, '/en/office/responsible');
     await expect(row('Self-exclusion').filter({ hasText: 'Until' })).toBeVisible();
+    await expect(page.getByText(/You can ask to return from/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Ask to return' })).toHaveCount(0);
   });
   // The browser itself writes a line about the deposit that was refused, and about the calls of the
   // sign-in that the exclusion has ended.

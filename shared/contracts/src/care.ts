@@ -46,7 +46,7 @@ export const ReminderShown = z.object({ kind: ReminderKind });
 
 /** POST …/assessment: the answers to the nine questions, 0 (never) to 3 (almost always). */
 export const Assessment = z.object({
-  answers: z.array(z.int().check(z.minimum(0), z.maximum(3))).check(z.minLength(9), z.maxLength(9)),
+  answers: z.array(z.int().check(z.gte(0), z.maximum(3))).check(z.minLength(9), z.maxLength(9)),
 });
 /** What it answers, and GET of the same path: the latest result; null where there is none. */
 export const AssessmentAnswer = z.object({

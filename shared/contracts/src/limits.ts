@@ -17,7 +17,7 @@ export const Limit = z.object({
 export type Limit = z.infer<typeof Limit>;
 
 /** Why a player takes a break; its text is the page's. */
-const ExclusionReasonId = z.int().check(z.minimum(1), z.maximum(6));
+const ExclusionReasonId = z.int().check(z.gte(1), z.maximum(6));
 /** GET /limit-service-api/api/external/web/v3/reasons/selfexclude: none where players are not asked. */
 export const ExclusionReasonsAnswer = z.array(
   z.object({ id: z.number(), selfExcludeReason: z.string() }),
@@ -116,5 +116,7 @@ export const RealityCheckAnswer = z.object({
 export type RealityCheckAnswer = z.infer<typeof RealityCheckAnswer>;
 
 /** POST /limit-service-api/limit/external/web/api/v1/BlockUser */
-export const BlockUser = z.nullish(z.object({ selfExcludeReason: z.optional(ExclusionReasonId) }));
+export const BlockUser = z.optional(
+  z.nullable(z.object({ selfExcludeReason: z.optional(ExclusionReasonId) })),
+);
 export const BlockUserAnswer = z.object({ success: z.boolean() });

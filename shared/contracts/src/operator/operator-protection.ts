@@ -83,7 +83,7 @@ export type OperatorProtection = z.infer<typeof OperatorProtection>;
 /** POST /operator-api/v1/protection/players/:id/exclusion: excludes a player, at their request or the house's. */
 export const ExcludePlayer = z.strictObject({
   /** Absent without an end. */
-  days: z.optional(z.int().check(z.minimum(1), z.maximum(36_525))),
+  days: z.optional(z.int().check(z.gte(1), z.maximum(36_525))),
   reason: Reason,
 });
 export type ExcludePlayer = z.infer<typeof ExcludePlayer>;
