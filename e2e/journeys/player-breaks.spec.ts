@@ -42,6 +42,7 @@ test('two taps in the header stop play for a day, on every device', async ({
   await test.step('signing in stays possible, and betting is not', async () => {
     await visit(page, '/en/user/login');
     await submitSignIn(page, player);
+    await expect(page.locator(HEADER).getByText('Sign in')).toHaveCount(0);
     await visit(page, '/en/office/responsible');
     const row = page.getByRole('listitem').filter({ hasText: 'Time-out' });
     await expect(row.filter({ hasText: 'Until' })).toBeVisible();
@@ -64,9 +65,12 @@ test('a visitor finds tools and help, and tests their gambling by keyboard', asy
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('link', { name: 'Test your gambling' }).click();
   await expect(page).toHaveURL(/\/en\/responsiblegaming\/test$/);
+  // All of it in view: no bar at the edge covers a part of an answer.
+  await page.setViewportSize({ width: 412, height: 4_000 });
   await page.getByRole('button', { name: 'See the result' }).click();
   await expect(page.getByText('Choose an answer.')).toHaveCount(9);
   expect(await axeFindings(page)).toEqual([]);
+  await page.setViewportSize({ width: 412, height: 915 });
   const questions = page.getByRole('group');
   await expect(questions).toHaveCount(9);
   await questions.first().getByRole('radio').first().focus();
