@@ -208,7 +208,9 @@ export const MONEY_ACTS = {
   'lower the wagering limit': limiting(LIMIT_TYPE.wageringDay, 3_000),
   'confirm the raised limit': ({ pendingLimits }, { playerId }) =>
     pendingLimits.act(playerId, { action: 'approve' }),
-  'exclude oneself': limiting(LIMIT_TYPE.selfExclusion, 180),
+  'exclude oneself': limiting(LIMIT_TYPE.selfExclusion, 184),
+  'take a time-out': limiting(LIMIT_TYPE.selfExclusion, 1),
+  'close the player account': ({ returns }, { playerId }) => returns.close(playerId, 'unused'),
   'switch to another account': ({ accounts }, { playerId, further }) =>
     accounts.activate(playerId, further),
   'close an account': ({ accounts }, { playerId, further }) => accounts.remove(playerId, further),

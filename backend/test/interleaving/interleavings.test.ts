@@ -12,6 +12,8 @@ const CLOSEST: readonly ActPair[] = [
   ['confirm a deposit', 'confirm a deposit'],
   ['place a live bet with an advance', 'sell a bet'],
   ['place a bet with an advance', 'change a bet staked with an advance'],
+  ['place a live bet with an advance', 'close the player account'],
+  ['confirm a deposit', 'take a time-out'],
 ];
 
 /** `npm run soak` runs all pairs. */

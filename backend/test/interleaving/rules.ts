@@ -32,7 +32,12 @@ const RULES = {
     SELECT payment.id FROM payment LEFT JOIN journal
       ON journal.source = 'payment' AND journal.external_id = payment.id::text
     WHERE player_id = $1 AND payment.kind = 'deposit'
-      AND (status = 'succeeded') <> (journal.id IS NOT NULL)`,
+      AND (status IN ('succeeded', 'refunded')) <> (journal.id IS NOT NULL)`,
+  'a deposit was refunded and not taken off once': `
+    SELECT payment.id FROM payment LEFT JOIN journal
+      ON journal.source = 'refund' AND journal.external_id = payment.id::text
+    WHERE player_id = $1 AND payment.kind = 'deposit'
+      AND (status = 'refunded') <> (journal.id IS NOT NULL)`,
   'a withdrawal and its reservation differ': `
     SELECT payment.id FROM payment
     LEFT JOIN journal reserved

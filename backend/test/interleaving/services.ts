@@ -160,6 +160,7 @@ export function createServices(
     settlement: createSettlement({ pool, clock, log: SILENT }),
     limits: responsible.limits,
     pendingLimits: createPendingLimits({ pool, clock }),
+    returns: responsible.returns,
     deposits: createDeposits({
       ...deposits,
       guard,
