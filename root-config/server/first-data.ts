@@ -18,6 +18,14 @@ export function fillPath(template: string, params: RouteParams): string | undefi
   return complete ? path : undefined;
 }
 
+/** A path of a page's first data: filled from its parameters, and from the page's language as `{language}`. */
+export function pathOf(
+  template: string,
+  { params, language }: Pick<Page, 'params' | 'language'>,
+): string | undefined {
+  return fillPath(template, { ...params, language });
+}
+
 /** JSON texts by path. */
 export type FirstData = ReadonlyMap<string, string>;
 
@@ -34,7 +42,7 @@ export async function readFirstData(
 ): Promise<FirstData> {
   const templates = page.route?.firstData ?? [];
   const late = options.deadline().then(() => undefined);
-  const paths = templates.flatMap((template) => fillPath(template, page.params) ?? []);
+  const paths = templates.flatMap((template) => pathOf(template, page) ?? []);
   const answers = await Promise.all(
     paths.map(async (path) => {
       const reading = options.read(path).catch(() => undefined);

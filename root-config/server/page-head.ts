@@ -9,7 +9,7 @@ import {
   sportsEventData,
 } from '@touchline/domain/seo';
 import type { Page } from './decide-page.ts';
-import { fillPath, type FirstData } from './first-data.ts';
+import { type FirstData, pathOf } from './first-data.ts';
 
 /** What operators describe to search engines about one page, and about all. */
 export interface PageSeo {
@@ -36,7 +36,7 @@ export function isAnnounced(route: Page['route']): boolean {
 /** The one event a page is about, from its first data. */
 function eventOf(page: Page, data: FirstData | undefined): LineEvent | undefined {
   const [template] = page.route?.titleFromData === undefined ? [] : page.route.firstData;
-  const path = template === undefined ? undefined : fillPath(template, page.params);
+  const path = template === undefined ? undefined : pathOf(template, page);
   const text = path?.includes('/event:') ? data?.get(path) : undefined;
   if (text === undefined) {
     return undefined;

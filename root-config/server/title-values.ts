@@ -1,5 +1,5 @@
 import type { Page } from './decide-page.ts';
-import { fillPath, type FirstData } from './first-data.ts';
+import { type FirstData, pathOf } from './first-data.ts';
 
 function valueAt(data: unknown, place: string): unknown {
   return place
@@ -17,7 +17,7 @@ export function titleValues(
 ): Readonly<Record<string, string>> | undefined {
   const [template] = page.route?.firstData ?? [];
   const places = page.route?.titleFromData?.values;
-  const path = template === undefined ? undefined : fillPath(template, page.params);
+  const path = template === undefined ? undefined : pathOf(template, page);
   const text = path === undefined ? undefined : data?.get(path);
   if (places === undefined || text === undefined) {
     return undefined;

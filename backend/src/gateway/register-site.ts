@@ -5,6 +5,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { App } from '../platform/http/app.ts';
 import { type BackendEnvironment, overrideOriginsOf } from '../platform/process/environment.ts';
 import { registerAnalytics } from '../site/analytics/analytics.ts';
+import { registerArticles } from '../site/articles/register-articles.ts';
 import { registerPolicyLogo } from '../site/assets/policy-logo.ts';
 import { registerConfigurationRoutes } from '../site/configuration/configuration-routes.ts';
 import { createDictionaries } from '../site/dictionaries/dictionaries.ts';
@@ -18,7 +19,7 @@ import { registerThirdPartyRoutes } from '../site/third-party/third-party-routes
 import type { Modules } from './modules.ts';
 
 /**
- * What the site is set up with: configuration, dictionaries, rules, the import map, analytics.
+ * What the site is set up with: configuration, dictionaries, articles, rules, the import map, analytics.
  * @returns what has to run beside the requests; each starts and answers its stop
  */
 export async function registerSite(
@@ -44,6 +45,7 @@ export async function registerSite(
     defaultLanguage: async () => (await configuration.read()).dicts.defaultLanguage,
   });
   registerDictionaryOperatorRoutes(app, { dictionaries, operatorToken });
+  await registerArticles(app, { pool, clock, log, operatorToken, configuration });
   registerGateTrial(app, { ...modules.gate, blocks, operatorToken });
   blocks.register(app, { operatorToken });
   redirects.register(app, { operatorToken });

@@ -72,7 +72,7 @@ export interface RouteDefinition {
   /** Others than banned players are led home. */
   readonly bannedOnly?: boolean;
   readonly exemptFromIdentification?: boolean;
-  /** Paths of the data the first screen shows, with `{param}` from the route; sent in the document. */
+  /** Paths of the data the first screen shows, with `{param}` from the route and the `{language}`; sent in the document. */
   readonly firstData?: readonly string[];
   /**
    * Dictionaries that the route needs, beside those that the site configuration names.

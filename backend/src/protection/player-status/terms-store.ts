@@ -27,17 +27,22 @@ export async function readAgreement(
     : { result: row.changed, updatedAt: row.published_at.toISOString() };
 }
 
+/** Has every player agree again before they continue. Returns the time since when the terms apply. */
+export async function addTermsVersion(client: Queryable, time: number): Promise<string> {
+  const { rows } = await client.query(
+    'INSERT INTO terms_version (published_at) VALUES ($1) RETURNING published_at',
+    [new Date(time)],
+  );
+  return rows[0]?.published_at.toISOString() ?? '';
+}
+
 /** Publishes the terms again: every player has to agree. Returns the time since when they apply. */
 export async function publishTerms(
   pool: Pool,
   { time, audit }: { readonly time: number; readonly audit: RecordAct },
 ): Promise<string> {
   return inTransaction(pool, async (client) => {
-    const { rows } = await client.query(
-      'INSERT INTO terms_version (published_at) VALUES ($1) RETURNING published_at',
-      [new Date(time)],
-    );
-    const updatedAt = rows[0]?.published_at.toISOString() ?? '';
+    const updatedAt = await addTermsVersion(client, time);
     await audit({ client, subject: 'terms', after: { updatedAt }, at: time });
     return updatedAt;
   });
@@ -65,6 +70,7 @@ export async function agreeToTerms(
       [playerId, updatedAt, new Date(time)],
     );
     if (rowCount === 1) {
+      await client.query('SELECT accept_articles($1, $2)', [playerId, new Date(time)]);
       await appendAudit(client, {
         ...byPlayer(playerId),
         action: 'terms.accept',

@@ -1,4 +1,4 @@
-import type { SeoNode } from '@touchline/contracts/site';
+import type { ContentNode } from '@touchline/contracts/site';
 import { Parser } from 'htmlparser2';
 
 /** Elements of running text, with the attributes they may keep. */
@@ -31,12 +31,12 @@ const DEEPEST = 30;
 interface Open {
   readonly tag: string;
   readonly attributes?: Readonly<Record<string, string>>;
-  readonly children: SeoNode[];
+  readonly children: ContentNode[];
 }
 
-/** A path of this site or an https address; nothing that runs or shows its own data. */
+/** A path of this site, an https address, a place in the page, mail or phone; nothing that runs or shows its own data. */
 function isSafeAddress(address: string): boolean {
-  return /^(\/(?![/\\])|https:\/\/)/i.test(address.trim());
+  return /^(\/(?![/\\])|https:\/\/|#[\w-]+$|mailto:|tel:)/i.test(address.trim());
 }
 
 function allowed(tag: string, given: Readonly<Record<string, string>>): Record<string, string> {
@@ -52,7 +52,7 @@ function allowed(tag: string, given: Readonly<Record<string, string>>): Record<s
  * An operator's HTML as a tree of harmless elements: built up from a list of what may be shown, so
  * that what is not on it cannot get through, and the page needs no parser for it.
  */
-export function contentTree(html: string): readonly SeoNode[] {
+export function contentTree(html: string): readonly ContentNode[] {
   const root: Open = { tag: '', children: [] };
   const open: (Open | undefined)[] = [root];
   let silent = 0;

@@ -1,4 +1,4 @@
-import type { SeoNode } from '@touchline/contracts/site';
+import type { ContentNode } from '@touchline/contracts/site';
 import { streamOf } from '@touchline/domain/seo';
 import { reactView, usePlugin, useResource, useStore } from '@touchline/plugin-api';
 import { createElement, Fragment, type ReactNode, useEffect, useId } from 'react';
@@ -14,7 +14,7 @@ interface Place {
 }
 
 /** Elements of a tree that the server has built from a list of harmless ones. */
-function show(nodes: readonly SeoNode[], place: Place): ReactNode {
+function show(nodes: readonly ContentNode[], place: Place): ReactNode {
   return nodes.map((node, index) => {
     if (typeof node === 'string') {
       return node;

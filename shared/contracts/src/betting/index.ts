@@ -27,6 +27,7 @@ export { OperatorBet } from './operator-bet.ts';
 export {
   BetLegInput,
   LegRefusedDetails,
+  MOST_LEGS,
   PlaceBet,
   PriceChangedDetails,
   PriceDifference,

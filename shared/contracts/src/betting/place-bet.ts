@@ -30,6 +30,9 @@ export const BetLegInput = z.object({
 });
 export type BetLegInput = z.infer<typeof BetLegInput>;
 
+/** The most selections that one coupon may have, whatever its type. */
+export const MOST_LEGS = 50;
+
 /** What was shown to the player of the hyper-bonus; the server decides by its own figures. */
 const ShownHyperBonus = {
   hyperBonusPercent: z.optional(z.number().check(z.nonnegative(), z.maximum(1000))),
@@ -55,7 +58,7 @@ export const PlaceBet = z.object({
   amountByBlockId: z.optional(z.record(text().check(z.regex(/^\d{1,2}$/)), MinorAmount)),
   /** Multiple singles: stake by outcome id. */
   amountByBetId: z.optional(z.record(OutcomeName, MinorAmount)),
-  bets: z.array(BetLegInput).check(z.minLength(1), z.maxLength(50)),
+  bets: z.array(BetLegInput).check(z.minLength(1), z.maxLength(MOST_LEGS)),
   /** 0 always ask, 1 accept any price, 2 accept a better one. */
   changeCoefAction: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   /** Total odds as the player saw them: decimal, and in the format of `coefViewId`. */

@@ -16,6 +16,7 @@ export {
 export { ApplicationConfiguration } from './groups/application.ts';
 export { BettingConfiguration } from './groups/betting.ts';
 export { ThirdPartyBrands } from './groups/brands.ts';
+export { CompanyConfiguration, DEMO_COMPANY } from './groups/company.ts';
 export {
   CONFIGURATION_GROUPS,
   type ConfigurationGroup,

@@ -9,6 +9,24 @@ export {
   type KeepMessage,
   SERVICE_WORKER_PATH,
 } from './application.ts';
+export {
+  AGREED_KINDS,
+  AgreementChanges,
+  Article,
+  ARTICLE_KINDS,
+  ArticleKind,
+  ArticleList,
+  articlePath,
+  isAgreedKind,
+} from './article.ts';
+export {
+  ArticleAcceptances,
+  ArticleText,
+  OperatorArticle,
+  OperatorArticles,
+  PublishArticle,
+} from './article-operator.ts';
+export { ContentNode } from './content-node.ts';
 export { Dictionary, DictionaryId, DictionaryTexts, dictionaryPath } from './dictionary.ts';
 export {
   DOCUMENT_IDS,
@@ -35,7 +53,6 @@ export {
   SeoCanonical,
   SeoConfiguration,
   SeoContent,
-  type SeoNode,
   SeoPage,
   SeoPageData,
   SeoPlace,

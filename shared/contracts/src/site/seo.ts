@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { text, json } from '../text.ts';
+import { ContentNode } from './content-node.ts';
 
 const Short = text().check(z.maxLength(400));
 const Key = text().check(z.regex(/^[\w.~-]{0,80}$/));
@@ -34,26 +35,8 @@ export const SeoPageData = z.object({
 });
 export type SeoPageData = z.infer<typeof SeoPageData>;
 
-/** A piece of the SEO block: a text, or an element with its content. */
-export type SeoNode =
-  | string
-  | {
-      readonly tag: string;
-      readonly attributes?: Readonly<Record<string, string>> | undefined;
-      readonly children: readonly SeoNode[];
-    };
-
-const Node: z.ZodMiniType<SeoNode> = z.union([
-  text(),
-  z.object({
-    tag: text(),
-    attributes: z.optional(z.record(text(), text())),
-    children: z.array(z.lazy(() => Node)),
-  }),
-]);
-
 /** GET /seo-api/v1/content: the SEO block, as elements that need no parsing of HTML. */
-export const SeoContent = z.object({ style: text(), content: z.array(Node) });
+export const SeoContent = z.object({ style: text(), content: z.array(ContentNode) });
 export type SeoContent = z.infer<typeof SeoContent>;
 
 /** PUT /seo-api/v1/pages: a page with its SEO block, as operators write it. */

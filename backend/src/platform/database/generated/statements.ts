@@ -76,6 +76,8 @@ export interface Statements {
   'INSERT INTO analytics_vital SELECT * FROM jsonb_populate_recordset(NULL::analytics_vital, $1)': Record<never, never>;
   'INSERT INTO behaviour_flag (player_id, kind, measure, raised_at, seen_at)\n     SELECT $1, kind, measure, $4, $4 FROM unnest($2::text[], $3::integer[]) AS found (kind, measure)\n     ON CONFLICT (player_id, kind) WHERE ended_at IS NULL\n       DO UPDATE SET measure = EXCLUDED.measure, seen_at = EXCLUDED.seen_at': Record<never, never>;
   'INSERT INTO behaviour_run (day, started_at) VALUES ($1, $2)\n     ON CONFLICT (day) DO UPDATE SET started_at = EXCLUDED.started_at\n       WHERE behaviour_run.finished_at IS NULL AND behaviour_run.started_at < $3': Record<never, never>;
+  'INSERT INTO article_text (kind, version, language, title, description, body, summary)\n     SELECT $1, $2, language, title, description, body, summary\n     FROM jsonb_to_recordset($3)\n       AS text (language text, title text, description text, body text, summary text)': Record<never, never>;
+  'INSERT INTO article_version (kind, version, published_at, published_by, is_acceptance_required)\n     VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING': Record<never, never>;
   'INSERT INTO bonus (player_id, reference, account_id, amount, required, types, min_legs,\n             min_coef, expires_at, is_lost_on_withdrawal, given_at)\n           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT DO NOTHING': Record<never, never>;
   'INSERT INTO captcha_attempt (address_digest, kind, failed_at) VALUES ($1, $2, $3)': Record<never, never>;
   'INSERT INTO captcha_used (digest, expires_at) VALUES ($1, $2) ON CONFLICT DO NOTHING': Record<never, never>;
@@ -432,6 +434,9 @@ export interface Statements {
   'SELECT FROM player WHERE email_key = $1': Record<never, never>;
   'SELECT FROM player WHERE id = $1 FOR NO KEY UPDATE': Record<never, never>;
   'SELECT FROM player_session WHERE id = $1 AND proved_at > $2 AND ended_at IS NULL': Record<never, never>;
+  'SELECT accept_articles($1, $2)': {
+    readonly accept_articles: string | null;
+  };
   'SELECT activate_account($1, $2) AS outcome': {
     readonly outcome: string | null;
   };
@@ -633,6 +638,9 @@ export interface Statements {
   'SELECT coalesce(status.ban_level, 0) > 0 AS is_banned,\n         \'\' IN (player.name, player.surname) OR player.birthday IS NULL AS is_nameless\n       FROM player LEFT JOIN player_status AS status ON status.player_id = player.id\n       WHERE player.id = $1': {
     readonly is_banned: boolean;
     readonly is_nameless: boolean;
+  };
+  'SELECT coalesce(status.terms_agreed_at, player.terms_accepted_at) AS agreed_at\n     FROM player LEFT JOIN player_status AS status ON status.player_id = player.id\n     WHERE player.id = $1': {
+    readonly agreed_at: Date;
   };
   'SELECT coalesce(sum(amount), 0)::bigint AS withdrawn FROM payment\n     WHERE player_id = $1 AND account_id = $2 AND kind = \'withdrawal\'\n       AND status IN (\'pending\', \'succeeded\') AND created_at > $3': {
     readonly withdrawn: string;
@@ -951,6 +959,32 @@ export interface Statements {
   };
   'SELECT is_matched($1, $2) OR is_closed($1) OR EXISTS (SELECT FROM player_limit WHERE player_id = $1\n       AND limit_type = ANY ($3) AND state = \'ACTIVE\' AND (ends_at IS NULL OR ends_at > $2))\n       AS is_on_break': {
     readonly is_on_break: boolean;
+  };
+  'SELECT kind, version, accepted_at FROM article_acceptance WHERE player_id = $1\n     ORDER BY kind, version DESC': {
+    readonly kind: string;
+    readonly version: number;
+    readonly accepted_at: Date;
+  };
+  'SELECT kind, version, language, title, description FROM article_text\n     JOIN (SELECT kind, max(version) AS version FROM article_version GROUP BY kind) AS latest\n       USING (kind, version)': {
+    readonly kind: string;
+    readonly version: number;
+    readonly language: string;
+    readonly title: string;
+    readonly description: string;
+  };
+  'SELECT kind, version, published_at, published_by, is_acceptance_required\n  FROM article_version ORDER BY kind, version DESC': {
+    readonly kind: string;
+    readonly version: number;
+    readonly published_at: Date;
+    readonly published_by: string;
+    readonly is_acceptance_required: boolean;
+  };
+  'SELECT language, title, description, body, summary FROM article_text\n           WHERE kind = $1 AND version = $2 ORDER BY language': {
+    readonly language: string;
+    readonly title: string;
+    readonly description: string;
+    readonly body: string;
+    readonly summary: string;
   };
   'SELECT lng, stream, sub_section, id, data FROM seo_page ORDER BY stream, sub_section, id, lng': {
     readonly lng: string;

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { AnalyticsConfiguration } from '../../analytics.ts';
 import { ApplicationConfiguration } from './application.ts';
+import { CompanyConfiguration } from './company.ts';
 import { FooterConfiguration } from './footer.ts';
 import { CoreConfiguration } from '../configuration.ts';
 import { MaintenanceConfiguration } from './maintenance.ts';
@@ -33,6 +34,7 @@ export const CONFIGURATION_GROUPS = {
   auth: AuthConfiguration,
   banner: EmptyConfiguration,
   betting: BettingConfiguration,
+  company: CompanyConfiguration,
   customize: EmptyConfiguration,
   dicts: DictsConfiguration,
   footer: FooterConfiguration,

@@ -1,0 +1,30 @@
+import { VOID_REASONS } from '@touchline/contracts/betting';
+import type { BettingConfiguration } from '@touchline/contracts/configuration';
+import { fillText } from '@touchline/domain/languages';
+import type { RuleTexts } from './rule-texts.ts';
+
+/** When bets are accepted and settled, and for how long an offer is valid: Markdown. */
+export function settlementRules(
+  { liveDelaySeconds, undecidedAfterHours, cashOut }: BettingConfiguration,
+  texts: RuleTexts,
+): string {
+  const { settlement } = texts;
+  const rules = [
+    fillText(settlement.liveDelay, { seconds: liveDelaySeconds }),
+    settlement.automatic,
+    fillText(settlement.undecided, { hours: undecidedAfterHours }),
+    settlement.correction,
+    ...(cashOut.isOffered
+      ? [fillText(settlement.cashOut, { seconds: cashOut.quoteSeconds })]
+      : [settlement.noCashOut]),
+  ];
+  return rules.map((rule) => `- ${rule}`).join('\n');
+}
+
+/** Why legs are void, each by the reason that players read on their bet: Markdown. */
+export function voidRules(texts: RuleTexts): string {
+  return VOID_REASONS.map((reason) => {
+    const { name, rule } = texts.voidReason[reason];
+    return `- **${name}.** ${rule}`;
+  }).join('\n');
+}
