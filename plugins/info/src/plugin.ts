@@ -1,10 +1,11 @@
 import { definePlugin } from '@touchline/plugin-api';
+import { articleRoutes } from './article-routes.ts';
 import { comingRoutes } from './coming-routes.ts';
 
 export const plugin = definePlugin({
   id: 'info',
   api: '^1.14',
-  routes: comingRoutes,
+  routes: [...articleRoutes, ...comingRoutes],
   slots: [
     { slot: 'seo', name: 'seo-block', order: 0, view: () => import('./seo/seo-block.view.tsx') },
     {

@@ -1,6 +1,7 @@
 import { usePlugin, useStore } from '@touchline/plugin-api';
 import { Button } from '@touchline/ui';
 import { Checkbox } from '@touchline/ui/forms';
+import { AgreementText } from './agreement-text.tsx';
 
 /** The end of every registration form: agreement to the terms, and the button that sends the form. */
 export function Agreement({
@@ -21,7 +22,7 @@ export function Agreement({
     <>
       <Checkbox
         name="termsAccepted"
-        label={i18n.t('terms', { age: minimumAge })}
+        label={<AgreementText age={minimumAge} />}
         checked={isAccepted}
         error={isChecked && !isAccepted ? i18n.t('fault.terms') : undefined}
         onChange={(event) => onAccept(event.target.checked)}

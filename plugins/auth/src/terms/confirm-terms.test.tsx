@@ -1,5 +1,5 @@
 import { createTestContext, mountView } from '@touchline/testing';
-import { screen } from '@testing-library/dom';
+import { screen, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import en from '../translations/en.json';
@@ -7,6 +7,7 @@ import { view } from './confirm-terms.view.tsx';
 
 const STATUS = 'GET /web-api/api-v3/v2/user/agreement-rules/status';
 const CONFIRM = 'POST /web-api/api-v3/v2/user/agreement-rules/confirm';
+const CHANGES = 'GET /web-api/api-v3/v2/user/agreement-rules/changes';
 const CHANGED = { result: true, updatedAt: '2026-01-01T00:00:00.000Z' };
 
 /** A busy machine takes its time to draw. */
@@ -20,7 +21,21 @@ async function agree(confirm: () => unknown) {
     plugin: 'auth',
     texts: en,
     session: { userId: '1' },
-    answers: { [STATUS]: () => CHANGED, [CONFIRM]: confirm },
+    answers: {
+      [STATUS]: () => CHANGED,
+      [CONFIRM]: confirm,
+      [CHANGES]: () => ({
+        changes: [
+          {
+            kind: 'terms',
+            version: 2,
+            publishedAt: CHANGED.updatedAt,
+            title: 'Terms and conditions',
+            summary: 'Withdrawals are final.',
+          },
+        ],
+      }),
+    },
   });
   const emit = vi.spyOn(test.context.bus, 'emit');
   ({ unmount } = await mountView({ view, context: test.context }));
@@ -33,6 +48,14 @@ describe('the page of changed terms', () => {
     const { http, emit } = await agree(() => ({ ...CHANGED, result: false }));
     await vi.waitFor(() => expect(emit).toHaveBeenCalledWith('terms.changed', {}), PATIENT);
     expect(http.requests.at(-1)?.body).toEqual({ updatedAt: CHANGED.updatedAt });
+  });
+
+  it('the page of changed terms sums up what has changed, and leads to the whole of it', async () => {
+    await agree(() => ({ ...CHANGED, result: false }));
+    expect(await find('Withdrawals are final.')).toBeTruthy();
+    const articles = within(screen.getByRole('list', { name: en.confirmTerms.documents }));
+    const addresses = articles.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(addresses).toEqual(['/en/rules/terms', '/en/mainRules', '/en/privacyPolicy']);
   });
 
   it('the page of changed terms shows a failure by information_confirm_terms_error, which no press outside dismisses', async () => {

@@ -1,41 +1,11 @@
-import { Link, reactView, usePlugin } from '@touchline/plugin-api';
-import { Button, Card, Icon } from '@touchline/ui';
+import { reactView, usePlugin } from '@touchline/plugin-api';
+import { Button } from '@touchline/ui';
 import { Dialog } from '@touchline/ui/forms';
-import { chevronEndIcon } from '@touchline/ui/icons';
 import { Page } from '@touchline/ui/page';
 import { useState } from 'react';
-import styles from './confirm-terms.module.css';
+import { AgreedArticles } from './agreed-articles.tsx';
 import { agree } from './requests.ts';
-
-/** What a player should be able to read before agreeing. */
-const DOCUMENTS = ['rules', 'privacyPolicy', 'responsiblegaming'] as const;
-
-/** Links to what should be read first. */
-function Documents() {
-  const { i18n, navigation } = usePlugin();
-  /** The section of these pages may be switched off. */
-  const isThere = (route: string) => {
-    try {
-      return navigation.href({ route }) !== '';
-    } catch {
-      return false;
-    }
-  };
-  return (
-    <Card flush>
-      <ul className={styles.documents}>
-        {DOCUMENTS.filter(isThere).map((name) => (
-          <li key={name}>
-            <Link to={{ route: name }} className={styles.document}>
-              <span>{i18n.t(`confirmTerms.${name}`)}</span>
-              <Icon path={chevronEndIcon} size={16} directional />
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Card>
-  );
-}
+import { TermsChanges } from './terms-changes.tsx';
 
 /** The terms have changed: read them, agree, or choose otherwise. */
 function ConfirmTerms() {
@@ -58,7 +28,8 @@ function ConfirmTerms() {
   };
   return (
     <Page title={i18n.t('title.confirmTerms')} intro={i18n.t('confirmTerms.text')} width="narrow">
-      <Documents />
+      <TermsChanges />
+      <AgreedArticles />
       <Button variant="primary" wide busy={busy} onClick={() => void confirm()}>
         {i18n.t('confirmTerms.agree')}
       </Button>

@@ -103,11 +103,26 @@ describe('the footer', () => {
     await mounted.unmount();
   });
 
-  it('the footer links no page by default, and keeps its end when the configuration cannot be loaded', async () => {
+  it('the footer leads to what one agrees to and to help by default, also when the configuration cannot be loaded', async () => {
     const { context, http } = createTestContext({ plugin: 'info', definition: plugin, texts: en });
     const mounted = await mountView({ view, context });
     await vi.waitFor(() => expect(http.requests).toHaveLength(1));
-    expect(screen.queryAllByRole('link')).toEqual([]);
+    const articles = within(screen.getByRole('navigation', { name: en.footer.label }));
+    const addresses = articles.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(addresses).toEqual([
+      '/en/rules/terms',
+      '/en/main-rules',
+      '/en/privacy-policy',
+      '/en/cookies',
+      '/en/responsiblegaming',
+      '/en/disputeresolution',
+      '/en/payment',
+      '/en/licenses',
+      '/en/about',
+      '/en/contacts',
+      '/en/support',
+    ]);
+    expect(screen.getByText('18+')).toBeTruthy();
     expect(screen.getByRole('contentinfo').textContent).toContain('©');
     await mounted.unmount();
   });

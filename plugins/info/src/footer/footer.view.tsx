@@ -1,11 +1,12 @@
 import { reactView, usePlugin, useResource, useStore } from '@touchline/plugin-api';
 import { footerResource } from './footer.resource.ts';
+import { FooterArticles } from './footer-articles.tsx';
 import { FooterLink } from './footer-link.tsx';
 import styles from './footer.module.css';
 
 /**
- * The end of every page that has one: the operator's links, how to reach support, and under which
- * licence the site runs. A page that is not built yet is linked from nowhere.
+ * The end of every page that has one: what the house has to say, the operator's links, how to reach
+ * support, and under which licence the site runs. A page that is not built yet is linked from nowhere.
  */
 function Footer() {
   const { clock, config, i18n } = usePlugin();
@@ -16,8 +17,9 @@ function Footer() {
   const licence = licenceTexts?.[i18n.language] ?? (licenceText || licenceTexts?.['en']);
   return (
     <footer className={styles.footer}>
+      <FooterArticles />
       {links.length > 0 && (
-        <nav aria-label={i18n.t('footer.label')}>
+        <nav aria-label={i18n.t('footer.more')}>
           <ul className={styles.links}>
             {links.map((link) => (
               <li key={link.route}>
