@@ -10,12 +10,7 @@ const coming = routesLike({
 
 /** Pages still to come, each with what its route already decides: layout, access, conditions. */
 export const comingRoutes: readonly RouteDefinition[] = [
-  coming('support', '/support', { allowedWhenBanned: true, exemptFromIdentification: true }),
   coming('supportEmail', '/support/email', {
-    allowedWhenBanned: true,
-    exemptFromIdentification: true,
-  }),
-  coming('supportContacts', '/support/contacts', {
     allowedWhenBanned: true,
     exemptFromIdentification: true,
   }),

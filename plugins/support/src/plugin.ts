@@ -1,8 +1,35 @@
 import { definePlugin } from '@touchline/plugin-api';
 import { comingRoutes } from './coming-routes.ts';
 
+/** How the house is reached, as the configuration says it. */
+const CONTACT = '/bff-api/config/group/get?groups=support,company&lang={language}';
+
 export const plugin = definePlugin({
   id: 'support',
   api: '^1.14',
-  routes: comingRoutes,
+  routes: [
+    {
+      name: 'support',
+      path: '/support',
+      layout: 'default',
+      access: 'any',
+      allowedWhenBanned: true,
+      exemptFromIdentification: true,
+      title: 'title.support',
+      firstData: ['/content-api/v1/{language}/articles/help', CONTACT],
+      view: () => import('./help/help.view.tsx'),
+    },
+    {
+      name: 'supportContacts',
+      path: '/support/contacts',
+      layout: 'default',
+      access: 'any',
+      allowedWhenBanned: true,
+      exemptFromIdentification: true,
+      title: 'title.supportContacts',
+      firstData: [CONTACT],
+      view: () => import('./contacts/contacts.view.tsx'),
+    },
+    ...comingRoutes,
+  ],
 });
