@@ -1,4 +1,4 @@
-import { type ArticleKind, articlePath } from '@touchline/contracts/site';
+import type { ArticleKind } from '@touchline/contracts/site';
 import type { RouteDefinition } from '@touchline/plugin-api';
 import { routesLike } from '@touchline/plugin-api/routes';
 
@@ -14,8 +14,7 @@ const titleFromData = {
   title: 'title.article',
   values: { title: 'title', description: 'description' },
 };
-const LANGUAGE = '{language}';
-const LIST = `/content-api/v1/${LANGUAGE}/articles`;
+const LIST = '/content-api/v1/{language}/articles';
 
 const page = routesLike({
   ...common,
@@ -28,7 +27,7 @@ function article(
   path: string,
   { kind, ...given }: Partial<RouteDefinition> & { readonly kind: ArticleKind },
 ): RouteDefinition {
-  return page(name, path, { firstData: [articlePath(LANGUAGE, kind)], titleFromData, ...given });
+  return page(name, path, { firstData: [`${LIST}/${kind}`], titleFromData, ...given });
 }
 
 const index = routesLike({

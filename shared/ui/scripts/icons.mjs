@@ -33,6 +33,8 @@ const wanted = {
   alert: 'alert-circle-outline',
   warning: 'alert-outline',
   info: 'information-outline',
+  mail: 'email-outline',
+  phone: 'phone-outline',
   help: 'help-circle-outline',
   bell: 'bell-outline',
   clock: 'clock-outline',

@@ -24,13 +24,16 @@ function Contents({ chapters }: Pick<Article, 'chapters'>) {
   const { i18n } = usePlugin();
   return (
     <nav className={styles.contents} aria-label={i18n.t('article.contents')}>
-      <ol>
-        {chapters.map(({ id, title }) => (
-          <li key={id}>
-            <a href={`#${id}`}>{title}</a>
-          </li>
-        ))}
-      </ol>
+      <details>
+        <summary>{i18n.t('article.contents')}</summary>
+        <ol>
+          {chapters.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+        </ol>
+      </details>
     </nav>
   );
 }

@@ -1,5 +1,5 @@
 import type { ArticleKind } from '@touchline/contracts/site';
-import { usePlugin, useStore } from '@touchline/plugin-api';
+import { usePlugin } from '@touchline/plugin-api';
 import { articleHref } from '../articles/article-places.ts';
 import styles from './footer.module.css';
 
@@ -18,33 +18,23 @@ const ARTICLES = [
   'help',
 ] as const satisfies ArticleKind[];
 
-/** Links to the articles of the house, and from which age one may play. */
+/** Links to the articles of the house. */
 export function FooterArticles() {
-  const { config, i18n, navigation } = usePlugin();
-  const age = useStore(config.core, (core) => core.minimumAge);
-  const safety = articleHref(navigation, 'responsible-gaming');
+  const { i18n, navigation } = usePlugin();
   return (
-    <>
-      <nav aria-label={i18n.t('footer.label')}>
-        <ul className={styles.links}>
-          {ARTICLES.map((kind) => {
-            const href = articleHref(navigation, kind);
-            return href === undefined ? undefined : (
-              <li key={kind}>
-                <a href={href} className={styles.link}>
-                  {i18n.t(`footer.articles.${kind}`)}
-                </a>
-              </li>
-            );
-          })}
-        </ul>
-      </nav>
-      {safety !== undefined && (
-        <a href={safety} className={styles.age}>
-          <span className={styles.sign}>{`${age}+`}</span>
-          {i18n.t('footer.safety')}
-        </a>
-      )}
-    </>
+    <nav aria-label={i18n.t('footer.label')}>
+      <ul className={styles.links}>
+        {ARTICLES.map((kind) => {
+          const href = articleHref(navigation, kind);
+          return href === undefined ? undefined : (
+            <li key={kind}>
+              <a href={href} className={styles.link}>
+                {i18n.t(`footer.articles.${kind}`)}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
   );
 }

@@ -122,7 +122,6 @@ describe('the footer', () => {
       '/en/contacts',
       '/en/support',
     ]);
-    expect(screen.getByText('18+')).toBeTruthy();
     expect(screen.getByRole('contentinfo').textContent).toContain('©');
     await mounted.unmount();
   });

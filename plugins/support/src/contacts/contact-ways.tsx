@@ -1,7 +1,7 @@
 import { usePlugin, useResource } from '@touchline/plugin-api';
 import { Icon } from '@touchline/ui';
 import { ListRow, Menu } from '@touchline/ui/forms';
-import { alertIcon, helpIcon, shareIcon } from '@touchline/ui/icons';
+import { alertIcon, mailIcon, phoneIcon } from '@touchline/ui/icons';
 import { ResourceState } from '@touchline/ui/resource-state';
 import { contactResource } from './contact.resource.ts';
 
@@ -19,10 +19,10 @@ export function ContactWays() {
   const email = support.email || company.email;
   const phone = support.phone || company.phone;
   const ways = [
-    { name: 'email', icon: shareIcon, href: `mailto:${email}`, text: email },
+    { name: 'email', icon: mailIcon, href: `mailto:${email}`, text: email },
     {
       name: 'phone',
-      icon: helpIcon,
+      icon: phoneIcon,
       href: `tel:${phone.replaceAll(NOT_DIALLED, '')}`,
       text: phone,
     },

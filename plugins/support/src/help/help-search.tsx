@@ -21,7 +21,7 @@ export function HelpSearch({
     () => false,
   );
   return (
-    <div role="search" className={styles.search}>
+    <div className={styles.search}>
       {isAlive && (
         <TextField
           type="search"
