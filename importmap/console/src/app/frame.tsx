@@ -9,6 +9,7 @@ import {
   homeIcon,
   liveIcon,
   logOutIcon,
+  receiptIcon,
   settingsIcon,
   shieldIcon,
   ticketIcon,
@@ -40,6 +41,7 @@ export function Frame(props: { readonly children: ReactNode; readonly onSignOut:
       text: t('withdrawals.title'),
     },
     { name: 'protection', path: '/protection', icon: shieldIcon, text: t('protection.title') },
+    { name: 'articles', path: '/articles', icon: receiptIcon, text: t('articles.title') },
     { name: 'pages', path: '/pages', icon: liveIcon, text: t('pages.short') },
     {
       name: 'configuration',

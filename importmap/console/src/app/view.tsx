@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { Route, Switch } from 'wouter';
 import { Button, EmptyState } from '@touchline/ui';
 import { helpIcon } from '@touchline/ui/icons';
+import { ArticlesView } from '../articles/articles-view.tsx';
 import { BetsView } from '../bets/bets-view.tsx';
 import { ConfigurationView } from '../configuration/configuration-view.tsx';
 import { useEnvironment } from '../environment/environment-context.ts';
@@ -37,6 +38,7 @@ export function Views() {
       <Route path="/protection/:playerId">
         {({ playerId }) => <ProtectedPlayerView key={playerId} playerId={playerId} />}
       </Route>
+      <Route path="/articles/:name?">{({ name }) => <ArticlesView key={name} name={name} />}</Route>
       <Route path="/pages" component={PagesView} />
       <Route path="/configuration/:name?">{({ name }) => <ConfigurationView name={name} />}</Route>
       <Route component={NothingHere} />

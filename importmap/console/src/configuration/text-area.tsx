@@ -7,10 +7,11 @@ export function TextArea(props: {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
+  readonly direction?: 'ltr' | 'rtl' | undefined;
   readonly value: string;
   readonly onChange: (text: string) => void;
 }) {
-  const { id, label, hint, error, value, onChange } = props;
+  const { id, label, hint, error, direction = 'ltr', value, onChange } = props;
   const messageId = useId();
   return (
     <div className={styles.field}>
@@ -20,7 +21,7 @@ export function TextArea(props: {
       <textarea
         id={id}
         className={styles.area}
-        dir="ltr"
+        dir={direction}
         rows={Math.min(14, Math.max(2, value.split('\n').length))}
         spellCheck={false}
         value={value}
