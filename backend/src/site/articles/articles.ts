@@ -127,7 +127,7 @@ export function createArticles(options: {
       published.read(),
     ]);
     const later = versions
-      .filter(({ kind }) => (AGREED_KINDS as readonly ArticleKind[]).includes(kind))
+      .filter(({ kind }) => AGREED_KINDS.includes(kind))
       .filter(({ version }) => version > 1)
       .filter(({ publishedAt }) => publishedAt > (agreedAt?.toISOString() ?? ''));
     const changes = later.map(async (found) => {

@@ -1,5 +1,4 @@
-import type { ArticleKind, PublishArticle } from '@touchline/contracts/site';
-import { isAgreedKind } from '@touchline/contracts/site';
+import { AGREED_KINDS, type ArticleKind, type PublishArticle } from '@touchline/contracts/site';
 import { LANGUAGES } from '@touchline/domain/languages';
 import type { RecordAct } from '../../platform/audit/operator-acts.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -33,7 +32,7 @@ function problemsOf({ texts, isAcceptanceRequired }: PublishArticle, kind: Artic
         ...unknownParts(body).map((name) => `there is no generated part [[${name}]]`),
       ].map((problem) => ({ path: `/texts/${place}/body`, problem })),
     ),
-    ...(isAcceptanceRequired && !isAgreedKind(kind)
+    ...(isAcceptanceRequired && !AGREED_KINDS.includes(kind)
       ? [{ path: '/isAcceptanceRequired', problem: 'players do not agree to this article' }]
       : []),
   ];

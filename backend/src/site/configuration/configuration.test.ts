@@ -69,6 +69,7 @@ const GROUPS = [
   'auth',
   'banner',
   'betting',
+  'company',
   'customize',
   'dicts',
   'footer',

@@ -1,4 +1,4 @@
-import { type ArticleKind, isAgreedKind, type OperatorArticle } from '@touchline/contracts/site';
+import { AGREED_KINDS, type ArticleKind, type OperatorArticle } from '@touchline/contracts/site';
 import { languageName } from '@touchline/domain/languages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -39,7 +39,7 @@ function Draft({ article }: { readonly article: OperatorArticle }) {
           />
         )}
       </Tabs>
-      {isAgreedKind(article.kind) && (
+      {AGREED_KINDS.includes(article.kind) && (
         <Checkbox
           label={t('articles.acceptance')}
           hint={t('articles.acceptanceHint')}

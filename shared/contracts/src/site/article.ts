@@ -26,12 +26,7 @@ export const ArticleKind = z.enum(ARTICLE_KINDS);
 export type ArticleKind = z.infer<typeof ArticleKind>;
 
 /** What a player agrees to at registration, and again when a new version requires it. */
-export const AGREED_KINDS = ['terms', 'main-rules', 'privacy'] as const satisfies ArticleKind[];
-
-/** Whether players agree to articles of a kind. */
-export function isAgreedKind(kind: ArticleKind): boolean {
-  return (AGREED_KINDS as readonly ArticleKind[]).includes(kind);
-}
+export const AGREED_KINDS: readonly ArticleKind[] = ['terms', 'main-rules', 'privacy'];
 
 const Version = z.object({
   version: z.number(),

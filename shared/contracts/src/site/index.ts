@@ -17,7 +17,6 @@ export {
   ArticleKind,
   ArticleList,
   articlePath,
-  isAgreedKind,
 } from './article.ts';
 export {
   ArticleAcceptances,
