@@ -59,6 +59,25 @@ test.describe('a reader without JavaScript', () => {
     await expect(page.locator('main').locator(price).first()).toBeVisible();
   });
 
+  test('a reader without JavaScript reads the terms, the rules and the help, by links', async ({
+    page,
+  }) => {
+    await openRendered(page, '/en/rules/terms');
+    await expect(page.locator('main h1')).toHaveText('Terms and conditions');
+    await expect(page.locator('main #money')).toBeVisible();
+    await expect(page).toHaveTitle(/^Terms and conditions/);
+    await page.locator('main').getByRole('link', { name: 'betting rules' }).first().click();
+    await expect(page).toHaveURL(/\/en\/main-rules$/);
+    await openRendered(page, '/en/main-rules');
+    await expect(page.locator('main #markets')).toBeVisible();
+    await openRendered(page, '/en/information');
+    await page.locator('main a[href="/en/support"]').click();
+    await expect(page).toHaveURL(/\/en\/support$/);
+    await openRendered(page, '/ar/support');
+    await page.locator('main summary').first().click();
+    await expect(page.locator('main details').first()).toHaveAttribute('open', '');
+  });
+
   test('the document in Arabic is rendered from right to left, in its own texts', async ({
     page,
   }) => {

@@ -10,10 +10,6 @@ const coming = routesLike({
 
 /** Pages still to come, each with what its route already decides: layout, access, conditions. */
 export const comingRoutes: readonly RouteDefinition[] = [
-  coming('supportEmail', '/support/email', {
-    allowedWhenBanned: true,
-    exemptFromIdentification: true,
-  }),
   coming('callback', '/callback', { access: 'auth' }),
   coming('callHistory', '/call-history', { access: 'auth' }),
 ];

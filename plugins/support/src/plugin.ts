@@ -30,6 +30,17 @@ export const plugin = definePlugin({
       firstData: [CONTACT],
       view: () => import('./contacts/contacts.view.tsx'),
     },
+    {
+      name: 'supportEmail',
+      path: '/support/email',
+      layout: 'default',
+      access: 'any',
+      allowedWhenBanned: true,
+      exemptFromIdentification: true,
+      title: 'title.supportEmail',
+      firstData: [CONTACT],
+      view: () => import('./contacts/email.view.tsx'),
+    },
     ...comingRoutes,
   ],
 });

@@ -10,7 +10,7 @@ const NOT_DIALLED = /[^+\d]/g;
 
 /** Every way to reach the house, as a link. */
 export function ContactWays() {
-  const { i18n } = usePlugin();
+  const { i18n, navigation } = usePlugin();
   const answer = useResource(contactResource, { language: i18n.language });
   if (answer.data === undefined) {
     return <ResourceState answers={[answer]} i18n={i18n} />;
@@ -19,7 +19,12 @@ export function ContactWays() {
   const email = support.email || company.email;
   const phone = support.phone || company.phone;
   const ways = [
-    { name: 'email', icon: mailIcon, href: `mailto:${email}`, text: email },
+    {
+      name: 'email',
+      icon: mailIcon,
+      href: navigation.href({ route: 'supportEmail' }),
+      text: email,
+    },
     {
       name: 'phone',
       icon: phoneIcon,

@@ -7,13 +7,12 @@ import type { RuleTexts } from './rule-texts.ts';
 /** All currencies that have no row of their own. */
 const OTHERS = '*';
 
-/** An amount in major units, in its currency where it has one. */
-export function amountText(amount: string | number, currency: string, language: string): string {
-  const style =
-    currency === OTHERS
-      ? {}
-      : ({ style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' } as const);
-  return new Intl.NumberFormat(formattingLocale(language), style).format(Number(amount));
+/** An amount in major units, without its currency. */
+export function amountText(amount: string | number, language: string): string {
+  const digits = Number.isInteger(Number(amount)) ? 0 : 2;
+  return new Intl.NumberFormat(formattingLocale(language), {
+    minimumFractionDigits: digits,
+  }).format(Number(amount));
 }
 
 /** Stakes and payouts by currency, as bets are checked against them: Markdown. */
@@ -24,7 +23,7 @@ export function limitRules(
   const { heading, limit } = texts;
   const rows = Object.entries(limits).map(([currency, { minimum, maximum, maxPayout }]) => [
     currency === OTHERS ? limit.others : currency,
-    ...[minimum, maximum, maxPayout].map((amount) => amountText(amount, currency, language)),
+    ...[minimum, maximum, maxPayout].map((amount) => amountText(amount, language)),
   ]);
   const stakes = table([
     [heading.currency, heading.minimum, heading.maximum, heading.payout],

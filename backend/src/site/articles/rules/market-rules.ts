@@ -40,7 +40,7 @@ function stretches(types: readonly MarketType[], texts: RuleTexts): string {
     const isWhole = period === 'ft' && UNTIMED.has(sport);
     return `${texts.period[isWhole ? 'whole' : period]}${counted}`;
   });
-  return [...new Set(named)].join(', ');
+  return [...new Set(named)].join(texts.comma);
 }
 
 function kindRule({ kindName, types }: KindOffer, texts: RuleTexts): string {

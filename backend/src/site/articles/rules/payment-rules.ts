@@ -9,7 +9,7 @@ export function paymentRules(
   { texts, language }: { readonly texts: RuleTexts; readonly language: string },
 ): string {
   const { payment } = texts;
-  const amount = (value: number) => amountText(value, '*', language);
+  const amount = (value: number) => amountText(value, language);
   const out = [
     fillText(payment.withdrawal, {
       minimum: amount(withdrawals.minimumMajor),
