@@ -7,6 +7,7 @@ import { codeOf, languageOfFile, type TextSet, textSets } from './text-sets.ts';
 import { type UsedKeys, usedKeys } from './used-keys.ts';
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
+const DESCRIPTION = /^description\./;
 const PLACEHOLDER = /\{\{\s*(\w+)[^}]*\}\}/g;
 
 const I18N = 'shell/src/services/i18n';
@@ -96,6 +97,8 @@ export function usageProblems(bases: ReadonlySet<string>, used: readonly UsedKey
       .map(({ written }) => `${written} is used but nothing like it is written`),
     ...[...bases]
       .filter((base) => !exact.has(base) && !loose.has(base))
+      // What search engines read of the page that has the title.
+      .filter((base) => !(DESCRIPTION.test(base) && bases.has(base.replace(DESCRIPTION, 'title.'))))
       .filter((base) => !patterns.some(({ matches }) => matches.test(base)))
       .map((base) => `${base} is written but not used`),
   ];

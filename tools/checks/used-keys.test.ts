@@ -62,6 +62,13 @@ describe('the problems of keys', () => {
     ]);
   });
 
+  test('the description of a page goes with its title, and is spare without one', () => {
+    const written = new Set(['title.home', 'description.home', 'description.gone']);
+    expect(usageProblems(written, [used("t('title.home')")])).toEqual([
+      'description.gone is written but not used',
+    ]);
+  });
+
   test('a template that matches no text is named', () => {
     expect(usageProblems(new Set(), [used('t(`limit.${type}Text`)')])).toEqual([
       'limit.${…}Text is used but nothing like it is written',

@@ -12,7 +12,7 @@ const common = {
 /** Title and description are those of the article that is the first data of the route. */
 const titleFromData = {
   title: 'title.article',
-  values: { title: 'title', description: 'description' },
+  values: { name: 'title', description: 'description' },
 };
 const LIST = '/content-api/v1/{language}/articles';
 

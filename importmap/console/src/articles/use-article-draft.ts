@@ -1,9 +1,13 @@
 import type { ArticleText, OperatorArticle } from '@touchline/contracts/site';
+import { LANGUAGES } from '@touchline/domain/languages';
 import { useState } from 'react';
 
 /** A version that is being written: every text of the latest one, without what had changed with it. */
 function nextTexts({ texts }: OperatorArticle): readonly ArticleText[] {
-  return texts.map((text) => ({ ...text, summary: '' }));
+  const place = ({ language }: ArticleText) => LANGUAGES.findIndex((one) => one === language);
+  return texts
+    .map((text) => ({ ...text, summary: '' }))
+    .toSorted((left, right) => place(left) - place(right));
 }
 
 /** What an operator changes of an article before it is published. */
