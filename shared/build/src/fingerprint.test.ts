@@ -24,7 +24,9 @@ async function fingerprintsAfter(file: string): Promise<readonly [before: string
       exports: { '.': entry('index.ts'), './icons': entry('icons.ts') },
     }),
     'shared/ui/src/index.ts': '1',
-    'shared/ui/src/icons.ts': '1',
+    'shared/ui/src/icons.ts': "import { path } from './path.ts'; import './icon.css';",
+    'shared/ui/src/path.ts': '1',
+    'shared/ui/src/icon.css': '1',
   });
   const ofDemo = async (root: string) => {
     const workspace = await readWorkspace(root);
@@ -42,6 +44,14 @@ describe('the fingerprint of a plugin', () => {
     expect(before).toMatch(/^[0-9a-f]{10}$/);
     expect(after).not.toBe(before);
   });
+
+  it.each(['path.ts', 'icon.css'])(
+    'the fingerprint of a plugin changes with %s, which a file that it bundles imports',
+    async (name) => {
+      const [before, after] = await fingerprintsAfter(`shared/ui/src/${name}`);
+      expect(after).not.toBe(before);
+    },
+  );
 
   it('the fingerprint of a plugin is stable while only what comes from the import map changes', async () => {
     const [before, after] = await fingerprintsAfter('shared/ui/src/index.ts');

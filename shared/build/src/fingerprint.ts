@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { readLockfile, type Lockfile, lockedClosure } from './lockfile.ts';
 import { SHARED_PACKAGES, SHARED_SPECIFIERS, type Target } from './targets.ts';
+import { readWithImports } from './read-with-imports.ts';
 import { BUILD_PACKAGE, type Workspace, type WorkspacePackage } from './workspace.ts';
 
 /** What of the build shapes its output; the rest of it may change without new versions. */
@@ -59,8 +60,8 @@ export function bundledPackages(workspace: Workspace, target: Target): Workspace
 }
 
 /**
- * Files of shared packages that are bundled all the same, because their specifier is on no import
- * map: icons, the view of announced pages, makers of routes.
+ * Entries of shared packages that are bundled all the same, because their specifier is on no import
+ * map: icons, parts of pages, the view of announced pages, makers of routes.
  */
 function bundledEntries(workspace: Workspace, packages: readonly WorkspacePackage[]): string[] {
   const shared = new Set(packages.flatMap(({ dependencies }) => dependencies));
@@ -114,7 +115,7 @@ export async function createFingerprints(
           lockedClosure(lockfile, source.location, source.dependencies),
         ),
         ...(await Promise.all(packages.map((source) => folder(join(source.directory, 'src'))))),
-        ...(await Promise.all(bundledEntries(workspace, packages).map((file) => readFile(file)))),
+        ...(await readWithImports(bundledEntries(workspace, packages))),
       ];
       return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 10);
     },
