@@ -2,14 +2,18 @@ import { createRoot } from 'react-dom/client';
 import { EventPage } from './event.tsx';
 import { FormPage } from './form.tsx';
 import { HomePage } from './home.tsx';
+import { OpenersPage } from './openers.tsx';
 import { PartsPage } from './parts.tsx';
 import { SlipPage } from './slip.tsx';
 import { StatesPage } from './states.tsx';
+import { language } from './texts/texts.ts';
 
 const query = new URLSearchParams(location.search);
 const theme = query.get('theme');
 if (theme) document.documentElement.dataset['theme'] = theme;
-if (query.get('dir')) document.documentElement.dir = query.get('dir')!;
+document.documentElement.lang = language;
+if (language === 'ar') document.documentElement.dir = 'rtl';
+if (query.get('text')) document.documentElement.dataset['text'] = query.get('text')!;
 if (query.get('font')) document.documentElement.dataset['font'] = query.get('font')!;
 
 const pages: Readonly<Record<string, () => React.JSX.Element>> = {
@@ -19,6 +23,7 @@ const pages: Readonly<Record<string, () => React.JSX.Element>> = {
   form: FormPage,
   states: StatesPage,
   parts: PartsPage,
+  openers: OpenersPage,
 };
 const Page = pages[query.get('page') ?? 'home'] ?? HomePage;
 

@@ -3,7 +3,16 @@ import { VisuallyHidden } from '../text/text.tsx';
 import styles from './badge.module.css';
 
 export interface BadgeProps {
-  readonly tone?: 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'live' | undefined;
+  readonly tone?:
+    | 'neutral'
+    | 'accent'
+    | 'success'
+    | 'warning'
+    | 'danger'
+    | 'live'
+    | 'boosted'
+    | 'losing'
+    | undefined;
   readonly children: ReactNode;
 }
 

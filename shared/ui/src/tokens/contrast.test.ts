@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { contrast } from './contrast.ts';
 
 type Theme = 'light' | 'dark';
 
@@ -10,28 +11,24 @@ const css = ['tokens.css', 'meaning.css']
 function colour(name: string, theme: Theme): string {
   const value = new RegExp(`--color-${name}:\\s*(.+?);`).exec(css)?.[1];
   if (value === undefined) throw new Error(`No token --color-${name}`);
+  const other = /^var\(--color-([\w-]+)\)$/.exec(value)?.[1];
+  if (other !== undefined) return colour(other, theme);
   const pair = /^light-dark\((#\w+), (#\w+)\)$/.exec(value);
   return pair ? (theme === 'light' ? pair[1]! : pair[2]!) : value;
 }
 
-/** WCAG 2.2 relative luminance of an opaque hex colour. */
-function luminance(hex: string): number {
-  const short = hex.length === 4;
-  const [red, green, blue] = [0, 1, 2].map((index) => {
-    const digits = short ? hex[index + 1]!.repeat(2) : hex.slice(2 * index + 1, 2 * index + 3);
-    const part = Number.parseInt(digits, 16) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  }) as [number, number, number];
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function contrast(one: string, other: string): number {
-  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (light! + 0.05) / (dark! + 0.05);
-}
-
 const GROUNDS = ['page', 'surface', 'raised', 'sunken'];
-const MEANINGS = ['up', 'down', 'warning', 'danger', 'success'];
+const MEANINGS = [
+  'up',
+  'down',
+  'warning',
+  'danger',
+  'success',
+  'winning',
+  'losing',
+  'boosted',
+  'suspended',
+];
 
 /** Text, and every background it may have. */
 const PAIRS: [text: string, grounds: string[]][] = [
@@ -43,6 +40,7 @@ const PAIRS: [text: string, grounds: string[]][] = [
   ['accent', [...GROUNDS, 'price', 'price-press', 'accent-soft', 'up-soft', 'down-soft']],
   ['on-accent', ['accent-fill', 'accent-press']],
   ['on-live', ['live-fill']],
+  ['on-fill', ['winning-fill', 'boosted-fill']],
   ['live', GROUNDS],
   ...MEANINGS.map((name): [string, string[]] => [name, [...GROUNDS, `${name}-soft`]]),
 ];
