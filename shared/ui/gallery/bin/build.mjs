@@ -12,6 +12,8 @@ export async function buildGallery() {
     outdir: at('../dist'),
     bundle: true,
     format: 'esm',
+    splitting: true,
+    loader: { '.woff2': 'file' },
     jsx: 'automatic',
     conditions: ['touchline-source'],
     define: { 'process.env.NODE_ENV': '"production"' },

@@ -1,12 +1,16 @@
 import { createRoot } from 'react-dom/client';
+import { ChoicesPage } from './choices.tsx';
 import { EventPage } from './event.tsx';
+import { FiguresPage } from './figures.tsx';
 import { FormPage } from './form.tsx';
 import { HomePage } from './home.tsx';
+import { ListsPage } from './lists.tsx';
 import { OpenersPage } from './openers.tsx';
 import { PartsPage } from './parts.tsx';
 import { SlipPage } from './slip.tsx';
 import { StatesPage } from './states.tsx';
 import { language } from './texts/texts.ts';
+import { WaitingPage } from './waiting.tsx';
 
 const query = new URLSearchParams(location.search);
 const theme = query.get('theme');
@@ -24,6 +28,10 @@ const pages: Readonly<Record<string, () => React.JSX.Element>> = {
   states: StatesPage,
   parts: PartsPage,
   openers: OpenersPage,
+  lists: ListsPage,
+  choices: ChoicesPage,
+  figures: FiguresPage,
+  waiting: WaitingPage,
 };
 const Page = pages[query.get('page') ?? 'home'] ?? HomePage;
 

@@ -20,8 +20,9 @@ import {
   starIcon,
   walletIcon,
 } from '@touchline/ui/icons';
-import { Avatar, Dialog, ListRow, Menu, ToastRegion } from '@touchline/ui/forms';
+import { Dialog, ListRow, Menu, ToastRegion } from '@touchline/ui/forms';
 import { Page } from '@touchline/ui/page';
+import { Avatar } from '@touchline/ui/parts';
 import { Frame } from './frame.tsx';
 import styles from './states.module.css';
 

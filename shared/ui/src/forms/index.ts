@@ -1,4 +1,3 @@
-export { Avatar } from '../crest/avatar.tsx';
 export { AmountField, type AmountFieldProps } from '../field/amount-field.tsx';
 export {
   Checkbox,
