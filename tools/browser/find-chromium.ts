@@ -61,6 +61,19 @@ export function findChromium(): Chromium {
   if (found !== undefined) {
     return { path: found, env: {} };
   }
+  return startCarried();
+}
+
+/**
+ * The Chromium that the npm package `@sparticuz/chromium` carries, whatever else is installed: of one
+ * version on each machine. Undefined where it does not run.
+ * @throws BrowserError when it should run and does not
+ */
+export function findCarriedChromium(): Chromium | undefined {
+  return process.platform === 'linux' && process.arch === 'x64' ? startCarried() : undefined;
+}
+
+function startCarried(): Chromium {
   const carried = carriedChromium();
   if (startProblem(carried) === undefined) {
     return carried;

@@ -5,7 +5,7 @@ import { runTool, toolScript } from './run-tool.ts';
 import { failureText, sumTallies, type Tally } from './tally.ts';
 
 /** Every Playwright suite of the project, by the folder of its configuration. */
-const SUITES = ['history', 'journeys'] as const;
+const SUITES = ['history', 'pictures', 'journeys'] as const;
 
 interface Report {
   readonly stats: {

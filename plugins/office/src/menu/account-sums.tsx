@@ -1,8 +1,8 @@
 import { payingAccount } from '@touchline/domain/money';
 import { usePlugin, useResource } from '@touchline/plugin-api';
 import { Money } from '@touchline/ui';
+import { Stat, Stats } from '@touchline/ui/parts';
 import { accountsResource } from '../accounts.resource.ts';
-import styles from './account-sums.module.css';
 
 /** What is on the account that pays, and what is in open bets. */
 export function AccountSums() {
@@ -13,19 +13,9 @@ export function AccountSums() {
   const sum = (of: 'balance' | 'inPlay') =>
     account === undefined ? '…' : i18n.money(account[of], account.currency);
   return (
-    <dl className={styles.sums} aria-busy={account === undefined}>
-      <div>
-        <dt>{i18n.t('balance')}</dt>
-        <dd className={styles.balance}>
-          <Money text={sum('balance')} strong />
-        </dd>
-      </div>
-      <div>
-        <dt>{i18n.t('inPlay')}</dt>
-        <dd>
-          <Money text={sum('inPlay')} />
-        </dd>
-      </div>
-    </dl>
+    <Stats isBare busy={account === undefined}>
+      <Stat label={i18n.t('balance')} value={<Money text={sum('balance')} />} />
+      <Stat label={i18n.t('inPlay')} value={<Money text={sum('inPlay')} />} />
+    </Stats>
   );
 }

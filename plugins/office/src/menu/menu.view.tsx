@@ -1,6 +1,6 @@
 import { payingAccount } from '@touchline/domain/money';
 import { reactView, Slot, usePlugin, useResource, useStore } from '@touchline/plugin-api';
-import { Badge, Button, Card, Icon } from '@touchline/ui';
+import { Badge, Button, Card, Icon, RetryCard } from '@touchline/ui';
 import { ListRow, Menu } from '@touchline/ui/forms';
 import { depositIcon, withdrawIcon } from '@touchline/ui/icons';
 import { Page } from '@touchline/ui/page';
@@ -15,10 +15,11 @@ function Accounts() {
   const { data, status, refresh, error } = useResource(accountsResource, {});
   if (payingAccount(data?.accounts) === undefined && status === 'error') {
     return (
-      <Card>
-        <p role="alert">{i18n.error(error)}</p>
-        <Button onClick={() => void refresh()}>{i18n.t('retry')}</Button>
-      </Card>
+      <RetryCard
+        title={i18n.error(error)}
+        retryText={i18n.t('retry')}
+        onRetry={() => void refresh()}
+      />
     );
   }
   return (

@@ -1,3 +1,6 @@
+import '@fontsource-variable/noto-sans/wght.css';
+import '@fontsource-variable/noto-sans-arabic/wght.css';
+import './stage.css';
 import { createRoot } from 'react-dom/client';
 import { ChoicesPage } from './choices.tsx';
 import { EventPage } from './event.tsx';

@@ -88,8 +88,8 @@ export function Calendar(props: CalendarProps) {
           <tr>
             {weeks[0]?.map((weekday) => (
               <th key={weekday} className={styles.weekday} scope="col">
-                <abbr title={format({ weekday: 'long' }).format(Date.parse(weekday))}>
-                  {format({ weekday: 'short' }).format(Date.parse(weekday))}
+                <abbr title={weekdayName(weekday, { language, width: 'long' })}>
+                  {weekdayName(weekday, { language, width: 'short' })}
                 </abbr>
               </th>
             ))}
@@ -118,4 +118,18 @@ export function Calendar(props: CalendarProps) {
       </table>
     </div>
   );
+}
+
+/** The most letters that a column of the calendar has room for, however large they are. */
+const SHORT = 3;
+
+/** The name of a day's weekday; short is that of the language, or its first letter where that is long. */
+function weekdayName(
+  day: Day,
+  { language, width }: { readonly language: string; readonly width: 'long' | 'short' },
+): string {
+  const name = (weekday: 'long' | 'short' | 'narrow') =>
+    new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' }).format(Date.parse(day));
+  const short = name(width);
+  return width === 'short' && short.length > SHORT ? name('narrow') : short;
 }

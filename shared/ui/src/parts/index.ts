@@ -18,7 +18,7 @@ export { ListRow, Menu, type ListRowProps } from '../menu/list-row.tsx';
 export { PageHeader, type PageHeaderProps } from '../page/page-header.tsx';
 export { PageTabs, type PageTab, type PageTabsProps } from '../page/page-tabs.tsx';
 export { Rail, type RailProps } from '../rail/rail.tsx';
-export { Stat, Stats, type StatProps } from '../stat/stat.tsx';
+export { Stat, Stats, type StatProps, type StatsProps } from '../stat/stat.tsx';
 export { Stepper, type StepperProps } from '../stepper/stepper.tsx';
 export { SubHeader, type SubHeaderProps } from '../sub-header/sub-header.tsx';
 export {

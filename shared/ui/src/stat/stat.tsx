@@ -1,9 +1,21 @@
 import type { ReactNode } from 'react';
 import styles from './stat.module.css';
 
+export interface StatsProps {
+  readonly children: ReactNode;
+  /** They are on a card already and have none of their own. */
+  readonly isBare?: boolean | undefined;
+  /** The figures are on their way. */
+  readonly busy?: boolean | undefined;
+}
+
 /** Figures beside each other; `Stat`s. They stand one below the other where letters are large. */
-export function Stats({ children }: { readonly children: ReactNode }) {
-  return <dl className={styles.stats}>{children}</dl>;
+export function Stats({ children, isBare, busy }: StatsProps) {
+  return (
+    <dl className={styles.stats} data-bare={isBare} aria-busy={busy}>
+      {children}
+    </dl>
+  );
 }
 
 export interface StatProps {

@@ -1,0 +1,46 @@
+/** One way to look at a page of the gallery. */
+export interface Shot {
+  readonly screen: 'phone' | 'desktop';
+  readonly theme: 'dark' | 'light';
+  readonly language: 'en' | 'ru' | 'ar';
+  /** Text at twice its size. */
+  readonly isLarge?: true;
+}
+
+export const SCREENS = {
+  phone: { width: 412, height: 915 },
+  desktop: { width: 1366, height: 768 },
+} as const;
+
+/** Pages whose texts are in each language. */
+export const PART_PAGES = ['openers', 'lists', 'choices', 'figures', 'waiting'] as const;
+
+/** Whole pages and older parts, whose examples are in English. */
+export const ENGLISH_PAGES = ['home', 'event', 'slip', 'form', 'states', 'parts'] as const;
+
+const LANGUAGES = ['en', 'ru', 'ar'] as const;
+
+/** Each language in both themes on a phone, in one of them on a desktop and with large text. */
+export const PART_SHOTS: readonly Shot[] = [
+  ...LANGUAGES.flatMap((language): Shot[] => [
+    { screen: 'phone', theme: 'dark', language },
+    { screen: 'phone', theme: 'light', language },
+  ]),
+  { screen: 'desktop', theme: 'light', language: 'en' },
+  { screen: 'desktop', theme: 'dark', language: 'ru' },
+  { screen: 'desktop', theme: 'light', language: 'ar' },
+  { screen: 'phone', theme: 'light', language: 'en', isLarge: true },
+  { screen: 'phone', theme: 'dark', language: 'ru', isLarge: true },
+  { screen: 'phone', theme: 'light', language: 'ar', isLarge: true },
+];
+
+export const ENGLISH_SHOTS: readonly Shot[] = [
+  { screen: 'phone', theme: 'dark', language: 'en' },
+  { screen: 'desktop', theme: 'light', language: 'en' },
+  { screen: 'phone', theme: 'light', language: 'en', isLarge: true },
+];
+
+/** How a shot is called, in titles and in the names of its pictures. */
+export function nameOf({ screen, theme, language, isLarge }: Shot): string {
+  return [screen, theme, language, ...(isLarge ? ['large'] : [])].join('-');
+}
