@@ -13,7 +13,8 @@ export async function readWithImports(files: readonly string[]): Promise<readonl
   const waiting = [...files];
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
     if (!texts.has(file)) {
-      const text = await readFile(file, 'utf8');
+      // An example in a comment names no file; where code does so, the bundler says it.
+      const text = await readFile(file, 'utf8').catch(() => '');
       texts.set(file, text);
       for (const [, path = ''] of text.matchAll(RELATIVE)) {
         waiting.push(join(dirname(file), path));

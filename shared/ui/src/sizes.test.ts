@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { bundle } from 'lightningcss';
 import { describe, expect, it } from 'vitest';
-import { sizeOf } from '../scripts/sizes.mjs';
+import { sizeOf, sizeOfParts } from '../scripts/sizes.mjs';
 
 describe('the first screen', () => {
   it('the first screen carries at most 8 KB of script and 6 KB of style, brotli', async () => {
@@ -24,4 +24,22 @@ describe('the first screen', () => {
 it('the fields do not carry the first screen’s components a second time', async () => {
   const { script } = await sizeOf('forms/index.ts');
   expect(script).toBeLessThanOrEqual(5 * 1024);
+});
+
+describe('the parts of sections', () => {
+  it('a page carries the parts that it names, and no other', async () => {
+    const { script } = await sizeOfParts(['Stat', 'Stats']);
+    expect(script).toBeGreaterThan(100);
+    expect(script).toBeLessThanOrEqual(500);
+  });
+
+  it('a first screen with a hero, a rail and tiles carries at most 3 KB of script for them', async () => {
+    const { script } = await sizeOfParts(['Hero', 'Rail', 'Tile']);
+    expect(script).toBeLessThanOrEqual(3 * 1024);
+  });
+
+  it('a chart and a flag load what they draw with later', async () => {
+    const { script } = await sizeOfParts(['Chart', 'Flag']);
+    expect(script).toBeLessThanOrEqual(2.5 * 1024);
+  });
 });

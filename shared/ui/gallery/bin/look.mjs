@@ -8,7 +8,10 @@ import playwright from 'playwright-core';
 import { buildGallery } from './build.mjs';
 
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
-const PAGES = ['home', 'event', 'slip', 'form', 'states', 'parts'];
+const PAGES = [
+  ...['home', 'event', 'slip', 'form', 'states', 'parts'],
+  ...['openers', 'lists', 'choices', 'figures', 'waiting'],
+];
 const SCREENS = [
   { name: 'phone', width: 412, height: 915 },
   { name: 'desktop', width: 1366, height: 768 },
@@ -44,6 +47,7 @@ try {
   for (const screen of SCREENS) {
     for (const theme of ['dark', 'light']) {
       const context = await browser.newContext({
+        locale: 'en-GB',
         viewport: { width: screen.width, height: screen.height },
         deviceScaleFactor: screen.name === 'phone' ? 2 : 1,
       });

@@ -14,6 +14,7 @@ import {
   SportIcon,
   TeamRow,
   VisuallyHidden,
+  VisuallyHidden,
 } from '@touchline/ui';
 import { starIcon, starOutlineIcon } from '@touchline/ui/icons';
 import { LINE, LIVE, SPORTS, type GalleryEvent } from './fixtures.ts';
@@ -70,7 +71,7 @@ function AllLink({ name }: { name: string }) {
         paddingInline: 8,
       }}
     >
-      All<span style={{ position: 'absolute', clipPath: 'inset(50%)' }}> {name} events</span>
+      All<VisuallyHidden> {name} events</VisuallyHidden>
     </a>
   );
 }
