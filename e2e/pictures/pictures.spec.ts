@@ -4,6 +4,7 @@ import { type Gallery, newPicturePage, openShot, serveGallery, takePicture } fro
 import {
   ENGLISH_PAGES,
   ENGLISH_SHOTS,
+  FILTER_SHOTS,
   nameOf,
   PART_PAGES,
   PART_SHOTS,
@@ -59,6 +60,18 @@ function findFaults(name: string): void {
     }
   });
 }
+
+test('a filter opens in a sheet on a phone, and beside its button on a desktop', async () => {
+  for (const shot of FILTER_SHOTS) {
+    await openShot(page, { address: gallery.address, name: 'choices', shot });
+    await page.locator('fieldset button[aria-haspopup]').first().click();
+    await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible();
+    const picture = await takePicture(page);
+    expect.soft(picture).toMatchSnapshot(`filter-${nameOf(shot)}.png`, LIKENESS);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect.soft(violations.map(({ id }) => id)).toEqual([]);
+  }
+});
 
 for (const name of PART_PAGES) comparePictures(name, PART_SHOTS);
 for (const name of ENGLISH_PAGES) comparePictures(name, ENGLISH_SHOTS);

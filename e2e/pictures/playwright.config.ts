@@ -22,7 +22,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     launchOptions: {
-      executablePath: browser?.path,
+      ...(browser && { executablePath: browser.path }),
       args: [...BROWSER_FLAGS, ...SAME_PIXELS],
       env: { ...(process.env as Record<string, string>), ...browser?.env },
     },

@@ -40,6 +40,12 @@ export const ENGLISH_SHOTS: readonly Shot[] = [
   { screen: 'phone', theme: 'light', language: 'en', isLarge: true },
 ];
 
+/** Of a filter that is open. */
+export const FILTER_SHOTS: readonly Shot[] = [
+  { screen: 'phone', theme: 'light', language: 'ar' },
+  { screen: 'desktop', theme: 'dark', language: 'en' },
+];
+
 /** How a shot is called, in titles and in the names of its pictures. */
 export function nameOf({ screen, theme, language, isLarge }: Shot): string {
   return [screen, theme, language, ...(isLarge ? ['large'] : [])].join('-');

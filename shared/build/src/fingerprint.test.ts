@@ -7,9 +7,15 @@ import { readWorkspace } from './workspace.ts';
 let fixture: FixtureWorkspace | undefined;
 afterEach(() => fixture?.remove());
 
+const lockOf = (version: string) =>
+  JSON.stringify({ packages: { 'node_modules/chart': { version } } });
+
 const entry = (file: string) => ({ 'touchline-source': `./src/${file}` });
 
-async function fingerprintsAfter(file: string): Promise<readonly [before: string, after: string]> {
+async function fingerprintsAfter(
+  file: string,
+  text = '2',
+): Promise<readonly [before: string, after: string]> {
   fixture = await createFixtureWorkspace({
     'package.json': JSON.stringify({ workspaces: ['plugins/*', 'shared/*'] }),
     'plugins/demo/package.json': JSON.stringify({
@@ -22,7 +28,9 @@ async function fingerprintsAfter(file: string): Promise<readonly [before: string
       name: '@touchline/ui',
       version: '1.0.0',
       exports: { '.': entry('index.ts'), './icons': entry('icons.ts') },
+      dependencies: { chart: '1.0.0' },
     }),
+    'package-lock.json': lockOf('1.0.0'),
     'shared/ui/src/index.ts': '1',
     'shared/ui/src/icons.ts': "import { path } from './path.ts'; import './icon.css';",
     'shared/ui/src/path.ts': '1',
@@ -34,7 +42,7 @@ async function fingerprintsAfter(file: string): Promise<readonly [before: string
     return demo ? (await createFingerprints(workspace, 'production')).of(demo) : '';
   };
   const before = await ofDemo(fixture.root);
-  await fixture.write({ [file]: '2' });
+  await fixture.write({ [file]: text });
   return [before, await ofDemo(fixture.root)];
 }
 
@@ -52,6 +60,11 @@ describe('the fingerprint of a plugin', () => {
       expect(after).not.toBe(before);
     },
   );
+
+  it('the fingerprint of a plugin changes with an npm package that bundled files may import', async () => {
+    const [before, after] = await fingerprintsAfter('package-lock.json', lockOf('1.0.1'));
+    expect(after).not.toBe(before);
+  });
 
   it('the fingerprint of a plugin is stable while only what comes from the import map changes', async () => {
     const [before, after] = await fingerprintsAfter('shared/ui/src/index.ts');

@@ -63,16 +63,30 @@ export function bundledPackages(workspace: Workspace, target: Target): Workspace
  * Entries of shared packages that are bundled all the same, because their specifier is on no import
  * map: icons, parts of pages, the view of announced pages, makers of routes.
  */
-function bundledEntries(workspace: Workspace, packages: readonly WorkspacePackage[]): string[] {
-  const shared = new Set(packages.flatMap(({ dependencies }) => dependencies));
-  return [...workspace.packages.values()]
-    .filter(({ name }) => SHARED_PACKAGES.has(name) && shared.has(name))
+function bundledEntries(shared: readonly WorkspacePackage[]): string[] {
+  return shared
     .flatMap(({ directory, entries }) =>
       Object.entries(entries)
         .filter(([specifier]) => !SHARED_SPECIFIERS.has(specifier))
         .map(([, file]) => join(directory, file)),
     )
     .toSorted();
+}
+
+/** The shared packages that some packages import. */
+function sharedPackages(
+  workspace: Workspace,
+  packages: readonly WorkspacePackage[],
+): readonly WorkspacePackage[] {
+  const imported = new Set(packages.flatMap(({ dependencies }) => dependencies));
+  return [...workspace.packages.values()].filter(
+    ({ name }) => SHARED_PACKAGES.has(name) && imported.has(name),
+  );
+}
+
+/** The npm packages that come with bundled entries: all but those of the import map. */
+function bundledDependencies({ dependencies }: WorkspacePackage): readonly string[] {
+  return dependencies.filter((name) => !SHARED_SPECIFIERS.has(name));
 }
 
 export interface Fingerprints {
@@ -102,6 +116,7 @@ export async function createFingerprints(
   return {
     of: async (target) => {
       const packages = bundledPackages(workspace, target);
+      const shared = sharedPackages(workspace, packages);
       const parts = [
         ...preset,
         target.id,
@@ -115,7 +130,10 @@ export async function createFingerprints(
           lockedClosure(lockfile, source.location, source.dependencies),
         ),
         ...(await Promise.all(packages.map((source) => folder(join(source.directory, 'src'))))),
-        ...(await readWithImports(bundledEntries(workspace, packages))),
+        ...shared.flatMap((source) =>
+          lockedClosure(lockfile, source.location, bundledDependencies(source)),
+        ),
+        ...(await readWithImports(bundledEntries(shared))),
       ];
       return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 10);
     },

@@ -8,10 +8,7 @@ import playwright from 'playwright-core';
 import { buildGallery } from './build.mjs';
 
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
-const PAGES = [
-  ...['home', 'event', 'slip', 'form', 'states', 'parts'],
-  ...['openers', 'lists', 'choices', 'figures', 'waiting'],
-];
+const PAGES = 'home event slip form states parts openers lists choices figures waiting'.split(' ');
 const SCREENS = [
   { name: 'phone', width: 412, height: 915 },
   { name: 'desktop', width: 1366, height: 768 },

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { RadioGroup } from '@touchline/ui/forms';
-import { DateRange, FileDrop, FilterBar, Stepper, type DayRange } from '@touchline/ui/parts';
+import { DateRange, type DayRange, FileDrop, FilterBar, Stepper, Steps } from '@touchline/ui/parts';
 import styles from './board.module.css';
 import { language, texts } from './texts/texts.ts';
 
@@ -104,6 +104,16 @@ export function ChoicesPage() {
       <Filters />
       <Range />
       <Legs />
+      <Steps
+        label={texts.profile}
+        steps={[
+          { key: 'profile', text: texts.profile },
+          { key: 'documents', text: texts.documents },
+          { key: 'check', text: texts.check },
+        ]}
+        current="documents"
+        doneText={texts.done}
+      />
       <Files />
     </main>
   );

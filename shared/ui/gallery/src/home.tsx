@@ -14,7 +14,6 @@ import {
   SportIcon,
   TeamRow,
   VisuallyHidden,
-  VisuallyHidden,
 } from '@touchline/ui';
 import { starIcon, starOutlineIcon } from '@touchline/ui/icons';
 import { LINE, LIVE, SPORTS, type GalleryEvent } from './fixtures.ts';

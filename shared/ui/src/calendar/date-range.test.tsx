@@ -17,7 +17,7 @@ function Period({ direction }: { readonly direction?: 'rtl' }) {
       <DateRange
         label="Period"
         texts={{ from: 'From', to: 'To', previousMonth: 'Back', nextMonth: 'On' }}
-        language="en-GB"
+        language="en"
         today="2026-11-25"
         min="2026-09-10"
         max="2026-11-25"

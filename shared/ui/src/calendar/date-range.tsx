@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { Chip, ChipBar } from '@touchline/ui';
 import { chooseDay, type Day, type DayRange, type RangeChoice } from './calendar-days.ts';
 import { Calendar } from './calendar.tsx';
+import { dateLanguage } from './date-language.ts';
 import styles from './date-range.module.css';
 
 export interface QuickRange extends DayRange {
@@ -33,7 +34,8 @@ export interface DateRangeProps {
 
 /** From one day to another, by a usual range or by two presses in a calendar. */
 export function DateRange(props: DateRangeProps) {
-  const { label, texts, value, onChange, quick = [], today, min, max, language } = props;
+  const { label, texts, value, onChange, quick = [], today, min, max } = props;
+  const language = dateLanguage(props.language);
   const id = useId();
   // A range that is being chosen is nobody's value yet.
   const [begun, setBegun] = useState<RangeChoice>();

@@ -1,11 +1,11 @@
 import styles from './chart-table.module.css';
-import type { ChartProps } from './chart.tsx';
+import type { ChartProps } from './chart-props.ts';
 
 /** The figures of a chart, for those who do not see it or want them exactly. */
 export function ChartTable(props: ChartProps & { readonly isOpen: boolean }) {
   const { title, points, series, formatPoint, formatValue, pointText, tableText, isOpen } = props;
   return (
-    <details className={styles.details} open={isOpen || undefined}>
+    <details open={isOpen || undefined}>
       <summary className={styles.opener}>{tableText}</summary>
       <table className={styles.table}>
         <caption className={styles.caption}>{title}</caption>

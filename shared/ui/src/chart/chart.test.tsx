@@ -1,6 +1,7 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { Chart, type ChartSeries } from './chart.tsx';
+import { Chart } from './chart.tsx';
+import type { ChartSeries } from './chart-props.ts';
 
 afterEach(cleanup);
 

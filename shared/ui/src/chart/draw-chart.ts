@@ -1,6 +1,6 @@
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
-import type { ChartProps } from './chart.tsx';
+import type { ChartProps } from './chart-props.ts';
 
 type Drawing = Pick<ChartProps, 'points' | 'series' | 'formatPoint' | 'formatValue'> & {
   /** Each series' swatch has the colour of its line. */

@@ -1,7 +1,8 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { DataTable, type TableColumn, type TableSort } from './data-table.tsx';
+import { DataTable } from './data-table.tsx';
+import type { TableColumn, TableSort } from './table-column.ts';
 
 afterEach(cleanup);
 

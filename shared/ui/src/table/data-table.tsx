@@ -1,24 +1,8 @@
-import { type ReactNode, useId, useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import styles from './data-table.module.css';
-import { type SortDirection, sortRows, type SortValue } from './sort-rows.ts';
+import { sortRows } from './sort-rows.ts';
+import type { TableColumn, TableSort } from './table-column.ts';
 import { TableHead } from './table-head.tsx';
-
-export interface TableColumn<Row> {
-  readonly key: string;
-  readonly title: string;
-  readonly cell: (row: Row) => ReactNode;
-  /** Makes the column one that rows can be sorted by. */
-  readonly sortBy?: ((row: Row) => SortValue) | undefined;
-  /** The direction of the first press: figures are usually wanted from the top. Ascending when left out. */
-  readonly firstDirection?: SortDirection | undefined;
-  /** Figures and amounts, which are compared by their ends. */
-  readonly isFigure?: boolean | undefined;
-}
-
-export interface TableSort {
-  readonly column: string;
-  readonly direction: SortDirection;
-}
 
 export interface DataTableProps<Row> {
   /** What the table is of. */

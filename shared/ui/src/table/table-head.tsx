@@ -1,7 +1,7 @@
 import { Icon } from '@touchline/ui';
 import { arrowDownIcon, arrowUpIcon } from '../generated/icon-paths.ts';
-import type { TableColumn, TableSort } from './data-table.tsx';
 import styles from './data-table.module.css';
+import type { TableColumn, TableSort } from './table-column.ts';
 
 interface TableHeadProps<Row> {
   readonly columns: readonly TableColumn<Row>[];

@@ -102,6 +102,8 @@ export const ar: Texts = {
   deposits: 'الإيداعات',
   day: 'اليوم',
   asTable: 'عرض كجدول',
+  documents: 'المستندات',
+  check: 'المراجعة',
   player: 'آنا كوفاتش',
   loading: 'جارٍ التحميل',
   nothing: 'لا توجد رهانات بعد',

@@ -95,6 +95,8 @@ export const en = {
   deposits: 'Deposits',
   day: 'Day',
   asTable: 'Show as a table',
+  documents: 'Documents',
+  check: 'Review',
   player: 'Anna Kovač',
   loading: 'Loading',
   nothing: 'No bets yet',

@@ -96,6 +96,8 @@ export const ru: Texts = {
   deposits: 'Пополнения',
   day: 'День',
   asTable: 'Показать таблицей',
+  documents: 'Документы',
+  check: 'Проверка',
   player: 'Анна Ковач',
   loading: 'Загрузка',
   nothing: 'Ставок пока нет',
