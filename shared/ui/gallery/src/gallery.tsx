@@ -38,6 +38,13 @@ const pages: Readonly<Record<string, () => React.JSX.Element>> = {
 };
 const Page = pages[query.get('page') ?? 'home'] ?? HomePage;
 
+// A canvas does not draw its letters again when they arrive.
+await Promise.all(
+  ['Noto Sans Variable', 'Noto Sans Arabic Variable'].map((family) =>
+    document.fonts.load(`16px "${family}"`, 'Aя€−–ب'),
+  ),
+);
+
 const frame = document.createElement('div');
 document.body.prepend(frame);
 createRoot(frame).render(<Page />);

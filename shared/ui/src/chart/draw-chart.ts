@@ -7,8 +7,9 @@ type Drawing = Pick<ChartProps, 'points' | 'series' | 'formatPoint' | 'formatVal
   readonly names: HTMLElement;
 };
 
-/** Pixels that the label of a point has. */
-const LABEL_WIDTH = 84;
+/** Sizes at the default font size, in px: labels grow with the reader's own. */
+const SIZES = { font: 11, line: 28, labelAtSide: 56, labelBelow: 84 } as const;
+const DEFAULT_FONT = 16;
 
 /** Draws a chart to the size of an element and follows that size. Returns what takes it away. */
 export function drawChart(element: HTMLElement, drawing: Drawing): () => void {
@@ -35,8 +36,14 @@ function optionsOf(
   const { points, series, names, formatPoint, formatValue } = drawing;
   const swatches = [...names.querySelectorAll('i')].map((swatch) => getComputedStyle(swatch).color);
   const { color, fontFamily } = getComputedStyle(element);
+  const scale = parseFloat(getComputedStyle(document.documentElement).fontSize) / DEFAULT_FONT;
   const grid = { stroke: withStrength(color, 0.18), width: 1 };
-  const axis = { stroke: color, font: `11px ${fontFamily}`, grid, ticks: { show: false } };
+  const axis = {
+    stroke: color,
+    font: `${SIZES.font * scale}px ${fontFamily}`,
+    grid,
+    ticks: { show: false },
+  };
   return {
     legend: { show: false },
     cursor: { drag: { x: false, y: false }, y: false },
@@ -45,11 +52,16 @@ function optionsOf(
       {
         ...axis,
         grid: { show: false },
-        size: 28,
-        splits: ({ width }) => spread(points, Math.floor(width / LABEL_WIDTH)),
+        size: SIZES.line * scale,
+        splits: ({ width }) => spread(points, Math.floor(width / (SIZES.labelBelow * scale))),
         values: (_, values) => values.map(formatPoint),
       },
-      { ...axis, size: 56, values: (_, values) => values.map(formatValue) },
+      {
+        ...axis,
+        size: SIZES.labelAtSide * scale,
+        space: SIZES.line * scale,
+        values: (_, values) => values.map(formatValue),
+      },
     ],
     series: [
       {},

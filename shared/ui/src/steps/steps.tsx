@@ -17,24 +17,26 @@ export interface StepsProps {
 export function Steps({ label, steps, current, doneText }: StepsProps) {
   const position = steps.findIndex(({ key }) => key === current);
   return (
-    <ol className={styles.steps} aria-label={label}>
-      {steps.map(({ key, text }, index) => {
-        const isDone = index < position;
-        return (
-          <li
-            key={key}
-            className={styles.step}
-            data-done={isDone}
-            aria-current={key === current ? 'step' : undefined}
-          >
-            <span className={styles.number}>
-              {isDone ? <Icon path={checkIcon} size={16} /> : index + 1}
-            </span>
-            <span className={styles.text}>{text}</span>
-            {isDone ? <VisuallyHidden>{doneText}</VisuallyHidden> : undefined}
-          </li>
-        );
-      })}
-    </ol>
+    <div className={styles.room}>
+      <ol className={styles.steps} aria-label={label}>
+        {steps.map(({ key, text }, index) => {
+          const isDone = index < position;
+          return (
+            <li
+              key={key}
+              className={styles.step}
+              data-done={isDone}
+              aria-current={key === current ? 'step' : undefined}
+            >
+              <span className={styles.number}>
+                {isDone ? <Icon path={checkIcon} size={16} /> : index + 1}
+              </span>
+              <span className={styles.text}>{text}</span>
+              {isDone ? <VisuallyHidden>{doneText}</VisuallyHidden> : undefined}
+            </li>
+          );
+        })}
+      </ol>
+    </div>
   );
 }
