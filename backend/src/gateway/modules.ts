@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import { TOKEN_COOKIE } from '@touchline/contracts/identity';
+import { createEventInterest } from '../betting/interest/event-interest.ts';
 import { createLocalBus, type LiveBus } from '../live/stream/live-bus.ts';
 import { createLive, type Live } from '../live/stream/live-plugin.ts';
 import { notifyPlayers } from '../live/stream/player-events.ts';
@@ -98,9 +99,11 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
     pool,
     onTrouble: (error) => log.warn({ err: error }, 'no notifications; polling until they resume'),
   });
+  const interest = createEventInterest({ pool, clock });
   const hub = createTopicHub({
     book: feed.book,
     clock,
+    interest: interest.of,
     createGeneration: () => randomBytes(6).toString('base64url'),
   });
   const identity = await createIdentityModules({
@@ -235,6 +238,7 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
       cashOuts,
       raiseUndecided,
       returns: protection.responsible.returns,
+      interest,
     }),
     outboxRelay,
   };

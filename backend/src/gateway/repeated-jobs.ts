@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { CashOuts } from '../betting/cash-out/cash-out.ts';
+import type { EventInterest } from '../betting/interest/event-interest.ts';
 import { endInactiveSessions } from '../identity/auth/activity-route.ts';
 import type { Pool } from '../platform/database/queryable.ts';
 import type { IdentityModules } from './identity-modules.ts';
@@ -20,8 +21,9 @@ export function createRepeatedJobs(options: {
   readonly cashOuts: Pick<CashOuts, 'sellDue'>;
   readonly raiseUndecided: () => Promise<void>;
   readonly returns: Pick<Returns, 'liftDue'>;
+  readonly interest: Pick<EventInterest, 'refresh'>;
 }): readonly RepeatedJob[] {
-  const { pool, clock, log, configuration, cashOuts, raiseUndecided, returns } = options;
+  const { pool, clock, log, configuration, cashOuts, raiseUndecided, returns, interest } = options;
   const { auth, mails, people } = options.identity;
   return [
     mails.job,
@@ -30,6 +32,12 @@ export function createRepeatedJobs(options: {
       work: cashOuts.sellDue,
       log,
       failure: 'automatic cash-out failed; will retry',
+    }),
+    createRepeatedJob({
+      everyMs: 30_000,
+      work: interest.refresh,
+      log,
+      failure: 'the bets on events could not be counted; will retry',
     }),
     createRepeatedJob({
       everyMs: 30_000,

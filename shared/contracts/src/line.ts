@@ -96,7 +96,7 @@ export type LineEvent = z.infer<typeof LineEvent>;
 
 /**
  * The state of a topic at a clock: what HTTP answers (its ETag is the clock and the language of the names) and what a socket
- * sends first. Topics: `top:live`, `top:line`, `list:{section}:{sport slug}`,
+ * sends first. Topics: `top:live`, `top:line`, `top:popular`, `top:soon`, `list:{section}:{sport slug}`,
  * `champ:{section}:{champ id}`, `event:{event id}`.
  */
 export const TopicSnapshot = z.object({

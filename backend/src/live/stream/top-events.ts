@@ -1,8 +1,10 @@
 import type { Section } from '@touchline/contracts/line';
 import type { Sport } from '@touchline/domain/markets';
 import type { BookEvent } from '../../pricing/book/book-event.ts';
+import type { InterestOf } from './interest-of.ts';
+import { isDecided, mainPrices } from './decided.ts';
 
-/** How many events of each sport the home page's top list has, in its order. */
+/** How many events of each sport the top lists of a section have, in their order. */
 const PLACES: readonly (readonly [Sport, number])[] = [
   ['football', 4],
   ['tennis', 2],
@@ -30,36 +32,30 @@ export function compareEvents(left: BookEvent, right: BookEvent): number {
   );
 }
 
-/** A favourite's price under which an event is as good as decided, for one that is shown already and for others. */
+/**
+ * A favourite's price under which an event is as good as decided, for one that is shown already and for others:
+ * so an event whose price moves about the border does not come and go.
+ */
 const DECIDED = { shown: 1.05, new: 1.12 };
 
 /**
- * Whether nobody can win much on the event any more. What is shown already is judged more mildly, so that
- * an event whose price moves about the border does not come and go.
- */
-function isDecided({ mainKeys, markets }: BookEvent, isShown: boolean): boolean {
-  const market = markets.get(mainKeys[0] ?? '');
-  const prices = (market?.prices ?? []).flatMap((price) =>
-    price === undefined ? [] : Number(price),
-  );
-  return prices.length > 0 && Math.min(...prices) < DECIDED[isShown ? 'shown' : 'new'];
-}
-
-/**
  * The ids of the most interesting events of a section, a few of each sport: open before decided, best known
- * competition first; of those being played the ones that began last, of those to come the next.
+ * competition first, then the most bet on; of those being played the ones that began last, of those to come
+ * the next.
  * @param shown the choice before this one
  */
 export function chooseTopEvents(
   events: Iterable<BookEvent>,
   section: Section,
   shown: readonly number[] = [],
+  interest: InterestOf = () => 0,
 ): readonly number[] {
   const bySport = new Map<Sport, { readonly event: BookEvent; readonly decided: number }[]>();
   for (const event of events) {
     if (isListed(event, section)) {
       const list = bySport.get(event.sport) ?? [];
-      const decided = Number(section === 'live' && isDecided(event, shown.includes(event.id)));
+      const border = DECIDED[shown.includes(event.id) ? 'shown' : 'new'];
+      const decided = Number(section === 'live' && isDecided(mainPrices(event), border));
       list.push({ event, decided });
       bySport.set(event.sport, list);
     }
@@ -71,6 +67,7 @@ export function chooseTopEvents(
         (left, right) =>
           left.decided - right.decided ||
           left.event.champ.tier - right.event.champ.tier ||
+          interest(right.event.id) - interest(left.event.id) ||
           direction * (left.event.startsAt - right.event.startsAt) ||
           left.event.id - right.event.id,
       )

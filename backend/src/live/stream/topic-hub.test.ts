@@ -220,7 +220,14 @@ describe('topic hub', () => {
 
   it('the topic hub knows topics by name alone, and no event that the book does not have', () => {
     const { hub } = setUp();
-    const known = ['top:live', 'top:line', 'list:line:tennis', 'champ:live:9', 'event:1'];
+    const known = [
+      'top:live',
+      'top:popular',
+      'top:soon',
+      'list:line:tennis',
+      'champ:live:9',
+      'event:1',
+    ];
     expect(known.filter((name) => hub.open(name) === undefined)).toEqual([]);
     const unknown = [
       '',

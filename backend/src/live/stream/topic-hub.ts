@@ -1,9 +1,10 @@
 import type { BookChange } from '../../pricing/book/book-event.ts';
 import type { MarketBook } from '../../pricing/book/market-book.ts';
 import type { Deflate, EncodedFrame } from './encoded-frame.ts';
+import type { InterestOf } from './interest-of.ts';
 import type { LocalFrame } from './local-frame.ts';
 import { createTopic, type Topic } from './topic.ts';
-import { parseTopicName } from './topic-name.ts';
+import { parseTopicName, TOP_LISTS } from './topic-name.ts';
 import { createTopicView } from './topic-view.ts';
 
 /** A recipient of frames. */
@@ -40,6 +41,8 @@ export interface TopicHub {
 export interface TopicHubOptions {
   readonly book: MarketBook;
   readonly clock: () => number;
+  /** How many bets were placed on an event lately; none unless given. */
+  readonly interest?: InterestOf;
   /** Milliseconds between deltas of a topic; 200 unless said otherwise. */
   readonly intervalMs?: number;
   readonly deflate?: Deflate;
@@ -62,17 +65,19 @@ interface Active {
 const IDLE_MS = 60_000;
 const MOST_IDLE_TOPICS = 2_000;
 
+const TOP_TOPICS = TOP_LISTS.map((list) => `top:${list}`);
+
 function topicsOf({ event }: BookChange): readonly string[] {
-  return (['live', 'line'] as const).flatMap((section) => [
-    `top:${section}`,
+  const lists = (['live', 'line'] as const).flatMap((section) => [
     `list:${section}:${event.sport}`,
     `champ:${section}:${event.champ.id}`,
   ]);
+  return [...TOP_TOPICS, ...lists];
 }
 
 /** Serves topics of the book. */
 export function createTopicHub(options: TopicHubOptions): TopicHub {
-  const { book, clock, intervalMs = 200, deflate, createGeneration } = options;
+  const { book, clock, interest = () => 0, intervalMs = 200, deflate, createGeneration } = options;
   const active = new Map<string, Active>();
   let timer: NodeJS.Timeout | undefined;
   let stopListening: (() => void) | undefined;
@@ -92,7 +97,7 @@ export function createTopicHub(options: TopicHubOptions): TopicHub {
       return undefined;
     }
     stopListening ??= book.onChange(note);
-    const view = createTopicView(book, parsed);
+    const view = createTopicView(book, parsed, { interest, clock });
     const topic = createTopic({ name, view, clock, deflate, generation: createGeneration() });
     const entry = { topic, subscriptions: new Set<Subscription>(), usedAt: clock() };
     active.set(name, entry);

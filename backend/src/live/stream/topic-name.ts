@@ -1,9 +1,13 @@
 import type { Section } from '@touchline/contracts/line';
 import { type Sport, sportIds } from '@touchline/domain/markets';
 
+/** Lists of the most interesting events: of a section, of both, and of those about to start. */
+export const TOP_LISTS = ['live', 'line', 'popular', 'soon'] as const;
+export type TopList = (typeof TOP_LISTS)[number];
+
 /** What a topic's name refers to. */
 export type TopicName =
-  | { readonly kind: 'top'; readonly section: Section }
+  | { readonly kind: 'top'; readonly list: TopList }
   | { readonly kind: 'list'; readonly section: Section; readonly sport: Sport }
   | { readonly kind: 'champ'; readonly section: Section; readonly champId: number }
   | { readonly kind: 'event'; readonly eventId: number };
@@ -19,7 +23,7 @@ function isSport(text: string): text is Sport {
 }
 
 /**
- * Reads `top:{section}`, `list:{section}:{sport}`, `champ:{section}:{champ id}`, `event:{event id}`;
+ * Reads `top:{list}`, `list:{section}:{sport}`, `champ:{section}:{champ id}`, `event:{event id}`;
  * undefined for anything else.
  */
 export function parseTopicName(name: string): TopicName | undefined {
@@ -31,14 +35,12 @@ export function parseTopicName(name: string): TopicName | undefined {
     const isOne = first !== undefined && second === undefined && ID.test(first);
     return isOne ? { kind, eventId: Number(first) } : undefined;
   }
-  const section = sectionOf(first);
-  if (section === undefined) {
-    return undefined;
-  }
   if (kind === 'top') {
-    return second === undefined ? { kind, section } : undefined;
+    const list = TOP_LISTS.find((known) => known === first);
+    return list !== undefined && second === undefined ? { kind, list } : undefined;
   }
-  if (second === undefined) {
+  const section = sectionOf(first);
+  if (section === undefined || second === undefined) {
     return undefined;
   }
   if (kind === 'list') {

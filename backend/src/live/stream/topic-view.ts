@@ -1,6 +1,9 @@
 import type { BookEvent } from '../../pricing/book/book-event.ts';
 import type { MarketBook } from '../../pricing/book/market-book.ts';
-import type { TopicName } from './topic-name.ts';
+import type { InterestOf } from './interest-of.ts';
+import { choosePopularEvents } from './popular-events.ts';
+import { chooseSoonEvents } from './soon-events.ts';
+import type { TopicName, TopList } from './topic-name.ts';
 import { chooseTopEvents, compareEvents, isListed } from './top-events.ts';
 
 /** Which events and markets of the book a topic shows. */
@@ -37,15 +40,40 @@ function eventView(book: MarketBook, eventId: number): TopicView {
   };
 }
 
-function topView(book: MarketBook, section: 'live' | 'line'): TopicView {
-  let chosen = chooseTopEvents(book.events(), section);
+/** What the choice of the top lists depends on, in addition to the book. */
+export interface TopChoice {
+  readonly interest: InterestOf;
+  /** Milliseconds since epoch. */
+  readonly clock: () => number;
+}
+
+function chooserOf(book: MarketBook, list: TopList, { interest, clock }: TopChoice) {
+  return (shown: readonly number[]): readonly number[] => {
+    const now = clock();
+    const popular = (before: readonly number[]) =>
+      choosePopularEvents(book.events(), { interest, now, shown: before });
+    switch (list) {
+      case 'popular':
+        return popular(shown);
+      case 'soon':
+        // Home shows both.
+        return chooseSoonEvents(book.events(), { interest, now, without: popular([]) });
+      default:
+        return chooseTopEvents(book.events(), list, shown, interest);
+    }
+  };
+}
+
+function topView(book: MarketBook, list: TopList, choice: TopChoice): TopicView {
+  const choose = chooserOf(book, list, choice);
+  let chosen = choose([]);
   return {
     select: () => chosen.map((id) => book.event(id)).filter((event) => event !== undefined),
     find: (eventId) => (chosen.includes(eventId) ? book.event(eventId) : undefined),
     carries: (event) => event.mainKeys,
     reselect() {
       const before = chosen;
-      chosen = chooseTopEvents(book.events(), section, before);
+      chosen = choose(before);
       const came = chosen.filter((id) => !before.includes(id));
       const went = before.filter((id) => !chosen.includes(id));
       return [...came, ...went];
@@ -54,10 +82,10 @@ function topView(book: MarketBook, section: 'live' | 'line'): TopicView {
 }
 
 /** The view behind a topic's name. */
-export function createTopicView(book: MarketBook, name: TopicName): TopicView {
+export function createTopicView(book: MarketBook, name: TopicName, choice: TopChoice): TopicView {
   switch (name.kind) {
     case 'top':
-      return topView(book, name.section);
+      return topView(book, name.list, choice);
     case 'event':
       return eventView(book, name.eventId);
     case 'list':

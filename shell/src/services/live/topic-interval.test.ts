@@ -11,7 +11,9 @@ const known = (sport?: string, section?: string, slip: readonly string[] = []) =
 describe('the interval of a topic', () => {
   it.each([
     ['top:live', 'topGamesLive', 10_000],
+    ['top:popular', 'topGamesLive', 10_000],
     ['top:line', 'topGamesLine', 60_000],
+    ['top:soon', 'topGamesLine', 60_000],
     ['list:line:football', 'line', 15_000],
     ['list:line:tennis', 'line', 15_000],
     ['list:live:football', 'dashboardLive', 5000],

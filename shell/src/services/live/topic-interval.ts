@@ -38,7 +38,7 @@ function subjectOf(
       }
       return 'gameLive';
     case 'top':
-      return section === 'live' ? 'topGamesLive' : 'topGamesLine';
+      return section === 'live' || section === 'popular' ? 'topGamesLive' : 'topGamesLine';
     case 'list':
       return section === 'live' ? liveList(sport) : 'line';
     case 'champ':

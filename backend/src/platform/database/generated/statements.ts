@@ -986,6 +986,10 @@ export interface Statements {
     readonly body: string;
     readonly summary: string;
   };
+  'SELECT leg.event_id, count(*) AS bets FROM bet_leg leg JOIN bet ON bet.id = leg.bet_id\n  WHERE leg.result IS NULL AND bet.placed_at > $1 GROUP BY leg.event_id': {
+    readonly event_id: string;
+    readonly bets: string;
+  };
   'SELECT lng, stream, sub_section, id, data FROM seo_page ORDER BY stream, sub_section, id, lng': {
     readonly lng: string;
     readonly stream: string;
