@@ -1,4 +1,4 @@
-import { evaluateWhen, slotsOfRoute } from '@touchline/domain/plugins';
+import { evaluateWhen, PAGE_SLOTS, slotsOfRoute } from '@touchline/domain/plugins';
 import type { Artefact } from '@touchline/contracts/releases';
 import type { Page } from './decide-page.ts';
 import type { OwnedRoute, Site } from './site.ts';
@@ -21,7 +21,9 @@ const FIRST_MODULES = ['@touchline/root-config', '@touchline/shell'] as const;
 const DESKTOP_SLOTS: ReadonlySet<string> = new Set(['left', 'right']);
 const MOBILE_SLOTS: ReadonlySet<string> = new Set(['bottom-nav', 'quick-slip']);
 /** Slots below the first screen: their files would only compete with it for the network. */
-const LATER_SLOTS: ReadonlySet<string> = new Set(['seo', 'footer']);
+const LATER_SLOTS: ReadonlySet<string> = new Set(
+  PAGE_SLOTS.filter(({ isLate }) => isLate).map(({ name }) => name),
+);
 
 /**
  * Entries that every page has and no team ships. Those of plugins, the shell and React are requested by

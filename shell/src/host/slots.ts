@@ -18,6 +18,16 @@ export interface SlotsDependencies {
 
 type Contribution = Owned<SlotContribution>;
 
+/** Orders the contributions of a slot, and may leave some out. */
+export type ArrangeSlot = (contributions: readonly Contribution[]) => readonly Contribution[];
+
+export interface ShellSlots {
+  /** Fills a slot as plugins do with theirs, in an order of its own where one is given. */
+  readonly mount: (
+    options: Parameters<Slots['mount']>[0] & { readonly arrange?: ArrangeSlot },
+  ) => Disposer;
+}
+
 /** What the server rendered of contributions that are not shown here after all. */
 function removeLeftovers(element: HTMLElement, shown: readonly MountedView[]): void {
   const roots = new Set(shown.map((view) => view.element()));
@@ -37,7 +47,7 @@ function removeSkeleton(element: HTMLElement): void {
 }
 
 /** Fills slots with what plugins contribute, and keeps them so as plugins and conditions change. */
-export function createSlots({ registry, keys, loader, host }: SlotsDependencies): Slots {
+export function createSlots({ registry, keys, loader, host }: SlotsDependencies): ShellSlots {
   const describe = ({ plugin, name, slot, onFailure }: Contribution): ViewDescription => ({
     plugin,
     name,
@@ -53,7 +63,7 @@ export function createSlots({ registry, keys, loader, host }: SlotsDependencies)
     },
   });
   return {
-    mount: ({ slot, element, input = {} }) => {
+    mount: ({ slot, element, input = {}, arrange: sort = (own) => own }) => {
       const mounted = new Map<Contribution, MountedView>();
       let contributions: readonly Contribution[] = [];
       let stopKeys: Disposer = () => undefined;
@@ -91,7 +101,7 @@ export function createSlots({ registry, keys, loader, host }: SlotsDependencies)
         removeLeftovers(element, [...mounted.values()]);
       };
       const read = () => {
-        const next = registry.get().slots.get(slot) ?? [];
+        const next = sort(registry.get().slots.get(slot) ?? []);
         stopKeys();
         // A plugin that stayed as it was keeps its view, though the registry was compiled again.
         const { plugins } = registry.get();

@@ -6,6 +6,7 @@ import type {
   RequestOutcome,
   Slots,
 } from '@touchline/plugin-api';
+import { arrangePanels } from '../host/arrange-panels.ts';
 import type { FailureCard } from '../host/view-failure.ts';
 import type { ViewResult } from '../host/mounted-view.ts';
 import type { ViewHost } from '../host/view-host.ts';
@@ -15,6 +16,7 @@ import { createFailureCard } from '../host/failure-card.ts';
 import { createMountWhenNear } from '../host/mount-when-near.ts';
 import { followScroll } from '../host/follow-scroll.ts';
 import { createLanguageChange } from '../host/language-change.ts';
+import type { ShellSlots } from '../host/slots.ts';
 import { createScrollMemory, type ScrollMemory } from '../host/scroll.ts';
 import type { Decide } from '../navigation/decide.ts';
 import { mayInspect } from '../inspector/may-inspect.ts';
@@ -65,7 +67,7 @@ export interface DeferredKernelDependencies {
   readonly overlay: HTMLElement;
   readonly texts: Pick<I18n, 't'>;
   readonly outlet: HTMLElement;
-  readonly slots: Slots;
+  readonly slots: ShellSlots;
   /** The results of views until now. */
   readonly outcomes: readonly ViewResult[];
   readonly connection: () => Connection | undefined;
@@ -221,7 +223,15 @@ export function createDeferredKernel(dependencies: DeferredKernelDependencies): 
     scroll: createScrollMemory({ window, content: outlet, after: clock.after }),
     dictionaries: createDictionaries({ registry, services }),
     failureCard: createFailureCard({ texts, window, outlet }),
-    mountWhenNear: createMountWhenNear({ slots, window, isLight }),
+    mountWhenNear: createMountWhenNear({
+      slots,
+      window,
+      isLight,
+      arrangementOf: (slot) =>
+        slot === 'home'
+          ? (panels) => arrangePanels(panels, configuration.core.get().homePanels)
+          : undefined,
+    }),
     start: () => {
       if (mayInspect({ document, isDevelopment })) {
         inspect().catch((error: unknown) => log.warn('the inspector could not be loaded', error));

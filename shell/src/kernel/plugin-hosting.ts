@@ -1,6 +1,6 @@
-import type { I18n, Logger, Slots } from '@touchline/plugin-api';
+import type { I18n, Logger } from '@touchline/plugin-api';
 import type { Deferred } from '../deferred.ts';
-import { createSlots } from '../host/slots.ts';
+import { createSlots, type ShellSlots } from '../host/slots.ts';
 import type { ViewResult } from '../host/mounted-view.ts';
 import { createViewHost, type ViewHost } from '../host/view-host.ts';
 import { createPluginContext } from '../plugins/plugin-context.ts';
@@ -15,7 +15,7 @@ import { createViewReports } from './view-reports.ts';
 export interface PluginHosting {
   readonly loader: PluginLoader;
   readonly host: ViewHost;
-  readonly slots: Slots;
+  readonly slots: ShellSlots;
   /** The results of views before anything could report them. */
   readonly outcomes: readonly ViewResult[];
 }

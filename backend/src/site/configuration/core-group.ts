@@ -57,6 +57,9 @@ export function coreOf(
         notFoundPaths: [...(routing?.notFoundPaths ?? []), DAY_EXPRESSES_PATH],
       },
     }),
+    ...(!isDeepStrictEqual(groups.customize, defaultOf('customize')) && {
+      homePanels: groups.customize.homePanels,
+    }),
     ...(Object.keys(routes).length > 0 && { dictionaries: routes }),
     ...(!isDeepStrictEqual(reg, defaultOf('reg')) && { registration }),
     ...(vipDomains.length > 0 && { vipDomains }),

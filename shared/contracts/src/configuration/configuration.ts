@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { AllowedSettings, GlobalSettings } from './global-settings.ts';
+import { HomePanels } from './groups/customize.ts';
 import { RegistrationOptions } from './registration-options.ts';
 
 /** Groups of the site configuration that the document needs and the first screen may use. */
@@ -36,6 +37,8 @@ export const CoreConfiguration = z.object({
    * test of each group, the one they take part in.
    */
   abTests: z._default(z.array(z.array(z.number())), []),
+  /** The panels of home, where operators have arranged them; from the group `customize`. */
+  homePanels: z.optional(HomePanels),
   /** Under which licence the site runs, by language; shown at the end of pages. */
   licenceTexts: z.optional(z.record(z.string(), z.string())),
   /** Where banned players are sent; outside the router. */

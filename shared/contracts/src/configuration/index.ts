@@ -22,6 +22,7 @@ export {
   type ConfigurationGroup,
   type ConfigurationValues,
 } from './groups/catalogue.ts';
+export { HOME_PANELS, HomePanels } from './groups/customize.ts';
 export { FooterConfiguration, type FrameLink } from './groups/footer.ts';
 export { MaintenanceConfiguration } from './groups/maintenance.ts';
 export { SupportConfiguration } from './groups/support.ts';

@@ -24,6 +24,12 @@ describe('layouts', () => {
     },
   );
 
+  it('layouts show the panels of home on the home page alone', () => {
+    expect(slotsOfRoute({ name: 'home', layout: 'default' })).toContain('home');
+    expect(slotsOfRoute({ name: 'coupon', layout: 'default' })).not.toContain('home');
+    expect(slotsOfRoute({ name: 'home', layout: 'clear' })).not.toContain('home');
+  });
+
   it('layouts of third-party games have the brands, but not on the page of brands', () => {
     expect(slotsOfRoute({ layout: 'third-party' })).toContain('brands');
     expect(slotsOfRoute({ layout: 'third-party', hide: ['brands'] })).not.toContain('brands');

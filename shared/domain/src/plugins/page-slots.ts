@@ -7,6 +7,8 @@ interface PageSlotRow<Name extends string> {
   readonly place: 'above' | 'below' | 'over';
   /** The layouts that show it; in others it stays in the document, hidden and empty. */
   readonly layouts: readonly LayoutName[];
+  /** The routes that show it, of those with such a layout; all of them unless given. */
+  readonly routes?: readonly string[];
   /** Filled only once the content is there: it starts below the first screen. */
   readonly isLate?: boolean;
 }
@@ -17,6 +19,7 @@ const ROWS = [
   { name: 'notice', place: 'above', layouts: ['default', 'clear', 'headless', 'third-party'] },
   { name: 'left', place: 'above', layouts: ['default', 'headless'] },
   { name: 'brands', place: 'above', layouts: ['third-party'] },
+  { name: 'home', place: 'below', layouts: ['default'], routes: ['home'], isLate: true },
   { name: 'right', place: 'below', layouts: ['default', 'headless'] },
   { name: 'seo', place: 'below', layouts: ['default', 'headless'], isLate: true },
   {
@@ -66,16 +69,18 @@ export function isKnownSlot(
 /** The slots a route shows: those of its layout without the ones its flags hide. */
 export function slotsOfRoute(
   route: {
+    readonly name?: string | undefined;
     readonly layout: LayoutName;
     readonly hide?: readonly string[] | undefined;
     readonly hideWhen?: Readonly<Partial<Record<string, When>>> | undefined;
   },
   lookup: (key: string) => ContextValue = () => undefined,
 ): readonly PageSlot[] {
-  return PAGE_SLOTS.filter(({ name, layouts }) => {
+  return PAGE_SLOTS.filter(({ name, layouts, routes }) => {
     const when = route.hideWhen?.[name];
     return (
       layouts.includes(route.layout) &&
+      (routes?.includes(route.name ?? '') ?? true) &&
       !route.hide?.includes(name) &&
       (when === undefined || !evaluateWhen(when, lookup))
     );

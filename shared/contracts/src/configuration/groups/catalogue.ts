@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { AnalyticsConfiguration } from '../../analytics.ts';
 import { ApplicationConfiguration } from './application.ts';
 import { CompanyConfiguration } from './company.ts';
+import { CustomizeConfiguration } from './customize.ts';
 import { FooterConfiguration } from './footer.ts';
 import { CoreConfiguration } from '../configuration.ts';
 import { MaintenanceConfiguration } from './maintenance.ts';
@@ -35,7 +36,7 @@ export const CONFIGURATION_GROUPS = {
   banner: EmptyConfiguration,
   betting: BettingConfiguration,
   company: CompanyConfiguration,
-  customize: EmptyConfiguration,
+  customize: CustomizeConfiguration,
   dicts: DictsConfiguration,
   footer: FooterConfiguration,
   global: GlobalConfiguration,
