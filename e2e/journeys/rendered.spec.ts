@@ -41,11 +41,11 @@ async function holdCode(page: Page): Promise<() => Promise<void>> {
 test.describe('a reader without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a reader without JavaScript reads live and upcoming events and one event', async ({
+  test('a reader without JavaScript reads the popular events, the upcoming ones and one event', async ({
     page,
   }) => {
     await openRendered(page, '/en');
-    await expect(page.getByRole('heading', { name: 'Live now' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Popular matches' })).toBeVisible();
     await expect(page.locator(price).first()).toBeVisible();
     await page.locator('main a[href="/en/line"]').first().click();
     await expect(page).toHaveURL(/\/en\/line$/);

@@ -13,7 +13,7 @@ export const plugin = definePlugin({
       path: '/',
       layout: 'default',
       access: 'any',
-      firstData: [`${TOPICS}/top:live`, `${TOPICS}/top:line`, SPORTS],
+      firstData: [`${TOPICS}/top:popular`, SPORTS],
       title: 'title.home',
       view: () => import('./home/home.view.tsx'),
     },
@@ -91,6 +91,20 @@ export const plugin = definePlugin({
   modals: [{ name: 'competitions', view: () => import('./competitions/competitions.view.tsx') }],
   ownSlots: ['sport.express-day'],
   slots: [
+    {
+      slot: 'home',
+      name: 'live-now',
+      order: 20,
+      onFailure: 'nothing',
+      view: () => import('./home/live-now.view.tsx'),
+    },
+    {
+      slot: 'home',
+      name: 'starting-soon',
+      order: 40,
+      onFailure: 'nothing',
+      view: () => import('./home/starting-soon.view.tsx'),
+    },
     {
       slot: 'left',
       name: 'sport-tree',

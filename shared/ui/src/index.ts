@@ -11,6 +11,7 @@ export { Card, type CardProps } from './card/card.tsx';
 export { Chip, type ChipProps } from './chip/chip.tsx';
 export { ChipBar, type ChipBarProps } from './chip/chip-bar.tsx';
 export { Crest, type CrestProps } from './crest/crest.tsx';
+export { crestDesign, type CrestDesign } from './crest/crest-design.ts';
 export {
   EventCard,
   EventHeader,

@@ -1,63 +1,41 @@
 import { reactView, usePlugin } from '@touchline/plugin-api';
-import {
-  Button,
-  EmptyState,
-  EventCardSkeleton,
-  EventList,
-  Icon,
-  SectionHeader,
-  VisuallyHidden,
-} from '@touchline/ui';
-import { calendarIcon, liveIcon } from '@touchline/ui/icons';
+import { EventCardSkeleton, EventList, SectionHeader, VisuallyHidden } from '@touchline/ui';
 import { EventRow } from '../event-row/event-row.tsx';
 import { SportStrip } from '../event-list/sport-strip.tsx';
 import { useTopic } from '../event-list/use-topic.ts';
 import { useDeferredValue } from 'react';
+import { AllLink } from './all-link.tsx';
+import { FeaturedMatch } from './featured-match.tsx';
 import styles from './home.module.css';
 
-/** Rows of each list that a phone's first screen shows; the others are drawn right after it. */
-const FIRST_ROWS = { live: 10, line: 0 };
+/** Events that a phone's first screen shows, the featured one included; the others are drawn right after. */
+const FIRST_EVENTS = 7;
 
-function TopEvents({ section }: { readonly section: 'live' | 'line' }) {
-  const { i18n, navigation } = usePlugin();
-  const { ready, eventIds } = useTopic(`top:${section}`);
-  const rows = useDeferredValue(eventIds, eventIds.slice(0, FIRST_ROWS[section]));
+/** The site's popular matches, the first of them large. */
+function PopularEvents() {
+  const { i18n } = usePlugin();
+  const { ready, eventIds } = useTopic('top:popular');
+  const [featured, ...rows] = useDeferredValue(eventIds, eventIds.slice(0, FIRST_EVENTS));
+  if (!ready) {
+    return <EventCardSkeleton count={FIRST_EVENTS} label={i18n.t('loading')} />;
+  }
+  if (featured === undefined) {
+    return <p>{i18n.t('empty.line')}</p>;
+  }
   return (
-    <section className={styles.section}>
-      <SectionHeader
-        title={i18n.t(`home.${section}`)}
-        icon={<Icon path={section === 'live' ? liveIcon : calendarIcon} />}
-        action={
-          <Button
-            variant="quiet"
-            size="small"
-            href={navigation.href({ route: 'mainSection', params: { section } })}
-            aria-label={i18n.t(`home.${section}All`)}
-          >
-            {i18n.t('home.all')}
-          </Button>
-        }
-      />
-      {ready && eventIds.length === 0 ? (
-        <EmptyState
-          path={calendarIcon}
-          title={i18n.t(`empty.${section}`)}
-          text={i18n.t('empty.hint')}
-        />
-      ) : undefined}
-      {ready ? (
-        <EventList>
-          {rows.map((eventId) => (
-            <EventRow key={eventId} eventId={eventId} />
-          ))}
-        </EventList>
-      ) : (
-        <EventCardSkeleton count={4} label={i18n.t('loading')} />
-      )}
-    </section>
+    <>
+      <FeaturedMatch eventId={featured} />
+      <SectionHeader title={i18n.t('home.popular')} action={<AllLink section="line" />} />
+      <EventList>
+        {rows.map((eventId) => (
+          <EventRow key={eventId} eventId={eventId} />
+        ))}
+      </EventList>
+    </>
   );
 }
 
+/** What every visit begins with. All else comes after it, in the slot `home` of the page. */
 function Home() {
   const { i18n } = usePlugin();
   return (
@@ -68,8 +46,7 @@ function Home() {
       <div className={styles.sports}>
         <SportStrip section="live" shape="tile" />
       </div>
-      <TopEvents section="live" />
-      <TopEvents section="line" />
+      <PopularEvents />
     </>
   );
 }

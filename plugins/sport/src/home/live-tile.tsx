@@ -1,0 +1,44 @@
+import type { EventView } from '@touchline/live-client';
+import { usePlugin, useStore } from '@touchline/plugin-api';
+import { LiveBadge, SportIcon } from '@touchline/ui';
+import { eventTarget } from '../event/event-address.ts';
+import { suspensionOf } from '../event/suspension-of.ts';
+import { useEventTime } from '../event/use-event-time.ts';
+import { RowPrices } from '../event-row/row-prices.tsx';
+import { RowTeam } from '../event-row/row-team.tsx';
+import styles from './live-tile.module.css';
+
+/** A live event as a tile: its state, its sides with their scores, its main market. */
+export function LiveTile({ eventId }: { readonly eventId: number }) {
+  const { live } = usePlugin();
+  const event = useStore(live.event(eventId));
+  return event === undefined ? undefined : <KnownTile event={event} />;
+}
+
+function KnownTile({ event }: { readonly event: EventView }) {
+  const { i18n, live, navigation } = usePlugin();
+  const time = useEventTime({ event, minutes: true });
+  const [marketKey = ''] = event.marketKeys;
+  const reason = useStore(live.market(`${event.id}~${marketKey}`), suspensionOf);
+  return (
+    <article className={styles.tile} data-event-id={event.id}>
+      <div className={styles.head}>
+        <SportIcon sportId={event.sportId} size={16} />
+        <LiveBadge text={i18n.t('live')} dot />
+        <span className={styles.time}>{time}</span>
+        <bdi className={styles.champ}>{event.champ.name}</bdi>
+      </div>
+      <a className={styles.teams} href={navigation.href(eventTarget(event))}>
+        <RowTeam event={event} side="home" />
+        <RowTeam event={event} side="away" />
+      </a>
+      <div className={styles.prices}>
+        {reason === undefined ? (
+          <RowPrices event={event} marketKey={marketKey} columns={undefined} />
+        ) : (
+          <output className={styles.notice}>{i18n.suspension(reason)}</output>
+        )}
+      </div>
+    </article>
+  );
+}
