@@ -7,6 +7,21 @@ export const plugin = definePlugin({
   routes: comingRoutes,
   slots: [
     {
+      slot: 'home',
+      name: 'day-express',
+      order: 30,
+      when: { key: 'config.betting.dayExpresses' },
+      onFailure: 'nothing',
+      view: () => import('./day-express/home-expresses.view.tsx'),
+    },
+    {
+      slot: 'home',
+      name: 'offers',
+      order: 50,
+      onFailure: 'nothing',
+      view: () => import('./offers/offers.view.tsx'),
+    },
+    {
       slot: 'sport.express-day',
       name: 'day-expresses',
       view: () => import('./day-express/day-expresses.view.tsx'),

@@ -9,29 +9,31 @@ export function ExpressCard({ express }: { readonly express: DayExpress }) {
   const { code, legs, bonusPercent, totalOdds } = express;
   return (
     <Card>
-      <div className={styles.head} data-express={code}>
-        <h3 className={styles.name}>{i18n.t('express.name', { count: legs.length })}</h3>
-        {bonusPercent > 0 ? (
-          <Badge tone="success">{i18n.t('express.bonus', { percent: bonusPercent })}</Badge>
-        ) : undefined}
-      </div>
-      <ul className={styles.legs}>
-        {legs.map((leg) => (
-          <Leg key={leg.outcomeId} leg={leg} />
-        ))}
-      </ul>
-      <div className={styles.foot}>
-        <TotalOdds express={express} />
-        {totalOdds === undefined ? (
-          <span className={styles.muted}>{i18n.t('express.suspended')}</span>
-        ) : (
-          <Button
-            variant="primary"
-            href={navigation.href({ route: 'coupon', query: { load: code } })}
-          >
-            {i18n.t('express.toSlip')}
-          </Button>
-        )}
+      <div className={styles.express}>
+        <div className={styles.head} data-express={code}>
+          <h3 className={styles.name}>{i18n.t('express.name', { count: legs.length })}</h3>
+          {bonusPercent > 0 ? (
+            <Badge tone="success">{i18n.t('express.bonus', { percent: bonusPercent })}</Badge>
+          ) : undefined}
+        </div>
+        <ul className={styles.legs}>
+          {legs.map((leg) => (
+            <Leg key={leg.outcomeId} leg={leg} />
+          ))}
+        </ul>
+        <div className={styles.foot}>
+          <TotalOdds express={express} />
+          {totalOdds === undefined ? (
+            <span className={styles.muted}>{i18n.t('express.suspended')}</span>
+          ) : (
+            <Button
+              variant="primary"
+              href={navigation.href({ route: 'coupon', query: { load: code } })}
+            >
+              {i18n.t('express.toSlip')}
+            </Button>
+          )}
+        </div>
       </div>
     </Card>
   );
