@@ -11,6 +11,7 @@ import {
   scrollTo,
 } from './betting.ts';
 import { newPlayer } from '../../tools/browser/register-player.ts';
+import { closeWelcome } from './close-welcome.ts';
 import { visit } from './fixtures.ts';
 import { fillBirthday } from './fill-birthday.ts';
 import { choosePrice } from './pick-price.ts';
@@ -39,6 +40,7 @@ async function register({ page, address }: Journey): Promise<void> {
   await page.getByLabel('Currency').selectOption('EUR');
   await page.getByLabel(/accept the terms/).check();
   await page.getByRole('button', { name: 'Create an account' }).click();
+  await closeWelcome(page);
   await expectBalance(page, '€0.00');
 }
 

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { assignTests } from '@touchline/domain/visitors';
 import { readMail } from '../../tools/browser/read-mail.ts';
 import { newPlayer, registerPlayer } from '../../tools/browser/register-player.ts';
+import { closeWelcome } from './close-welcome.ts';
 import { expect, expectReady, test, visit } from './fixtures.ts';
 import { fillBirthday } from './fill-birthday.ts';
 import { ownAddress } from './own-address.ts';
@@ -40,6 +41,7 @@ test.describe('registration', () => {
     await sheet.getByRole('checkbox').check();
     await sheet.getByRole('button', { name: 'Create an account' }).click();
     await expect(sheet).toBeHidden();
+    await closeWelcome(page);
     await expect(page.getByRole('link', { name: /^Balance/ })).toBeVisible();
     await expect(page.locator('html[data-route="mainSectionWithSport"]')).toBeAttached();
   });
@@ -105,6 +107,7 @@ test.describe('registration', () => {
     await expect(page.getByText('Attempts left: 4.')).toBeVisible();
     await field.fill(code);
     await create.click();
+    await closeWelcome(page);
     await expect(page.getByRole('link', { name: /^Balance/ })).toBeVisible();
     await expect(page.locator('html[data-route="home"]')).toBeAttached();
 
@@ -210,6 +213,7 @@ test.describe('registration', () => {
     await checked;
     await expect(shown).toBeVisible();
     await page.getByRole('button', { name: 'I’ve saved these' }).click();
+    await closeWelcome(page);
     await expect(page.getByRole('link', { name: /^Balance/ })).toBeVisible();
 
     await visit(page, link);

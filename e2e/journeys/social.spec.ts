@@ -1,3 +1,4 @@
+import { closeWelcome } from './close-welcome.ts';
 import { expect, test, visit } from './fixtures.ts';
 import { clearCookies } from './sign-out.ts';
 import { switchOn } from './switch-on.ts';
@@ -29,6 +30,7 @@ test('the one tap is offered to a visitor, who accepts the terms and is signed i
   ).toBeVisible();
   await page.getByRole('checkbox').check();
   await open.click();
+  await closeWelcome(page);
   await expect(balance).toBeVisible();
   await expect(page.locator('html[data-route="home"]')).toBeAttached();
 

@@ -1,6 +1,7 @@
 import { startFastServer } from '../../tools/server/start-fast-server.ts';
 import type { RunningServer } from '../../tools/server/start-server.ts';
 import { placeAccepting, pressPlaceUntil } from './betting.ts';
+import { closeWelcome } from './close-welcome.ts';
 import { test as base, expect, visit } from './fixtures.ts';
 import { fund } from './funds.ts';
 import { operate, playerStatusPath } from './operator.ts';
@@ -162,6 +163,7 @@ test('a sign-in and a registration follow the site’s rules once; pages for vis
       await sheet.getByRole('checkbox').check();
       await sheet.getByRole('button', { name: 'Create an account' }).click();
       await sheet.getByRole('button', { name: 'I’ve saved these' }).click();
+      await closeWelcome(page);
       await expect(route('account')).toBeAttached();
       await visit(page, '/en/line/football');
       await expect(route('mainSectionWithSport')).toBeAttached();

@@ -31,7 +31,11 @@ export interface LineOptions {
 const MOST_IDS = 100;
 const SEARCH_LIMIT = 50;
 
-const ChampsQuery = z.object({ section: z.optional(Section), sport: z.optional(text()) });
+const ChampsQuery = z.object({
+  section: z.optional(Section),
+  sport: z.optional(text()),
+  ids: z.optional(text().check(z.maxLength(1_000))),
+});
 const TopicParams = z.object({ topic: text().check(z.maxLength(80)) });
 const IdsQuery = z.object({ ids: text().check(z.minLength(1), z.maxLength(12_000)) });
 const SearchQuery = z.object({ q: text().check(z.minLength(1), z.maxLength(100)) });
@@ -94,7 +98,12 @@ export function registerLine(app: App, { book, hub, clock }: LineOptions): void 
   app.get(
     '/line-api/v1/champs',
     { schema: { querystring: ChampsQuery, response: { 200: ChampsAnswer } } },
-    async ({ query }) => ({ champs: summariseChamps(book.events(), query) }),
+    async ({ query: { ids, ...query } }) => ({
+      champs: summariseChamps(book.events(), {
+        ...query,
+        ids: ids === undefined ? undefined : idsOf(ids).map(Number),
+      }),
+    }),
   );
   registerTopics(app, hub);
   app.get(

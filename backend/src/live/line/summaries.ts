@@ -40,7 +40,11 @@ export function summariseSports(events: Iterable<BookEvent>): SportSummary[] {
 /** The competitions that have events now, best known first. */
 export function summariseChamps(
   events: Iterable<BookEvent>,
-  filter: { readonly section?: Section | undefined; readonly sport?: string | undefined },
+  filter: {
+    readonly section?: Section | undefined;
+    readonly sport?: string | undefined;
+    readonly ids?: readonly number[] | undefined;
+  },
 ): ChampSummary[] {
   const champs = new Map<number, { tier: number; summary: ChampSummary }>();
   for (const event of events) {
@@ -48,7 +52,8 @@ export function summariseChamps(
     const isWanted =
       section !== undefined &&
       (filter.section ?? section) === section &&
-      (filter.sport ?? event.sport) === event.sport;
+      (filter.sport ?? event.sport) === event.sport &&
+      (filter.ids?.includes(event.champ.id) ?? true);
     if (isWanted) {
       const { id, slug, name, country, tier } = event.champ;
       const entry = champs.get(id) ?? {

@@ -2,6 +2,7 @@ import { usePlugin, useStore } from '@touchline/plugin-api';
 import { NoticeBanner } from '@touchline/ui';
 import { type FormEvent, useState } from 'react';
 import { Agreement } from './agreement.tsx';
+import { adoptNewPlayer } from '../session/adopt-new-player.ts';
 import { attempt } from '../session/attempts.ts';
 import { EmailField } from '../session/email-field.tsx';
 import { stopAtFault } from '../session/first-fault.ts';
@@ -26,7 +27,7 @@ interface Registration extends RegistrationFields {
 /** Opens the account and signs in. */
 function useRegistration() {
   const context = usePlugin();
-  const { analytics, http, i18n, session } = context;
+  const { analytics, http, i18n } = context;
   return async (given: Registration): Promise<void> => {
     const { email, password, name, surname, birthday, country, currency, bonus } = given;
     const form = {
@@ -46,7 +47,7 @@ function useRegistration() {
       act: () => registerFully(http, form),
     });
     analytics.track('registrationSuccess', { kind: 'full', attempts });
-    await session.adopt(answer);
+    await adoptNewPlayer(context, answer);
   };
 }
 

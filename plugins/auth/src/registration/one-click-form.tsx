@@ -4,6 +4,7 @@ import { Button, NoticeBanner } from '@touchline/ui';
 import { useState } from 'react';
 import { Agreement } from './agreement.tsx';
 import { AskForMail } from '../mail/ask-for-mail.tsx';
+import { adoptNewPlayer } from '../session/adopt-new-player.ts';
 import { attempt } from '../session/attempts.ts';
 import { registerInOneClick } from '../session/requests.ts';
 import styles from '../session/form.module.css';
@@ -18,7 +19,7 @@ import { useLikelyCountry } from './use-likely-country.ts';
 
 function Credentials({ answer }: { readonly answer: SessionAnswer }) {
   const context = usePlugin();
-  const { config, i18n, session } = context;
+  const { config, i18n } = context;
   const { credentials } = answer;
   const { saveCredentialsAs: ways } = useStore(config.core, registrationOptions);
   const { busy, submit } = useSubmit();
@@ -57,7 +58,7 @@ function Credentials({ answer }: { readonly answer: SessionAnswer }) {
         onClick={() =>
           submit(async () => {
             newAccount(context).set(undefined);
-            await session.adopt(answer);
+            await adoptNewPlayer(context, answer);
           })
         }
       >

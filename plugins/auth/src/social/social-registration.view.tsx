@@ -9,6 +9,7 @@ import { COUNTRIES } from '../registration/countries.ts';
 import { PlaceFields } from '../registration/place-fields.tsx';
 import { useCurrency } from '../registration/use-currency.ts';
 import { useLikelyCountry } from '../registration/use-likely-country.ts';
+import { adoptNewPlayer } from '../session/adopt-new-player.ts';
 import { attempt } from '../session/attempts.ts';
 import styles from '../session/form.module.css';
 import { useSubmit } from '../session/use-submit.ts';
@@ -16,7 +17,7 @@ import { pendingSocialResource, registerSocially } from './social.resource.ts';
 
 function SocialForm({ person }: { readonly person: PendingSocialAnswer }) {
   const context = usePlugin();
-  const { analytics, http, i18n, session } = context;
+  const { analytics, http, i18n } = context;
   const [likely, setCountry] = useLikelyCountry();
   const [isChosen, setChosen] = useState(false);
   const known = COUNTRIES.find((code) => code === person.country);
@@ -41,7 +42,7 @@ function SocialForm({ person }: { readonly person: PendingSocialAnswer }) {
               act: () => registerSocially(http, body),
             });
             analytics.track('registrationSuccess', { kind: 'social', attempts });
-            await session.adopt(answer);
+            await adoptNewPlayer(context, answer);
           });
         }
       }}

@@ -82,6 +82,8 @@ export const BUS_EVENTS = {
       balance: z.optional(z.number()),
     }),
   }),
+  /** A new account was opened on this page, and is signed in. */
+  'player.registered': event({ version: 1, replay: false, schema: z.object({}) }),
   /** The player agreed to the terms, or a call was refused because they changed: refetch. */
   'terms.changed': event({ version: 1, replay: false, schema: z.object({}) }),
   /** The player has changed what is known of them: caches of it refetch. */

@@ -10,6 +10,7 @@ import { registerWithPhone } from '../../phone/phone.resource.ts';
 import { ResendCode } from '../../phone/resend-code.tsx';
 import { SentCode } from '../../phone/sent-code.tsx';
 import { useCodeAndPassword } from '../../phone/use-code-and-password.ts';
+import { adoptNewPlayer } from '../../session/adopt-new-player.ts';
 import { attempt } from '../../session/attempts.ts';
 import styles from '../../session/form.module.css';
 import { NewPasswordField } from '../../session/password-field.tsx';
@@ -31,7 +32,7 @@ type Registration = Omit<
 /** Opens the account and signs in; a wrong code costs an attempt. */
 function useRegister({ country, pending }: CodeStepProps) {
   const context = usePlugin();
-  const { analytics, http, i18n, session } = context;
+  const { analytics, http, i18n } = context;
   const hold = useHoldNavigation(context);
   const proof = phoneProof(context);
   return async (given: Registration): Promise<void> => {
@@ -51,7 +52,7 @@ function useRegister({ country, pending }: CodeStepProps) {
       analytics.track('correctCode');
       analytics.track('registrationSuccess', { kind: 'phone', attempts });
       proof.set(undefined);
-      await session.adopt(answer);
+      await adoptNewPlayer(context, answer);
     } catch (failure) {
       proof.set({ country, pending: attemptsLeft(pending, failure) });
       throw failure;
