@@ -97,7 +97,8 @@ export type LineEvent = z.infer<typeof LineEvent>;
 /**
  * The state of a topic at a clock: what HTTP answers (its ETag is the clock and the language of the names) and what a socket
  * sends first. Topics: `top:live`, `top:line`, `top:popular`, `top:soon`, `list:{section}:{sport slug}`,
- * `champ:{section}:{champ id}`, `event:{event id}`.
+ * `champ:{section}:{champ id}`, `event:{event id}`. A list carries the main markets; `:{market}` behind
+ * a list's or a championship's topic is the same list with that one market, such as `both-score`.
  */
 export const TopicSnapshot = z.object({
   topic: z.string(),

@@ -1,6 +1,7 @@
 import { inflateRawSync } from 'node:zlib';
 import { ServerFrame } from '@touchline/contracts/live';
 import { describe, expect, it } from 'vitest';
+import type { MarketOffer } from '../../pricing/book/book-event.ts';
 import { createMarketBook } from '../../pricing/book/market-book.ts';
 import { deflateText, type EncodedFrame } from './encoded-frame.ts';
 import { addTestEvent, totalOffer } from '../../../test/live/add-test-event.ts';
@@ -222,11 +223,14 @@ describe('topic hub', () => {
     const { hub } = setUp();
     const known = [
       'top:live',
+      'top:line',
       'top:popular',
       'top:soon',
       'list:line:tennis',
       'champ:live:9',
       'event:1',
+      'list:live:football:both-score',
+      'champ:line:9:sets',
     ];
     expect(known.filter((name) => hub.open(name) === undefined)).toEqual([]);
     const unknown = [
@@ -239,8 +243,39 @@ describe('topic hub', () => {
       'event:2',
       'event:1:2',
       'event:-1',
+      'top:live:both-score',
+      'list:live:tennis:both-score',
+      'list:live:football:result',
+      'list:live:football:nonsense',
+      'champ:live:9:total',
+      'champ:live:9:sets:1',
     ];
     expect(unknown.filter((name) => hub.open(name) !== undefined)).toEqual([]);
+  });
+
+  it('a list of one market has the events of the list it is of, each with that market alone', () => {
+    const { book, hub, page } = setUp();
+    const { frames, subscriber } = page();
+    const score = (yes: string, no: string): MarketOffer => ({
+      key: 'ft-both-score',
+      codes: ['yes', 'no'],
+      prices: [yes, no],
+    });
+    book.offer(1, [totalOffer('0.5', '1.90', '1.95'), score('1.80', '2.00')]);
+    addTestEvent(book, { id: 2 });
+    hub.subscribe('list:live:football:both-score', undefined, subscriber);
+    expect(frames[0]?.[0] === 'snap' && frames[0][1].events).toMatchObject([
+      { id: 1, markets: [['ft-both-score', expect.any(Number), 0, null, expect.any(Array)]] },
+      { id: 2, markets: [] },
+    ]);
+    book.offer(1, [totalOffer('0.5', '1.80', '2.05'), score('1.80', '2.00')]);
+    hub.flush();
+    expect(frames).toHaveLength(1);
+    book.offer(1, [totalOffer('0.5', '1.80', '2.05'), score('1.85', '1.95')]);
+    hub.flush();
+    expect(frames[1]?.[4]).toMatchObject([
+      ['m', 1, 'ft-both-score', expect.any(Number), 0, null, ['1.85', '1.95']],
+    ]);
   });
 
   it('the topic hub keeps an unwatched topic for a while, so that a socket resumes from an HTTP response', () => {

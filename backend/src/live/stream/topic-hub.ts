@@ -75,10 +75,17 @@ function topicsOf({ event }: BookChange): readonly string[] {
   return [...TOP_TOPICS, ...lists];
 }
 
+/** The list whose events a list of one market has. */
+function listOf(name: string): string {
+  return name.slice(0, name.lastIndexOf(':'));
+}
+
 /** Serves topics of the book. */
 export function createTopicHub(options: TopicHubOptions): TopicHub {
   const { book, clock, interest = () => 0, intervalMs = 200, deflate, createGeneration } = options;
   const active = new Map<string, Active>();
+  /** Lists of one market, by the name of the list that has the main ones. */
+  const ofOneMarket = new Map<string, Set<string>>();
   let timer: NodeJS.Timeout | undefined;
   let stopListening: (() => void) | undefined;
 
@@ -87,6 +94,9 @@ export function createTopicHub(options: TopicHubOptions): TopicHub {
     const { id } = change.event;
     for (const name of [`event:${id}`, ...topicsOf(change)]) {
       active.get(name)?.topic.mark(id, what);
+      for (const list of ofOneMarket.get(name) ?? []) {
+        active.get(list)?.topic.mark(id, what);
+      }
     }
   }
 
@@ -101,6 +111,10 @@ export function createTopicHub(options: TopicHubOptions): TopicHub {
     const topic = createTopic({ name, view, clock, deflate, generation: createGeneration() });
     const entry = { topic, subscriptions: new Set<Subscription>(), usedAt: clock() };
     active.set(name, entry);
+    if ('market' in parsed) {
+      const list = listOf(name);
+      ofOneMarket.set(list, (ofOneMarket.get(list) ?? new Set()).add(name));
+    }
     return entry;
   }
 
@@ -118,6 +132,7 @@ export function createTopicHub(options: TopicHubOptions): TopicHub {
     for (const [at, { topic, usedAt }] of idle.entries()) {
       if (clock() - usedAt > IDLE_MS || idle.length - at > MOST_IDLE_TOPICS) {
         active.delete(topic.name);
+        ofOneMarket.get(listOf(topic.name))?.delete(topic.name);
       }
     }
   }
@@ -147,6 +162,7 @@ export function createTopicHub(options: TopicHubOptions): TopicHub {
     stopListening?.();
     stopListening = undefined;
     active.clear();
+    ofOneMarket.clear();
   }
 
   return {

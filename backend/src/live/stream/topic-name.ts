@@ -1,5 +1,12 @@
 import type { Section } from '@touchline/contracts/line';
-import { type Sport, sportIds } from '@touchline/domain/markets';
+import {
+  isCarried,
+  type ListMarket,
+  listMarketCode,
+  type Sport,
+  sportIds,
+  toListMarket,
+} from '@touchline/domain/markets';
 
 /** Lists of the most interesting events: of a section, of both, and of those about to start. */
 export const TOP_LISTS = ['live', 'line', 'popular', 'soon'] as const;
@@ -8,8 +15,19 @@ export type TopList = (typeof TOP_LISTS)[number];
 /** What a topic's name refers to. */
 export type TopicName =
   | { readonly kind: 'top'; readonly list: TopList }
-  | { readonly kind: 'list'; readonly section: Section; readonly sport: Sport }
-  | { readonly kind: 'champ'; readonly section: Section; readonly champId: number }
+  | {
+      readonly kind: 'list';
+      readonly section: Section;
+      readonly sport: Sport;
+      /** The one market it carries of each event, in place of the main ones. */
+      readonly market?: ListMarket;
+    }
+  | {
+      readonly kind: 'champ';
+      readonly section: Section;
+      readonly champId: number;
+      readonly market?: ListMarket;
+    }
   | { readonly kind: 'event'; readonly eventId: number };
 
 const ID = /^[1-9]\d{0,14}$/;
@@ -22,12 +40,18 @@ function isSport(text: string): text is Sport {
   return Object.hasOwn(sportIds, text);
 }
 
+/** The market of a topic of its own: what lists carry anyway has none. */
+function ownMarket(name: string): ListMarket | undefined {
+  const market = toListMarket(name);
+  return market === undefined || isCarried(market) ? undefined : market;
+}
+
 /**
- * Reads `top:{list}`, `list:{section}:{sport}`, `champ:{section}:{champ id}`, `event:{event id}`;
- * undefined for anything else.
+ * Reads `top:{list}`, `list:{section}:{sport}`, `champ:{section}:{champ id}`, the latter two with
+ * `:{market}` for one market in place of the main ones, and `event:{event id}`; undefined for anything else.
  */
 export function parseTopicName(name: string): TopicName | undefined {
-  const [kind, first, second, ...rest] = name.split(':');
+  const [kind, first, second, third, ...rest] = name.split(':');
   if (rest.length > 0) {
     return undefined;
   }
@@ -40,13 +64,21 @@ export function parseTopicName(name: string): TopicName | undefined {
     return list !== undefined && second === undefined ? { kind, list } : undefined;
   }
   const section = sectionOf(first);
-  if (section === undefined || second === undefined) {
+  const market = third === undefined ? undefined : ownMarket(third);
+  if (
+    section === undefined ||
+    second === undefined ||
+    (third !== undefined && market === undefined)
+  ) {
     return undefined;
   }
+  const carried = market === undefined ? {} : { market };
   if (kind === 'list') {
-    return isSport(second) ? { kind, section, sport: second } : undefined;
+    const isOffered =
+      isSport(second) && (market === undefined || listMarketCode(second, market) !== undefined);
+    return isOffered ? { kind, section, sport: second, ...carried } : undefined;
   }
   return kind === 'champ' && ID.test(second)
-    ? { kind, section, champId: Number(second) }
+    ? { kind, section, champId: Number(second), ...carried }
     : undefined;
 }

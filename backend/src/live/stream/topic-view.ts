@@ -1,4 +1,6 @@
+import { type ListMarket, listMarketCode } from '@touchline/domain/markets';
 import type { BookEvent } from '../../pricing/book/book-event.ts';
+import { chooseLine } from '../../pricing/book/main-keys.ts';
 import type { MarketBook } from '../../pricing/book/market-book.ts';
 import type { InterestOf } from './interest-of.ts';
 import { choosePopularEvents } from './popular-events.ts';
@@ -18,14 +20,35 @@ export interface TopicView {
   reselect(): readonly number[];
 }
 
-function predicateView(book: MarketBook, belongs: (event: BookEvent) => boolean): TopicView {
+/** Keys of the one market that a list carries: its line stays while it is balanced. */
+function keysOf(market: ListMarket): TopicView['carries'] {
+  const shown = new Map<number, string>();
+  return ({ id, sport, markets }) => {
+    const code = listMarketCode(sport, market);
+    const before = shown.get(id);
+    const previous = before === undefined ? [] : [before];
+    const key = code === undefined ? undefined : chooseLine({ code, markets, previous });
+    if (key === undefined) {
+      shown.delete(id);
+      return [];
+    }
+    shown.set(id, key);
+    return [key];
+  };
+}
+
+function predicateView(
+  book: MarketBook,
+  belongs: (event: BookEvent) => boolean,
+  market: ListMarket | undefined,
+): TopicView {
   return {
     select: () => [...book.events()].filter(belongs).sort(compareEvents),
     find(eventId) {
       const event = book.event(eventId);
       return event !== undefined && belongs(event) ? event : undefined;
     },
-    carries: (event) => event.mainKeys,
+    carries: market === undefined ? (event) => event.mainKeys : keysOf(market),
     reselect: () => [],
   };
 }
@@ -92,11 +115,13 @@ export function createTopicView(book: MarketBook, name: TopicName, choice: TopCh
       return predicateView(
         book,
         (event) => event.sport === name.sport && isListed(event, name.section),
+        name.market,
       );
     case 'champ':
       return predicateView(
         book,
         (event) => event.champ.id === name.champId && isListed(event, name.section),
+        name.market,
       );
   }
 }

@@ -28,6 +28,29 @@ function mainLine(
   );
 }
 
+/**
+ * The key of the market of a type that represents it in a list: for a type with lines the most balanced
+ * one. A line that is shown stays until it gets lopsided, so that columns do not jump about.
+ * @param previous keys that are shown, this one among others
+ */
+export function chooseLine({
+  code,
+  markets,
+  previous,
+}: {
+  readonly code: string;
+  readonly markets: ReadonlyMap<string, BookMarket>;
+  readonly previous: readonly string[];
+}): string | undefined {
+  if (markets.has(code)) {
+    return code;
+  }
+  const prefix = `${code}@`;
+  const candidates = [...markets.values()].filter((market) => market.key.startsWith(prefix));
+  const held = previous.find((key) => key.startsWith(prefix));
+  return mainLine(candidates, held === undefined ? undefined : markets.get(held))?.key;
+}
+
 /** Late in a decided match the outcomes of a main market may have no price, all but one. */
 function isChoice(market: BookMarket | undefined): boolean {
   return (market?.prices.filter((price) => Number(price) > 0).length ?? 0) > 1;
@@ -35,8 +58,7 @@ function isChoice(market: BookMarket | undefined): boolean {
 
 /**
  * Which markets a list shows for an event: the sport's main types, each with its most balanced
- * line. A line that is shown stays until it gets lopsided, so that columns do not jump about. What
- * leaves nothing to choose from comes after what does.
+ * line. What leaves nothing to choose from comes after what does.
  */
 export function chooseMainKeys(options: {
   readonly sport: Sport;
@@ -44,20 +66,9 @@ export function chooseMainKeys(options: {
   readonly previous: readonly string[];
 }): readonly string[] {
   const { sport, markets, previous } = options;
-  const chosen: string[] = [];
-  for (const code of mainMarkets(sport)) {
-    if (markets.has(code)) {
-      chosen.push(code);
-      continue;
-    }
-    const prefix = `${code}@`;
-    const candidates = [...markets.values()].filter((market) => market.key.startsWith(prefix));
-    const held = previous.find((key) => key.startsWith(prefix));
-    const main = mainLine(candidates, held === undefined ? undefined : markets.get(held));
-    if (main !== undefined) {
-      chosen.push(main.key);
-    }
-  }
+  const chosen = mainMarkets(sport).flatMap(
+    (code) => chooseLine({ code, markets, previous }) ?? [],
+  );
   const isOpen = (key: string) => isChoice(markets.get(key));
   const ordered = [...chosen.filter(isOpen), ...chosen.filter((key) => !isOpen(key))];
   return ordered.length === previous.length && ordered.every((key, at) => key === previous[at])

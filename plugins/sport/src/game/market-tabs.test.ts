@@ -23,7 +23,7 @@ describe('the tabs of an event', () => {
 
   it('the tabs of an event begin with the main one while it has two cards to show, later with all', () => {
     expect(first(FULL)).toBe('main');
-    expect(first(['ft-1x2', 'ft-correct-score', 'ft-handicap@-1'])).toBe('all');
+    expect(first(['ft-1x2', 'ft-correct-score', 'ft-asian-total@2.25'])).toBe('all');
     expect(first(['ft-total@4.5', 'ft-asian-total@4.25', 'ft-handicap@-1'])).toBe('all');
   });
 
@@ -35,6 +35,7 @@ describe('the tabs of an event', () => {
       'ft-double-chance',
       'ft-total',
       'ft-both-score',
+      'ft-handicap',
     ]);
     expect(of('totals').map(({ code }) => code)).toEqual(['ft-total']);
     expect(of('all')).toEqual(cards);

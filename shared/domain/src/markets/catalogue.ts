@@ -92,16 +92,3 @@ export function marketType(code: string): MarketType {
 export function marketGroups(sport: Sport): readonly MarketGroup[] {
   return [...new Set(marketTypes(sport).map((type) => type.group))];
 }
-
-/** Codes of the two or three market types that lists of events show, in column order. */
-export function mainMarkets(sport: Sport): readonly string[] {
-  const codes: Readonly<Record<Sport, readonly string[]>> = {
-    football: ['ft-1x2', 'ft-double-chance', 'ft-total'],
-    'ice-hockey': ['hockey-1x2', 'hockey-winner', 'hockey-total'],
-    basketball: ['basketball-winner', 'basketball-handicap', 'basketball-total'],
-    tennis: ['tennis-winner', 'tennis-total-games', 'tennis-handicap-games'],
-    volleyball: ['volleyball-winner', 'volleyball-total-points', 'volleyball-handicap-points'],
-    cricket: ['cricket-winner', 'cricket-total-runs'],
-  };
-  return codes[sport];
-}

@@ -1,7 +1,6 @@
 export {
   findMarketType,
   findMarketTypeById,
-  mainMarkets,
   marketGroups,
   marketType,
   marketTypes,
@@ -33,6 +32,15 @@ export {
 } from './market-key.ts';
 export { findMarketLabel, type MarketLabel } from './market-label.ts';
 export { formatLine, type LineRule, parseLine } from './market-line.ts';
+export {
+  isCarried,
+  LIST_MARKETS,
+  type ListMarket,
+  listMarketCode,
+  listMarkets,
+  mainMarkets,
+  toListMarket,
+} from './list-markets.ts';
 export type { MarketGroup, MarketType, MarketUnit, Period } from './market-type.ts';
 export {
   type BasketballResult,

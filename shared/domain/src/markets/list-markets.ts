@@ -1,0 +1,87 @@
+import type { Sport } from './sport.ts';
+
+/** What every list carries of its events. */
+const CARRIED = ['result', 'total', 'handicap'] as const;
+
+/** What a list of events can show of each of them, whatever a sport calls it. */
+export const LIST_MARKETS = [
+  ...CARRIED,
+  'both-score',
+  'double-chance',
+  'draw-no-bet',
+  'with-overtime',
+  'sets',
+  'set-handicap',
+  'wickets',
+] as const;
+export type ListMarket = (typeof LIST_MARKETS)[number];
+
+/** Codes of the market types that lists of a sport can show, in the order of their switcher. */
+const CODES: Readonly<Record<Sport, Readonly<Partial<Record<ListMarket, string>>>>> = {
+  football: {
+    result: 'ft-1x2',
+    total: 'ft-total',
+    handicap: 'ft-handicap',
+    'both-score': 'ft-both-score',
+    'double-chance': 'ft-double-chance',
+    'draw-no-bet': 'ft-draw-no-bet',
+  },
+  'ice-hockey': {
+    result: 'hockey-1x2',
+    total: 'hockey-total',
+    handicap: 'hockey-handicap',
+    'with-overtime': 'hockey-winner',
+    'double-chance': 'hockey-double-chance',
+    'both-score': 'hockey-both-score',
+  },
+  basketball: {
+    result: 'basketball-winner',
+    total: 'basketball-total',
+    handicap: 'basketball-handicap',
+  },
+  tennis: {
+    result: 'tennis-winner',
+    total: 'tennis-total-games',
+    handicap: 'tennis-handicap-games',
+    sets: 'tennis-total-sets',
+    'set-handicap': 'tennis-set-handicap',
+  },
+  volleyball: {
+    result: 'volleyball-winner',
+    total: 'volleyball-total-points',
+    handicap: 'volleyball-handicap-points',
+    sets: 'volleyball-total-sets',
+    'set-handicap': 'volleyball-set-handicap',
+  },
+  cricket: {
+    result: 'cricket-winner',
+    total: 'cricket-total-runs',
+    handicap: 'cricket-handicap-runs',
+    wickets: 'cricket-total-wickets',
+  },
+};
+
+/** What lists of a sport can show, the main ones first. */
+export function listMarkets(sport: Sport): readonly ListMarket[] {
+  return Object.keys(CODES[sport]) as ListMarket[];
+}
+
+/** The code of the market type that a list of a sport shows for it; `undefined` where the sport has none. */
+export function listMarketCode(sport: Sport, market: ListMarket): string | undefined {
+  return CODES[sport][market];
+}
+
+/** Codes of the market types that every list of a sport carries, in column order. */
+export function mainMarkets(sport: Sport): readonly string[] {
+  return CARRIED.flatMap((market) => CODES[sport][market] ?? []);
+}
+
+/** Whether every list carries it; any other has a topic of its own, for players who choose it. */
+export function isCarried(market: ListMarket): boolean {
+  return CARRIED.some((carried) => carried === market);
+}
+
+/** What is meant by a name in an address, a topic or storage; `undefined` for anything else. */
+export function toListMarket(name: string | undefined): ListMarket | undefined {
+  return LIST_MARKETS.find((market) => market === name);
+}
