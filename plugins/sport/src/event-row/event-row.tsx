@@ -1,7 +1,7 @@
 import type { EventView } from '@touchline/live-client';
 import { usePlugin, useStore } from '@touchline/plugin-api';
 import { EventCard, EventHeader, EventTeams, LiveBadge, SportIcon } from '@touchline/ui';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { eventTarget } from '../event/event-address.ts';
 import { suspensionOf } from '../event/suspension-of.ts';
 import { useEventTime } from '../event/use-event-time.ts';
@@ -9,12 +9,19 @@ import { FavouriteButton } from '../favourites/favourite-button.tsx';
 import { RowPrices } from './row-prices.tsx';
 import { RowTeam } from './row-team.tsx';
 
+/** How the rows of a list show prices. */
+export interface RowColumns {
+  /** The market in the first column, which says why nothing can be bet on. */
+  readonly firstKey: (event: EventView) => string | undefined;
+  readonly prices: (event: EventView) => ReactNode;
+}
+
 export interface EventRowProps {
   readonly eventId: number;
   /** What is said above the row, which then does not repeat it. */
   readonly within?: 'sport' | 'champ' | 'day' | undefined;
-  /** The market whose outcomes the heading of the columns names. */
-  readonly columns?: string | undefined;
+  /** Without columns a row shows the event's main market. */
+  readonly columns?: RowColumns | undefined;
 }
 
 /** One event of a list, drawn from the live state: only what changes is rendered again. */
@@ -32,7 +39,7 @@ function KnownEventRow({
   const { navigation, i18n, live } = usePlugin();
   const time = useEventTime({ event, minutes: true, dayIsKnown: within === 'day' });
   // The server names an event's main market first.
-  const [marketKey] = event.marketKeys;
+  const marketKey = columns === undefined ? event.marketKeys[0] : columns.firstKey(event);
   const reason = useStore(live.market(`${event.id}~${marketKey ?? ''}`), suspensionOf);
   const isLive = event.state.status === 'live';
   const names = { home: event.home.name, away: event.away.name };
@@ -59,9 +66,7 @@ function KnownEventRow({
         <RowTeam event={event} side="home" />
         <RowTeam event={event} side="away" />
       </EventTeams>
-      {marketKey === undefined ? undefined : (
-        <RowPrices event={event} marketKey={marketKey} columns={columns} />
-      )}
+      {columns?.prices(event) ?? (marketKey && <RowPrices event={event} marketKey={marketKey} />)}
     </EventCard>
   );
 }

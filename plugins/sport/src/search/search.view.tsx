@@ -4,22 +4,15 @@ import {
   reactView,
   usePlugin,
   useResource,
-  useStore,
   type ViewProps,
 } from '@touchline/plugin-api';
-import {
-  Button,
-  Chip,
-  ChipBar,
-  EmptyState,
-  EventCardSkeleton,
-  EventList,
-  RetryCard,
-} from '@touchline/ui';
+import { EmptyState, EventCardSkeleton, EventList, RetryCard } from '@touchline/ui';
 import { searchIcon } from '@touchline/ui/icons';
 import { TextField } from '@touchline/ui/forms';
 import { useEffect, useState } from 'react';
 import { EventRow } from '../event-row/event-row.tsx';
+import { Popular } from './popular.tsx';
+import { Recent } from './recent.tsx';
 import { recentSearchesOf } from './recent-searches.ts';
 import styles from './search.module.css';
 
@@ -79,30 +72,6 @@ function Results({ text }: { readonly text: string }) {
   );
 }
 
-function Recent({ onPick }: { readonly onPick: (text: string) => void }) {
-  const context = usePlugin();
-  const { i18n } = context;
-  const recent = recentSearchesOf(context);
-  const { texts } = useStore(recent.store);
-  if (texts.length === 0) {
-    return <EmptyState path={searchIcon} title={i18n.t('search.start')} />;
-  }
-  return (
-    <>
-      <ChipBar label={i18n.t('search.recent')}>
-        {texts.map((text) => (
-          <Chip key={text} onClick={() => onPick(text)}>
-            {text}
-          </Chip>
-        ))}
-      </ChipBar>
-      <Button variant="quiet" size="small" onClick={recent.store.clear}>
-        {i18n.t('search.clear')}
-      </Button>
-    </>
-  );
-}
-
 function Search({ query }: ViewProps) {
   const { i18n, navigation, clock } = usePlugin();
   const searched = query['q'] ?? '';
@@ -126,12 +95,20 @@ function Search({ query }: ViewProps) {
           type="search"
           enterKeyHint="search"
           autoComplete="off"
+          placeholder={i18n.t('search.placeholder')}
           maxLength={80}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
       </search>
-      {searched.length >= SHORTEST ? <Results text={searched} /> : <Recent onPick={setText} />}
+      {searched.length >= SHORTEST ? (
+        <Results text={searched} />
+      ) : (
+        <>
+          <Recent onPick={setText} />
+          <Popular onPick={setText} />
+        </>
+      )}
     </div>
   );
 }

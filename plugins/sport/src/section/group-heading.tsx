@@ -1,21 +1,21 @@
-import type { EventView, MarketState } from '@touchline/live-client';
-import { type I18n, usePlugin, useStore } from '@touchline/plugin-api';
+import type { EventView } from '@touchline/live-client';
+import { type I18n, usePlugin } from '@touchline/plugin-api';
 import { SportIcon } from '@touchline/ui';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { countryOf } from '../event/country-of.ts';
+import { ColumnNames } from './column-names.tsx';
 import { ListHeading } from './list-heading.tsx';
 import type { EventGroup } from './section-rows.ts';
 
 export interface GroupHeadingProps {
   readonly group: EventGroup;
-  /** The market that names the columns. */
-  readonly columns: string | undefined;
+  /** Codes of the types of market that are its columns. */
+  readonly types: readonly string[];
   readonly expanded: boolean;
   readonly onToggle: (id: number) => void;
+  /** Stands in for the heading while that is scrolled past. */
+  readonly copy?: boolean;
 }
-
-const NO_CODES: readonly string[] = [];
-const codesOf = (market: MarketState | undefined) => market?.outcomeCodes ?? NO_CODES;
 
 function titleOf({ kind }: EventGroup, { champ, sport }: EventView, i18n: I18n): string {
   switch (kind) {
@@ -29,17 +29,10 @@ function titleOf({ kind }: EventGroup, { champ, sport }: EventView, i18n: I18n):
 }
 
 /** The heading of a championship, of a sport, or of the best matches. */
-export function GroupHeading({ group, columns, expanded, onToggle }: GroupHeadingProps) {
-  const { i18n, live } = usePlugin();
+export function GroupHeading({ group, types, expanded, onToggle, copy }: GroupHeadingProps) {
+  const { i18n } = usePlugin();
   const { kind, id, events, total } = group;
   const [first] = events;
-  const named = events.find(({ marketKeys }) => marketKeys[0] === columns);
-  const codes = useStore(live.market(`${named?.id}~${columns}`), codesOf);
-  // The market may close while others of the group go on with it.
-  const [known, setKnown] = useState(codes);
-  if (codes.length > 0 && codes !== known) {
-    setKnown(codes);
-  }
   const toggle = useCallback(() => onToggle(id), [id, onToggle]);
   if (first === undefined) {
     return undefined;
@@ -55,11 +48,12 @@ export function GroupHeading({ group, columns, expanded, onToggle }: GroupHeadin
       }
       expanded={expanded}
       onToggle={toggle}
-      columns={
-        columns === undefined
-          ? undefined
-          : known.map((code) => i18n.outcomeShort(columns, code, { home: '', away: '' }))
-      }
-    />
+      copy={copy}
+      several={types.length > 1}
+    >
+      {types.map((type) => (
+        <ColumnNames key={type} events={events} type={type} titled={types.length > 1} />
+      ))}
+    </ListHeading>
   );
 }

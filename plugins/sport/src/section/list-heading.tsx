@@ -12,21 +12,27 @@ export interface ListHeadingProps {
   readonly count: string;
   readonly expanded: boolean;
   readonly onToggle: () => void;
-  /** Names of the columns of prices below: 1, X, 2. */
-  readonly columns?: readonly string[] | undefined;
+  /** Names of the columns of prices below, while it is open. */
+  readonly children: ReactNode;
+  /** There are several markets beside each other. */
+  readonly several: boolean;
+  /** Stands in for the heading where that is out of sight: for pointers alone. */
+  readonly copy?: boolean | undefined;
 }
 
 /** The heading of a group of events, which opens and closes them and names their columns. */
 export function ListHeading(props: ListHeadingProps) {
-  const { title, place, icon, count, expanded, onToggle, columns } = props;
+  const { title, place, icon, count, expanded, onToggle, children, several, copy } = props;
+  const Title = copy ? 'span' : 'h2';
   return (
-    <EventList piece>
+    <EventList piece several={several}>
       <div className={styles.heading} data-expanded={expanded}>
-        <h2 className={styles.title}>
+        <Title className={styles.title}>
           <button
             type="button"
             className={styles.toggle}
             aria-expanded={expanded}
+            tabIndex={copy ? -1 : undefined}
             onClick={onToggle}
           >
             {icon}
@@ -39,15 +45,8 @@ export function ListHeading(props: ListHeadingProps) {
               <Icon path={chevronDownIcon} size={20} />
             </span>
           </button>
-        </h2>
-        {columns && expanded ? (
-          // Every button names its outcome in full.
-          <span className={styles.columns} aria-hidden="true">
-            {columns.map((name) => (
-              <bdi key={name}>{name}</bdi>
-            ))}
-          </span>
-        ) : undefined}
+        </Title>
+        {expanded ? children : undefined}
       </div>
     </EventList>
   );

@@ -1,6 +1,12 @@
 import type { EventView } from '@touchline/live-client';
 import { describe, expect, it } from 'vitest';
-import { BEST, type SectionRow, sectionRows } from './section-rows.ts';
+import {
+  BEST,
+  type ListedEvents,
+  type SectionRow,
+  sectionGroups,
+  sectionRows,
+} from './section-rows.ts';
 
 const event = (id: number, champId: number) =>
   ({ id, champ: { id: champId, name: `c${champId}`, slug: 'c', country: 'GB' } }) as EventView;
@@ -12,10 +18,14 @@ const text = (row: SectionRow) =>
       ? row.kind
       : `event ${row.id}`;
 
+const isOpen = () => true;
+const rowsOf = (listed: ListedEvents, open: (id: number) => boolean = isOpen) =>
+  sectionRows({ groups: sectionGroups(listed), isOpen: open });
+
 describe('the rows of a list', () => {
   it('the rows of a list group events under their championship in the order of the first event', () => {
     const events = [event(1, 9), event(2, 5), event(3, 9)];
-    const rows = sectionRows({ events, best: new Set(), isCollapsed: () => false });
+    const rows = rowsOf({ events, best: new Set() });
     expect(rows.map(text)).toEqual(['champ 9', 'event 1', 'event 3', 'champ 5', 'event 2']);
     expect(rows[0]).toMatchObject({ group: { events: [{ id: 1 }, { id: 3 }] } });
     expect(rows.map((row) => 'isLast' in row && row.isLast)).toEqual([
@@ -28,11 +38,7 @@ describe('the rows of a list', () => {
   });
 
   it('a collapsed championship keeps its heading and its count', () => {
-    const rows = sectionRows({
-      events: [event(1, 9), event(2, 9)],
-      best: new Set(),
-      isCollapsed: () => true,
-    });
+    const rows = rowsOf({ events: [event(1, 9), event(2, 9)], best: new Set() }, () => false);
     expect(rows).toMatchObject([
       { group: { kind: 'champ', id: 9, events: [{ id: 1 }, { id: 2 }] } },
     ]);
@@ -41,12 +47,11 @@ describe('the rows of a list', () => {
   it('the best matches are at the top, once each, and every group retains the order of the list', () => {
     const events = [event(1, 9), event(2, 9), event(3, 5), event(4, 5), event(5, 7)];
     const best = new Set([5, 2, 4, 99]);
-    const shown = (isCollapsed: (id: number) => boolean) =>
-      sectionRows({ events, best, isCollapsed }).map(text);
+    const shown = (open: (id: number) => boolean) => rowsOf({ events, best }, open).map(text);
     const others = ['champ 9', 'event 1', 'champ 5', 'event 3'];
-    expect(shown(() => false)).toEqual(['best 0', 'event 2', 'event 4', 'event 5', ...others]);
-    expect(shown((id) => id === BEST)).toEqual(['best 0', ...others]);
-    expect(sectionRows({ events, best, isCollapsed: () => false })[0]).toMatchObject({
+    expect(shown(isOpen)).toEqual(['best 0', 'event 2', 'event 4', 'event 5', ...others]);
+    expect(shown((id) => id !== BEST)).toEqual(['best 0', ...others]);
+    expect(rowsOf({ events, best })[0]).toMatchObject({
       group: { events: [{ id: 2 }, { id: 4 }, { id: 5 }] },
     });
   });
@@ -56,7 +61,7 @@ describe('the rows of a list', () => {
     ['all of the list are', [1, 2]],
   ])('the rows of a list have no group of the best where %s among the best', (_case, ids) => {
     const events = [event(1, 9), event(2, 9)];
-    const rows = sectionRows({ events, best: new Set(ids), isCollapsed: () => false });
+    const rows = rowsOf({ events, best: new Set(ids) });
     expect(rows.map(text)).toEqual(['champ 9', 'event 1', 'event 2']);
   });
 
@@ -65,12 +70,7 @@ describe('the rows of a list', () => {
       ({ ...event(id, id), sportId, sport }) as EventView;
     const events = [of(1, 1, 'football'), of(2, 4, 'tennis'), of(3, 1, 'football')];
     const totals: Record<string, number> = { football: 36, tennis: 1 };
-    const rows = sectionRows({
-      events,
-      best: new Set([2]),
-      isCollapsed: () => false,
-      totalOf: (sport) => totals[sport],
-    });
+    const rows = rowsOf({ events, best: new Set([2]), totalOf: (sport) => totals[sport] });
     expect(rows.map(text)).toEqual(['sport 1', 'event 1', 'event 3', 'all', 'sport 4', 'event 2']);
     expect(rows[0]).toMatchObject({ group: { total: 36 } });
   });
@@ -78,7 +78,8 @@ describe('the rows of a list', () => {
   it('the events of a championship are below the day of each, which is written once', () => {
     const events = [event(1, 9), event(2, 9), event(3, 9), event(4, 5)];
     const dayOf = ({ id }: EventView) => (id < 3 ? 'Today' : 'Tomorrow');
-    const rows = sectionRows({ events, best: new Set([4]), isCollapsed: () => false, dayOf });
+    const groups = sectionGroups({ events, best: new Set([4]) });
+    const rows = sectionRows({ groups, isOpen, dayOf });
     expect(rows.map((row) => (row.kind === 'day' ? row.day : text(row)))).toEqual([
       'best 0',
       'event 4',

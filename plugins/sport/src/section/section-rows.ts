@@ -15,7 +15,12 @@ export interface EventGroup {
 
 export type SectionRow =
   | { readonly kind: 'group'; readonly group: EventGroup }
-  | { readonly kind: 'day'; readonly firstId: number; readonly day: string }
+  | {
+      readonly kind: 'day';
+      readonly group: EventGroup;
+      readonly firstId: number;
+      readonly day: string;
+    }
   | {
       readonly kind: 'event';
       readonly id: number;
@@ -25,30 +30,19 @@ export type SectionRow =
   /** The way to the events of a sport that are not in its group. */
   | { readonly kind: 'all'; readonly group: EventGroup };
 
-export interface SectionRowsOptions {
+export interface ListedEvents {
   readonly events: readonly EventView[];
   /** Ids of the events at the top. */
   readonly best: ReadonlySet<number>;
-  readonly isCollapsed: (id: number) => boolean;
-  /** The day of an event, as its heading says it; left out where events are not listed by day. */
-  readonly dayOf?: ((event: EventView) => string) | undefined;
   /** For a list that is a choice: it is by sport, each with its number of events in all. */
   readonly totalOf?: ((sport: string) => number | undefined) | undefined;
 }
 
 /**
- * The rows of a list: the best matches first where there are any among others, then championships
- * (in a choice: sports) in the order of their first event, each followed by its events unless it is
- * collapsed; those of a championship are by day. Within a group the list's own order stays.
+ * The groups of a list: the best matches first where there are any among others, then championships
+ * (in a choice: sports) in the order of their first event. Within a group the list's own order stays.
  */
-export function sectionRows(options: SectionRowsOptions): readonly SectionRow[] {
-  return groupsOf(options).flatMap((group) => {
-    const head: SectionRow = { kind: 'group', group };
-    return options.isCollapsed(group.id) ? [head] : [head, ...rowsOf(group, options.dayOf)];
-  });
-}
-
-function groupsOf({ events, best, totalOf }: SectionRowsOptions): readonly EventGroup[] {
+export function sectionGroups({ events, best, totalOf }: ListedEvents): readonly EventGroup[] {
   if (totalOf !== undefined) {
     return groupBy(events, ({ sportId }) => sportId).map(([id, listed]) => ({
       kind: 'sport',
@@ -66,6 +60,28 @@ function groupsOf({ events, best, totalOf }: SectionRowsOptions): readonly Event
   return isAnyAhead ? [{ kind: 'best', id: BEST, events: ahead }, ...champs] : champs;
 }
 
+/**
+ * The rows of a list: each group's heading, followed by its events if it is open; those of a championship
+ * are by day.
+ * @param dayOf the day of an event, as its heading says it; left out where events are not listed by day
+ */
+export function sectionRows({
+  groups,
+  isOpen,
+  dayOf,
+}: {
+  readonly groups: readonly EventGroup[];
+  readonly isOpen: (id: number) => boolean;
+  readonly dayOf?: DayOf | undefined;
+}): readonly SectionRow[] {
+  return groups.flatMap((group) => {
+    const head: SectionRow = { kind: 'group', group };
+    return isOpen(group.id) ? [head, ...rowsOf(group, dayOf)] : [head];
+  });
+}
+
+type DayOf = (event: EventView) => string;
+
 function groupBy(
   events: readonly EventView[],
   keyOf: (event: EventView) => number,
@@ -82,7 +98,7 @@ function groupBy(
   return [...groups];
 }
 
-function rowsOf(group: EventGroup, dayOf: SectionRowsOptions['dayOf']): readonly SectionRow[] {
+function rowsOf(group: EventGroup, dayOf: DayOf | undefined): readonly SectionRow[] {
   const { kind, events, total = 0 } = group;
   const hasMore = total > events.length;
   const rows: SectionRow[] = [];
@@ -91,7 +107,7 @@ function rowsOf(group: EventGroup, dayOf: SectionRowsOptions['dayOf']): readonly
     const { id } = event;
     const day = kind === 'champ' ? dayOf?.(event) : undefined;
     if (day !== undefined && day !== shown) {
-      rows.push({ kind: 'day', firstId: id, day });
+      rows.push({ kind: 'day', group, firstId: id, day });
       shown = day;
     }
     rows.push({ kind: 'event', id, group, isLast: at === events.length - 1 && !hasMore });

@@ -5,6 +5,8 @@ import { useEffect } from 'react';
 import { SportStrip } from '../event-list/sport-strip.tsx';
 import { useTopic } from '../event-list/use-topic.ts';
 import { idOf } from '../event/event-address.ts';
+import { MarketSwitch } from '../list-market/market-switch.tsx';
+import { useListMarket } from '../list-market/use-list-market.ts';
 import { EventSections } from './event-sections.tsx';
 import { windowOf } from './section-filter.ts';
 import { SectionFilters } from './section-filters.tsx';
@@ -25,7 +27,9 @@ function Section({ params, query }: ViewProps) {
   const { i18n, navigation } = usePlugin();
   const section = params['section'] === 'line' ? 'line' : 'live';
   const sport = params['sport'];
-  const { ready, eventIds } = useTopic(topicOf(section, params));
+  const topic = topicOf(section, params);
+  const { ready, eventIds } = useTopic(topic);
+  const market = useListMarket(sport, topic);
   const best = useBestMatches(section);
   const window = windowOf(query['window']);
   const events = useListedEvents(eventIds, { menu: params['menuSection'], window });
@@ -56,6 +60,9 @@ function Section({ params, query }: ViewProps) {
           />
         </div>
         <SectionFilters section={section} params={params} window={window} />
+        <div className={styles.markets}>
+          <MarketSwitch sport={sport} market={market} />
+        </div>
       </div>
       {ready ? undefined : <EventCardSkeleton count={10} label={i18n.t('loading')} />}
       {ready && events.length === 0 ? (
@@ -66,7 +73,14 @@ function Section({ params, query }: ViewProps) {
         />
       ) : undefined}
       {ready ? (
-        <EventSections events={events} best={best} totalOf={isChoice ? totalOf : undefined} />
+        <EventSections
+          key={topic}
+          list={topic}
+          events={events}
+          best={best}
+          market={market}
+          totalOf={isChoice ? totalOf : undefined}
+        />
       ) : undefined}
     </>
   );

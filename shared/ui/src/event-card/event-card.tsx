@@ -127,13 +127,16 @@ export function TeamRow({ id, name, score, parts, points, serving }: TeamRowProp
 
 export interface EventPricesProps {
   /** The market the prices belong to: the group's accessible name. */
-  readonly label: string;
-  readonly children: ReactNode;
+  readonly label?: string;
+  /** Left out for a column of the list that has nothing of this event. */
+  readonly children?: ReactNode;
 }
 
-/** Equal price buttons of one market. */
+/** Equal price buttons of one market; the markets of a row are beside each other. */
 export function EventPrices({ label, children }: EventPricesProps) {
-  return (
+  return label === undefined ? (
+    <div className={styles.prices} />
+  ) : (
     <fieldset aria-label={label} className={styles.prices}>
       {children}
     </fieldset>

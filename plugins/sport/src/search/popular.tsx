@@ -1,0 +1,39 @@
+import { usePlugin } from '@touchline/plugin-api';
+import { Chip, ChipBar, EventList, SectionHeader } from '@touchline/ui';
+import { useTopic } from '../event-list/use-topic.ts';
+import { EventRow } from '../event-row/event-row.tsx';
+import { popularTerms } from './popular-terms.ts';
+
+/** Before anything is searched for: what the site's most interesting events can be found by, and they themselves. */
+export function Popular({ onPick }: { readonly onPick: (text: string) => void }) {
+  const { i18n, live } = usePlugin();
+  const inPlay = useTopic('top:live');
+  const upcoming = useTopic('top:line');
+  const eventIds = [...upcoming.eventIds, ...inPlay.eventIds];
+  const terms = popularTerms(eventIds.flatMap((eventId) => live.event(eventId).get() ?? []));
+  if (terms.length === 0) {
+    return undefined;
+  }
+  return (
+    <>
+      <section>
+        <SectionHeader title={i18n.t('search.popular')} />
+        <ChipBar label={i18n.t('search.popular')}>
+          {terms.map((term) => (
+            <Chip key={term} onClick={() => onPick(term)}>
+              {term}
+            </Chip>
+          ))}
+        </ChipBar>
+      </section>
+      <section>
+        <SectionHeader title={i18n.t('search.popularEvents')} />
+        <EventList>
+          {eventIds.map((eventId) => (
+            <EventRow key={eventId} eventId={eventId} />
+          ))}
+        </EventList>
+      </section>
+    </>
+  );
+}
