@@ -23,6 +23,7 @@ export function RowTeam({ event, side }: RowTeamProps) {
     <TeamRow
       id={event[side].id}
       name={event[side].name}
+      person={event.sport === 'tennis'}
       score={score}
       parts={points === undefined ? parts : parts.slice(0, -1)}
       points={points}

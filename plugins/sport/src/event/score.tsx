@@ -4,15 +4,18 @@ import { usePlugin } from '@touchline/plugin-api';
 export function Score({
   home,
   away,
+  spaced,
 }: {
   readonly home: number | string;
   readonly away: number | string;
+  /** Each is more than a number: 181/9 – 45/2. */
+  readonly spaced?: boolean;
 }) {
   const { i18n } = usePlugin();
   return (
     <>
       <bdi>{home}</bdi>
-      {i18n.t('scoreMark')}
+      {spaced ? ` ${i18n.t('scoreMark')} ` : i18n.t('scoreMark')}
       <bdi>{away}</bdi>
     </>
   );

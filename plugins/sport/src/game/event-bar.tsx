@@ -11,7 +11,12 @@ import styles from './sticky-head.module.css';
 function Team({ event, side }: { readonly event: EventView; readonly side: 'home' | 'away' }) {
   return (
     <span className={styles.team} data-side={side}>
-      <Crest name={event[side].name} id={event[side].id} size={24} />
+      <Crest
+        name={event[side].name}
+        id={event[side].id}
+        person={event.sport === 'tennis'}
+        size={24}
+      />
       <bdi>{event[side].name}</bdi>
     </span>
   );
@@ -31,7 +36,11 @@ export function EventBar({ event }: { readonly event: EventView }) {
       <Team event={event} side="home" />
       <span className={styles.middle}>
         <span className={styles.score}>
-          {hasScore ? <Score home={home} away={away} /> : i18n.dateTime(startsAt, 'time')}
+          {hasScore ? (
+            <Score home={home} away={away} spaced={home.includes('/')} />
+          ) : (
+            i18n.dateTime(startsAt, 'time')
+          )}
         </span>
         <span className={styles.time}>
           {isInSets(sport) && state.status === 'live' && state.score !== undefined ? (

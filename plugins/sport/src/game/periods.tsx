@@ -2,6 +2,7 @@ import type { EventView } from '@touchline/live-client';
 import { usePlugin, useStore } from '@touchline/plugin-api';
 import { VisuallyHidden } from '@touchline/ui';
 import { Score } from '../event/score.tsx';
+import { periodName } from './period-name.ts';
 import styles from './scoreboard.module.css';
 
 /** Sports whose score is complete with the total alone; halves follow from two numbers. */
@@ -76,7 +77,7 @@ export function Periods({ event }: { readonly event: EventView }) {
               // Periods are played in order and never move.
               // oxlint-disable-next-line react/no-array-index-key
               <th key={index} scope="col">
-                {index + 1}
+                {periodName(event.sport, index, i18n)}
               </th>
             ))}
             {detail?.points === undefined ? undefined : (

@@ -16,7 +16,12 @@ function Side({ event, side }: { readonly event: EventView; readonly side: 'home
   const overs = event.state.score?.detail?.overs?.[side === 'home' ? 0 : 1];
   return (
     <div className={styles.side}>
-      <Crest name={event[side].name} id={event[side].id} size={48} />
+      <Crest
+        name={event[side].name}
+        id={event[side].id}
+        person={event.sport === 'tennis'}
+        size={48}
+      />
       <bdi className={styles.team}>{event[side].name}</bdi>
       {overs === undefined ? undefined : (
         <span className={styles.muted}>{i18n.t('game.overs', { overs })}</span>
@@ -62,7 +67,7 @@ function Standing({ event }: { readonly event: EventView }) {
     <div className={styles.position}>
       {status === 'live' ? <Suspension event={event} /> : undefined}
       <span className={styles.score} data-long={home.length + away.length > 6}>
-        <Score home={home} away={away} />
+        <Score home={home} away={away} spaced={home.includes('/')} />
       </span>
       <span className={styles.muted}>{time}</span>
     </div>

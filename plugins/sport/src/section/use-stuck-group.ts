@@ -1,5 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 
+/** After a jump the rows of a long list are drawn some frames later. */
+const PATIENCE = 10;
+
 /**
  * The group whose rows are at the upper edge of what can be seen while its heading is above: read from
  * `data-group` of the rows, once a frame at most and only while scrolling.
@@ -9,7 +12,7 @@ export function useStuckGroup(edge: RefObject<HTMLElement | null>): number | und
   const [group, setGroup] = useState<number>();
   useEffect(() => {
     let frame: number | undefined;
-    const read = () => {
+    const read = (attempt: number) => {
       frame = undefined;
       const { current } = edge;
       if (current === null) {
@@ -20,13 +23,16 @@ export function useStuckGroup(edge: RefObject<HTMLElement | null>): number | und
         .elementsFromPoint(left + width / 2, top + 1)
         .map((element) => element.closest<HTMLElement>('[data-group]'))
         .find((found) => found !== null);
+      if (row === undefined && attempt < PATIENCE) {
+        frame = requestAnimationFrame(() => read(attempt + 1));
+      }
       const isBelow = (row?.getBoundingClientRect().top ?? top) < top - 1;
       const id = row?.dataset['group'];
       const isClosed = row?.dataset['expanded'] === 'false';
       setGroup(isBelow && !isClosed && id !== undefined ? Number(id) : undefined);
     };
     const onScroll = () => {
-      frame ??= requestAnimationFrame(read);
+      frame ??= requestAnimationFrame(() => read(0));
     };
     window.addEventListener('scroll', onScroll, { passive: true });
     return () => {

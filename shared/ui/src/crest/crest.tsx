@@ -6,6 +6,8 @@ export interface CrestProps {
   readonly name: string;
   /** Whose crest it is: with it a team keeps its crest in every language that names it. */
   readonly id?: number | undefined;
+  /** A player in place of a team: no club's shield but a disc. */
+  readonly person?: boolean | undefined;
   /** 16 is for a line of text, where crests are shown on request (`isTeamLogosInCoupon`). */
   readonly size?: 16 | 20 | 24 | 32 | 48 | undefined;
 }
@@ -22,13 +24,15 @@ const CHARGES: Readonly<Record<CrestDesign['pattern'], string | undefined>> = {
 /**
  * A crest drawn from a name, in place of a club's own. It decorates: the name is beside it.
  */
-export function Crest({ name, id, size = 20 }: CrestProps) {
-  const { shape, pattern, field, charge, initials } = crestDesign(name, id);
+export function Crest({ name, id, person, size = 20 }: CrestProps) {
+  const design = crestDesign(name, id);
+  const { field, charge, initials } = design;
+  const pattern = person ? 'plain' : design.pattern;
   return (
     <svg
       className={styles.crest}
       data-size={size}
-      data-shape={shape}
+      data-shape={person ? 'round' : design.shape}
       viewBox="0 0 32 32"
       aria-hidden="true"
     >

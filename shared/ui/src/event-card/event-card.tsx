@@ -87,6 +87,8 @@ export interface TeamRowProps {
   /** Whose crest is shown; see `Crest`. */
   readonly id?: number | undefined;
   readonly name: string;
+  /** A player, not a team. */
+  readonly person?: boolean | undefined;
   /** The score that decides; behind it those of the parts, oldest first: sets, quarters. */
   readonly score?: string | undefined;
   readonly parts?: readonly string[] | undefined;
@@ -97,11 +99,11 @@ export interface TeamRowProps {
 }
 
 /** One side of an event: crest, name and score. A narrow row shows the last of the parts alone. */
-export function TeamRow({ id, name, score, parts, points, serving }: TeamRowProps) {
+export function TeamRow({ id, name, person, score, parts, points, serving }: TeamRowProps) {
   // Spaces between the pieces keep them apart in the accessible name of the link around them.
   return (
     <span className={styles.team}>
-      <Crest name={name} id={id} />
+      <Crest name={name} id={id} person={person} />
       <bdi className={styles.name}>{name}</bdi>{' '}
       {serving && (
         <span className={styles.serving}>
