@@ -41,11 +41,16 @@ export function offersOf(event: LineEvent): Offer[] {
 
 /**
  * Scrolls a long, virtualised list until something of it is there: downwards, and from the end once
- * more from the top, since rows that were just scrolled to are drawn a moment later.
+ * more from the top, since rows that were just scrolled to are drawn a moment later. What is folded at the
+ * end is opened on the way.
  */
 export async function scrollTo(page: Page, target: Locator): Promise<void> {
   await expect(async () => {
     if ((await target.count()) === 0) {
+      const folded = page.locator('main').getByRole('button', { name: 'Show all', exact: true });
+      if (await folded.isVisible()) {
+        await folded.click({ timeout: 1_000 });
+      }
       await page.evaluate(() => {
         const { scrollHeight, clientHeight } = document.documentElement;
         const isAtEnd = window.scrollY + clientHeight >= scrollHeight - 1;

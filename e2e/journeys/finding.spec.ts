@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { axeFindings } from './axe-findings.ts';
 import { readTopic } from './betting.ts';
 import { expect, expectReady, test, visit } from './fixtures.ts';
 
@@ -104,6 +105,244 @@ test('the sheet of competitions leads to one of them, and retains what is pinned
   await expectReady(page);
   await open.click();
   await expect(pinned.getByRole('link', { name: /^Premier League/ })).toBeVisible();
+});
+
+const markets = (page: Page) => page.getByRole('toolbar', { name: 'Market' });
+const outcomes = (page: Page) =>
+  rows(page)
+    .first()
+    .locator('[data-outcome-id]')
+    .evaluateAll((shown) => shown.map((one) => one.getAttribute('data-outcome-id')?.split('~')[1]));
+
+test('a list is switched to another market, which it shows from then on for this sport', async ({
+  page,
+}) => {
+  await visit(page, '/en/line/football');
+  await expect(markets(page).getByRole('button', { pressed: true })).toHaveText('Match result');
+  await expect.poll(() => outcomes(page)).toEqual(['ft-1x2', 'ft-1x2', 'ft-1x2']);
+
+  await markets(page).getByRole('button', { name: 'Total goals' }).click();
+  const heading = page.locator('main [data-group]').first();
+  await expect(heading).toContainText('Over');
+  const over = rows(page).first().locator('[data-outcome-id]').first();
+  await expect(over).toHaveAccessibleName(/^Total goals, Over \d+(\.\d+)?, .*\d+\.\d+$/);
+  // The heading says which side it is; the button has the line and the price.
+  await expect(over).toHaveText(/^\d+(\.\d+)? ?\d+\.\d+$/);
+
+  // This one is not in the list: it arrives as it is chosen.
+  await markets(page).getByRole('button', { name: 'Both teams to score' }).click();
+  await expect.poll(() => outcomes(page)).toEqual(['ft-both-score', 'ft-both-score']);
+  await expect(heading).toContainText('Yes');
+  await expect(over).toHaveText(/^\d+\.\d+$/);
+  await over.click();
+  await expect(over).toHaveAttribute('aria-pressed', 'true');
+  expect(await axeFindings(page, 'main')).toEqual([]);
+
+  await page.reload();
+  await expectReady(page);
+  await expect.poll(() => outcomes(page)).toEqual(['ft-both-score', 'ft-both-score']);
+  await page
+    .getByRole('toolbar', { name: 'Sports' })
+    .getByRole('link', { name: /^Tennis/ })
+    .click();
+  await expect(markets(page).getByRole('button', { pressed: true })).toHaveText('Winner');
+});
+
+for (const width of [1200, 1366]) {
+  test(`a page of ${width} px has three markets side by side, each below its name`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 768 });
+    await visit(page, '/en/line/football');
+    const row = rows(page).first();
+    const groups = ['Match result', /^Total goals/, 'Handicap'].map((name) =>
+      row.getByRole('group', { name }),
+    );
+    const heading = page.locator('main [data-group]').first();
+    for (const group of groups) {
+      await expect(group.getByRole('button').first()).toBeVisible();
+    }
+    await expect(heading).toContainText(
+      /Match result\s*1X2\s*Total goals\s*OverUnder\s*Handicap\s*12/,
+    );
+    const boxes = await Promise.all(groups.map((group) => group.boundingBox()));
+    expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
+    const name = await row.getByRole('link').boundingBox();
+    expect(name?.width).toBeGreaterThan(130);
+    await markets(page).getByRole('button', { name: 'Double chance' }).click();
+    await expect(row.getByRole('group').first()).toHaveAccessibleName('Double chance');
+    await expect(row.getByRole('group').first().getByRole('button')).toHaveCount(3);
+  });
+}
+
+const foot = (page: Page) => page.getByText(/^\d+ of \d+ events shown$/);
+
+test('competitions further down are folded, and the list says of how many events it shows some', async ({
+  page,
+  address,
+}) => {
+  await visit(page, '/en/line/football');
+  const listed = await readTopic(page, address, 'list:line:football');
+  const isOpen = (expanded: boolean) => page.locator('main h2').getByRole('button', { expanded });
+  await expect(isOpen(true).first()).toBeVisible();
+  // The page grows as its rows are measured on the way.
+  await expect(async () => {
+    await foot(page).scrollIntoViewIfNeeded();
+    await expect(isOpen(false).last()).toBeInViewport({ timeout: 500 });
+  }).toPass();
+  const [shown = 0, total = 0] =
+    ((await foot(page).textContent()) ?? '').match(/\d+/g)?.map(Number) ?? [];
+  expect(shown).toBeLessThan(60);
+  expect(Math.abs(total - listed.length)).toBeLessThanOrEqual(3);
+  const chip = page
+    .getByRole('toolbar', { name: 'Sports' })
+    .getByRole('link', { name: /^Football/ });
+  await expect(async () => {
+    expect(await numberIn(chip)).toBe(
+      Number(/of (\d+)/.exec((await foot(page).textContent()) ?? '')?.[1]),
+    );
+  }).toPass();
+
+  await isOpen(false).last().click();
+  await expect(isOpen(true).last()).toBeVisible();
+  await page.getByRole('button', { name: 'Show all', exact: true }).click();
+  await expect(foot(page)).toHaveCount(0);
+  // Still, only what is near the screen is in the document.
+  expect(await rows(page).count()).toBeLessThan(listed.length / 3);
+});
+
+for (const path of ['/en/live', '/en/live/football', '/en/line/football']) {
+  test(`the heading of each group of ${path} has the number of events that are below it`, async ({
+    page,
+  }) => {
+    await visit(page, path);
+    await expect(rows(page).first()).toBeVisible();
+    await expect(async () => {
+      const counts = await page.evaluate(() =>
+        [...document.querySelectorAll('main [data-group][data-expanded="true"]')].map((heading) => {
+          const id = heading.getAttribute('data-group');
+          const [shown = ''] =
+            /\d+/.exec(
+              heading.querySelector('h2 button > span:nth-last-child(2)')?.textContent ?? '',
+            ) ?? [];
+          const below = document.querySelectorAll(`main [data-group="${id}"] [data-event-id]`);
+          const isWhole = document.querySelector(`main [data-group="${id}"][data-last]`) !== null;
+          return { id, shown: Number(shown), below: below.length, isWhole };
+        }),
+      );
+      const whole = counts.filter(({ isWhole }) => isWhole);
+      expect(whole.length).toBeGreaterThan(0);
+      expect(whole.filter(({ shown, below }) => shown !== below)).toEqual([]);
+    }).toPass();
+  });
+}
+
+test('a championship’s page has as many events as its link and its heading say', async ({
+  page,
+  address,
+}) => {
+  const [event] = await readTopic(page, address, 'list:line:football');
+  await visit(page, `/en/line/football/${event?.champ.id}-${event?.champ.slug}`);
+  const heading = page.locator('main h2').getByRole('button');
+  await expect(heading).toHaveCount(1);
+  await expect(async () => {
+    const listed = await readTopic(page, address, `champ:line:${event?.champ.id}`);
+    await expect(heading).toHaveAccessibleName(new RegExp(` ${listed.length}$`), { timeout: 500 });
+  }).toPass();
+  await expect(foot(page)).toHaveCount(0);
+});
+
+test('the heading of what is scrolled through stays in view, closes it, and hides no control', async ({
+  page,
+}) => {
+  await visit(page, '/en/line/football');
+  await expect(rows(page).first()).toBeVisible();
+  const title = (await page.locator('main h2').first().textContent()) ?? '';
+  await page.evaluate(() => window.scrollTo(0, 600));
+  const stuck = page.locator('main [aria-hidden="true"] button[aria-expanded="true"]');
+  await expect(stuck).toBeVisible();
+  await expect(stuck).toHaveText(title);
+  const closing = await stuck.boundingBox();
+  expect(closing?.y).toBeLessThan(64);
+  await page.mouse.click((closing?.x ?? 0) + 20, (closing?.y ?? 0) + 20);
+  await expect(page.locator('main h2').first().getByRole('button')).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  );
+  await expect(page.locator('main h2').first()).toBeInViewport();
+});
+
+test('a player who goes back finds the list as it was left', async ({ page }) => {
+  await visit(page, '/en/line/football');
+  await expect(rows(page).first()).toBeVisible();
+  await page.locator('main h2').first().getByRole('button').click();
+  await page.evaluate(() => window.scrollTo(0, 900));
+  const link = page.locator('main [data-event-id] a').filter({ visible: true });
+  const seen = await page.evaluate(() => {
+    const row = [...document.querySelectorAll('main [data-event-id]')].find(
+      (each) => each.getBoundingClientRect().top > 200,
+    );
+    return { id: row?.getAttribute('data-event-id'), top: row?.getBoundingClientRect().top ?? 0 };
+  });
+  await link.and(page.locator(`[data-event-id="${seen.id}"] a`)).click();
+  await expect(page.locator('html[data-route="mainGame"]')).toBeAttached();
+  await page.goBack();
+  const row = page.locator(`main [data-event-id="${seen.id}"]`);
+  await expect
+    .poll(async () => Math.abs(((await row.boundingBox())?.y ?? 9_999) - seen.top))
+    .toBeLessThan(130);
+  await expect(page.locator('main h2').first().getByRole('button')).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  );
+});
+
+test.describe('with a keyboard', () => {
+  test.use({ isMobile: false, hasTouch: false });
+
+  test('no control of a list that takes the focus is below the heading that is stuck', async ({
+    page,
+  }) => {
+    await visit(page, '/en/line/football');
+    await expect(rows(page).first()).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, 1500));
+    await expect(rows(page).nth(12)).toBeAttached();
+    await rows(page).nth(12).getByRole('link').focus();
+    for (let stop = 0; stop < 30; stop += 1) {
+      await page.keyboard.press('Shift+Tab');
+      await expect
+        .poll(
+          () =>
+            page.evaluate(() => {
+              const focused = document.activeElement;
+              const { left, top, width } = focused?.getBoundingClientRect() ?? new DOMRect();
+              const seen = document.elementFromPoint(left + width / 2, top + 4);
+              return focused?.contains(seen) ? 'seen' : `hidden: ${focused?.textContent}`;
+            }),
+          { intervals: [50] },
+        )
+        .toBe('seen');
+    }
+  });
+});
+
+test('a search begins with what is popular and what was searched for before', async ({ page }) => {
+  await visit(page, '/en/search-events');
+  const field = page.getByRole('searchbox', { name: 'Team, player or competition' });
+  await expect(field).toHaveAttribute('placeholder', /\w/);
+  const popular = page.getByRole('toolbar', { name: 'Popular searches' });
+  await expect(page.locator('main [data-event-id]').first()).toBeVisible();
+  const term = (await popular.getByRole('button').first().textContent()) ?? '';
+  await popular.getByRole('button').first().click();
+  await expect(field).toHaveValue(term);
+  const results = page.getByRole('region', { name: 'Results' });
+  await expect(results.locator('[data-outcome-id]').first()).toBeVisible();
+  await field.fill('');
+  const recent = page.getByRole('toolbar', { name: 'Recent searches' });
+  await expect(recent.getByRole('button', { name: term })).toBeVisible();
+  expect(await axeFindings(page, 'main')).toEqual([]);
+  await page.getByRole('button', { name: 'Forget recent searches' }).click();
+  await expect(recent).toHaveCount(0);
 });
 
 test('a long list has in the document only what is near the screen', async ({ page, address }) => {
