@@ -3,6 +3,7 @@ import type { LineEvent, TopicSnapshot } from '@touchline/contracts/line';
 import {
   type CouponReturn,
   type CouponType,
+  type LegResult,
   isCouponType,
   settleCoupon,
 } from '@touchline/domain/coupon';
@@ -61,12 +62,23 @@ export async function scrollTo(page: Page, target: Locator): Promise<void> {
   }).toPass({ timeout: 30_000, intervals: [50] });
 }
 
+/** How a side's handicap ends by what it leads by: a quarter is half of the stake on either line beside it. */
+function handicapResult(margin: number): LegResult {
+  if (margin === 0) return 'void';
+  const isHalf = Math.abs(margin) === 0.25;
+  return margin > 0 ? (isHalf ? 'half-won' : 'won') : isHalf ? 'half-lost' : 'lost';
+}
+
 /** How a leg of a main market ends by the final score, e.g. "2:1"; written out here to owe the product nothing. */
-export function resultOf(leg: Bet['legs'][number]): 'won' | 'lost' | 'void' {
+export function resultOf(leg: Bet['legs'][number]): LegResult {
   const [home = Number.NaN, away = Number.NaN] = (leg.score ?? '').split(':').map(Number);
   const winner = home > away ? 'home' : home < away ? 'away' : 'draw';
   const [market, line] = leg.marketKey.split('@');
-  expect(['ft-1x2', 'ft-double-chance', 'ft-total']).toContain(market);
+  expect(['ft-1x2', 'ft-total', 'ft-handicap']).toContain(market);
+  if (market === 'ft-handicap') {
+    const margin = home + Number(line) - away;
+    return handicapResult(leg.outcomeCode === 'home' ? margin : -margin);
+  }
   if (market !== 'ft-total') {
     return leg.outcomeCode.split('-').includes(winner) ? 'won' : 'lost';
   }

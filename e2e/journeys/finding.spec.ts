@@ -1,3 +1,4 @@
+import type { EventsAnswer } from '@touchline/contracts/line';
 import type { Locator, Page } from '@playwright/test';
 import { axeFindings } from './axe-findings.ts';
 import { readTopic } from './betting.ts';
@@ -343,6 +344,21 @@ test('a search begins with what is popular and what was searched for before', as
   expect(await axeFindings(page, 'main')).toEqual([]);
   await page.getByRole('button', { name: 'Forget recent searches' }).click();
   await expect(recent).toHaveCount(0);
+});
+
+test('a search shows each event it has found, with prices that follow the feed', async ({
+  page,
+  address,
+}) => {
+  const text = 'united';
+  await visit(page, `/en/search-events?q=${text}`);
+  const results = page.getByRole('region', { name: 'Results' });
+  await expect(async () => {
+    const answer = await page.request.get(`${address}/line-api/v1/search?q=${text}`);
+    const { events, total } = (await answer.json()) as EventsAnswer;
+    expect(total).toBeGreaterThanOrEqual(events.length);
+    await expect(results.locator('[data-event-id]')).toHaveCount(events.length, { timeout: 1_000 });
+  }).toPass();
 });
 
 test('a long list has in the document only what is near the screen', async ({ page, address }) => {

@@ -97,7 +97,8 @@ export type LineEvent = z.infer<typeof LineEvent>;
 /**
  * The state of a topic at a clock: what HTTP answers (its ETag is the clock and the language of the names) and what a socket
  * sends first. Topics: `top:live`, `top:line`, `top:popular`, `top:soon`, `list:{section}:{sport slug}`,
- * `champ:{section}:{champ id}`, `event:{event id}`. A list carries the main markets; `:{market}` behind
+ * `champ:{section}:{champ id}`, `event:{event id}`, and `row:{event id}` for an event as lists show it. A list
+ * carries the main markets; `:{market}` behind
  * a list's or a championship's topic is the same list with that one market, such as `both-score`.
  */
 export const TopicSnapshot = z.object({
@@ -131,7 +132,12 @@ export type ChampSummary = z.infer<typeof ChampSummary>;
 export const ChampsAnswer = z.object({ champs: z.array(ChampSummary) });
 
 /** Events by id or by a search text: unknown and finished ids are simply not in the answer. */
-export const EventsAnswer = z.object({ time: z.number(), events: z.array(LineEvent) });
+export const EventsAnswer = z.object({
+  time: z.number(),
+  events: z.array(LineEvent),
+  /** How many a search has found in all; the answer has the best of them. */
+  total: z.optional(z.number()),
+});
 export type EventsAnswer = z.infer<typeof EventsAnswer>;
 
 /** Current state of single outcomes, for the slip: in the order asked. */

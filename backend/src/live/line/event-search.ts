@@ -7,7 +7,10 @@ import { competitionName, everyName, sideName } from '../names/local-names.ts';
 /** Finds events by the names of teams, players and competitions, in the languages that have them. */
 export interface EventSearch {
   /** Best matches first; live before line where they match alike. */
-  find(text: string, limit: number): readonly BookEvent[];
+  find(
+    text: string,
+    limit: number,
+  ): { readonly total: number; readonly events: readonly BookEvent[] };
   stop(): void;
 }
 
@@ -92,7 +95,7 @@ export function createEventSearch(book: MarketBook): EventSearch {
           left.event.section.localeCompare(right.event.section) * -1 ||
           left.event.startsAt - right.event.startsAt,
       );
-      return found.slice(0, limit).map(({ event }) => event);
+      return { total: found.length, events: found.slice(0, limit).map(({ event }) => event) };
     },
   };
 }

@@ -29,7 +29,7 @@ export interface LineOptions {
 }
 
 const MOST_IDS = 100;
-const SEARCH_LIMIT = 50;
+const SEARCH_LIMIT = 40;
 
 const ChampsQuery = z.object({
   section: z.optional(Section),
@@ -118,10 +118,10 @@ export function registerLine(app: App, { book, hub, clock }: LineOptions): void 
   app.get(
     '/line-api/v1/search',
     { schema: { querystring: SearchQuery, response: { 200: EventsAnswer } } },
-    async ({ query }) => ({
-      time: clock(),
-      events: search.find(query.q, SEARCH_LIMIT).map(withMainMarkets),
-    }),
+    async ({ query }) => {
+      const { total, events } = search.find(query.q, SEARCH_LIMIT);
+      return { time: clock(), total, events: events.map(withMainMarkets) };
+    },
   );
   app.get(
     '/line-api/v1/outcomes',

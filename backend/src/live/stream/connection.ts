@@ -26,7 +26,7 @@ export interface LiveLimits {
 }
 
 export const defaultLiveLimits: LiveLimits = Object.freeze({
-  topicsPerConnection: 24,
+  topicsPerConnection: 80,
   burst: 60,
   framesPerSecond: 10,
   heartbeatMs: 10_000,

@@ -231,6 +231,7 @@ describe('topic hub', () => {
       'event:1',
       'list:live:football:both-score',
       'champ:line:9:sets',
+      'row:1',
     ];
     expect(known.filter((name) => hub.open(name) === undefined)).toEqual([]);
     const unknown = [
@@ -243,6 +244,8 @@ describe('topic hub', () => {
       'event:2',
       'event:1:2',
       'event:-1',
+      'row:2',
+      'row:1:2',
       'top:live:both-score',
       'list:live:tennis:both-score',
       'list:live:football:result',
@@ -251,6 +254,26 @@ describe('topic hub', () => {
       'champ:live:9:sets:1',
     ];
     expect(unknown.filter((name) => hub.open(name) !== undefined)).toEqual([]);
+  });
+
+  it('an event as a row of a list has its main markets alone, and changes with them', () => {
+    const { book, hub, page } = setUp();
+    const { frames, subscriber } = page();
+    const oddEven = { key: 'ft-odd-even', codes: ['odd', 'even'], prices: ['1.90', '1.90'] };
+    book.offer(1, [totalOffer('0.5', '1.90', '1.95'), oddEven]);
+    hub.subscribe('row:1', undefined, subscriber);
+    expect(frames[0]?.[0] === 'snap' && frames[0][1].events).toMatchObject([
+      {
+        id: 1,
+        marketCount: 2,
+        markets: [['ft-total@0.5', expect.any(Number), 0, null, expect.any(Array)]],
+      },
+    ]);
+    book.offer(1, [totalOffer('0.5', '1.80', '2.05'), oddEven]);
+    hub.flush();
+    expect(frames[1]?.[4]).toMatchObject([
+      ['m', 1, 'ft-total@0.5', expect.any(Number), 0, null, ['1.80', '2.05']],
+    ]);
   });
 
   it('a list of one market has the events of the list it is of, each with that market alone', () => {

@@ -92,7 +92,7 @@ export function createTopicHub(options: TopicHubOptions): TopicHub {
   function note(change: BookChange): void {
     const what = change.kind === 'market' ? 'markets' : change.kind === 'state' ? 'state' : 'whole';
     const { id } = change.event;
-    for (const name of [`event:${id}`, ...topicsOf(change)]) {
+    for (const name of [`event:${id}`, `row:${id}`, ...topicsOf(change)]) {
       active.get(name)?.topic.mark(id, what);
       for (const list of ofOneMarket.get(name) ?? []) {
         active.get(list)?.topic.mark(id, what);
@@ -102,7 +102,8 @@ export function createTopicHub(options: TopicHubOptions): TopicHub {
 
   function activate(name: string): Active | undefined {
     const parsed = parseTopicName(name);
-    const isUnknown = parsed?.kind === 'event' && book.event(parsed.eventId) === undefined;
+    const isUnknown =
+      parsed !== undefined && 'eventId' in parsed && book.event(parsed.eventId) === undefined;
     if (parsed === undefined || isUnknown) {
       return undefined;
     }

@@ -28,7 +28,8 @@ export type TopicName =
       readonly champId: number;
       readonly market?: ListMarket;
     }
-  | { readonly kind: 'event'; readonly eventId: number };
+  /** An event with all its markets, or as a row of a list with the main ones. */
+  | { readonly kind: 'event' | 'row'; readonly eventId: number };
 
 const ID = /^[1-9]\d{0,14}$/;
 
@@ -48,14 +49,15 @@ function ownMarket(name: string): ListMarket | undefined {
 
 /**
  * Reads `top:{list}`, `list:{section}:{sport}`, `champ:{section}:{champ id}`, the latter two with
- * `:{market}` for one market in place of the main ones, and `event:{event id}`; undefined for anything else.
+ * `:{market}` for one market in place of the main ones, `event:{event id}` and `row:{event id}`; undefined
+ * for anything else.
  */
 export function parseTopicName(name: string): TopicName | undefined {
   const [kind, first, second, third, ...rest] = name.split(':');
   if (rest.length > 0) {
     return undefined;
   }
-  if (kind === 'event') {
+  if (kind === 'event' || kind === 'row') {
     const isOne = first !== undefined && second === undefined && ID.test(first);
     return isOne ? { kind, eventId: Number(first) } : undefined;
   }

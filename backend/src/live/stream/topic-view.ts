@@ -53,12 +53,12 @@ function predicateView(
   };
 }
 
-function eventView(book: MarketBook, eventId: number): TopicView {
+function eventView(book: MarketBook, eventId: number, carries: TopicView['carries']): TopicView {
   const find = (id: number): BookEvent | undefined => (id === eventId ? book.event(id) : undefined);
   return {
     select: () => [find(eventId)].filter((event) => event !== undefined),
     find,
-    carries: (event) => event.markets.keys(),
+    carries,
     reselect: () => [],
   };
 }
@@ -110,7 +110,9 @@ export function createTopicView(book: MarketBook, name: TopicName, choice: TopCh
     case 'top':
       return topView(book, name.list, choice);
     case 'event':
-      return eventView(book, name.eventId);
+      return eventView(book, name.eventId, ({ markets }) => markets.keys());
+    case 'row':
+      return eventView(book, name.eventId, ({ mainKeys }) => mainKeys);
     case 'list':
       return predicateView(
         book,

@@ -3,7 +3,7 @@ import { defineResource, reactView, usePlugin, useResource, useStore } from '@to
 import { Button, EmptyState, EventCardSkeleton, EventList } from '@touchline/ui';
 import { starOutlineIcon } from '@touchline/ui/icons';
 import { useEffect } from 'react';
-import { EventRow } from '../event-row/event-row.tsx';
+import { FollowedRow } from '../event-list/followed-row.tsx';
 import { favouritesOf } from './favourites.store.ts';
 import styles from './favourites.module.css';
 
@@ -15,12 +15,6 @@ const favouriteEvents = defineResource({
   schema: EventsAnswer,
   interval: 'favoritesLive',
 });
-
-function FollowedEvent({ eventId }: { readonly eventId: number }) {
-  const { live } = usePlugin();
-  useEffect(() => live.follow(`event:${eventId}`), [live, eventId]);
-  return <EventRow eventId={eventId} />;
-}
 
 function Starred({ eventIds }: { readonly eventIds: readonly number[] }) {
   const context = usePlugin();
@@ -36,7 +30,7 @@ function Starred({ eventIds }: { readonly eventIds: readonly number[] }) {
   return (
     <EventList>
       {eventIds.map((eventId) => (
-        <FollowedEvent key={eventId} eventId={eventId} />
+        <FollowedRow key={eventId} eventId={eventId} />
       ))}
     </EventList>
   );

@@ -6,10 +6,17 @@ import { marketChoices } from './shown-markets.ts';
 
 const NO_NAMES = { home: '', away: '' };
 
-/** The name of a list's market: as the sport calls it, or for all sports alike. */
+/** What the markets of all sports have in common. */
+const GROUPS: Partial<Record<ListMarket, string>> = {
+  result: 'main',
+  total: 'totals',
+  handicap: 'handicaps',
+};
+
+/** The name of a list's market: as the sport calls it, or its group where sports are mixed. */
 function nameOf(market: ListMarket, sport: string | undefined, i18n: I18n): string {
   const code = sport === undefined ? undefined : listMarketCode(sport as Sport, market);
-  return code === undefined ? i18n.t(`listMarket.${market}`) : i18n.market(code, NO_NAMES);
+  return code === undefined ? i18n.marketGroup(GROUPS[market] ?? '') : i18n.market(code, NO_NAMES);
 }
 
 export interface MarketSwitchProps {
@@ -23,7 +30,7 @@ export function MarketSwitch({ sport, market }: MarketSwitchProps) {
   const context = usePlugin();
   const { i18n } = context;
   return (
-    <ChipBar label={i18n.t('listMarket.label')}>
+    <ChipBar label={i18n.t('market')}>
       {marketChoices(sport).map((choice) => (
         <Chip
           key={choice}

@@ -10,7 +10,7 @@ import { EmptyState, EventCardSkeleton, EventList, RetryCard } from '@touchline/
 import { searchIcon } from '@touchline/ui/icons';
 import { TextField } from '@touchline/ui/forms';
 import { useEffect, useState } from 'react';
-import { EventRow } from '../event-row/event-row.tsx';
+import { FollowedRow } from '../event-list/followed-row.tsx';
 import { Popular } from './popular.tsx';
 import { Recent } from './recent.tsx';
 import { recentSearchesOf } from './recent-searches.ts';
@@ -28,17 +28,12 @@ const searchResource = defineResource({
   freshFor: 10_000,
 });
 
-function FollowedEvent({ eventId }: { readonly eventId: number }) {
-  const { live } = usePlugin();
-  useEffect(() => live.follow(`event:${eventId}`), [live, eventId]);
-  return <EventRow eventId={eventId} />;
-}
-
 function Results({ text }: { readonly text: string }) {
   const context = usePlugin();
   const { i18n } = context;
   const answer = useResource(searchResource, { text });
   const found = answer.data?.events;
+  const total = answer.data?.total ?? 0;
   useEffect(() => {
     if (found !== undefined && found.length > 0) {
       recentSearchesOf(context).remember(text);
@@ -65,9 +60,12 @@ function Results({ text }: { readonly text: string }) {
     <section aria-label={i18n.t('search.results')}>
       <EventList>
         {found.map(({ id }) => (
-          <FollowedEvent key={id} eventId={id} />
+          <FollowedRow key={id} eventId={id} />
         ))}
       </EventList>
+      {total > found.length ? (
+        <p className={styles.more}>{i18n.t('search.more', { count: found.length, total })}</p>
+      ) : undefined}
     </section>
   );
 }
