@@ -222,10 +222,9 @@ for (const path of ['/en/live', '/en/live/football', '/en/line/football']) {
       const counts = await page.evaluate(() =>
         [...document.querySelectorAll('main [data-group][data-expanded="true"]')].map((heading) => {
           const id = heading.getAttribute('data-group');
-          const [shown = ''] =
-            /\d+/.exec(
-              heading.querySelector('h2 button > span:nth-last-child(2)')?.textContent ?? '',
-            ) ?? [];
+          const title = heading.querySelector('h2 button')?.textContent ?? '';
+          // "Premier League 2 England 8", "Football 4 of 36".
+          const shown = /(\d+)(?: of \d+)?\s*$/.exec(title)?.[1];
           const below = document.querySelectorAll(`main [data-group="${id}"] [data-event-id]`);
           const isWhole = document.querySelector(`main [data-group="${id}"][data-last]`) !== null;
           return { id, shown: Number(shown), below: below.length, isWhole };

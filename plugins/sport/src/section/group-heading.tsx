@@ -38,14 +38,19 @@ export function GroupHeading({ group, types, expanded, onToggle, copy }: GroupHe
     return undefined;
   }
   const count = events.length;
+  const isSome = total !== undefined && total > count;
   return (
     <ListHeading
       title={titleOf(group, first, i18n)}
-      place={kind === 'champ' ? countryOf(first.champ, i18n) : undefined}
-      icon={kind === 'champ' ? undefined : <SportIcon sportId={first.sportId} />}
-      count={
-        total === undefined || total <= count ? `${count}` : i18n.t('countOf', { count, total })
+      below={
+        kind === 'champ'
+          ? countryOf(first.champ, i18n)
+          : isSome
+            ? i18n.t('countOf', { count, total })
+            : undefined
       }
+      icon={kind === 'champ' ? undefined : <SportIcon sportId={first.sportId} />}
+      count={isSome ? undefined : count}
       expanded={expanded}
       onToggle={toggle}
       copy={copy}

@@ -5,11 +5,10 @@ import styles from './list-heading.module.css';
 
 export interface ListHeadingProps {
   readonly title: string;
-  /** Where a competition is played, below its name. */
-  readonly place?: string | undefined;
+  /** Below the title: where a competition is played, or "4 of 36" where these are a choice. */
+  readonly below?: string | undefined;
   readonly icon?: ReactNode;
-  /** "8", or "4 of 36" where these are a choice. */
-  readonly count: string;
+  readonly count?: number | undefined;
   readonly expanded: boolean;
   readonly onToggle: () => void;
   /** Names of the columns of prices below, while it is open. */
@@ -22,7 +21,7 @@ export interface ListHeadingProps {
 
 /** The heading of a group of events, which opens and closes them and names their columns. */
 export function ListHeading(props: ListHeadingProps) {
-  const { title, place, icon, count, expanded, onToggle, children, several, copy } = props;
+  const { title, below, icon, count, expanded, onToggle, children, several, copy } = props;
   const Title = copy ? 'span' : 'h2';
   return (
     <EventList piece several={several}>
@@ -38,9 +37,9 @@ export function ListHeading(props: ListHeadingProps) {
             {icon}
             <span className={styles.names}>
               <bdi className={styles.name}>{title}</bdi>{' '}
-              {place === undefined ? undefined : <span className={styles.place}>{place}</span>}
+              {below === undefined ? undefined : <span className={styles.below}>{below}</span>}
             </span>{' '}
-            <span className={styles.count}>{count}</span>
+            {count === undefined ? undefined : <span className={styles.count}>{count}</span>}
             <span className={styles.chevron}>
               <Icon path={chevronDownIcon} size={20} />
             </span>
