@@ -187,6 +187,41 @@ test('a player finds markets by name, and stars one that is first on every event
   await expect(page.getByText('“Favourites” has no markets left')).toBeVisible();
 });
 
+for (const sport of ['football', 'tennis', 'basketball', 'ice-hockey', 'volleyball', 'cricket']) {
+  test(`a match of ${sport} has its score, its time and its periods whole on a page of 360 px`, async ({
+    page,
+    address,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const [event] = await readTopic(page, address, `list:live:${sport}`);
+    test.skip(event === undefined, `no ${sport} is played at the moment`);
+    await visit(page, eventPath(event as LineEvent));
+    const heading = page.getByRole('heading', { level: 1 });
+    // 2–1, of cricket 181/4 – 203/9; a clock has a colon.
+    const score = heading.getByText(sport === 'cricket' ? /^\d+\/\d+ – \d+\/\d+$/ : /^\d+–\d+$/);
+    await expect(score).toBeInViewport({ ratio: 1 });
+    await expect(heading).not.toHaveText(/\d:\d+–|–\d+:\d/);
+    const { scrollWidth, clipped } = await page.evaluate(() => {
+      const parts = [...document.querySelectorAll('main h1 *, main table td, main table th')];
+      return {
+        scrollWidth: document.documentElement.scrollWidth,
+        clipped: parts
+          .filter((part) => {
+            const { left, right, width } = part.getBoundingClientRect();
+            return width > 1 && (left < 0 || right > 360);
+          })
+          .map(({ textContent }) => textContent),
+      };
+    });
+    expect(clipped).toEqual([]);
+    expect(scrollWidth).toBe(360);
+    const table = page.getByRole('table', { name: 'Score by period' });
+    if ((await table.count()) > 0) {
+      await expect(table.getByRole('columnheader').nth(1)).toHaveText('1');
+    }
+  });
+}
+
 /** Five sets, all of them needed. */
 const FIVE_SETS: EventState = {
   status: 'live',

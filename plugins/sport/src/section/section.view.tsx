@@ -60,9 +60,11 @@ function Section({ params, query }: ViewProps) {
           />
         </div>
         <SectionFilters section={section} params={params} window={window} />
-        <div className={styles.markets}>
-          <MarketSwitch sport={sport} market={market} />
-        </div>
+        {ready && events.length === 0 ? undefined : (
+          <div className={styles.markets}>
+            <MarketSwitch sport={sport} market={market} />
+          </div>
+        )}
       </div>
       {ready ? undefined : <EventCardSkeleton count={10} label={i18n.t('loading')} />}
       {ready && events.length === 0 ? (
