@@ -1,7 +1,6 @@
 import type { BetLeg, PlaceBet, PromoCode } from '@touchline/contracts/betting';
 import {
   changeCoefAction,
-  COUPON_TYPE,
   couponTraits,
   isCouponType,
   isVipAvailable,
@@ -229,35 +228,4 @@ export function checkCoupon(options: {
     },
     legs: legs.map((leg, at) => ({ ...leg, ...shownPart(parts[at]) })),
   };
-}
-
-/**
- * The requests of multiple singles, one a leg, each with its own stake.
- * @throws ApiError `stake_invalid` when the stakes do not add up to the amount, `validation_failed`
- * when an outcome comes twice, `vip_unavailable`
- */
-export function singleRequests(requested: PlaceBet): readonly PlaceBet[] {
-  const { bets, amount, amountByBetId = {} } = requested;
-  if (requested.promoCode !== undefined) {
-    throw new ApiError('promo_code_unsuited', 'multiple singles take no promo code', {
-      details: { reason: 'type' },
-    });
-  }
-  if (new Set(bets.map(({ outcomeId }) => outcomeId)).size < bets.length) {
-    throw new ApiError('validation_failed', 'duplicate outcome');
-  }
-  if (requested.isVip) {
-    throw new ApiError('vip_unavailable', 'multiple singles cannot be a VIP bet');
-  }
-  const stakes = bets.map(({ outcomeId }) => amountByBetId[outcomeId] ?? 0);
-  const total = stakes.reduce((sum, stake) => sum + stake, 0);
-  if (total !== amount) {
-    throw new ApiError('stake_invalid', `the singles cost ${total}, not ${amount}`);
-  }
-  return bets.map((bet, at) => ({
-    ...requested,
-    typeId: COUPON_TYPE.single,
-    amount: stakes[at] ?? 0,
-    bets: [bet],
-  }));
 }

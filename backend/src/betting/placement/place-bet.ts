@@ -1,4 +1,4 @@
-import type { BetAnswer } from '@touchline/contracts/betting';
+import type { BetAnswer, PlaceBet } from '@touchline/contracts/betting';
 import { findCouponTraits } from '@touchline/domain/coupon';
 import type { Pool } from '../../platform/database/queryable.ts';
 import { ApiError, isCodedError } from '../../platform/http/api-error.ts';
@@ -10,7 +10,7 @@ import type { BetGuard } from './bet-guard.ts';
 import { createBetPayment } from './bet-payment.ts';
 import type { BettingSettings } from './betting-settings.ts';
 import { createLiveDelay } from './live-delay.ts';
-import { placeCoupon, placeEachLeg, type Placing } from './place-coupon.ts';
+import { placeCoupon, placeEachLeg, placeWithSingles, type Placing } from './place-coupon.ts';
 import type { PriceBook } from './price-book.ts';
 import type { StakeFactors } from './stake-factors.ts';
 
@@ -32,6 +32,13 @@ export interface PlacingOptions {
 
 /** Places a bet, or answers again as the first time. */
 export type PlaceBetService = (requested: BetRequest) => Promise<BetAnswer>;
+
+function placerOf({ typeId, singles }: PlaceBet): typeof placeCoupon {
+  if (singles !== undefined) {
+    return placeWithSingles;
+  }
+  return findCouponTraits(typeId)?.stakes === 'each-leg' ? placeEachLeg : placeCoupon;
+}
 
 /** @throws ApiError `idempotency_key_reused` */
 async function answerAgain(
@@ -65,9 +72,7 @@ export function createPlaceBet(options: PlacingOptions): PlaceBetService {
   async function attempt(requested: BetRequest): Promise<BetAnswer | 'repeated'> {
     const { payload } = requested;
     const context = await contextOf(requested);
-    const isEachLeg = findCouponTraits(payload.typeId)?.stakes === 'each-leg';
-    const place = isEachLeg ? placeEachLeg : placeCoupon;
-    const answer = await place(placing, payload, context);
+    const answer = await placerOf(payload)(placing, payload, context);
     if (answer !== 'repeated') {
       options.onPlaced?.();
     }

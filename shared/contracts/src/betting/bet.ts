@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PriceText, Section } from '../line.ts';
-import { RefusedLeg } from './refused-leg.ts';
+import { RefusedCoupon, RefusedLeg } from './refused-leg.ts';
 import { VoidReason } from './void.ts';
 
 export const LEG_RESULTS = ['open', 'won', 'lost', 'void', 'half-won', 'half-lost'] as const;
@@ -153,13 +153,15 @@ export type Bet = z.infer<typeof Bet>;
 /**
  * The answer to a placement. Multiple singles are accepted in part: `bets` are those taken, each a
  * single of its own (`bet` is the first), `refused` the others. When none is accepted the call fails
- * with `coupon_all_refused` and `AllRefusedDetails`.
+ * with `coupon_all_refused` and `AllRefusedDetails`. A coupon with singles likewise, the coupon first;
+ * `refusedCoupon` is why it was not taken where a single was.
  */
 export const BetAnswer = z.object({
   bet: Bet,
   balance: z.number(),
   bets: z.optional(z.array(Bet)),
   refused: z.optional(z.array(RefusedLeg)),
+  refusedCoupon: z.optional(RefusedCoupon),
 });
 export type BetAnswer = z.infer<typeof BetAnswer>;
 

@@ -37,7 +37,7 @@ export {
   StakeLimitDetails,
 } from './place-bet.ts';
 export { PlacementState } from './placement-state.ts';
-export { AllRefusedDetails, RefusedLeg } from './refused-leg.ts';
+export { AllRefusedDetails, RefusedCoupon, RefusedLeg } from './refused-leg.ts';
 export {
   SharedExpress,
   SharedSlip,

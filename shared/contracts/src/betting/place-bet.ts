@@ -58,6 +58,11 @@ export const PlaceBet = z.object({
   amountByBlockId: z.optional(z.record(text().check(z.regex(/^\d{1,2}$/)), MinorAmount)),
   /** Multiple singles: stake by outcome id. */
   amountByBetId: z.optional(z.record(OutcomeName, MinorAmount)),
+  /**
+   * Singles on legs of this coupon, placed with it as one act: stake by outcome id, in addition to
+   * `amount`. Not with a promo code, an advance or a VIP bet.
+   */
+  singles: z.optional(z.record(OutcomeName, MinorAmount)),
   bets: z.array(BetLegInput).check(z.minLength(1), z.maxLength(MOST_LEGS)),
   /** 0 always ask, 1 accept any price, 2 accept a better one. */
   changeCoefAction: z.union([z.literal(0), z.literal(1), z.literal(2)]),

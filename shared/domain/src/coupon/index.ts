@@ -65,6 +65,7 @@ export type { CouponCounts } from './coupon-counts.ts';
 export { legLimits, shapeFault, systemSizes } from './shape.ts';
 export { stakeLimitsOf, type StakeRules } from './stake-limits.ts';
 export { limitsOfLines, type SystemOption, systemOptions } from './system-options.ts';
+export { takesSingles } from './takes-singles.ts';
 export { totalOdds, type PricedCoupon } from './total-odds.ts';
 export type { LineGroup } from './types/define-lines.ts';
 export type { CouponTypeTraits } from './types/define-traits.ts';
