@@ -1,8 +1,7 @@
 import { usePlugin, useStore } from '@touchline/plugin-api';
 import { Money, VisuallyHidden } from '@touchline/ui';
-import { useMemo } from 'react';
-import { mostReturn } from '../compose/figures.ts';
 import { useComposition } from '../compose/use-composition.ts';
+import { useFigures } from '../compose/use-figures.ts';
 import { couponSettingsOf } from '../settings/settings.store.ts';
 import type { SlipLegs } from '../slip/use-legs.ts';
 import styles from './slip-bar.module.css';
@@ -16,12 +15,12 @@ export function MiniReturn({ legs }: { readonly legs: SlipLegs }) {
   const { i18n } = context;
   const { isPossibleWinShown } = useStore(couponSettingsOf(context));
   const moves = legs.moves.map((move) => ({ ...move, mustAsk: false }));
-  const { coupon, currency } = useComposition({ moves });
-  const most = useMemo(() => mostReturn(coupon), [coupon]);
+  const composition = useComposition({ moves });
+  const { most } = useFigures(composition);
   return isPossibleWinShown && most !== undefined ? (
     <span className={styles.return} data-figure="possible-return">
       <VisuallyHidden>{i18n.t('possibleReturn')}: </VisuallyHidden>
-      <Money text={i18n.money(most, currency)} />
+      <Money text={i18n.money(most, composition.currency)} />
     </span>
   ) : undefined;
 }

@@ -224,7 +224,10 @@ describe('the types to choose from', () => {
     [8, 4, '6 doubles + 4 trebles + 1 × 4-fold (Yankee)'],
     [7, 3, '3 singles + 3 doubles + 1 treble (Patent)'],
     [7, 2, '2 singles + 1 double'],
-    [1, 3, '1 treble'],
+    [1, 3, 'Treble'],
+    [1, 4, '4-fold'],
+    [1, 11, '11-fold'],
+    [0, 1, ''],
   ])('the type %i of %i legs is named as the trade does: %s', (typeId, legs, text) => {
     const groups =
       groupsOf(

@@ -1,6 +1,9 @@
 import { COUPON_TYPE, type LineGroup } from '@touchline/domain/coupon';
 import type { I18n } from '@touchline/plugin-api';
 
+/** Bets of this many legs and more are named by their number. */
+const ALONE_MOST = 4;
+
 /** By type and number of legs: full covers that bookmakers know by a name. */
 const NAMED_COVERS: Readonly<Record<number, readonly [least: number, most: number]>> = {
   [COUPON_TYPE.lucky]: [3, 6],
@@ -18,6 +21,12 @@ export function madeOfText(
   i18n: I18n,
   { typeId, legs, groups }: { typeId: number; legs: number; groups: readonly LineGroup[] },
 ): string {
+  const [only, ...others] = groups;
+  if (only?.count === 1 && others.length === 0) {
+    // The name of the type says that it is one bet.
+    const { size } = only;
+    return size === 1 ? '' : i18n.t(`alone.${Math.min(size, ALONE_MOST)}`, { size });
+  }
   const name = coverName(i18n, typeId, legs);
   const text = compositionText(i18n, groups);
   return name === undefined ? text : `${text} (${name})`;

@@ -1,6 +1,7 @@
 import { isPromoCodeAllowed } from '@touchline/domain/coupon';
 import { memo } from 'react';
 import { BonusBet, EarnedBonuses } from './bonuses.tsx';
+import { hasSingles } from './singles.ts';
 import { PrepaidSwitch } from './prepaid-switch.tsx';
 import type { PromoFieldProps } from './promo-code.tsx';
 import { PromoField } from './promo-field.tsx';
@@ -10,7 +11,7 @@ import { VipSwitch } from './vip-switch.tsx';
 export const Extras = memo(function Extras({ composition, refusal }: PromoFieldProps) {
   return (
     <>
-      {isPromoCodeAllowed(composition.state.typeId) ? (
+      {isPromoCodeAllowed(composition.state.typeId) && !hasSingles(composition.state) ? (
         <PromoField composition={composition} refusal={refusal} />
       ) : undefined}
       <PrepaidSwitch composition={composition} />

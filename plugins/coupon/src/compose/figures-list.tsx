@@ -1,11 +1,11 @@
-import { findCouponTraits, isHyperBonusWithinReach } from '@touchline/domain/coupon';
-import { usePlugin, useStore } from '@touchline/plugin-api';
+import { isHyperBonusWithinReach } from '@touchline/domain/coupon';
+import { useOdds, usePlugin, useStore } from '@touchline/plugin-api';
 import { Money } from '@touchline/ui';
 import { memo } from 'react';
 import { couponSettingsOf } from '../settings/settings.store.ts';
 import { Figure } from './figure.tsx';
 import { type Figures, isConflicting } from './figures.ts';
-import { groupsOf } from './type-options.ts';
+import { stakedLines } from './staked-lines.ts';
 import type { Composition } from './use-composition.ts';
 import { isStaked } from './use-figures.ts';
 import { WinTable } from './win-table.tsx';
@@ -21,6 +21,7 @@ export const FiguresList = memo(function FiguresList({
 }) {
   const context = usePlugin();
   const { i18n } = context;
+  const odds = useOdds();
   const { isPossibleWinShown } = useStore(couponSettingsOf(context));
   const { coupon, currency, limits, terms } = composition;
   // Prices decide whether it is earned, and no line may come or go with a price.
@@ -37,12 +38,19 @@ export const FiguresList = memo(function FiguresList({
   const { most, least, stakeTax, winTax } = figures;
   const isLeastShown = isPossibleWinShown && least !== undefined && least !== most;
   const isCapShown = isPossibleWinShown && figures.isCapped;
-  const lines = lineCount(composition);
-  const hasRows = lines > 1 || isBonusShown || isLeastShown || stakeTax > 0 || winTax > 0;
+  const lines = coupon.stake > 0 ? stakedLines(composition.state) : 1;
+  const isTotalShown = composition.singles.outlay > 0;
+  const hasRows =
+    isTotalShown || lines > 1 || isBonusShown || isLeastShown || stakeTax > 0 || winTax > 0;
   return (
     <>
       {hasRows ? (
         <dl className={styles.figures}>
+          {isTotalShown ? (
+            <Figure name={i18n.t('totalOdds')} figure="combined-odds">
+              {figures.totalOdds === undefined ? '–' : odds(figures.totalOdds)}
+            </Figure>
+          ) : undefined}
           {lines > 1 ? (
             <Figure name={i18n.t('stakePerLine')} figure="stake-per-line">
               {lines} × {money(Math.floor(coupon.stake / lines))}
@@ -70,14 +78,6 @@ export const FiguresList = memo(function FiguresList({
     </>
   );
 });
-
-/** Over how many lines one stake is divided; none where nothing is staked. */
-function lineCount({ coupon, state }: Composition): number {
-  const { hasSystemSize, isOrdered, stakes } = findCouponTraits(coupon.type) ?? {};
-  if (stakes !== 'coupon' || isOrdered || coupon.stake === 0) return 0;
-  const groups = groupsOf(state, coupon.type) ?? [];
-  return hasSystemSize || groups.length > 1 ? groups.reduce((sum, { count }) => sum + count, 0) : 0;
-}
 
 interface AmountProps {
   /** Minor units. */

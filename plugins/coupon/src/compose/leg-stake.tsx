@@ -4,27 +4,36 @@ import { usePlugin, useStore } from '@touchline/plugin-api';
 import { AmountField } from '@touchline/ui/forms';
 import { slipOf } from '../slip/slip.store.ts';
 import { setBetAmount } from '../slip/state/amounts.ts';
+import { hasSingles } from './singles.ts';
 import { useSlipCurrency } from './slip-currency.tsx';
 import styles from './choices.module.css';
 
-/** A leg's own stake among multiple singles; left empty it is the slip's. */
+/** A leg's own stake among multiple singles; left empty it is the slip's. Of a single beside a coupon: without one it is not bet on. */
 export function LegStake({
   bet: { outcomeId },
   outcome,
   error,
+  returns,
 }: {
   readonly bet: Selection;
   readonly outcome: string;
   readonly error: string | undefined;
+  /** What it pays with its stake, where it has one. */
+  readonly returns: string | undefined;
 }) {
   const context = usePlugin();
   const { i18n } = context;
   const currency = useSlipCurrency();
   const slip = slipOf(context);
   const amount = useStore(slip.store, ({ amountByBetId }) => amountByBetId[outcomeId] ?? '');
-  const usual = useStore(slip.store, ({ amount: all }) => all);
+  const usual = useStore(slip.store, (state) => (hasSingles(state) ? '0' : state.amount));
   return (
     <div className={styles.stake}>
+      {returns === undefined ? undefined : (
+        <span className={styles.returns} data-figure="leg-return">
+          {i18n.t('legReturn', { amount: returns })}
+        </span>
+      )}
       <AmountField
         label={i18n.t('legStake', { outcome })}
         isLabelHidden

@@ -4,6 +4,7 @@ import { usePlugin, useStore } from '@touchline/plugin-api';
 import { slipOf } from '../slip/slip.store.ts';
 import { canAddBanker, chooseLobby, toggleBanker } from '../slip/state/choices.ts';
 import { lobbyOf } from '../slip/state/slip-state.ts';
+import { hasSingles } from './singles.ts';
 import { LegStake } from './leg-stake.tsx';
 import { MoveTools } from './move-tools.tsx';
 import choiceStyles from './choices.module.css';
@@ -14,23 +15,38 @@ export interface LegToolsProps {
   /** The outcome's name, for the names of the controls. */
   readonly outcome: string;
   readonly stakeError: string | undefined;
+  /** What the leg pays as a single, as text. */
+  readonly returns: string | undefined;
 }
 
 /** What the type of the slip lets the player decide about one leg. */
-export function LegTools({ bet, outcome, stakeError }: LegToolsProps) {
-  const context = usePlugin();
-  const typeId = useStore(slipOf(context).store, (state) => state.typeId);
-  const { role, isOrdered, hasBlocks, stakes } = findCouponTraits(typeId) ?? {};
+export function LegTools({ bet, outcome, stakeError, returns }: LegToolsProps) {
+  const slip = slipOf(usePlugin());
+  const typeId = useStore(slip.store, (state) => state.typeId);
+  const isSingle = useStore(slip.store, hasSingles);
+  const { stakes } = findCouponTraits(typeId) ?? {};
+  return (
+    <>
+      <RoleTools typeId={typeId} bet={bet} outcome={outcome} />
+      {isSingle || stakes === 'each-leg' ? (
+        <LegStake bet={bet} outcome={outcome} error={stakeError} returns={returns} />
+      ) : undefined}
+    </>
+  );
+}
+
+type RoleProps = Pick<LegToolsProps, 'bet' | 'outcome'>;
+
+/** What the leg is in a coupon of this type. */
+function RoleTools({ typeId, bet, outcome }: RoleProps & { readonly typeId: number }) {
+  const { role, isOrdered, hasBlocks } = findCouponTraits(typeId) ?? {};
   if (role === 'banker') return <Banker bet={bet} outcome={outcome} />;
   if (role === 'lobby') return <Lobby bet={bet} outcome={outcome} />;
   if (isOrdered || hasBlocks) {
     return <MoveTools bet={bet} outcome={outcome} isOrdered={isOrdered === true} />;
   }
-  if (stakes === 'each-leg') return <LegStake bet={bet} outcome={outcome} error={stakeError} />;
   return undefined;
 }
-
-type RoleProps = Pick<LegToolsProps, 'bet' | 'outcome'>;
 
 function Banker({ bet: { outcomeId }, outcome }: RoleProps) {
   const context = usePlugin();

@@ -7,6 +7,7 @@ import {
   type PlacedLeg,
 } from '@touchline/domain/coupon';
 import { BONUS_ACCOUNT } from '@touchline/domain/money';
+import { hasSingles } from './singles.ts';
 
 /** An advance on what open bets may return, in minor units. */
 export interface Prepaid {
@@ -32,7 +33,8 @@ export function prepaidOf({
     account !== undefined &&
     account.type !== BONUS_ACCOUNT &&
     findCouponTraits(state.typeId)?.stakes !== 'each-leg' &&
-    state.promoCode === '';
+    state.promoCode === '' &&
+    !hasSingles(state);
   const available = isGiven ? (limits?.availablePrepaidAmount ?? 0) : 0;
   const lacking = couponOutlay(coupon) - (account?.balance ?? 0);
   const amount = state.isPrepaid === true ? Math.max(0, Math.min(lacking, available)) : 0;

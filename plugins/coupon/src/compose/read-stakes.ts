@@ -1,6 +1,6 @@
 import type { StoredCoupon } from '@touchline/contracts/betting';
 import { isDomainError } from '@touchline/domain/errors';
-import { type MinorUnits, parseAmount } from '@touchline/domain/money';
+import { type MinorUnits, minorUnits, parseAmount } from '@touchline/domain/money';
 
 /** An amount as typed, read: minor units, or why there is none. */
 export type ReadAmount =
@@ -29,15 +29,21 @@ export function readAmount(text: string, currency: string): ReadAmount {
   }
 }
 
-/** Reads the amounts of a slip; `largest` is the meaning of "maximum" while it is on. */
+/**
+ * Reads the amounts of a slip; `largest` is the meaning of "maximum" while it is on. The main one is
+ * what is staked in all, whatever it was typed as.
+ */
 export function readStakes({
   state,
   currency,
   largest,
+  times = 1,
 }: {
   readonly state: StoredCoupon;
   readonly currency: string;
   readonly largest: MinorUnits | undefined;
+  /** On how many lines the typed amount is staked each. */
+  readonly times?: number | undefined;
 }): ReadStakes {
   const byBet = new Map(
     Object.entries(state.amountByBetId).map(([id, text]) => [id, readAmount(text, currency)]),
@@ -48,10 +54,11 @@ export function readStakes({
       readAmount(text, currency),
     ]),
   );
-  const main =
+  const typed =
     state.isAutoMax && largest !== undefined
-      ? { amount: largest }
+      ? { amount: Math.floor(largest / times) }
       : readAmount(state.amount, currency);
+  const main = 'amount' in typed ? { amount: minorUnits(typed.amount * times) } : typed;
   return { main, byBet, byBlock };
 }
 

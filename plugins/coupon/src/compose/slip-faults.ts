@@ -1,14 +1,15 @@
 import type { StoredCoupon } from '@touchline/contracts/betting';
 import {
   type CouponIssue,
-  couponTraits,
   couponOutlay,
+  findCouponTraits,
   type OpenCoupon,
   type PlacedLeg,
   type StakeLimits,
   validateCoupon,
 } from '@touchline/domain/coupon';
 import type { ReadStakes } from './read-stakes.ts';
+import { hasSingles, type Singles } from './singles.ts';
 
 export type StakeFaultCode =
   | 'stake_missing'
@@ -49,12 +50,16 @@ export function slipFaults(options: {
   readonly limits: StakeLimits;
   /** Minor units; unknown while the accounts are. */
   readonly balance: number | undefined;
+  /** Singles beside the coupon, and what each may stake. */
+  readonly singles?: (Singles & { readonly limits: StakeLimits }) | undefined;
 }): SlipFaults {
-  const { state, coupon, stakes, limits, balance } = options;
+  const { state, coupon, stakes, limits, balance, singles } = options;
+  const isAlone = singles !== undefined && singles.byBet.size > 0 && isMissing(stakes);
   const byBet = new Map<string, StakeFault>();
   const byBlock = new Map<number, StakeFault>();
   let main: StakeFault | undefined;
-  const issues = validateCoupon({ ...coupon, stakeLimits: limits });
+  // Without a stake of its own the coupon is not placed: the singles alone are.
+  const issues = isAlone ? [] : validateCoupon({ ...coupon, stakeLimits: limits });
   for (const { code, legs = [], limit } of issues) {
     if (!STAKE_CODES.has(code)) {
       continue;
@@ -70,25 +75,36 @@ export function slipFaults(options: {
       main ??= fault;
     }
   }
-  markUnread(coupon, stakes, { byBet, byBlock });
+  for (const [id, single] of singles?.byBet ?? []) {
+    const [issue] = validateCoupon({ ...single, stakeLimits: singles?.limits });
+    if (issue !== undefined && STAKE_CODES.has(issue.code)) {
+      byBet.set(id, { code: issue.code as StakeFaultCode, limit: issue.limit });
+    }
+  }
+  markUnread(state, stakes, { byBet, byBlock });
   if ('fault' in stakes.main && main !== undefined) {
     main = { code: stakes.main.fault };
   }
-  if (main === undefined && balance !== undefined && couponOutlay(coupon) > balance) {
+  const outlay = couponOutlay(coupon) + (singles?.outlay ?? 0);
+  if (main === undefined && balance !== undefined && outlay > balance) {
     main = { code: 'balance_insufficient' };
   }
   const issue = issues.find(({ code }) => !STAKE_CODES.has(code));
   return { main, byBet, byBlock, coupon: issue };
 }
 
+function isMissing({ main }: ReadStakes): boolean {
+  return 'fault' in main && main.fault === 'stake_missing';
+}
+
 /** What was typed and cannot be read is worse than what it would have been. */
 function markUnread(
-  { type }: OpenCoupon<PlacedLeg>,
+  state: StoredCoupon,
   stakes: ReadStakes,
   { byBet, byBlock }: { byBet: Map<string, StakeFault>; byBlock: Map<number, StakeFault> },
 ): void {
-  const { stakes: stakedBy, hasBlocks } = couponTraits(type);
-  if (stakedBy === 'each-leg') {
+  const { stakes: stakedBy, hasBlocks } = findCouponTraits(state.typeId) ?? {};
+  if (stakedBy === 'each-leg' || hasSingles(state)) {
     for (const [id, read] of stakes.byBet) {
       if ('fault' in read) {
         byBet.set(id, { code: read.fault });

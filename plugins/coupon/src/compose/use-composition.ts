@@ -8,6 +8,8 @@ import { payingAccount } from '@touchline/domain/money';
 import type { Selection } from '@touchline/contracts/plugins';
 import {
   autoMaxStake,
+  COUPON_TYPE,
+  couponOutlay,
   findCouponTraits,
   isVipAvailable,
   type OpenCoupon,
@@ -28,9 +30,10 @@ import { useEffect, useMemo } from 'react';
 import { couponAccounts, stakeLimits } from '../money.resource.ts';
 import type { PriceMove } from '../slip/price-agreement.ts';
 import { slipOf } from '../slip/slip.store.ts';
-import { limitsOfCoupon } from './limits-of-type.ts';
+import { limitsOfCoupon, limitsOfType } from './limits-of-type.ts';
 import { type Prepaid, prepaidOf } from './prepaid.ts';
 import type { ReadStakes } from './read-stakes.ts';
+import { hasSingles, type Singles, singlesOf } from './singles.ts';
 import { slipFaults, type SlipFaults } from './slip-faults.ts';
 import { couponTerms } from './terms.resource.ts';
 import { useCoupon } from './use-coupon.ts';
@@ -52,6 +55,10 @@ export interface Composition {
   readonly stakes: ReadStakes;
   readonly prepaid: Prepaid;
   readonly coupon: OpenCoupon<PlacedLeg>;
+  /** What is bet on single legs beside the coupon. */
+  readonly singles: Singles;
+  /** What is paid for all of it, in minor units. */
+  readonly outlay: number;
   readonly faults: SlipFaults;
 }
 
@@ -97,7 +104,7 @@ export function useComposition({ moves }: { readonly moves: readonly PriceMove[]
   };
   const ordinary = limitsOfCoupon(limits, { counts, isVip: false });
   const canBeVip = isVipAvailable({
-    isShown: terms?.isVipShown === true,
+    isShown: terms?.isVipShown === true && !hasSingles(state),
     type: state.typeId,
     maxBetAmount: ordinary.most ?? Infinity,
     legs: state.bets.map((bet) => ({ isLive: isLive(context, bet) })),
@@ -114,11 +121,21 @@ export function useComposition({ moves }: { readonly moves: readonly PriceMove[]
     terms,
     maxPayout: limits?.maxPayout,
   });
+  const singles = useMemo(() => singlesOf({ state, stakes, coupon }), [state, stakes, coupon]);
   const prepaid = useShallowStable(prepaidOf({ state, coupon, account, limits }));
   const balance = account && account.balance + prepaid.amount;
+  const { least, most } = limitsOfType(limits, COUPON_TYPE.multipleSingles);
   const faults = useMemo(
-    () => slipFaults({ state, coupon, stakes, limits: ofCoupon, balance }),
-    [state, coupon, stakes, ofCoupon, balance],
+    () =>
+      slipFaults({
+        state,
+        coupon,
+        stakes,
+        limits: ofCoupon,
+        balance,
+        singles: { ...singles, limits: { least, most } },
+      }),
+    [state, coupon, stakes, ofCoupon, balance, singles, least, most],
   );
   return useShallowStable({
     state,
@@ -133,6 +150,8 @@ export function useComposition({ moves }: { readonly moves: readonly PriceMove[]
     stakes,
     prepaid,
     coupon,
+    singles,
+    outlay: couponOutlay(coupon) + singles.outlay,
     faults,
   });
 }

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import type { PriceMove } from '../slip/price-agreement.ts';
 import { composeCoupon } from './compose-coupon.ts';
 import { type ReadStakes, readStakes } from './read-stakes.ts';
+import { stakeTimes } from './staked-lines.ts';
 import { useChances } from './use-chances.ts';
 import { useShallowStable } from './use-shallow-stable.ts';
 
@@ -34,7 +35,7 @@ export function useCoupon({ state, moves, currency, largest, terms, maxPayout }:
   const taken = useShallowStable(takenPrices(moves));
   const chances = useChances(state);
   const stakes = useMemo(
-    () => readStakes({ state, currency, largest }),
+    () => readStakes({ state, currency, largest, times: stakeTimes(state) }),
     [state, currency, largest],
   );
   const coupon = useMemo(() => {

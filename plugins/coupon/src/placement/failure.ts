@@ -62,7 +62,10 @@ export function failureOf(error: unknown): Failure {
       return { state: 'changed', prices: new Map(), scores: new Map(scores) };
     }
   }
-  return { state: 'refused', error, legs: refusedLegs(code, details) };
+  const coupon = AllRefusedDetails.safeParse(details);
+  // Of a coupon with singles its own reason says most.
+  const reason = (coupon.success ? coupon.data.coupon : undefined) ?? error;
+  return { state: 'refused', error: reason, legs: refusedLegs(code, details) };
 }
 
 function refusedLegs(code: string, details: unknown): ReadonlyMap<string, unknown> {

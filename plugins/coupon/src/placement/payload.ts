@@ -6,6 +6,7 @@ import {
   type OpenCoupon,
   type PlacedLeg,
 } from '@touchline/domain/coupon';
+import { NO_SINGLES, type Singles, singlesAlone } from '../compose/singles.ts';
 
 export interface PayloadInput {
   readonly state: StoredCoupon;
@@ -23,10 +24,17 @@ export interface PayloadInput {
   readonly isVip: boolean;
   /** The part paid with an advance, minor units. */
   readonly prepaidAmount: number;
+  /** What is bet on single legs beside the coupon. */
+  readonly singles?: Singles | undefined;
 }
 
 /** The slip as it is sent: product.txt §3.3. Amounts in minor units of the account's currency. */
 export function payloadOf(input: PayloadInput): PlaceBet {
+  const { singles = NO_SINGLES } = input;
+  if (singles.byBet.size > 0 && input.coupon.stake === 0) {
+    const { state, coupon } = singlesAlone(input.state, input.coupon, singles);
+    return payloadOf({ ...input, state, coupon, singles: NO_SINGLES, coef: undefined });
+  }
   const { state, coupon, accountId, userId, settings, scores } = input;
   const { coef, coefByView, coefViewId, isVip, prepaidAmount } = input;
   const isDrop = settings.isDropOnScoreChange === true;
@@ -52,6 +60,7 @@ export function payloadOf(input: PayloadInput): PlaceBet {
     ...given('systemValue', coupon.systemSize),
     ...given('amountByBetId', stakesByBet(state, coupon)),
     ...given('amountByBlockId', stakesByBlock(coupon)),
+    ...given('singles', stakesOf(singles)),
     ...given('userId', userId),
     ...given('refId', state.refId),
     ...given(
@@ -95,6 +104,15 @@ function stakesByBet({ bets }: StoredCoupon, { type, legs, stake }: OpenCoupon<P
   return Object.fromEntries(
     bets.map(({ outcomeId }, index) => [outcomeId, legs[index]?.stake ?? stake]),
   ) as Record<string, number>;
+}
+
+function stakesOf({ byBet }: Singles): Record<string, number> | undefined {
+  return byBet.size === 0
+    ? undefined
+    : (Object.fromEntries([...byBet].map(([id, { stake }]) => [id, stake])) as Record<
+        string,
+        number
+      >);
 }
 
 /** By the block's number in the order of play, as the legs name it. */

@@ -3,7 +3,13 @@ import { Suspense, useEffect } from 'react';
 import { useFigures } from '../compose/use-figures.ts';
 import type { Composition } from '../compose/use-composition.ts';
 import { useShallowStable } from '../compose/use-shallow-stable.ts';
-import { AccountChoice, Extras, FiguresList, VisitorExtras } from '../slip/lazy-parts.ts';
+import {
+  AccountChoice,
+  BetOptions,
+  Extras,
+  FiguresList,
+  VisitorExtras,
+} from '../slip/lazy-parts.ts';
 import type { SlipLegs } from '../slip/use-legs.ts';
 import { placingOf } from './placement.ts';
 import { SlipFoot } from './slip-foot.tsx';
@@ -26,7 +32,14 @@ export function PlaceForm({ legs, composition }: PlaceFormProps) {
   const placement = useStore(placingOf(context).state);
   const { isTouched, onSubmit } = useSubmit(composition);
   const figures = useFigures(composition);
-  const { coupon: _coupon, prepaid: _prepaid, faults, ...terms } = composition;
+  const {
+    coupon: _coupon,
+    prepaid: _prepaid,
+    singles: _singles,
+    outlay: _outlay,
+    faults,
+    ...terms
+  } = composition;
   const stakeTerms = useShallowStable(terms);
   useEffect(() => {
     // What a bet may need next comes while the player thinks: one chunk has all of it.
@@ -36,6 +49,11 @@ export function PlaceForm({ legs, composition }: PlaceFormProps) {
   return (
     <form className={styles.form} noValidate onSubmit={onSubmit}>
       <div className={styles.details}>
+        {composition.state.bets.length > 1 ? (
+          <Suspense>
+            <BetOptions state={composition.state} terms={composition.terms} />
+          </Suspense>
+        ) : undefined}
         {composition.accounts.length > 1 ? (
           <Suspense>
             <AccountChoice composition={composition} />

@@ -1,6 +1,6 @@
 import { type Bet, COUPON_TAB } from '@touchline/contracts/betting';
 import { offeredOdds } from '@touchline/domain/coupon';
-import { usePlugin, useOdds } from '@touchline/plugin-api';
+import { type I18n, usePlugin, useOdds } from '@touchline/plugin-api';
 import { Button, Icon, Money, NoticeBanner } from '@touchline/ui';
 import { checkCircleIcon } from '@touchline/ui/icons';
 import { type MouseEvent, useEffect, useRef } from 'react';
@@ -26,8 +26,9 @@ export function PlacedBet({ placed }: PlacedBetProps) {
   const placing = placingOf(context);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { bets, refused, slip } = placed;
-  const groups = groupsOf(slip, slip.typeId);
+  const { bets, refused, refusedCoupon, slip } = placed;
+
+  const isWhole = refused === 0 && refusedCoupon === undefined;
 
   function showOpenBets({ currentTarget }: MouseEvent<HTMLElement>): void {
     // This button goes with the bet: the tab that is led to takes the focus.
@@ -46,10 +47,7 @@ export function PlacedBet({ placed }: PlacedBetProps) {
         {i18n.t('placed.title')}
       </h2>
       <p className={styles.muted}>
-        {i18n.couponType(slip.typeId)}
-        {groups === undefined
-          ? ''
-          : ` · ${madeOfText(i18n, { typeId: slip.typeId, legs: slip.bets.length, groups })}`}
+        {bets.length > 1 ? i18n.t('placed.count', { count: bets.length }) : betText(i18n, placed)}
       </p>
       {bets.length === 1 ? (
         <>
@@ -59,11 +57,20 @@ export function PlacedBet({ placed }: PlacedBetProps) {
       ) : (
         <BetList bets={bets} />
       )}
+      {refusedCoupon === undefined ? undefined : (
+        <NoticeBanner
+          tone="warning"
+          text={i18n.t('placed.couponRefused', {
+            type: i18n.couponType(slip.typeId),
+            reason: i18n.error(refusedCoupon),
+          })}
+        />
+      )}
       {refused === 0 ? undefined : (
         <NoticeBanner tone="warning" text={i18n.t('placed.refused', { count: refused })} />
       )}
       <Button wide variant="primary" onClick={placing.dismiss}>
-        {i18n.t(refused === 0 ? 'placed.done' : 'placed.backToSlip')}
+        {i18n.t(isWhole ? 'placed.done' : 'placed.backToSlip')}
       </Button>
       <div className={styles.ways}>
         <Button onClick={showOpenBets}>{i18n.t('page.openedBets')}</Button>
@@ -78,6 +85,16 @@ export function PlacedBet({ placed }: PlacedBetProps) {
       </div>
     </section>
   );
+}
+
+/** What a bet is, and what it is made of. */
+function betText(i18n: I18n, { bets: [bet], slip }: PlacedBetProps['placed']): string {
+  const { typeId } = bet;
+  const name = i18n.couponType(typeId);
+  const groups = typeId === slip.typeId ? groupsOf(slip, typeId) : undefined;
+  const legs = slip.bets.length;
+  const made = groups === undefined ? '' : madeOfText(i18n, { typeId, legs, groups });
+  return made === '' ? name : `${name} · ${made}`;
 }
 
 /** What was bet on, at the prices of the bet. */
@@ -140,12 +157,14 @@ function BetFigures({ bet }: { readonly bet: Bet }) {
   );
 }
 
-/** Multiple singles: each accepted bet with its own figures. */
+/** Several bets of one act: each with its own figures. */
 function BetList({ bets }: { readonly bets: readonly Bet[] }) {
+  const { i18n } = usePlugin();
   return (
     <ul className={styles.betList}>
       {bets.map((bet) => (
         <li key={bet.id} data-single={bet.id}>
+          <h3 className={styles.type}>{i18n.couponType(bet.typeId)}</h3>
           {bet.legs.map((leg) => (
             <ReceiptLeg key={leg.outcomeId} leg={leg} />
           ))}

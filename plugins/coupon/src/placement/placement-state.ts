@@ -1,4 +1,4 @@
-import type { Bet, StoredCoupon } from '@touchline/contracts/betting';
+import type { Bet, RefusedCoupon, StoredCoupon } from '@touchline/contracts/betting';
 import type { Failure } from './failure.ts';
 
 /** The state of placing the slip. */
@@ -13,5 +13,7 @@ export type Placement =
       readonly slip: StoredCoupon;
       /** How many singles were not taken; they stay on the slip. */
       readonly refused: number;
+      /** Why the coupon that singles were sent with was not taken; it stays on the slip. */
+      readonly refusedCoupon: RefusedCoupon | undefined;
     }
   | Failure;

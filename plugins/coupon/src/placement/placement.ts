@@ -6,6 +6,7 @@ import {
   perPlugin,
   type ReadableStore,
 } from '@touchline/plugin-api';
+import { stakeTimes } from '../compose/staked-lines.ts';
 import { slipOf } from '../slip/slip.store.ts';
 import { rememberedStakesOf } from '../stake/remembered-stakes.store.ts';
 import { type Attempt, attemptsOf } from './attempts.ts';
@@ -73,11 +74,13 @@ export function createPlacing(context: PluginContext): Placing {
   });
 
   const succeed = async (answer: BetAnswer, sent: Attempt['body'], before: StoredCoupon) => {
-    const { bet, balance, bets: [first = bet, ...others] = [bet], refused = [] } = answer;
+    const { bet, balance, bets: [first = bet, ...others] = [bet] } = answer;
+    const { refused = [], refusedCoupon } = answer;
     const kept = refusalsOf(refused);
-    if (!before.isAutoMax) {
+    if (!before.isAutoMax && refusedCoupon === undefined) {
       const { typeId, amount } = before;
-      rememberedStakesOf(context).remember({ typeId, currency: bet.currency }, amount);
+      const isEach = stakeTimes(before) > 1;
+      rememberedStakesOf(context).remember({ typeId, currency: bet.currency, isEach }, amount);
     }
     refusals.set(kept);
     state.set({
@@ -85,8 +88,9 @@ export function createPlacing(context: PluginContext): Placing {
       bets: [first, ...others],
       slip: before,
       refused: refused.length,
+      refusedCoupon,
     });
-    slip.finish(sent.bets.map(({ outcomeId }) => outcomeId).filter((id) => !kept.has(id)));
+    slip.finish(sent, answer);
     for (const { id, stake, currency } of [first, ...others]) {
       // The page counts each of these as a successful bet.
       await bus.emit('bet.placed', { betId: id, stake, currency });

@@ -1,5 +1,6 @@
 import { createTestContext } from '@touchline/testing';
 import { describe, expect, it, vi } from 'vitest';
+import { NO_SINGLES } from '../compose/singles.ts';
 import type { Composition } from '../compose/use-composition.ts';
 import en from '../translations/en.json';
 import type { Placement } from './placement-state.ts';
@@ -22,6 +23,8 @@ function setUp({
     account: { id: 'a1', type: 0, currency: 'EUR', balance, inPlay: 0 },
     coupon: { type: 0, legs: [{ eventId: 1, odds: '2.10' }], stake: 5_000, currency: 'EUR' },
     currency: 'EUR',
+    singles: NO_SINGLES,
+    outlay: 5_000,
     prepaid: { amount: prepaid },
     faults: {
       main: isShort ? { code: 'balance_insufficient' } : undefined,

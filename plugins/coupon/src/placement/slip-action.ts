@@ -1,4 +1,4 @@
-import { couponOutlay, findCouponTraits } from '@touchline/domain/coupon';
+import { findCouponTraits } from '@touchline/domain/coupon';
 import { amountText } from '@touchline/domain/money';
 import { errorCode, type LiveStatus, type PluginContext } from '@touchline/plugin-api';
 import type { Composition } from '../compose/use-composition.ts';
@@ -94,12 +94,12 @@ function personalDataAction(
 /** Where only the balance is in the way, the button opens the deposit of what is missing. */
 function depositAction(
   { i18n, navigation }: PluginContext,
-  { composition: { account, coupon, currency, faults, prepaid } }: SlipActionInput,
+  { composition: { account, currency, faults, outlay, prepaid } }: SlipActionInput,
 ): SlipAction | undefined {
   if (account === undefined || faults.main?.code !== 'balance_insufficient') {
     return undefined;
   }
-  const missing = couponOutlay(coupon) - account.balance - prepaid.amount;
+  const missing = outlay - account.balance - prepaid.amount;
   const amount = amountText({ amount: missing, currency });
   return {
     text: i18n.t('depositMissing', { amount: i18n.money(missing, currency) }),
@@ -112,14 +112,16 @@ function placeAction(
   { i18n }: PluginContext,
   { legs, composition, placement, prices }: SlipActionInput,
 ): SlipAction {
-  const { coupon, currency } = composition;
+  const { currency, outlay } = composition;
   const obstacle = blockingReason({ i18n, legs, composition, prices });
-  const outlay = couponOutlay(coupon);
   return {
     text:
       outlay === 0
         ? i18n.t('place')
-        : i18n.t('placeAmount', { count: betCount(coupon), amount: i18n.money(outlay, currency) }),
+        : i18n.t('placeAmount', {
+            count: betCount(composition),
+            amount: i18n.money(outlay, currency),
+          }),
     reason: obstacle ?? refusalText(i18n, placement),
     tone: obstacle === undefined ? 'danger' : 'warning',
     isBlocked: obstacle !== undefined,
@@ -127,7 +129,13 @@ function placeAction(
 }
 
 /** How many bets a slip becomes: singles are a bet each. */
-function betCount({ type, legs }: Composition['coupon']): number {
+function betCount({
+  coupon: { type, legs, stake },
+  singles: { byBet },
+}: Pick<Composition, 'coupon' | 'singles'>): number {
+  if (byBet.size > 0) {
+    return byBet.size + (stake > 0 ? 1 : 0);
+  }
   return findCouponTraits(type)?.stakes === 'each-leg' ? legs.length : 1;
 }
 

@@ -20,7 +20,12 @@ export function SlipFoot({ legs, composition, figures, children }: SlipFootProps
     <div className={styles.foot} data-slip-foot>
       <div className={styles.entry}>
         {children}
-        <Totals figures={figures} coupon={composition.coupon} currency={composition.currency} />
+        <Totals
+          figures={figures}
+          coupon={composition.coupon}
+          singles={composition.singles}
+          currency={composition.currency}
+        />
       </div>
       <PlaceAction legs={legs} composition={composition} />
     </div>

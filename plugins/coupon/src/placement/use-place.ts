@@ -29,6 +29,7 @@ export function usePlace(composition: Composition): (from: { readonly accountId:
       coefViewId,
       scores: new Map(scores),
       prepaidAmount: composition.prepaid.amount,
+      singles: composition.singles,
       isVip: composition.isVipAvailable && state.isVip,
     };
     // Here by now: it came with what a bet needs next, while the player was thinking.

@@ -37,6 +37,10 @@ export const AccountChoice = lazy(async () => ({
   default: (await import('../compose/account-choice.tsx')).AccountChoice,
 }));
 
+export const BetOptions = lazy(async () => ({
+  default: (await import('../compose/bet-options.tsx')).BetOptions,
+}));
+
 export const Extras = lazy(async () => ({
   default: (await import('../compose/extras.tsx')).Extras,
 }));

@@ -1,10 +1,12 @@
 import type { OutcomeState } from '@touchline/live-client';
+import type { StoredCoupon } from '@touchline/contracts/betting';
 import type { Selection } from '@touchline/contracts/plugins';
 import { useOdds, usePlugin, useStore } from '@touchline/plugin-api';
 import { Badge, Crest, IconButton, Odds, VisuallyHidden } from '@touchline/ui';
 import { closeIcon } from '@touchline/ui/icons';
 import { findCouponTraits } from '@touchline/domain/coupon';
 import { memo, Suspense } from 'react';
+import { hasSingles } from '../compose/singles.ts';
 import { couponSettingsOf } from '../settings/settings.store.ts';
 import { LegTools } from './lazy-parts.ts';
 import { isolated } from './isolated.ts';
@@ -16,9 +18,10 @@ import { isClosed } from './use-legs.ts';
 import styles from './slip.module.css';
 
 /** Whether a type lets the player decide about single legs. */
-function hasLegTools(typeId: number): boolean {
-  const traits = findCouponTraits(typeId);
+function hasLegTools(state: StoredCoupon): boolean {
+  const traits = findCouponTraits(state.typeId);
   if (traits === undefined) return false;
+  if (hasSingles(state)) return true;
   const { role, isOrdered, hasBlocks, stakes } = traits;
   return role !== undefined || isOrdered || hasBlocks || stakes === 'each-leg';
 }
@@ -30,6 +33,8 @@ export interface LegRowProps {
   readonly refusal?: unknown;
   /** What is wrong with the leg's own stake. */
   readonly stakeError?: string | undefined;
+  /** What the leg pays as a single, as text. */
+  readonly returns?: string | undefined;
 }
 
 /**
@@ -37,10 +42,16 @@ export interface LegRowProps {
  * played or why it cannot be bet on. Its price and its status subscribe themselves, so that a moving
  * price renders nothing else; it keeps its height whatever prices do.
  */
-export const LegRow = memo(function LegRow({ bet, conflict, refusal, stakeError }: LegRowProps) {
+export const LegRow = memo(function LegRow({
+  bet,
+  conflict,
+  refusal,
+  stakeError,
+  returns,
+}: LegRowProps) {
   const context = usePlugin();
   const { i18n } = context;
-  const hasTools = useStore(slipOf(context).store, ({ typeId }) => hasLegTools(typeId));
+  const hasTools = useStore(slipOf(context).store, hasLegTools);
   const [, marketKey = ''] = bet.outcomeId.split('~');
   const outcome = outcomeText(context, bet);
   const market = i18n.market(marketKey, { home: bet.home, away: bet.away });
@@ -58,7 +69,7 @@ export const LegRow = memo(function LegRow({ bet, conflict, refusal, stakeError 
       </div>
       {hasTools ? (
         <Suspense>
-          <LegTools bet={bet} outcome={outcome} stakeError={stakeError} />
+          <LegTools bet={bet} outcome={outcome} stakeError={stakeError} returns={returns} />
         </Suspense>
       ) : undefined}
     </div>

@@ -5,6 +5,7 @@ import { Button, EmptyState } from '@touchline/ui';
 import { ticketIcon } from '@touchline/ui/icons';
 import { memo, Suspense, useEffect, useRef, useState } from 'react';
 import { faultText } from '../compose/fault-text.ts';
+import { legReturns } from '../compose/singles.ts';
 import { SlipCurrencyProvider } from '../compose/slip-currency.tsx';
 import { TypeSwitch } from '../compose/type-switch.tsx';
 import { isConflicting } from '../compose/figures.ts';
@@ -163,6 +164,9 @@ function Legs({ composition }: { readonly composition: Composition }) {
   const conflicts = new Map(
     state.bets.map(({ outcomeId }, index) => [outcomeId, conflictOf(locks[index])]),
   );
+  const returns = legReturns(composition);
+  const money = (amount: number | undefined) =>
+    amount === undefined ? undefined : i18n.money(amount, composition.currency);
   const renderLeg = (bet: Selection) => (
     <LegRow
       key={bet.outcomeId}
@@ -170,6 +174,7 @@ function Legs({ composition }: { readonly composition: Composition }) {
       conflict={conflicts.get(bet.outcomeId)}
       refusal={refusals.get(bet.outcomeId)}
       stakeError={faultText({ i18n, composition, fault: faults.byBet.get(bet.outcomeId) })}
+      returns={money(returns.get(bet.outcomeId))}
     />
   );
   return findCouponTraits(state.typeId)?.hasBlocks ? (

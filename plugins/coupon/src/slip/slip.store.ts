@@ -1,9 +1,16 @@
-import { COUPON_TAB, STORED_COUPON_VERSION, StoredCoupon } from '@touchline/contracts/betting';
+import {
+  type BetAnswer,
+  COUPON_TAB,
+  type PlaceBet,
+  STORED_COUPON_VERSION,
+  StoredCoupon,
+} from '@touchline/contracts/betting';
 import type { Selection } from '@touchline/contracts/plugins';
 import { type PluginContext, perPlugin, type PersistentStore } from '@touchline/plugin-api';
 import { setAmount } from './state/amounts.ts';
 import { chooseTab } from './state/choices.ts';
 import { holds, withLeg, withoutLegs, withPrices } from './state/legs.ts';
+import { afterPlacing } from './state/placed.ts';
 import { emptied, withBets } from './state/replaced.ts';
 import { EMPTY_SLIP, migrateSlip } from './state/slip-state.ts';
 
@@ -20,8 +27,11 @@ export interface Slip {
    * for it; the one before can be put back once with `restore`.
    */
   readonly load: (bets: readonly Selection[], choices?: Partial<StoredCoupon>) => void;
-  /** Removes legs permanently, because they were placed; without a list all of them. */
-  readonly finish: (outcomeIds?: readonly string[]) => void;
+  /** Removes permanently what was placed. */
+  readonly finish: (
+    sent: Pick<PlaceBet, 'bets' | 'singles'>,
+    answer: Pick<BetAnswer, 'refused' | 'refusedCoupon'>,
+  ) => void;
   /** Puts back what the last removal or clearing took. */
   readonly restore: () => void;
   readonly canRestore: () => boolean;
@@ -74,10 +84,9 @@ export function createSlip({ storage, clock }: Pick<PluginContext, 'storage' | '
     load: (bets, choices = {}) => {
       replace(withBets(store.get(), { bets, choices, now: clock.now() }));
     },
-    finish: (outcomeIds) => {
+    finish: (sent, answer) => {
       undo = undefined;
-      const left = outcomeIds === undefined ? EMPTY_SLIP : withoutLegs(store.get(), outcomeIds);
-      store.set(left.bets.length === 0 ? emptied(store.get()) : left);
+      store.set(afterPlacing(store.get(), sent, answer));
     },
     restore: () => {
       if (undo !== undefined) {

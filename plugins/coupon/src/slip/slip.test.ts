@@ -54,7 +54,7 @@ describe('slip', () => {
     slip.load([selection(1), selection(2)]);
     expect(tab()).toBe(1);
     look();
-    slip.finish();
+    slip.finish({ bets: slip.store.get().bets }, {});
     expect(tab()).toBe(2);
   });
 
@@ -152,9 +152,9 @@ describe('slip', () => {
     slip.toggle(selection(1));
     slip.toggle(selection(2));
     slip.change((state) => ({ ...state, accountId: 'a2' }));
-    slip.finish(['1~ft-1x2~home']);
+    slip.finish({ bets: [{ outcomeId: '1~ft-1x2~home', price: '2.10' }] }, {});
     expect(slip.store.get()).toMatchObject({ accountId: 'a2', bets: [{ eventId: 2 }] });
-    slip.finish(['2~ft-1x2~home']);
+    slip.finish({ bets: [{ outcomeId: '2~ft-1x2~home', price: '2.10' }] }, {});
     expect(slip.store.get()).toMatchObject({ accountId: 'a2', bets: [], amount: '' });
   });
 });

@@ -7,9 +7,12 @@ const Stored = z.object({ byKind: z.record(z.string(), z.string()) });
 export interface StakeKind {
   readonly typeId: number;
   readonly currency: string;
+  /** Whether it is staked on each of several lines. */
+  readonly isEach?: boolean | undefined;
 }
 
-const keyOf = ({ typeId, currency }: StakeKind) => `${typeId}:${currency}`;
+const keyOf = ({ typeId, currency, isEach }: StakeKind) =>
+  `${typeId}:${currency}${isEach ? ':each' : ''}`;
 
 /** What the player staked last, by coupon type and currency; major units as typed. */
 export const rememberedStakesOf = perPlugin(({ storage }) => {

@@ -1,5 +1,6 @@
 import { usePlugin, useStore } from '@touchline/plugin-api';
 import { useEffect, useRef } from 'react';
+import { stakeTimes } from '../compose/staked-lines.ts';
 import type { Composition } from '../compose/use-composition.ts';
 import { couponSettingsOf } from '../settings/settings.store.ts';
 import { slipOf } from '../slip/slip.store.ts';
@@ -30,15 +31,17 @@ export function useFirstStake({
   const given = useRef('');
   // The currency is known for sure with the account, the house's amounts with its terms.
   const isKnown = account !== undefined && terms !== undefined;
-  const balance = account?.balance ?? 0;
-  const { least = 0 } = stakeLimits;
+  const times = stakeTimes(state);
+  const balance = Math.floor((account?.balance ?? 0) / times);
+  const least = Math.ceil((stakeLimits.least ?? 0) / times);
+  const isEach = times > 1;
   const usual = typedAmount(stakeAmounts({ currency, terms, settings }).initial, currency);
   useEffect(() => {
     const { amount, isAutoMax } = slip.store.get();
     if (isKnown && !isAutoMax && amount === given.current && !isTyping()) {
-      const remembered = rememberedStakesOf(context).last({ typeId, currency });
+      const remembered = rememberedStakesOf(context).last({ typeId, currency, isEach });
       given.current = payable({ text: remembered ?? usual, currency, least, balance });
       slip.setAmount(given.current);
     }
-  }, [context, slip, isKnown, typeId, currency, usual, least, balance]);
+  }, [context, slip, isKnown, typeId, currency, isEach, usual, least, balance]);
 }

@@ -4,6 +4,7 @@ import type { AmountFieldProps } from '@touchline/ui/forms';
 import { faultText } from '../compose/fault-text.ts';
 import { maxStakeText } from '../compose/max-stake-text.ts';
 import type { StakeFault } from '../compose/slip-faults.ts';
+import { stakeTimes } from '../compose/staked-lines.ts';
 import type { Composition } from '../compose/use-composition.ts';
 import type { Placement } from '../placement/placement-state.ts';
 import { couponSettingsOf } from '../settings/settings.store.ts';
@@ -13,7 +14,7 @@ import { stakeRefusal } from './stake-refusal.ts';
 import { useFirstStake } from './use-first-stake.ts';
 
 /** What of a composition a stake needs to know: nothing that moves with the prices. */
-export type StakeTerms = Omit<Composition, 'coupon' | 'prepaid' | 'faults'>;
+export type StakeTerms = Omit<Composition, 'coupon' | 'prepaid' | 'singles' | 'outlay' | 'faults'>;
 
 export interface StakeInput {
   readonly composition: StakeTerms;
@@ -38,9 +39,10 @@ export function useStake({
   useFirstStake(composition);
   const { state, currency, largest, stakes, terms } = composition;
   const { initial, step } = stakeAmounts({ currency, terms, settings });
+  const times = stakeTimes(state);
   const text =
     state.isAutoMax && 'amount' in stakes.main
-      ? amountText({ amount: stakes.main.amount, currency })
+      ? amountText({ amount: stakes.main.amount / times, currency })
       : state.amount;
   const isShown = fault !== undefined && (fault.code !== 'stake_missing' || isTouched);
 
@@ -51,7 +53,7 @@ export function useStake({
     } catch {
       // What cannot be read is stepped from nothing.
     }
-    const least = composition.stakeLimits.least ?? 0;
+    const least = Math.ceil((composition.stakeLimits.least ?? 0) / times);
     const next = Math.max(least, now + (direction === 'more' ? step : -step));
     slip.setAmount(typedAmount(next, currency));
   }
@@ -73,12 +75,21 @@ export function useStake({
     decimals: currencyExponent(currency),
     currency,
     error: isShown
-      ? faultText({ i18n, composition, fault })
+      ? faultText({ i18n, composition, fault: typedFault(fault, times) })
       : stakeRefusal(i18n, placement, currency),
     hint: limitHint(i18n, composition, settings.isBalanceShown),
     step: { lessText: i18n.t('less'), moreText: i18n.t('more'), onStep: stepBy },
     quick: largest === undefined ? quick : [...quick, maximum],
   };
+}
+
+/** The same fault of an amount that is staked several times: with the limit of what is typed. */
+function typedFault(fault: StakeFault, times: number): StakeFault {
+  if (fault.limit === undefined || times === 1) {
+    return fault;
+  }
+  const round = fault.code === 'stake_below_minimum' ? Math.ceil : Math.floor;
+  return { ...fault, limit: round(fault.limit / times) };
 }
 
 /** The balance; where the house limits this player more than others, how far and why. */

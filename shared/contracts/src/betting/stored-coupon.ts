@@ -39,6 +39,10 @@ export const StoredCoupon = z.object({
   amount: z.string(),
   amountByBlockId: z.record(z.string(), z.string()),
   amountByBetId: z.record(z.string(), z.string()),
+  /** Singles are bet on legs beside the coupon: those with a stake of their own in `amountByBetId`. */
+  hasSingles: z.optional(z.boolean()),
+  /** The amount is staked on each line, not on all of them together. */
+  isStakeEach: z.optional(z.boolean()),
   promoCode: z.string(),
   /** The account that pays; the player's active one unless chosen. */
   accountId: z.optional(z.string()),

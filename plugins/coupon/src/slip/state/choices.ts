@@ -20,6 +20,24 @@ export function chooseType(state: StoredCoupon, typeId: number): StoredCoupon {
   });
 }
 
+/** Bets on single legs beside the coupon, or on the coupon alone. */
+export function chooseSingles(state: StoredCoupon, isWanted: boolean): StoredCoupon {
+  return produce(state, (slip) => {
+    slip.hasSingles = isWanted;
+    if (isWanted) {
+      // No coupon with singles has them.
+      slip.isVip = false;
+      slip.isPrepaid = false;
+      slip.promoCode = '';
+    }
+  });
+}
+
+/** Stakes the amount on each line, or on all of them together. */
+export function chooseStakeEach(state: StoredCoupon, isStakeEach: boolean): StoredCoupon {
+  return { ...state, isStakeEach, isAutoMax: false };
+}
+
 /** Sets the k of "k of n", where the slip allows it. */
 export function chooseSystemValue(state: StoredCoupon, systemValue: number): StoredCoupon {
   return produce(state, (slip) => {

@@ -2,9 +2,14 @@ import { COUPON_TAB, type StoredCoupon } from '@touchline/contracts/betting';
 import type { Selection } from '@touchline/contracts/plugins';
 import { changed, EMPTY_SLIP } from './slip-state.ts';
 
-/** A slip without legs, on the same tab and of the same account. */
-export function emptied({ tab, accountId }: StoredCoupon): StoredCoupon {
-  return { ...EMPTY_SLIP, tab, ...(accountId === undefined ? {} : { accountId }) };
+/** A slip without legs, on the same tab and of the same account, staked as the player is used to. */
+export function emptied({ tab, accountId, isStakeEach }: StoredCoupon): StoredCoupon {
+  return {
+    ...EMPTY_SLIP,
+    tab,
+    ...(accountId === undefined ? {} : { accountId }),
+    ...(isStakeEach ? { isStakeEach } : {}),
+  };
 }
 
 /**
