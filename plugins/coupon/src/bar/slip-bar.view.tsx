@@ -2,6 +2,8 @@ import type { StoredCoupon } from '@touchline/contracts/betting';
 import { reactView, useOdds, usePlugin, useStore } from '@touchline/plugin-api';
 import { Icon, VisuallyHidden } from '@touchline/ui';
 import { chevronUpIcon } from '@touchline/ui/icons';
+import { POP } from '../feedback/motion.ts';
+import { useMoveOnChange } from '../feedback/use-move-on-change.ts';
 import { couponSettingsOf } from '../settings/settings.store.ts';
 import { isPricedByMarkets, shownTotalOdds } from '../slip/slip-figures.ts';
 import { openSlip } from '../slip/open-slip.ts';
@@ -58,6 +60,7 @@ function SlipBar() {
   const { bets, moves } = legs;
   const drag = useDragToOpen(() => void openSlip(context));
   const total = shownTotalOdds(state, moves);
+  const count = useMoveOnChange(bets.length, () => POP);
   const [only] = bets;
   if (only === undefined) {
     return undefined;
@@ -65,7 +68,9 @@ function SlipBar() {
   return (
     <button type="button" className={styles.bar} {...drag}>
       <VisuallyHidden>{i18n.t('reminder.open')}: </VisuallyHidden>
-      <span className={styles.count}>{bets.length}</span>
+      <span ref={count} className={styles.count}>
+        {bets.length}
+      </span>
       <span className={styles.text}>
         {bets.length === 1
           ? `${only.home} – ${only.away}`

@@ -10,7 +10,9 @@ import {
   clockIcon,
   closeIcon,
 } from '@touchline/ui/icons';
-import { memo, useEffect, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
+import { move, POP } from '../feedback/motion.ts';
+import { touchFeedback } from '../feedback/touch-feedback.ts';
 import { legProgressText, type LegTone, matchText } from './leg-texts.ts';
 import { type LegNews, useLegNews } from './use-leg-news.ts';
 import styles from './opened-bets.module.css';
@@ -82,7 +84,8 @@ function PriceNow({ leg, news }: { readonly leg: BetLeg; readonly news: LegNews 
 
 /** One leg of an open bet: what it is, how its match goes, what it still needs. */
 export const OpenedLeg = memo(function OpenedLeg({ leg }: { readonly leg: BetLeg }) {
-  const { i18n } = usePlugin();
+  const context = usePlugin();
+  const { i18n } = context;
   const odds = useOdds();
   const news = useLegNews(leg);
   const { state } = news;
@@ -90,6 +93,16 @@ export const OpenedLeg = memo(function OpenedLeg({ leg }: { readonly leg: BetLeg
   const names = { home: leg.home, away: leg.away };
   const progress = legProgressText({ i18n, leg, news });
   const isLive = leg.result === 'open' && state?.status === 'live';
+  const match = useRef<HTMLSpanElement>(null);
+  const tone = useRef(progress.tone);
+  useEffect(() => {
+    const before = tone.current;
+    tone.current = progress.tone;
+    if (progress.tone === 'won' && before !== 'won') {
+      move(match.current?.closest('[data-outcome]')?.firstElementChild, POP);
+      touchFeedback(context, 'won');
+    }
+  }, [context, progress.tone]);
   return (
     <BetLegRow
       outcomeId={leg.outcomeId}
@@ -100,7 +113,7 @@ export const OpenedLeg = memo(function OpenedLeg({ leg }: { readonly leg: BetLeg
       event={
         <>
           <EventName leg={leg} />
-          <span className={styles.match}>
+          <span ref={match} className={styles.match}>
             {isLive ? <LiveBadge text={i18n.t('live')} /> : undefined}
             <bdi>{matchText({ i18n, leg, news, now })}</bdi>
           </span>

@@ -2,6 +2,8 @@ import { usePlugin } from '@touchline/plugin-api';
 import { Button, Icon, NoticeBanner } from '@touchline/ui';
 import { checkCircleIcon } from '@touchline/ui/icons';
 import { useEffect, useRef } from 'react';
+import { move, POP } from '../feedback/motion.ts';
+import { touchFeedback } from '../feedback/touch-feedback.ts';
 import { cashOutDeskOf, type Sale } from './cash-out.store.ts';
 import styles from './opened-bets.module.css';
 
@@ -10,9 +12,14 @@ export function Sold({ sale }: { readonly sale: Sale & { readonly state: 'sold' 
   const context = usePlugin();
   const { i18n } = context;
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+    move(section.current?.firstElementChild, POP);
+    touchFeedback(context, 'accepted');
+  }, [context]);
   return (
-    <section className={styles.sold} data-sold={sale.bet.id}>
+    <section ref={section} className={styles.sold} data-sold={sale.bet.id}>
       <Icon path={checkCircleIcon} size={32} />
       <div className={styles.what}>
         <h3 ref={heading} tabIndex={-1} className={styles.soldTitle}>

@@ -1,6 +1,5 @@
 import { reactView, usePlugin, useStore } from '@touchline/plugin-api';
-import { Card } from '@touchline/ui';
-import { Page } from '@touchline/ui/page';
+import { Card, VisuallyHidden } from '@touchline/ui';
 import { Suspense, useState } from 'react';
 import { LoadShared } from '../slip/lazy-parts.ts';
 import { SlipTabs } from './slip-tabs.tsx';
@@ -15,7 +14,11 @@ function CouponPage() {
     setShared(true);
   }
   return (
-    <Page title={i18n.t('title')}>
+    <div className={styles.whole}>
+      {/* The tab below says the same to the eye. */}
+      <h1>
+        <VisuallyHidden>{i18n.t('title')}</VisuallyHidden>
+      </h1>
       {isShared ? (
         <Suspense>
           <LoadShared />
@@ -26,7 +29,7 @@ function CouponPage() {
           <SlipTabs />
         </Card>
       </div>
-    </Page>
+    </div>
   );
 }
 

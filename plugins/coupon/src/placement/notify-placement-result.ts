@@ -13,7 +13,7 @@ export function notifyPlacementResult(context: PluginContext, placement: Placeme
       message: i18n.t('placed.number', { id: placement.bets[0].id }),
       action: {
         label: i18n.t('placed.myBets'),
-        act: () => void navigation.go({ route: 'betsHistory' }),
+        act: () => void navigation.go({ route: 'openedBets' }),
       },
     });
     return;

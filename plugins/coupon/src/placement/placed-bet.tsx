@@ -6,6 +6,7 @@ import { checkCircleIcon } from '@touchline/ui/icons';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { madeOfText } from '../compose/composition-text.ts';
 import { groupsOf } from '../compose/type-options.ts';
+import { move, POP } from '../feedback/motion.ts';
 import { sharingOf } from '../share/sharing.store.ts';
 import { isolated } from '../slip/isolated.ts';
 import { slipOf } from '../slip/slip.store.ts';
@@ -22,10 +23,14 @@ export interface PlacedBetProps {
 /** Shows that the bet is accepted, at what price and for what. */
 export function PlacedBet({ placed }: PlacedBetProps) {
   const context = usePlugin();
-  const { i18n, navigation } = context;
+  const { i18n } = context;
   const placing = placingOf(context);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const glyph = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+    move(glyph.current, POP);
+  }, []);
   const { bets, refused, refusedCoupon, slip } = placed;
 
   const isWhole = refused === 0 && refusedCoupon === undefined;
@@ -40,7 +45,7 @@ export function PlacedBet({ placed }: PlacedBetProps) {
 
   return (
     <section className={styles.placed} data-bet-id={bets[0].id}>
-      <span className={styles.glyph}>
+      <span ref={glyph} className={styles.glyph}>
         <Icon path={checkCircleIcon} size={48} />
       </span>
       <h2 ref={heading} tabIndex={-1} className={styles.title}>
@@ -74,8 +79,7 @@ export function PlacedBet({ placed }: PlacedBetProps) {
       </Button>
       <div className={styles.ways}>
         <Button onClick={showOpenBets}>{i18n.t('page.openedBets')}</Button>
-        <Button href={navigation.href({ route: 'betsHistory' })}>{i18n.t('placed.myBets')}</Button>
-        <ShareReceipt bets={bets} />
+        <ShareReceipt bets={bets} slip={slip} />
         <Button variant="quiet" onClick={() => void sharingOf(context).share(slip)}>
           {i18n.t('share.title')}
         </Button>

@@ -7,6 +7,7 @@ import {
   type ReadableStore,
 } from '@touchline/plugin-api';
 import { stakeTimes } from '../compose/staked-lines.ts';
+import { touchFeedback } from '../feedback/touch-feedback.ts';
 import { slipOf } from '../slip/slip.store.ts';
 import { rememberedStakesOf } from '../stake/remembered-stakes.store.ts';
 import { type Attempt, attemptsOf } from './attempts.ts';
@@ -83,6 +84,7 @@ export function createPlacing(context: PluginContext): Placing {
       rememberedStakesOf(context).remember({ typeId, currency: bet.currency, isEach }, amount);
     }
     refusals.set(kept);
+    touchFeedback(context, 'accepted');
     state.set({
       state: 'placed',
       bets: [first, ...others],
@@ -127,6 +129,7 @@ export function createPlacing(context: PluginContext): Placing {
       if (failure.state !== 'unanswered') {
         attempts.end(attempt.key);
       }
+      touchFeedback(context, 'refused');
       if (failure.state === 'refused') {
         refusals.set(failure.legs);
       }

@@ -27,7 +27,7 @@ export function notifyPlaced(
     }),
     action: {
       label: i18n.t('placed.myBets'),
-      act: () => void navigation.go({ route: 'betsHistory' }),
+      act: () => void navigation.go({ route: 'openedBets' }),
     },
   });
 }

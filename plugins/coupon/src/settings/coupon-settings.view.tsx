@@ -2,6 +2,7 @@ import { changeCoefAction } from '@touchline/domain/coupon';
 import { reactView, usePlugin, useStore } from '@touchline/plugin-api';
 import { RadioGroup, Sheet, Switch } from '@touchline/ui/forms';
 import { withDropOnScoreChange, withExactCoef } from '@touchline/domain/coupon';
+import { canVibrate } from '../feedback/touch-feedback.ts';
 import { AmountSettings } from './amount-settings.tsx';
 import { couponSettingsOf } from './settings.store.ts';
 import styles from './settings.module.css';
@@ -49,7 +50,7 @@ function CouponSettings() {
           onChange={({ target }) => store.set(withDropOnScoreChange(settings, target.checked))}
         />
         <AmountSettings />
-        {SHOWN.map((name) => (
+        {[...SHOWN, ...(canVibrate() ? (['isVibrating'] as const) : [])].map((name) => (
           <Switch
             key={name}
             label={i18n.t(`settings.${name}`)}

@@ -17,6 +17,7 @@ describe('settings of the slip', () => {
       isBalanceShown: true,
       isPossibleWinShown: true,
       isAccountSelectionShown: true,
+      isVibrating: true,
     });
   });
 

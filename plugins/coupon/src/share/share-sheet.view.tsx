@@ -53,10 +53,10 @@ function Failed({ error }: { readonly error: unknown }) {
 }
 
 function Code({ code, expiresAt }: { readonly code: string; readonly expiresAt: number }) {
-  const { i18n, log, navigation } = usePlugin();
+  const context = usePlugin();
+  const { i18n, log } = context;
   const [isCopied, setCopied] = useState(false);
-  const href = navigation.href({ route: 'coupon', query: { load: code } });
-  const link = new URL(href, window.location.origin).href;
+  const link = sharingOf(context).linkTo(code);
   const title = i18n.t('share.title');
   const copy = async () => {
     await navigator.clipboard.writeText(link);

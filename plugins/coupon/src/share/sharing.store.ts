@@ -10,19 +10,24 @@ export type Sharing =
   | { readonly state: 'failed'; readonly error: unknown };
 
 /** Shares slips: each gets its own short code, requested when its sheet opens. */
-export const sharingOf = perPlugin(({ http, modals }: PluginContext) => {
+export const sharingOf = perPlugin(({ http, modals, navigation }: PluginContext) => {
   const state = createStore<Sharing>({ state: 'idle' });
+  const codeOf = (slip: StoredCoupon) =>
+    http.request({
+      method: 'POST',
+      path: '/betting-api/v1/shared-slips',
+      body: sharedBody(slip),
+      schema: SharedSlipCode,
+      authentication: 'none',
+    });
+  const linkTo = (code: string): string => {
+    const href = navigation.href({ route: 'coupon', query: { load: code } });
+    return new URL(href, window.location.origin).href;
+  };
   const ask = async (slip: StoredCoupon) => {
     state.set({ state: 'asking' });
     try {
-      const answer = await http.request({
-        method: 'POST',
-        path: '/betting-api/v1/shared-slips',
-        body: sharedBody(slip),
-        schema: SharedSlipCode,
-        authentication: 'none',
-      });
-      state.set({ state: 'ready', ...answer });
+      state.set({ state: 'ready', ...(await codeOf(slip)) });
     } catch (error) {
       state.set({ state: 'failed', error });
     }
@@ -30,6 +35,9 @@ export const sharingOf = perPlugin(({ http, modals }: PluginContext) => {
   return {
     state,
     ask,
+    linkTo,
+    /** A link to the selections of a slip. @throws as `Http.request` */
+    linkOf: async (slip: StoredCoupon): Promise<string> => linkTo((await codeOf(slip)).code),
     /** Opens the sheet with the code of this slip. */
     share: async (slip: StoredCoupon): Promise<void> => {
       void ask(slip);

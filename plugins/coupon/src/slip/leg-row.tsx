@@ -5,8 +5,11 @@ import { useOdds, usePlugin, useStore } from '@touchline/plugin-api';
 import { Badge, Crest, IconButton, Odds, VisuallyHidden } from '@touchline/ui';
 import { closeIcon } from '@touchline/ui/icons';
 import { findCouponTraits } from '@touchline/domain/coupon';
-import { memo, Suspense } from 'react';
+import { compareOdds } from '@touchline/domain/odds';
+import { memo, Suspense, useEffect, useRef } from 'react';
 import { hasSingles } from '../compose/singles.ts';
+import { APPEAR, move as moveElement, RISE, SINK } from '../feedback/motion.ts';
+import { useMoveOnChange } from '../feedback/use-move-on-change.ts';
 import { couponSettingsOf } from '../settings/settings.store.ts';
 import { LegTools } from './lazy-parts.ts';
 import { isolated } from './isolated.ts';
@@ -25,6 +28,9 @@ function hasLegTools(state: StoredCoupon): boolean {
   const { role, isOrdered, hasBlocks, stakes } = traits;
   return role !== undefined || isOrdered || hasBlocks || stakes === 'each-leg';
 }
+
+/** A leg that was put on the slip this number of milliseconds ago is seen to come. */
+const JUST_NOW = 500;
 
 export interface LegRowProps {
   readonly bet: Selection;
@@ -52,11 +58,18 @@ export const LegRow = memo(function LegRow({
   const context = usePlugin();
   const { i18n } = context;
   const hasTools = useStore(slipOf(context).store, hasLegTools);
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const addedAt = slipOf(context).store.get().addedAtByBetId[bet.outcomeId] ?? 0;
+    if (context.clock.now() - addedAt < JUST_NOW) {
+      moveElement(row.current, APPEAR);
+    }
+  }, [context, bet.outcomeId]);
   const [, marketKey = ''] = bet.outcomeId.split('~');
   const outcome = outcomeText(context, bet);
   const market = i18n.market(marketKey, { home: bet.home, away: bet.away });
   return (
-    <div className={styles.leg} data-outcome={bet.outcomeId}>
+    <div ref={row} className={styles.leg} data-outcome={bet.outcomeId}>
       <IconButton
         label={i18n.t('remove', { outcome })}
         path={closeIcon}
@@ -118,15 +131,19 @@ function Price({ bet }: Pick<LegRowProps, 'bet'>) {
   const now = useStore(live.outcome(bet.outcomeId));
   const action = askingAction(useStore(couponSettingsOf(context)));
   const move = priceMove({ bet, now, action });
+  const current = move?.current ?? bet.price;
+  const price = useMoveOnChange(current, (before) =>
+    compareOdds(current, before) > 0 ? RISE : SINK,
+  );
   return (
-    <span className={styles.price} data-move={move?.better}>
+    <span ref={price} className={styles.price} data-move={move?.better}>
       {move === undefined ? undefined : (
         <span className={styles.was}>
           <s>{odds(move.agreed)}</s> <i className={styles.arrow} />
           <VisuallyHidden>{i18n.t(move.better ? 'price.up' : 'price.down')}</VisuallyHidden>
         </span>
       )}
-      <Odds text={odds(move?.current ?? bet.price)} strong />
+      <Odds text={odds(current)} strong />
     </span>
   );
 }

@@ -121,7 +121,7 @@ const Composing = memo(function Composing({
   }, [onCounts, asked, closed]);
   return (
     <SlipCurrencyProvider value={currency}>
-      <div className={styles.panel}>
+      <div className={styles.panel} data-slip>
         <Head offered={terms?.types ?? DEFAULT_TYPES} />
         {hasSystemSize ? (
           <Suspense>

@@ -1,6 +1,7 @@
 import { handlerFor } from '@touchline/plugin-api';
 import { isOneClickActive } from '../one-click/is-one-click-active.ts';
 import { quickSlipOf } from '../bar/quick-slip.store.ts';
+import { touchFeedback } from '../feedback/touch-feedback.ts';
 import { announceSlip } from './announce.ts';
 import { slipOf } from './slip.store.ts';
 
@@ -17,4 +18,7 @@ export const handle = handlerFor('coupon.toggle', async (context, { selection })
     return;
   }
   slip.toggle(selection);
+  if (!isOnSlip) {
+    touchFeedback(context, 'added');
+  }
 });

@@ -40,11 +40,13 @@ function HeaderBar() {
           <Icon path={searchIcon} />
         </Link>
       )}
-      <IconButton
-        label={i18n.t('settings')}
-        path={settingsIcon}
-        onClick={() => void modals.open('preferences')}
-      />
+      <span className={styles.settings}>
+        <IconButton
+          label={i18n.t('settings')}
+          path={settingsIcon}
+          onClick={() => void modals.open('preferences')}
+        />
+      </span>
       <Slot name="header.actions" className={styles.actions ?? ''} />
     </header>
   );

@@ -26,5 +26,7 @@ export const StoredCouponSettings = z.object({
   isBalanceShown: z._default(z.boolean(), true),
   isPossibleWinShown: z._default(z.boolean(), true),
   isAccountSelectionShown: z._default(z.boolean(), true),
+  /** The phone vibrates for selections added, bets accepted, refused and won, where it can. */
+  isVibrating: z._default(z.boolean(), true),
 });
 export type StoredCouponSettings = z.infer<typeof StoredCouponSettings>;

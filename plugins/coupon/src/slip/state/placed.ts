@@ -13,15 +13,15 @@ export function afterPlacing(
   sent: Pick<PlaceBet, 'bets' | 'singles'>,
   { refused = [], refusedCoupon }: Pick<BetAnswer, 'refused' | 'refusedCoupon'>,
 ): StoredCoupon {
-  const kept = refused.map(({ outcomeId }) => outcomeId);
+  const kept = new Set(refused.map(({ outcomeId }) => outcomeId));
   if (refusedCoupon !== undefined) {
     return changed(state, (slip) => {
       for (const outcomeId of Object.keys(sent.singles ?? {})) {
-        if (!kept.includes(outcomeId)) delete slip.amountByBetId[outcomeId];
+        if (!kept.has(outcomeId)) delete slip.amountByBetId[outcomeId];
       }
     });
   }
-  const taken = sent.bets.map(({ outcomeId }) => outcomeId).filter((id) => !kept.includes(id));
+  const taken = sent.bets.map(({ outcomeId }) => outcomeId).filter((id) => !kept.has(id));
   const left = withoutLegs(state, taken);
   if (left.bets.length === 0) return emptied(left);
   return sent.singles === undefined ? left : asSingles(left);
