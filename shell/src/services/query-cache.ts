@@ -1,6 +1,6 @@
 import { refreshInterval } from '@touchline/domain/time';
-import type { Resource, ResourceState } from '@touchline/plugin-api';
-import { focusManager, QueryClient, QueryObserver } from '@tanstack/query-core';
+import type { LiveStatus, ReadableStore, Resource, ResourceState } from '@touchline/plugin-api';
+import { focusManager, onlineManager, QueryClient, QueryObserver } from '@tanstack/query-core';
 
 export interface QueryHandle {
   readonly refresh: () => Promise<void>;
@@ -23,14 +23,33 @@ export interface QueryCache {
   readonly setActive: (active: boolean) => void;
 }
 
-/** TanStack Query behind our own small face; in a separate module so that it loads late. */
-export function createQueryCache(): QueryCache {
+/**
+ * TanStack Query behind our own small face; in a separate module so that it loads late. What failed
+ * without a connection is requested again when the browser says that it is back, or prices resume.
+ */
+export function createQueryCache(line: ReadableStore<LiveStatus>): QueryCache {
   // A response is removed when its view is, not by its age.
-  const client = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } });
+  // Without a connection a request fails and says so, in place of waiting without an end.
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: { gcTime: Infinity, networkMode: 'always', refetchOnReconnect: true },
+    },
+  });
+  onlineManager.setOnline(globalThis.navigator?.onLine ?? true);
   // When refreshing pauses is the shell's decision: the library would stop with the first glance away.
   focusManager.setEventListener(() => () => undefined);
   focusManager.setFocused(true);
   client.mount();
+  let { state: before } = line.get();
+  line.subscribe(({ state }) => {
+    if (state === 'live' && before !== 'live') {
+      void client.refetchQueries({
+        type: 'active',
+        predicate: ({ state: { status } }) => status === 'error',
+      });
+    }
+    before = state;
+  });
   return {
     invalidate: (name) => void client.invalidateQueries({ queryKey: [name] }),
     remove: (key) =>

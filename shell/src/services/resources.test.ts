@@ -1,4 +1,9 @@
-import { defineResource, type HttpRequest } from '@touchline/plugin-api';
+import {
+  createStore,
+  defineResource,
+  type HttpRequest,
+  type LiveStatus,
+} from '@touchline/plugin-api';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { deferred } from '../deferred.ts';
@@ -15,7 +20,8 @@ const sports = defineResource({
 
 function setUp(seeds: Record<string, unknown> = {}) {
   const request = vi.fn(async (_request: HttpRequest<unknown>): Promise<unknown> => ({ count: 1 }));
-  const cache = createQueryCache();
+  const line = createStore<LiveStatus>({ state: 'live' } as LiveStatus);
+  const cache = createQueryCache(line);
   const resources = createResources({
     http: { request: request as never },
     clock: { now: () => Date.now(), after: vi.fn(), every: vi.fn() },
@@ -23,7 +29,7 @@ function setUp(seeds: Record<string, unknown> = {}) {
     seeds: new Map(Object.entries(seeds)),
     cache: deferred(async () => cache),
   });
-  return { resources, request, cache };
+  return { resources, request, cache, line };
 }
 
 describe('resources', () => {
@@ -161,5 +167,28 @@ describe('resources', () => {
     expect(request).toHaveBeenCalledTimes(101);
     await visit('page-0');
     expect(request).toHaveBeenCalledTimes(102);
+  });
+
+  it('a resource that fails without a connection says so, and is requested again once it is back', async () => {
+    const { resources, request, line } = setUp();
+    request.mockRejectedValue({ status: 503 });
+    window.dispatchEvent(new Event('offline'));
+    const watched = resources.watch(sports, { section: 'live' });
+    const stop = watched.subscribe(() => undefined);
+    await vi.waitFor(() => expect(watched.get().status).toBe('error'));
+    request.mockResolvedValue({ count: 3 });
+    window.dispatchEvent(new Event('online'));
+    await vi.waitFor(() => expect(watched.get().data).toEqual({ count: 3 }));
+    stop();
+
+    request.mockRejectedValue({ status: 503 });
+    const other = resources.watch(sports, { section: 'line' });
+    const stopOther = other.subscribe(() => undefined);
+    await vi.waitFor(() => expect(other.get().status).toBe('error'));
+    request.mockResolvedValue({ count: 4 });
+    line.set({ state: 'stale' } as LiveStatus);
+    line.set({ state: 'live' } as LiveStatus);
+    await vi.waitFor(() => expect(other.get().data).toEqual({ count: 4 }));
+    stopOther();
   });
 });

@@ -71,7 +71,7 @@ export function createServices({
   });
   const cache = deferred(async () => {
     const { createQueryCache } = await import('../services/query-cache.ts');
-    return createQueryCache();
+    return createQueryCache(book.live.status);
   });
   const { book, connection } = createLiveServices({
     seeds,

@@ -1,9 +1,10 @@
 import { EventsAnswer } from '@touchline/contracts/line';
 import { defineResource, reactView, usePlugin, useResource, useStore } from '@touchline/plugin-api';
-import { Button, EmptyState, EventCardSkeleton, EventList } from '@touchline/ui';
+import { Button, EmptyState, EventList } from '@touchline/ui';
 import { starOutlineIcon } from '@touchline/ui/icons';
 import { useEffect } from 'react';
 import { FollowedRow } from '../event-list/followed-row.tsx';
+import { ListWaiting } from '../event-list/list-waiting.tsx';
 import { favouritesOf } from './favourites.store.ts';
 import styles from './favourites.module.css';
 
@@ -25,7 +26,7 @@ function Starred({ eventIds }: { readonly eventIds: readonly number[] }) {
     }
   }, [context, data]);
   if (data === undefined) {
-    return <EventCardSkeleton count={eventIds.length} label={context.i18n.t('loading')} />;
+    return <ListWaiting count={eventIds.length} />;
   }
   return (
     <EventList>

@@ -1,7 +1,8 @@
 import { reactView, usePlugin, type ViewProps } from '@touchline/plugin-api';
-import { EmptyState, EventCardSkeleton } from '@touchline/ui';
+import { EmptyState } from '@touchline/ui';
 import { calendarIcon } from '@touchline/ui/icons';
 import { useEffect } from 'react';
+import { ListWaiting } from '../event-list/list-waiting.tsx';
 import { SportStrip } from '../event-list/sport-strip.tsx';
 import { useTopic } from '../event-list/use-topic.ts';
 import { idOf } from '../event/event-address.ts';
@@ -66,7 +67,7 @@ function Section({ params, query }: ViewProps) {
           </div>
         )}
       </div>
-      {ready ? undefined : <EventCardSkeleton count={10} label={i18n.t('loading')} />}
+      {ready ? undefined : <ListWaiting count={10} />}
       {ready && events.length === 0 ? (
         <EmptyState
           path={calendarIcon}
