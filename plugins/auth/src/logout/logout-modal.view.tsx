@@ -14,7 +14,9 @@ function LogoutModal() {
       onClose={() => void modals.close()}
       actions={
         <>
-          <Button onClick={() => void modals.close()}>{i18n.t('logout.stay')}</Button>
+          <Button data-safe onClick={() => void modals.close()}>
+            {i18n.t('logout.stay')}
+          </Button>
           <Button
             variant="primary"
             busy={busy}

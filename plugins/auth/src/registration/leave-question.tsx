@@ -30,7 +30,7 @@ export function LeaveQuestion() {
       onClose={stay}
       actions={
         <div className={styles.question}>
-          <Button variant="primary" wide onClick={stay}>
+          <Button data-safe variant="primary" wide onClick={stay}>
             {i18n.t('leave.stay')}
           </Button>
           <Button variant="quiet" wide onClick={() => void leave(page)}>

@@ -41,7 +41,9 @@ function OneClickDialog() {
       onClose={() => void modals.close()}
       actions={
         <>
-          <Button onClick={() => void modals.close()}>{i18n.t('oneClick.cancel')}</Button>
+          <Button data-safe onClick={() => void modals.close()}>
+            {i18n.t('oneClick.cancel')}
+          </Button>
           <Button variant="primary" onClick={confirm}>
             {i18n.t(count > 0 ? 'oneClick.clearAndTurnOn' : 'oneClick.turnOn')}
           </Button>

@@ -12,6 +12,7 @@ import { Page } from '@touchline/ui/page';
 import { ResourceState } from '@touchline/ui/resource-state';
 import { type FormEvent, useState } from 'react';
 import styles from './account.module.css';
+import { savedProfileOf } from './saved-profile.store.ts';
 import { PERSONAL_DATA, personalDataResource } from './personal-data.resource.ts';
 import {
   changedFields,
@@ -68,7 +69,8 @@ function ProfileInput({ field, isFixed, value, onType }: ProfileInputProps) {
 }
 
 function EditForm({ known }: { readonly known: PersonalData }) {
-  const { bus, http, i18n, log, navigation, notify, resources } = usePlugin();
+  const context = usePlugin();
+  const { bus, http, i18n, log, navigation, notify, resources } = context;
   const [next] = useState(() => nextPage(navigation.current.get().query));
   const [typed, setTyped] = useState<ProfileValues>(known.user_data);
   const [busy, setBusy] = useState(false);
@@ -93,7 +95,11 @@ function EditForm({ known }: { readonly known: PersonalData }) {
         });
         resources.invalidate(personalDataResource.name);
         await bus.emit('profile.changed', {});
-        notify.show({ kind: 'success', id: 'account', message: i18n.t('account.saved') });
+        if (next === 'account') {
+          savedProfileOf(context).set(true);
+        } else {
+          notify.show({ kind: 'success', id: 'account', message: i18n.t('account.saved') });
+        }
       }
       await navigation.go({ route: next });
     } catch (failure) {

@@ -1,11 +1,13 @@
 import { isContactFilled, isProfileFilled } from '@touchline/domain/player';
-import { reactView, usePlugin, useResource } from '@touchline/plugin-api';
-import { Badge, Button, Card, SectionHeader } from '@touchline/ui';
+import { reactView, usePlugin, useResource, useStore } from '@touchline/plugin-api';
+import { Badge, Button, Card, NoticeBanner, SectionHeader } from '@touchline/ui';
 import { Page } from '@touchline/ui/page';
 import { ResourceState } from '@touchline/ui/resource-state';
 import type { PersonalData } from '@touchline/contracts/identity';
+import { useEffect } from 'react';
 import styles from './account.module.css';
 import { personalDataResource } from './personal-data.resource.ts';
+import { savedProfileOf } from './saved-profile.store.ts';
 import { missingFields, PROFILE_FIELDS, type ProfileField } from './profile-fields.ts';
 
 const DATES: ReadonlySet<ProfileField> = new Set(['date_birthday', 'passport_date']);
@@ -98,6 +100,15 @@ function Contact({ data }: ProfileProps) {
   );
 }
 
+/** That the form before was saved: until the page is left. */
+function Saved() {
+  const context = usePlugin();
+  const saved = savedProfileOf(context);
+  const isSaved = useStore(saved);
+  useEffect(() => () => saved.set(false), [saved]);
+  return isSaved ? <NoticeBanner text={context.i18n.t('account.saved')} /> : undefined;
+}
+
 /** What the site knows of the player, and what it still has to learn. */
 function Account() {
   const { i18n, navigation } = usePlugin();
@@ -107,6 +118,7 @@ function Account() {
       title={i18n.t('title.account')}
       parent={{ title: i18n.t('title.office'), href: navigation.href({ route: 'office' }) }}
     >
+      <Saved />
       {answer.data === undefined ? (
         <Card>
           <ResourceState answers={[answer]} i18n={i18n} />

@@ -52,7 +52,9 @@ export function GiveUp({ bonus }: { readonly bonus: Bonus }) {
         onClose={() => setAsked(false)}
         actions={
           <>
-            <Button onClick={() => setAsked(false)}>{i18n.t('bonuses.keep')}</Button>
+            <Button data-safe onClick={() => setAsked(false)}>
+              {i18n.t('bonuses.keep')}
+            </Button>
             <Button variant="primary" busy={isBusy} onClick={() => void giveUp()}>
               {i18n.t('bonuses.giveUpFor', { amount })}
             </Button>

@@ -14,7 +14,9 @@ function ConvertReminder({ query }: ViewProps) {
       onClose={() => void modals.close()}
       actions={
         <>
-          <Button onClick={() => void modals.close()}>{i18n.t('convert.later')}</Button>
+          <Button data-safe onClick={() => void modals.close()}>
+            {i18n.t('convert.later')}
+          </Button>
           <Button
             variant="primary"
             onClick={() =>

@@ -13,7 +13,9 @@ function FaceIdRequest() {
       onClose={() => void modals.close()}
       actions={
         <>
-          <Button onClick={() => void modals.close()}>{i18n.t('faceId.later')}</Button>
+          <Button data-safe onClick={() => void modals.close()}>
+            {i18n.t('faceId.later')}
+          </Button>
           <Button
             variant="primary"
             onClick={() =>

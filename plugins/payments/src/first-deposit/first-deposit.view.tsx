@@ -20,7 +20,9 @@ function FirstDeposit() {
       onClose={() => void modals.close()}
       actions={
         <>
-          <Button onClick={() => void modals.close()}>{i18n.t('firstDeposit.later')}</Button>
+          <Button data-safe onClick={() => void modals.close()}>
+            {i18n.t('firstDeposit.later')}
+          </Button>
           <Button
             variant="primary"
             onClick={() =>

@@ -7,6 +7,7 @@ import { Page } from '@touchline/ui/page';
 import { ResourceState } from '@touchline/ui/resource-state';
 import { useState } from 'react';
 import { paymentHistory } from '../payments.resource.ts';
+import { nextStep } from './next-step.ts';
 
 const TONE = {
   created: 'neutral',
@@ -17,22 +18,13 @@ const TONE = {
   refunded: 'neutral',
 } as const;
 
-/** The page that follows a withdrawal, by how far it has come. */
-const FOLLOWED = {
-  created: 'withdrawPending',
-  pending: 'withdrawPending',
-  succeeded: 'withdrawSuccess',
-  failed: 'withdrawFail',
-  cancelled: 'withdrawCancel',
-  refunded: 'withdrawCancel',
-} as const;
-
 type Kind = Payment['kind'];
 const KINDS: readonly Kind[] = ['deposit', 'withdrawal'];
 
 function PaymentRow({ payment }: { readonly payment: Payment }) {
   const { i18n, navigation } = usePlugin();
-  const { id, kind, status, createdAt, amount, currency } = payment;
+  const { kind, status, createdAt, amount, currency } = payment;
+  const to = nextStep(payment);
   return (
     <ListRow
       title={i18n.t(`kind.${kind}`)}
@@ -43,9 +35,7 @@ function PaymentRow({ payment }: { readonly payment: Payment }) {
           <Money text={i18n.money(amount, currency)} strong />
         </>
       }
-      {...(kind === 'withdrawal'
-        ? { href: navigation.href({ route: FOLLOWED[status], query: { withdrawal: id } }) }
-        : {})}
+      {...(to === undefined ? {} : { href: navigation.href(to) })}
     />
   );
 }

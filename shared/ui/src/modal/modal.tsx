@@ -12,8 +12,8 @@ export interface ModalProps {
   /** The name of the close button. Left out, the modal must be answered by its actions. */
   readonly closeText?: string | undefined;
   /**
-   * What has the focus first: the first control, or the title where a key pressed by chance must not
-   * answer.
+   * What has the focus first: the action marked `data-safe`, else the first control; or the title
+   * where a key pressed by chance must not answer.
    */
   readonly focus?: 'control' | 'title' | undefined;
   readonly children: ReactNode;
@@ -100,7 +100,8 @@ function useShown(
     if (!open || !dialog) return undefined;
     const before = document.activeElement;
     dialog.showModal();
-    first?.current?.focus();
+    // Of two ways on, the one that changes nothing comes first (`data-safe`).
+    (first?.current ?? dialog.querySelector<HTMLElement>('[data-safe]'))?.focus();
     return () => {
       dialog.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
