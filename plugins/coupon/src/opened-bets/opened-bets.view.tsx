@@ -6,7 +6,7 @@ import { OpenedList, SettledLink } from './opened-list.tsx';
 function OpenedBets() {
   const { i18n } = usePlugin();
   return (
-    <Page title={i18n.t('page.openedBets')} action={<SettledLink />}>
+    <Page title={i18n.t('page.openedBets')} action={<SettledLink />} width="full">
       <OpenedList />
     </Page>
   );

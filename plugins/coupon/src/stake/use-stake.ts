@@ -36,6 +36,7 @@ export function useStake({
   const { i18n } = context;
   const slip = slipOf(context);
   const settings = useStore(couponSettingsOf(context));
+  const isSignedIn = useStore(context.session.state, ({ userId }) => userId !== undefined);
   useFirstStake(composition);
   const { state, currency, largest, stakes, terms } = composition;
   const { initial, step } = stakeAmounts({ currency, terms, settings });
@@ -58,6 +59,8 @@ export function useStake({
     slip.setAmount(typedAmount(next, currency));
   }
 
+  // There before the balance is known: nothing moves when that comes.
+  const isMaximumShown = largest !== undefined || (isSignedIn && composition.account === undefined);
   const quick = [1, 2, 5].map((times) => {
     const amount = initial * times;
     return {
@@ -79,7 +82,7 @@ export function useStake({
       : stakeRefusal(i18n, placement, currency),
     hint: limitHint(i18n, composition, settings.isBalanceShown),
     step: { lessText: i18n.t('less'), moreText: i18n.t('more'), onStep: stepBy },
-    quick: largest === undefined ? quick : [...quick, maximum],
+    quick: isMaximumShown ? [...quick, maximum] : quick,
   };
 }
 

@@ -79,6 +79,7 @@ function History({ query }: ViewProps) {
     <Page
       title={i18n.t('title.history')}
       parent={{ title: i18n.t('title.office'), href: navigation.href({ route: 'office' }) }}
+      width="full"
     >
       <ChipBar label={i18n.t('filter.label')}>
         {(['open', 'settled'] as const).map((choice) => (

@@ -8,15 +8,8 @@ import { ResourceState } from '@touchline/ui/resource-state';
 import { useState } from 'react';
 import { paymentHistory } from '../payments.resource.ts';
 import { nextStep } from './next-step.ts';
-
-const TONE = {
-  created: 'neutral',
-  pending: 'accent',
-  succeeded: 'success',
-  failed: 'danger',
-  cancelled: 'warning',
-  refunded: 'neutral',
-} as const;
+import { PaymentTable } from './payment-table.tsx';
+import { STATUS_TONE } from './status-tone.ts';
 
 type Kind = Payment['kind'];
 const KINDS: readonly Kind[] = ['deposit', 'withdrawal'];
@@ -31,7 +24,7 @@ function PaymentRow({ payment }: { readonly payment: Payment }) {
       text={i18n.dateTime(createdAt, 'date-time')}
       end={
         <>
-          <Badge tone={TONE[status]}>{i18n.t(`status.${status}`)}</Badge>
+          <Badge tone={STATUS_TONE[status]}>{i18n.t(`status.${status}`)}</Badge>
           <Money text={i18n.money(amount, currency)} strong />
         </>
       }
@@ -65,7 +58,7 @@ interface PaymentsProps {
 }
 
 function Payments({ kind, cursor, onMore }: PaymentsProps) {
-  const { i18n } = usePlugin();
+  const { i18n, keys } = usePlugin();
   const answer = useResource(paymentHistory, {
     ...(kind === undefined ? {} : { kind }),
     ...(cursor === undefined ? {} : { cursor }),
@@ -75,16 +68,21 @@ function Payments({ kind, cursor, onMore }: PaymentsProps) {
     return <ResourceState answers={[answer]} i18n={i18n} />;
   }
   const { nextCursor, payments } = data;
+  const label = i18n.t(kind === undefined ? 'title.historyPay' : `filter.${kind}`);
   if (payments.length === 0 && cursor === undefined) {
     return <None kind={kind} />;
   }
   return (
     <>
-      <Menu label={i18n.t(kind === undefined ? 'title.historyPay' : `filter.${kind}`)}>
-        {payments.map((payment) => (
-          <PaymentRow key={payment.id} payment={payment} />
-        ))}
-      </Menu>
+      {keys.get('device') === 'desktop' ? (
+        <PaymentTable label={label} payments={payments} />
+      ) : (
+        <Menu label={label}>
+          {payments.map((payment) => (
+            <PaymentRow key={payment.id} payment={payment} />
+          ))}
+        </Menu>
+      )}
       {nextCursor === undefined || onMore === undefined ? undefined : (
         <Button wide onClick={() => onMore(nextCursor)}>
           {i18n.t('more')}
@@ -120,6 +118,7 @@ function PaymentHistory() {
     <Page
       title={i18n.t('title.historyPay')}
       parent={{ title: i18n.page('office'), href: navigation.href({ route: 'office' }) }}
+      width="full"
       action={
         <Button size="small" href={navigation.href({ route: 'deduce' })}>
           {i18n.t('title.deduce')}

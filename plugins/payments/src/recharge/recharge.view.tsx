@@ -9,13 +9,27 @@ import { depositMethods, paymentAccounts } from '../payments.resource.ts';
 import { DepositForm } from './deposit-form.tsx';
 import styles from './recharge.module.css';
 
+/** The form, and what lies below it once it is there: nothing moves when it comes. */
 function Methods({ account }: { readonly account: Account }) {
-  const { i18n } = usePlugin();
+  const { i18n, navigation } = usePlugin();
   const answer = useResource(depositMethods, { accountId: account.id });
-  if (answer.data !== undefined) {
-    return <DepositForm account={account} offer={answer.data} />;
+  if (answer.data === undefined) {
+    return (
+      <Card>
+        <ResourceState answers={[answer]} i18n={i18n} />
+      </Card>
+    );
   }
-  return <ResourceState answers={[answer]} i18n={i18n} />;
+  return (
+    <>
+      <Card>
+        <DepositForm account={account} offer={answer.data} />
+      </Card>
+      <p className={styles.note}>
+        <a href={navigation.href({ route: 'responsible' })}>{i18n.t('limitsLink')}</a>
+      </p>
+    </>
+  );
 }
 
 function Recharge() {
@@ -29,16 +43,13 @@ function Recharge() {
       parent={{ title: i18n.page('office'), href: navigation.href({ route: 'office' }) }}
       width="narrow"
     >
-      <Card>
-        {account === undefined ? (
+      {account === undefined ? (
+        <Card>
           <ResourceState answers={[accounts]} i18n={i18n} />
-        ) : (
-          <Methods account={account} />
-        )}
-      </Card>
-      <p className={styles.note}>
-        <a href={navigation.href({ route: 'responsible' })}>{i18n.t('limitsLink')}</a>
-      </p>
+        </Card>
+      ) : (
+        <Methods account={account} />
+      )}
     </Page>
   );
 }

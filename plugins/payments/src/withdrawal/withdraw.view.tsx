@@ -40,7 +40,12 @@ function OfAccount({ account }: { readonly account: Account }) {
   return answer.data === undefined ? (
     <ResourceState answers={[answer]} i18n={i18n} />
   ) : (
-    <WithdrawalForm account={account} offer={answer.data} />
+    <>
+      <WithdrawalForm account={account} offer={answer.data} />
+      <p className={styles.note}>
+        <Link to={{ route: 'historyPay' }}>{i18n.t('title.historyPay')}</Link>
+      </p>
+    </>
   );
 }
 
@@ -71,9 +76,6 @@ function Withdraw() {
           </div>
         )}
       </Card>
-      <p className={styles.note}>
-        <Link to={{ route: 'historyPay' }}>{i18n.t('title.historyPay')}</Link>
-      </p>
     </Page>
   );
 }
