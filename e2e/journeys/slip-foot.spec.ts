@@ -3,6 +3,7 @@ import { placeAccepting, readBets } from './betting.ts';
 import { homeSides, openSlip } from './compose-slip.ts';
 import { expect, ignoreAskedPrices, test as visitorTest, visit } from './fixtures.ts';
 import { testWithFunds } from './funds.ts';
+import { choosePrice, pickPrice } from './pick-price.ts';
 import { pressUntil } from './press-until.ts';
 
 const FUNDS = 2_000;
@@ -74,6 +75,29 @@ for (const [width, height] of [
   });
 }
 
+test('stake, return and Place are in view with the keys of the page open, on a small phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await visit(page, '/en/line/football');
+  await choosePrice(await pickPrice(page));
+  const quick = page.locator('[data-slot="quick-slip"]');
+  await quick.getByRole('textbox', { name: 'Stake' }).click();
+  await expect(quick.getByRole('group', { name: 'Amount keypad' })).toBeVisible();
+  await expect(async () => expect(await hiddenParts(quick)).toEqual([])).toPass();
+});
+
+test('stake, return and Place are in view with letters twice as large', async ({
+  page,
+  address,
+}) => {
+  await fillSlip(page, address, 4);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await expect(async () => expect(await hiddenParts(page.locator('main'))).toEqual([])).toPass();
+});
+
 test.describe('on a desktop', () => {
   test.use({ isMobile: false, hasTouch: false, viewport: { width: 1366, height: 768 } });
 
@@ -139,11 +163,16 @@ test('the receipt names the bet, and is shared by the system’s own sheet', asy
     await expect(receipt).toContainText(text);
   }
   await receipt.getByRole('button', { name: 'Share the receipt' }).click();
-  const shared = await page.evaluate(() => (window as { shared?: ShareData[] }).shared);
-  expect(shared).toHaveLength(1);
+  const read = () => page.evaluate(() => (window as { shared?: ShareData[] }).shared ?? []);
+  await expect.poll(read).toHaveLength(1);
+  const [shared] = await read();
   for (const text of stated) {
-    expect(shared?.[0]?.text).toContain(text);
+    expect(shared?.text).toContain(text);
   }
+  // The selections themselves, to put on a slip.
+  const { pathname, search } = new URL(shared?.url ?? '');
+  await visit(page, `${pathname}${search}`);
+  await expect(page.locator('main [data-outcome]')).toHaveCount(2);
   ignoreAskedPrices(problems);
 });
 

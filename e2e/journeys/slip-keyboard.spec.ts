@@ -39,9 +39,11 @@ test('the whole slip works with the keyboard alone on a held feed, each change a
   };
   const chooseType = async (presses: readonly string[]) => {
     await page.keyboard.press('Enter');
-    await expect(slip.getByRole('radio', { checked: true })).toBeVisible();
+    const list = slip.getByRole('group', { name: 'Bet type' });
+    const chosen = list.getByRole('radio', { checked: true });
+    await expect(chosen).toBeVisible();
     await page.keyboard.press('Tab');
-    await expect(slip.getByRole('radio', { checked: true })).toBeFocused();
+    await expect(chosen).toBeFocused();
     for (const key of presses) {
       await page.keyboard.press(key);
     }
