@@ -63,7 +63,7 @@ async function chooseType(page: Page, name: string): Promise<void> {
   await page.locator('button[aria-expanded][aria-controls]').first().click();
   // The name of a type is followed by its lines: "System 6 doubles" is no "System with banker match".
   const types = page.getByRole('group', { name: 'Bet type' });
-  await types.getByRole('radio', { name: new RegExp(`^${name}( \\d|$)`) }).click();
+  await types.getByRole('radio', { name: new RegExp(`^${name}( (\\d|Double|Treble)|$)`) }).click();
   await expect(types).toHaveCount(0);
 }
 

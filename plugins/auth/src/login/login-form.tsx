@@ -55,7 +55,7 @@ export function LoginForm() {
       <Button variant="quiet" wide href={navigation.href({ route: 'forgotPassword' })}>
         {i18n.t('login.forgot')}
       </Button>
-      <SocialButtons />
+      <SocialButtons isSignIn />
       <Button wide href={navigation.href({ route: 'registration' })}>
         {i18n.t('login.register')}
       </Button>

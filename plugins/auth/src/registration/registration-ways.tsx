@@ -32,7 +32,8 @@ export function RegistrationWays({ place }: { readonly place: 'page' | 'modal' }
   const ways = WAYS.filter(({ key }) => types.includes(key));
   const way = ways.find(({ key }) => key === chosen) ?? ways[0];
   if (way === undefined) {
-    return <SocialButtons />;
+    // The only way there is.
+    return <SocialButtons isSignIn />;
   }
   const forms =
     ways.length > 1 ? (

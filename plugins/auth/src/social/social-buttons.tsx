@@ -27,12 +27,12 @@ const NAMES: Readonly<Record<Exclude<OfferedNetwork, 'test'>, string>> = {
   discord: 'Discord',
 };
 
-function Networks() {
+function Networks({ isSignIn }: { readonly isSignIn: boolean }) {
   const context = usePlugin();
   const { i18n } = context;
   const { data } = useResource(socialNetworksResource, {});
   const { busy, error, submit } = useSubmit();
-  const networks = data?.networks ?? [];
+  const networks = data?.networks.filter((network) => isSignIn || network !== 'test') ?? [];
   if (networks.length === 0) {
     return undefined;
   }
@@ -59,9 +59,12 @@ function Networks() {
   );
 }
 
-/** The social networks that the site lets its players in with; nothing where there are none. */
-export function SocialButtons() {
+/**
+ * The social networks that the site lets its players in with; nothing where there are none. The account
+ * for trying the site out is offered to sign in alone.
+ */
+export function SocialButtons({ isSignIn = false }: { readonly isSignIn?: boolean }) {
   const { config } = usePlugin();
   const { types } = useStore(config.core, registrationOptions);
-  return types.includes('social') ? <Networks /> : undefined;
+  return types.includes('social') ? <Networks isSignIn={isSignIn} /> : undefined;
 }
