@@ -67,7 +67,7 @@ async function bet(page: Page): Promise<void> {
   await placeAccepting(slip);
 }
 
-test('what moves in the slip is over in 200 ms and costs no layout, and the phone answers the hand', async ({
+test('movements of the slip are over in 200 ms and cost no layout, and the phone answers the hand', async ({
   page,
   problems,
 }) => {

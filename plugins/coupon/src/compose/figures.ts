@@ -59,11 +59,6 @@ export function shownTotal(coupon: OpenCoupon<PlacedLeg>): string | undefined {
   return attempt(() => totalOdds(coupon));
 }
 
-/** What a coupon with its stakes returns at most, minor units; absent while it cannot be priced. */
-export function mostReturn(coupon: OpenCoupon<PlacedLeg>): number | undefined {
-  return isConflicting(coupon) ? undefined : attempt(() => potentialReturn(coupon))?.payout;
-}
-
 /** Everything a slip shows of what it may bring. */
 export function figuresOf(
   coupon: OpenCoupon<PlacedLeg>,
