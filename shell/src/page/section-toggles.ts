@@ -25,6 +25,7 @@ function createToggle(slot: HTMLElement, side: Side): Toggle {
   button.type = 'button';
   button.className = styles['button'] ?? '';
   bar.append(button);
+  slot.classList.add(styles['column'] ?? '');
   // Last, so that what is in the section already stays where it is.
   slot.append(bar);
   return { slot, bar, button };
@@ -121,8 +122,9 @@ export function startSectionToggles({
   return () => {
     stop();
     abort.abort();
-    for (const [side, { bar }] of toggles) {
+    for (const [side, { slot, bar }] of toggles) {
       delete root.dataset[side];
+      slot.classList.remove(styles['column'] ?? '');
       bar.remove();
     }
   };
