@@ -109,7 +109,8 @@ async function readTimings(alive: number) {
   };
 }
 
-async function throttle(page: Page): Promise<CDPSession> {
+/** Slows the page's network and processor down to those of a phone on slow 4G. */
+export async function throttle(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', NETWORK);

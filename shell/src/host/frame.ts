@@ -59,8 +59,13 @@ export function createFrame({
   return {
     fill,
     arrange: ({ contribution }) => {
-      shown = slotsOfRoute(contribution, lookup);
-      fill();
+      const next = slotsOfRoute(contribution, lookup);
+      // Reading what is on screen has the browser lay the page out, in the middle of a switch.
+      const isSame = next.length === shown.length && next.every((slot) => shown.includes(slot));
+      shown = next;
+      if (!isSame) {
+        fill();
+      }
     },
     dispose: () => {
       width?.removeEventListener('change', fill);

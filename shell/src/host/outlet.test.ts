@@ -66,6 +66,7 @@ function setUp(
     onStatus,
     dictionaries,
     versionOf: () => '1.0.0',
+    kept: () => undefined,
     loader: createTestLoader(
       {
         site: {
