@@ -50,7 +50,7 @@ function Featured({ event }: { readonly event: EventView }) {
           <RowTeam key={side} event={event} side={side} />
         ))}
       </a>
-      {marketKey && <RowPrices event={event} marketKey={marketKey} columns={undefined} />}
+      {marketKey && <RowPrices event={event} marketKey={marketKey} />}
     </article>
   );
 }

@@ -34,7 +34,7 @@ function KnownTile({ event }: { readonly event: EventView }) {
       </a>
       <div className={styles.prices}>
         {reason === undefined ? (
-          <RowPrices event={event} marketKey={marketKey} columns={undefined} />
+          <RowPrices event={event} marketKey={marketKey} />
         ) : (
           <output className={styles.notice}>{i18n.suspension(reason)}</output>
         )}

@@ -74,10 +74,10 @@ export interface Statements {
   'INSERT INTO advance (bet_id, account_id, amount) VALUES ($1, $2, $3)': Record<never, never>;
   'INSERT INTO analytics_event SELECT * FROM jsonb_populate_recordset(NULL::analytics_event, $1)': Record<never, never>;
   'INSERT INTO analytics_vital SELECT * FROM jsonb_populate_recordset(NULL::analytics_vital, $1)': Record<never, never>;
-  'INSERT INTO behaviour_flag (player_id, kind, measure, raised_at, seen_at)\n     SELECT $1, kind, measure, $4, $4 FROM unnest($2::text[], $3::integer[]) AS found (kind, measure)\n     ON CONFLICT (player_id, kind) WHERE ended_at IS NULL\n       DO UPDATE SET measure = EXCLUDED.measure, seen_at = EXCLUDED.seen_at': Record<never, never>;
-  'INSERT INTO behaviour_run (day, started_at) VALUES ($1, $2)\n     ON CONFLICT (day) DO UPDATE SET started_at = EXCLUDED.started_at\n       WHERE behaviour_run.finished_at IS NULL AND behaviour_run.started_at < $3': Record<never, never>;
   'INSERT INTO article_text (kind, version, language, title, description, body, summary)\n     SELECT $1, $2, language, title, description, body, summary\n     FROM jsonb_to_recordset($3)\n       AS text (language text, title text, description text, body text, summary text)': Record<never, never>;
   'INSERT INTO article_version (kind, version, published_at, published_by, is_acceptance_required)\n     VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING': Record<never, never>;
+  'INSERT INTO behaviour_flag (player_id, kind, measure, raised_at, seen_at)\n     SELECT $1, kind, measure, $4, $4 FROM unnest($2::text[], $3::integer[]) AS found (kind, measure)\n     ON CONFLICT (player_id, kind) WHERE ended_at IS NULL\n       DO UPDATE SET measure = EXCLUDED.measure, seen_at = EXCLUDED.seen_at': Record<never, never>;
+  'INSERT INTO behaviour_run (day, started_at) VALUES ($1, $2)\n     ON CONFLICT (day) DO UPDATE SET started_at = EXCLUDED.started_at\n       WHERE behaviour_run.finished_at IS NULL AND behaviour_run.started_at < $3': Record<never, never>;
   'INSERT INTO bonus (player_id, reference, account_id, amount, required, types, min_legs,\n             min_coef, expires_at, is_lost_on_withdrawal, given_at)\n           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT DO NOTHING': Record<never, never>;
   'INSERT INTO captcha_attempt (address_digest, kind, failed_at) VALUES ($1, $2, $3)': Record<never, never>;
   'INSERT INTO captcha_used (digest, expires_at) VALUES ($1, $2) ON CONFLICT DO NOTHING': Record<never, never>;
