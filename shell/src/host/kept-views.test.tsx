@@ -218,7 +218,7 @@ describe('kept views', () => {
     ['five minutes', ({ clock }) => void clock.advance(300_000)],
     ['a page that is frozen', () => document.dispatchEvent(new Event('freeze'))],
     ['the end of the page', ({ kept }) => kept.dispose()],
-  ])('%s unmounts what is kept', async (_what, happens) => {
+  ])('a kept view is unmounted by %s', async (_what, happens) => {
     const given = setUp();
     await given.show('home');
     await given.show('live');
