@@ -162,12 +162,18 @@ describe('an excluded person', () => {
     expect(codeOf(await open(other))).toBe('person_check_required');
   });
 
-  it('an excluded person may play again once the exclusion has ended', async () => {
+  it('an excluded person may play again once they were let back', async () => {
     const person = newPerson();
     const other = bearer(await register(person));
     await exclude(bearer(await register(person)));
     await site.database.pool.query(
       `UPDATE player_limit SET ends_at = started_at WHERE limit_type = 30 AND state = 'ACTIVE'`,
+    );
+    // The term is over, and no return was requested.
+    expect(codeOf(await open(other))).toBe('person_check_required');
+    await site.database.pool.query(
+      `UPDATE player_limit SET state = 'INACTIVE', closed_at = now(), close_reason = 'lifted'
+       WHERE limit_type = 37 AND state = 'ACTIVE'`,
     );
     expect((await open(other)).statusCode).toBe(200);
   });
