@@ -44,6 +44,10 @@ test('a player with a reality check is interrupted, and sent home when the hours
     await expect(dialog).toContainText('You have been signed in for');
     await page.reload();
     await expect(dialog).toContainText('Staked');
+    // It must be acknowledged: nothing but its two buttons closes it.
+    await expect(dialog.getByRole('button', { name: 'Close' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toContainText('Staked');
     const sent = page.waitForRequest(
       (request) => request.method() === 'POST' && request.url().endsWith(REALITY_CHECK),
     );
