@@ -4,7 +4,7 @@ import type { EventView } from '@touchline/live-client';
 const MOST = 12;
 
 /**
- * What the most interesting events can be found by: their competitions and the sides that play at home, in
+ * What popular events can be found by: their competitions and the sides that play at home, in
  * turns, each once.
  */
 export function popularTerms(

@@ -4,12 +4,10 @@ import { useTopic } from '../event-list/use-topic.ts';
 import { EventRow } from '../event-row/event-row.tsx';
 import { popularTerms } from './popular-terms.ts';
 
-/** Before anything is searched for: what the site's most interesting events can be found by, and they themselves. */
+/** Before anything is searched for: what the popular events can be found by, and they themselves. */
 export function Popular({ onPick }: { readonly onPick: (text: string) => void }) {
   const { i18n, live } = usePlugin();
-  const inPlay = useTopic('top:live');
-  const upcoming = useTopic('top:line');
-  const eventIds = [...upcoming.eventIds, ...inPlay.eventIds];
+  const { eventIds } = useTopic('top:popular');
   const terms = popularTerms(eventIds.flatMap((eventId) => live.event(eventId).get() ?? []));
   if (terms.length === 0) {
     return undefined;
