@@ -45,7 +45,12 @@ function watchShifts(): void {
   new PerformanceObserver((list) => {
     for (const { value, sources } of list.getEntries() as unknown as readonly LayoutShift[]) {
       const moved = sources.map(({ node }) => elementOf(node));
-      const below = moved.filter((element) => !element?.closest('[data-slot="header"]'));
+      // A row has its score in place of the one before it: what is behind that makes way.
+      const isOwn = (element?: Element | null) =>
+        element?.parentElement?.closest('[data-event-id]');
+      const below = moved.filter(
+        (element) => !element?.closest('[data-slot="header"]') && !isOwn(element),
+      );
       if (below.length > 0) {
         shifts.push([value, ...below.map((element) => element?.outerHTML.slice(0, 120))]);
       }

@@ -1,6 +1,9 @@
 import { definePlugin } from '@touchline/plugin-api';
 
 const authenticated = { key: 'authenticated' } as const;
+const isElsewhere = ['registration', 'socialRegistration'].map((route) => ({
+  not: { key: 'route', equals: route },
+}));
 
 export const plugin = definePlugin({
   id: 'welcome',
@@ -29,6 +32,14 @@ export const plugin = definePlugin({
     { event: 'player.registered', handle: () => import('./welcome/registered.handler.ts') },
   ],
   background: [
+    {
+      name: 'welcome',
+      when: {
+        // The pages that make an account are left with the sign-in, and with them what is open over them.
+        all: [authenticated, { key: 'storage.welcome.due' }, ...isElsewhere],
+      },
+      start: () => import('./welcome/welcome.background.ts'),
+    },
     {
       name: 'visits',
       when: {

@@ -1,6 +1,7 @@
 import type { PluginContext } from '@touchline/plugin-api';
+import { welcomeDue } from './due.store.ts';
 
-/** Welcomes a new player, as soon as no other dialog is open. */
-export function handle({ log, modals }: PluginContext): void {
-  modals.offer('welcome').catch((error: unknown) => log.error('no welcome could be shown', error));
+/** Remembers to welcome a new player once they are signed in. */
+export function handle(context: PluginContext): void {
+  welcomeDue(context).set(true);
 }

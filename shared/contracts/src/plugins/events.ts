@@ -82,7 +82,7 @@ export const BUS_EVENTS = {
       balance: z.optional(z.number()),
     }),
   }),
-  /** A new account was opened on this page, and is signed in. */
+  /** A new account was opened on this page; its player is signed in next. */
   'player.registered': event({ version: 1, replay: false, schema: z.object({}) }),
   /** The player agreed to the terms, or a call was refused because they changed: refetch. */
   'terms.changed': event({ version: 1, replay: false, schema: z.object({}) }),
