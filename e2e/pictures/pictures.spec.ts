@@ -11,8 +11,11 @@ import {
   type Shot,
 } from './shots.ts';
 
-/** How far a pixel's colour may be off (0 to 1), and how many may be: a change of looks is more. */
-const LIKENESS = { threshold: 0.05, maxDiffPixels: 30 };
+/**
+ * How far a pixel's colour may be off (0 to 1): by as much as processors differ in a gradient. A tint
+ * that changes by a few steps is a change of looks.
+ */
+const LIKENESS = { threshold: 0.01, maxDiffPixels: 30 };
 
 test.skip(
   process.platform !== 'linux' || process.arch !== 'x64',
