@@ -2,6 +2,7 @@ import { Agent, get } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { PHONE } from '../browser/phone.ts';
 import { type RunningServer, startServer } from '../server/start-server.ts';
+import { betsBesideDocuments } from './bets-beside-documents.ts';
 import type { Figure } from './figures.ts';
 import { processorTimeOf } from './processor-time.ts';
 
@@ -61,8 +62,13 @@ async function readFor(
   return { documents, rendered, perSecond: documents / taken };
 }
 
-/** How many documents a core writes: of one page, whose first screen is shared, and of different pages. */
+/** How many documents a core writes, and what a burst of them does to bets. */
 export async function documentFigures(): Promise<Figure[]> {
+  return [...(await writingFigures()), await betsBesideDocuments()];
+}
+
+/** How many documents a core writes: of one page, whose first screen is shared, and of different pages. */
+async function writingFigures(): Promise<Figure[]> {
   const server = await startServer();
   try {
     await readFor(WARM_MS, server, (count) => `/en?at=${count}`);

@@ -39,11 +39,16 @@ async function legsOf(address: string): Promise<readonly BetLegInput[]> {
   return legs.toReversed().slice(0, LEGS);
 }
 
-/**
- * Signs the demo player of a data folder in and places 200 lucky coupons of eight legs.
- * @returns the player's token
- */
-export async function playerWithOpenBets(address: string, dataFolder: string): Promise<string> {
+/** A player who is signed in, with what a bet takes. */
+export interface BettingPlayer {
+  readonly token: string;
+  readonly accountId: string | undefined;
+  /** Open prices of matches that have not begun. */
+  readonly legs: readonly BetLegInput[];
+}
+
+/** Signs the demo player of a data folder in. */
+export async function demoPlayer(address: string, dataFolder: string): Promise<BettingPlayer> {
   const { login, password } = JSON.parse(
     readFileSync(join(dataFolder, 'demo-player.json'), 'utf8'),
   ) as { login: string; password: string };
@@ -52,15 +57,23 @@ export async function playerWithOpenBets(address: string, dataFolder: string): P
   });
   const headers = { authorization: `Bearer ${token}` };
   const { accounts } = await call<AccountsAnswer>(address, '/wallet-api/v1/accounts', { headers });
-  const bets = await legsOf(address);
+  return { token, accountId: accounts[0]?.id, legs: await legsOf(address) };
+}
+
+/**
+ * Signs the demo player of a data folder in and places 200 lucky coupons of eight legs.
+ * @returns the player's token
+ */
+export async function playerWithOpenBets(address: string, dataFolder: string): Promise<string> {
+  const { token, accountId, legs } = await demoPlayer(address, dataFolder);
   for (let placed = 0; placed < BETS; placed += 1) {
     await call(address, '/betting-api/v1/bets', {
-      headers: { ...headers, 'idempotency-key': randomUUID() },
+      headers: { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() },
       body: {
-        accountId: accounts[0]?.id,
+        accountId,
         typeId: COUPON_TYPE.lucky,
         amount: STAKE,
-        bets,
+        bets: legs,
         changeCoefAction: 1,
       },
     });
