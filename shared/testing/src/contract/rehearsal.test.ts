@@ -111,9 +111,14 @@ describe('contract of plugins', () => {
     const plugin = pluginThat(({ context }) => {
       stopped = context.bus.on('coupon.clear', () => undefined);
     });
-    const { view } = (await plugin.modals?.[0]?.view()) as { view: View };
+    const [modal] = plugin.modals ?? [];
+    const view = (await modal?.view())?.view;
     const unmount = async () => stopped();
-    const kept = { ...plugin, modals: [], routes: [keptRoute({ ...view, ...keeping, unmount })] };
+    const kept = {
+      ...plugin,
+      modals: [],
+      routes: [keptRoute({ ...(view as View), ...keeping, unmount })],
+    };
     expect(await rehearse(kept, {}).kept()).toEqual([`view of route "demo": ${problem}`]);
   });
 
