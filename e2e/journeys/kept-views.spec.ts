@@ -32,11 +32,12 @@ async function pricesIn(view: Locator): Promise<ReadonlyMap<string, string>> {
   return new Map(entries);
 }
 
-/** Pages of views begin at their first screen, and what follows it is loaded. */
+/** Opens home, and waits for what follows its first screen. */
 async function visitHome(page: Page): Promise<void> {
   await visit(page, '/en');
   await expect(shown(page, 'home').locator('[data-outcome-id]').first()).toBeVisible();
-  await page.waitForFunction(() => performance.getEntriesByName('touchline-ready').length > 0);
+  // It comes with what keeps views.
+  await expect(page.locator('[data-announcer]')).toBeAttached();
 }
 
 test('back is the list as it was left, at its place, without a request for its events', async ({
