@@ -26,6 +26,8 @@ const OWN_TIME: Readonly<Record<string, string>> = {
   'payments.one': '3000',
   'payments.withdrawal': '3000',
   'responsible-gaming.limits': '300_000',
+  'welcome.visited-champs': 'INTERVAL',
+  'welcome.visited-events': 'INTERVAL',
 };
 
 const TOPICS = 'shell/src/services/live/topic-interval.ts';

@@ -18,19 +18,7 @@ function topicPath(topic: string): string {
   return `/line-api/v1/topics/${topic}`;
 }
 
-/** Live prices: at once those that came with the document, the connection once it is asked for. */
-export function createLiveServices({
-  seeds,
-  release,
-  hooks,
-  authentication,
-  window,
-  language,
-  clock,
-  log,
-  http,
-  lingers,
-}: {
+interface LiveServicesOptions {
   /** What came with the document, by path; a snapshot is taken out as it is used. */
   readonly seeds: Map<string, unknown>;
   /** The release that the page began with. */
@@ -44,7 +32,21 @@ export function createLiveServices({
   readonly http: Http;
   /** Whether topics are followed on for a while after their last view has gone. */
   readonly lingers: () => boolean;
-}): LiveServices {
+}
+
+/** Live prices: at once those that came with the document, the connection once it is asked for. */
+export function createLiveServices({
+  seeds,
+  release,
+  hooks,
+  authentication,
+  window,
+  language,
+  clock,
+  log,
+  http,
+  lingers,
+}: LiveServicesOptions): LiveServices {
   const book = createLiveBook({
     clock,
     lingers,

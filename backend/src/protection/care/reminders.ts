@@ -4,7 +4,7 @@ import { appendAudit } from '../../platform/audit/audit-log.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Pool } from '../../platform/database/queryable.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { currentLimits } from '../responsible/limit-store.ts';
+import { currentLimits, type StoredLimit } from '../responsible/limit-store.ts';
 
 /** What players are reminded of every half year and every year. */
 export interface Reminders {
@@ -12,6 +12,11 @@ export interface Reminders {
   readonly due: (playerId: string) => Promise<ReminderKind | undefined>;
   /** Notes that one was shown; nothing where none of the kind is due. */
   readonly shown: (playerId: string, kind: ReminderKind) => Promise<void>;
+}
+
+/** Whether a limit in force bounds what is spent in a time. */
+function isSpendingLimit(limit: StoredLimit): boolean {
+  return limit.state === 'ACTIVE' && limitRule(limit.type)?.window !== undefined && !isUnset(limit);
 }
 
 /** See `Reminders`. */
@@ -44,12 +49,7 @@ export function createReminders({
         review: row.reviewed_at?.getTime(),
         'no-limit': row.limits_at?.getTime(),
       },
-      hasLimit: limits.some(
-        (limit) =>
-          limit.state === 'ACTIVE' &&
-          limitRule(limit.type)?.window !== undefined &&
-          !isUnset(limit),
-      ),
+      hasLimit: limits.some(isSpendingLimit),
       now,
     });
   };

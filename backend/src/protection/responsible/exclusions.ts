@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { PoolClient } from '../../platform/database/queryable.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { heldLimits, idsOf } from './held-limits.ts';
-import { closeLimits, insertLimit } from './limit-store.ts';
+import { closeLimits, insertLimit, type StoredLimit } from './limit-store.ts';
 import type { LimitOffer } from './offered-values.ts';
 
 /** A break that a player takes. */
@@ -50,6 +50,14 @@ async function endReturns(client: PoolClient, playerId: string, at: number): Pro
   );
 }
 
+/** @throws ApiError `validation_failed` where an exclusion in force would end earlier */
+function refuseShortening(active: StoredLimit | undefined, endsAt: number): void {
+  if (active !== undefined && (active.endsAt ?? Infinity) >= endsAt) {
+    const problem = 'an exclusion cannot be shortened';
+    throw new ApiError('validation_failed', problem, { details: [{ path: '/limits', problem }] });
+  }
+}
+
 /**
  * Breaks from play and from deposits. A self-exclusion has a marker (type 37) that outlasts its term, so
  * that no one is back without having asked for it (UK LCCP 3.5.3).
@@ -77,12 +85,7 @@ export function createExclusions({ clock, offer, notePerson }: ExclusionOptions)
     setIn: async (client, playerId, { type, value, reason }) => {
       const { active, now } = await heldLimits(client, { playerId, type, now: clock() });
       const endsAt = now + value * DAY;
-      if (active !== undefined && (active.endsAt ?? Infinity) >= endsAt) {
-        const problem = 'an exclusion cannot be shortened';
-        throw new ApiError('validation_failed', problem, {
-          details: [{ path: '/limits', problem }],
-        });
-      }
+      refuseShortening(active, endsAt);
       await closeLimits(client, { ids: idsOf([active]), reason: 'replaced', at: now });
       await insertLimit(client, {
         playerId,

@@ -1,9 +1,18 @@
 import { type Bonus, BonusesAnswer } from '@touchline/contracts/money';
-import { usePlugin } from '@touchline/plugin-api';
+import { type Http, usePlugin } from '@touchline/plugin-api';
 import { Button } from '@touchline/ui';
 import { Dialog } from '@touchline/ui/forms';
 import { useState } from 'react';
 import { bonusesResource } from './bonuses.resource.ts';
+
+function deleteBonus(http: Http, { id }: Bonus): Promise<BonusesAnswer> {
+  return http.request({
+    method: 'DELETE',
+    path: `/wallet-api/v1/bonuses/${encodeURIComponent(id)}`,
+    schema: BonusesAnswer,
+    authentication: 'required',
+  });
+}
 
 /** Gives up a bonus, after a confirmation that shows what is lost by it. */
 export function GiveUp({ bonus }: { readonly bonus: Bonus }) {
@@ -17,12 +26,7 @@ export function GiveUp({ bonus }: { readonly bonus: Bonus }) {
     setBusy(true);
     setError(undefined);
     try {
-      await http.request({
-        method: 'DELETE',
-        path: `/wallet-api/v1/bonuses/${encodeURIComponent(bonus.id)}`,
-        schema: BonusesAnswer,
-        authentication: 'required',
-      });
+      await deleteBonus(http, bonus);
       setAsked(false);
       await bus.emit('balance.changed', {});
     } catch (failure) {

@@ -1,5 +1,5 @@
 import type { Account, PaymentMethodsAnswer } from '@touchline/contracts/money';
-import { usePlugin } from '@touchline/plugin-api';
+import { type I18n, usePlugin } from '@touchline/plugin-api';
 import { Button } from '@touchline/ui';
 import { type FormEvent, useState } from 'react';
 import { firstAmount, readAmount } from '../read-amount.ts';
@@ -15,6 +15,13 @@ function firstText(
   { methods: [method] }: PaymentMethodsAnswer,
 ): string {
   return method === undefined ? '' : firstAmount(amount, { ...method, currency });
+}
+
+/** What the button does; a text in place of the amount says what is wrong with it. */
+function payText(i18n: I18n, amount: ReturnType<typeof readAmount>, currency: string): string {
+  return typeof amount === 'string'
+    ? i18n.t('pay')
+    : i18n.t('payAmount', { amount: i18n.money(amount, currency) });
 }
 
 /** Method, amount, and for the first deposit the question about a limit. */
@@ -73,9 +80,7 @@ export function DepositForm({
         />
       ) : undefined}
       <Button type="submit" variant="primary" size="large" wide busy={busy}>
-        {typeof amount === 'string'
-          ? i18n.t('pay')
-          : i18n.t('payAmount', { amount: i18n.money(amount, currency) })}
+        {payText(i18n, amount, currency)}
       </Button>
     </form>
   );

@@ -19,6 +19,14 @@ export interface StepperProps extends StepLimits {
 
 /** Steps of a large move, by Page Up and Page Down. */
 const PAGE = 10;
+const KEY_STEPS: Readonly<Record<string, number>> = {
+  ArrowUp: 1,
+  ArrowDown: -1,
+  PageUp: PAGE,
+  PageDown: -PAGE,
+  Home: -Infinity,
+  End: Infinity,
+};
 
 /** A small number that is changed by a press: legs, tickets, lines. Arrow keys change it as well. */
 export function Stepper(props: StepperProps) {
@@ -30,15 +38,7 @@ export function Stepper(props: StepperProps) {
   };
 
   function onKeyDown(event: KeyboardEvent) {
-    const steps: Record<string, number> = {
-      ArrowUp: 1,
-      ArrowDown: -1,
-      PageUp: PAGE,
-      PageDown: -PAGE,
-      Home: -Infinity,
-      End: Infinity,
-    };
-    const by = steps[event.key];
+    const by = KEY_STEPS[event.key];
     if (by === undefined) return;
     event.preventDefault();
     move(by);
