@@ -28,7 +28,18 @@ function PaymentRow({ payment }: { readonly payment: Payment }) {
           <Money text={i18n.money(amount, currency)} strong />
         </>
       }
-      {...(to === undefined ? {} : { href: navigation.href(to) })}
+      {...(to === undefined
+        ? {}
+        : {
+            href: navigation.href(to),
+            // Routes that a page came without may be learned of after the row was drawn.
+            onClick: (event) => {
+              if (!event.metaKey && !event.ctrlKey && !event.shiftKey) {
+                event.preventDefault();
+                void navigation.go(to);
+              }
+            },
+          })}
     />
   );
 }
