@@ -63,7 +63,7 @@ test('back is the list as it was left, at its place, without a request for its e
   expect(await page.evaluate(() => window.scrollY)).toBe(top);
   await expect(page).toHaveTitle(/^Live/);
   await expect(page.locator('html')).toHaveAttribute('data-route', 'mainSection');
-  expect(requested.filter((path) => /topics|assets\/sport/.test(path))).toEqual([]);
+  expect(requested.filter((path) => /topics/.test(path))).toEqual([]);
 });
 
 test('a price that moved while its list was away is shown as it is now, and goes on moving', async ({
