@@ -278,20 +278,35 @@ test('a player who goes back finds the list as it was left', async ({ page }) =>
   await page.locator('main h2').first().getByRole('button').click();
   await page.evaluate(() => window.scrollTo(0, 900));
   const link = page.locator('main [data-event-id] a').filter({ visible: true });
-  const seen = await page.evaluate(() => {
-    const row = [...document.querySelectorAll('main [data-event-id]')].find(
-      (each) => each.getBoundingClientRect().top > 200,
-    );
-    return { id: row?.getAttribute('data-event-id'), top: row?.getBoundingClientRect().top ?? 0 };
-  });
-  await link.and(page.locator(`[data-event-id="${seen.id}"] a`)).click();
+  const firstBelowBar = () =>
+    page.evaluate(() => {
+      const row = [...document.querySelectorAll('main [data-event-id]')].find(
+        (each) => each.getBoundingClientRect().top > 200,
+      );
+      return { id: row?.getAttribute('data-event-id'), top: row?.getBoundingClientRect().top ?? 0 };
+    });
+  let seen = await firstBelowBar();
+  // Rows move until those above them have been measured.
+  await expect
+    .poll(async () => {
+      const before = seen;
+      seen = await firstBelowBar();
+      return seen.id === before.id && seen.top === before.top;
+    })
+    .toBe(true);
+  // A real press would first scroll the row out from under the headings that stick.
+  await link
+    .and(page.locator(`[data-event-id="${seen.id}"] a`))
+    .evaluate((row: HTMLElement) => row.click());
   await expect(page.locator('html[data-route="mainGame"]')).toBeAttached();
   await page.goBack();
-  const row = page.locator(`main [data-event-id="${seen.id}"]`);
+  // The event's page, which shows the match as well, is kept out of sight.
+  const list = page.locator('main [data-view="mainSectionWithSport"]');
+  const row = list.locator(`[data-event-id="${seen.id}"]`);
   await expect
     .poll(async () => Math.abs(((await row.boundingBox())?.y ?? 9_999) - seen.top))
     .toBeLessThan(130);
-  await expect(page.locator('main h2').first().getByRole('button')).toHaveAttribute(
+  await expect(list.locator('h2').first().getByRole('button')).toHaveAttribute(
     'aria-expanded',
     'false',
   );

@@ -44,8 +44,14 @@ async function startSingleSpa(app: Shell): Promise<void> {
   }
 }
 
-/** What the document requests runs once React is there, as all of it needs React: the prices may be late. */
+/**
+ * Where the first prices are still on their way when React is there, as in a kept document, all that the
+ * document requests runs meanwhile.
+ */
 function runFirstScreen(): void {
+  if (document.readyState !== 'loading') {
+    return;
+  }
   for (const { href } of document.querySelectorAll<HTMLLinkElement>(
     'link[rel=preload][as=script]',
   )) {

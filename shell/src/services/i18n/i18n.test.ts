@@ -132,3 +132,27 @@ describe('words for an error', () => {
     expect(missing).toEqual([]);
   });
 });
+
+describe('times of day', () => {
+  it.each(['en', 'ru', 'ar'])(
+    'the times of a day are those that the browser writes in "%s", without its formatter',
+    (language) => {
+      const loadI18next = () => Promise.reject(new Error('it needs none'));
+      const { dateTime } = createI18n({
+        language,
+        onMissing: () => undefined,
+        loadI18next,
+      }).forNamespace('a');
+      const written = new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
+        hour: '2-digit',
+        minute: '2-digit',
+        hourCycle: 'h23',
+      });
+      const day = Date.UTC(2026, 2, 29);
+      for (let minute = 0; minute < 24 * 60; minute += 7) {
+        const time = day + minute * 60_000;
+        expect(dateTime(time, 'time')).toBe(written.format(time));
+      }
+    },
+  );
+});
