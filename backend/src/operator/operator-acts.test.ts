@@ -26,6 +26,8 @@ let reviewed: readonly string[];
 let bonusId: string;
 let linkId: string;
 let taskId: string;
+let returning: { readonly playerId: string; readonly requestId: string };
+let termsVersion: number;
 
 const asOperator = {
   authorization: `Bearer ${OPERATOR}`,
@@ -128,6 +130,28 @@ async function requestWithdrawal(token: string): Promise<string> {
   return requested.json().withdrawal.id;
 }
 
+/** Another player who asks for the account back that they closed. */
+async function requestReturn(): Promise<typeof returning> {
+  const { id } = await register();
+  const { pool } = site.database;
+  await pool.query(
+    `INSERT INTO account_closure (player_id, reason, closed_at) VALUES ($1, 'unused', now())`,
+    [id],
+  );
+  const { rows } = await pool.query<{ id: string }>(
+    `INSERT INTO return_request (player_id, kind, reason, requested_at)
+     VALUES ($1, 'closure', '', now()) RETURNING id`,
+    [id],
+  );
+  return { playerId: id, requestId: rows[0]?.id ?? '' };
+}
+
+const TEXTS = ['en', 'ru', 'ar'].map((language) => ({
+  language,
+  title: 'Terms',
+  body: 'What we agree to.',
+}));
+
 beforeAll(async () => {
   site = await startTestGateway({
     poolSize: 10,
@@ -143,6 +167,12 @@ beforeAll(async () => {
   ).json();
   taskId = tasks[0].id;
   betId = await placeBet(player.token);
+  returning = await requestReturn();
+  ({
+    versions: [{ version: termsVersion }],
+  } = (
+    await site.app.inject({ url: '/content-api/v1/operator/articles/terms', headers: asOperator })
+  ).json());
   reviewed = [await requestWithdrawal(player.token), await requestWithdrawal(player.token)];
   await site.database.pool.query(
     `INSERT INTO person_match (player_id, excluded_player_id, kind, digest, found_at)
@@ -305,6 +335,29 @@ const ACTS: Readonly<Record<string, Act>> = {
     payload: () => ({ reason: REASON, code: 'rejected_review' }),
     action: 'withdrawal.reject',
     subject: () => `player:${playerId}`,
+  },
+  'POST /content-api/v1/operator/articles/:kind/versions': {
+    url: () => '/content-api/v1/operator/articles/terms/versions',
+    payload: () => ({
+      baseVersion: termsVersion,
+      isAcceptanceRequired: false,
+      texts: TEXTS,
+      reason: REASON,
+    }),
+    action: 'article.publish',
+    subject: () => 'article:terms',
+  },
+  'POST /operator-api/v1/protection/returns/:id/decision': {
+    url: () => `/operator-api/v1/protection/returns/${returning.requestId}/decision`,
+    payload: () => ({ decision: 'approved', reason: REASON }),
+    action: 'return.decide',
+    subject: () => `player:${returning.playerId}`,
+  },
+  'POST /operator-api/v1/protection/players/:id/exclusion': {
+    url: () => `/operator-api/v1/protection/players/${returning.playerId}/exclusion`,
+    payload: () => ({ days: 180, reason: REASON }),
+    action: 'exclusion.impose',
+    subject: () => `player:${returning.playerId}`,
   },
   'PUT /betting-api/v1/operator/promo-codes/:code': {
     url: () => '/betting-api/v1/operator/promo-codes/FREE-1',

@@ -34,6 +34,7 @@ it('only routes that accept files or texts read more than 64 KiB', () => {
     bodyLimit !== undefined && bodyLimit > 65_536 ? [url] : [],
   );
   expect([...new Set(large)].toSorted()).toEqual([
+    '/content-api/v1/operator/articles/:kind/versions',
     '/dictionaries-api/v1/dictionaries',
     '/import-map-service/plugins/:plugin/versions/:version',
   ]);
