@@ -68,11 +68,6 @@ export interface RouteDefinition {
   readonly hideWhen?: Readonly<Partial<Record<(typeof HIDEABLE)[number], When>>>;
   /** The header stays while the page is scrolled: for games. */
   readonly keepHeader?: boolean;
-  /**
-   * The view is kept for a return when it is left: its state stays and its effects end until it is shown
-   * again. For lists and pages to read; one with fields is never kept, whatever it says here.
-   */
-  readonly kept?: boolean;
   readonly allowedWhenBanned?: boolean;
   /** Others than banned players are led home. */
   readonly bannedOnly?: boolean;

@@ -69,6 +69,6 @@ export { Slot } from './react/slot.tsx';
 export { useResource } from './react/use-resource.ts';
 export { useStore } from './react/use-store.ts';
 export { createStore, type Disposer, type ReadableStore, type Store } from './store.ts';
-export { type PlacedProps, type RenderedProps, type View, type ViewProps } from './view.ts';
+export { type RenderedProps, type View, type ViewProps } from './view.ts';
 export { perPlugin } from './per-plugin.ts';
 export { useOdds } from './react/use-odds.ts';

@@ -23,19 +23,7 @@ export type View = ParcelConfigObject<ViewProps> & {
    * rendered in the browser alone.
    */
   readonly toElement?: (props: ViewProps) => ReactNode;
-  /**
-   * Ends the view's effects and subscriptions while its element is kept for a return: nothing of it runs
-   * until `show`. Only a view that has both is kept; others are unmounted.
-   */
-  readonly hide?: (props: PlacedProps) => void;
-  /** Takes everything up again, as it is now: it is on the page when this has returned. */
-  readonly show?: (props: PlacedProps) => void;
 };
-
-/** The props of a view that is on the page already. */
-export interface PlacedProps extends ViewProps {
-  readonly domElement: HTMLElement;
-}
 
 /** What the host adds for a view whose element the server has filled. */
 export interface RenderedProps {

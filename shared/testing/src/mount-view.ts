@@ -5,10 +5,6 @@ export interface MountedTestView {
   /** What the view reported through `onCrash`. */
   readonly crashes: readonly unknown[];
   readonly update: (props: Partial<ViewProps>) => Promise<void>;
-  /** Ends the view's effects, as when its page is left and the view kept. */
-  readonly hide: () => void;
-  /** Takes them up again, as when its page is returned to. */
-  readonly show: () => void;
   readonly unmount: () => Promise<void>;
 }
 
@@ -56,8 +52,6 @@ export async function mountView({
       props = { ...props, ...change };
       await run(view.update);
     },
-    hide: () => view.hide?.(props),
-    show: () => view.show?.(props),
     unmount: async () => {
       await run(view.unmount);
       element.remove();

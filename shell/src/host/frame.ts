@@ -59,13 +59,8 @@ export function createFrame({
   return {
     fill,
     arrange: ({ contribution }) => {
-      const next = slotsOfRoute(contribution, lookup);
-      // Reading what is on screen has the browser lay the page out, in the middle of a switch.
-      const isSame = next.length === shown.length && next.every((slot) => shown.includes(slot));
-      shown = next;
-      if (!isSame) {
-        fill();
-      }
+      shown = slotsOfRoute(contribution, lookup);
+      fill();
     },
     dispose: () => {
       width?.removeEventListener('change', fill);

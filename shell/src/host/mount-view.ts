@@ -272,15 +272,7 @@ export function mountView(
     });
   }
 
-  const isKept = () => root.dataset['kept'] !== undefined;
-  const refresh = () => {
-    if (isKept()) {
-      // Rendered again when it is shown.
-      input = { ...input, input: { ...input.input } };
-    } else if (parcel?.update) {
-      update(input);
-    }
-  };
+  const refresh = () => parcel?.update && update(input);
   root.dataset['state'] = 'not-exist';
   if (rendered === undefined) {
     parent.insertBefore(root, before ?? null);
@@ -293,20 +285,6 @@ export function mountView(
     update,
     refresh,
     retry: () => reload(false),
-    keep: () => {
-      const hide = state.get() === 'ready' ? parcel?.hide : undefined;
-      if (hide !== undefined) {
-        root.hidden = true;
-        root.dataset['kept'] = '';
-      }
-      return hide;
-    },
-    reveal: (next) => {
-      root.hidden = false;
-      delete root.dataset['kept'];
-      input = JSON.stringify(next) === JSON.stringify(input) ? input : next;
-      parcel?.show(input);
-    },
     unmount: () => {
       attempt += 1;
       cancelRetry?.();

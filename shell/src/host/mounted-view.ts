@@ -36,13 +36,6 @@ export interface MountedView {
   readonly element: () => HTMLElement;
   /** Hands new props to the view. A view that cannot be updated is mounted again. */
   readonly update: (input: ViewInput) => void;
-  /**
-   * Hides the view until it is revealed or unmounted, and answers what ends its effects; `undefined`
-   * where it cannot be kept.
-   */
-  readonly keep: () => (() => void) | undefined;
-  /** Shows a kept view with this input, as everything is now. */
-  readonly reveal: (input: ViewInput) => void;
   readonly unmount: Disposer;
 }
 

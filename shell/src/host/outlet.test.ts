@@ -66,7 +66,6 @@ function setUp(
     onStatus,
     dictionaries,
     versionOf: () => '1.0.0',
-    kept: () => undefined,
     loader: createTestLoader(
       {
         site: {

@@ -3,7 +3,6 @@ import type { Clock, Disposer } from '@touchline/plugin-api';
 import type { ShownRoute } from '../navigation/shown-route.ts';
 import type { PluginLoader } from '../plugins/plugin-loader.ts';
 import type { MountedView, ViewInput } from './mounted-view.ts';
-import type { KeptView, KeptViews, ShownView } from './shown-view.ts';
 import type { ViewHost } from './view-host.ts';
 
 /** The old view stays this long before a skeleton takes its place, ms. */
@@ -21,8 +20,6 @@ export interface OutletDependencies {
   readonly dictionaries: (route: ShownRoute) => Promise<() => void> | undefined;
   /** The version of a plugin that is registered now. */
   readonly versionOf: (plugin: string) => string | undefined;
-  /** Where views that are left are kept; not before the first screen is there. */
-  readonly kept: () => KeptViews | undefined;
   /** The route's view is on screen (or its failure is). */
   readonly onSettled: (route: ShownRoute, state: 'ready' | 'error') => void;
   /** The view's failure names an HTTP status: that page is shown instead. */
@@ -34,6 +31,13 @@ export interface Outlet {
   /** Shows something of the shell's own in the place of a view, until a route is shown again. */
   readonly showInstead: (content: HTMLElement) => void;
   readonly dispose: Disposer;
+}
+
+interface Shown {
+  readonly route: ShownRoute;
+  readonly view: MountedView;
+  /** The plugin's version when the view was mounted. */
+  readonly version: string | undefined;
 }
 
 function inputOf({ params, query, contribution }: ShownRoute): ViewInput {
@@ -57,15 +61,15 @@ function pageStatus(error: unknown): number | undefined {
  * skeleton takes over; nothing flashes between two fast pages.
  */
 export function createOutlet(dependencies: OutletDependencies): Outlet {
-  const { element, host, loader, clock, dictionaries, versionOf, kept, onSettled, onStatus } =
+  const { element, host, loader, clock, dictionaries, versionOf, onSettled, onStatus } =
     dependencies;
   // The document's first skeleton is kept for later pages.
   const template = element
     .querySelector<HTMLElement>(`:scope > [${SKELETON_ATTRIBUTE}]`)
     ?.cloneNode(true) as HTMLElement | undefined;
   template?.removeAttribute('hidden');
-  let now: ShownView | undefined;
-  let before: ShownView | undefined;
+  let now: Shown | undefined;
+  let before: Shown | undefined;
   let instead: HTMLElement | undefined;
   let cancelSkeleton: Disposer = () => undefined;
 
@@ -78,9 +82,7 @@ export function createOutlet(dependencies: OutletDependencies): Outlet {
     }
   };
   const dropBefore = () => {
-    if (before !== undefined && kept()?.keep(before) !== true) {
-      before.view.unmount();
-    }
+    before?.view.unmount();
     before = undefined;
   };
   const reveal = (view: MountedView) => {
@@ -127,29 +129,6 @@ export function createOutlet(dependencies: OutletDependencies): Outlet {
       }
     });
   };
-  const settled = (route: ShownRoute, view: MountedView) => {
-    const state = view.state.get();
-    if (state === 'ready' || state === 'error') {
-      onSettled(route, state);
-    }
-  };
-  const update = (shown: ShownView, route: ShownRoute) => {
-    const { view } = shown;
-    now = { ...shown, route };
-    view.element().dataset['view'] = route.name;
-    view.update(inputOf(route));
-    settled(route, view);
-  };
-  const showKept = ({ view, version, focused }: KeptView, route: ShownRoute) => {
-    now = { route, view, version };
-    view.element().dataset['view'] = route.name;
-    reveal(view);
-    view.reveal(inputOf(route));
-    if (route.reached === 'traverse') {
-      focused?.focus({ preventScroll: true });
-    }
-    settled(route, view);
-  };
   const showSkeleton = () => {
     dropBefore();
     if (template !== undefined && skeletons().length === 0) {
@@ -160,10 +139,14 @@ export function createOutlet(dependencies: OutletDependencies): Outlet {
   return {
     show: (route) => {
       const isCurrent = now?.version === versionOf(route.plugin);
-      const same = isCurrent && now && isSameView(now.route, route) ? now : undefined;
-      const known = same?.route.path === route.path ? undefined : kept()?.take(route);
-      if (same !== undefined && known === undefined) {
-        update(same, route);
+      if (now !== undefined && isCurrent && isSameView(now.route, route)) {
+        const { view } = now;
+        now = { ...now, route };
+        view.element().dataset['view'] = route.name;
+        view.update(inputOf(route));
+        if (view.state.get() === 'ready' || view.state.get() === 'error') {
+          onSettled(route, view.state.get() as 'ready' | 'error');
+        }
         return;
       }
       cancelSkeleton();
@@ -172,10 +155,6 @@ export function createOutlet(dependencies: OutletDependencies): Outlet {
         before = now;
       } else {
         now?.view.unmount();
-      }
-      if (known !== undefined) {
-        showKept(known, route);
-        return;
       }
       mount(route);
       if (before !== undefined) {

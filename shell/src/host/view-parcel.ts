@@ -53,10 +53,6 @@ export interface ViewParcel {
   readonly update: ((input: ViewInput) => Promise<void>) | undefined;
   /** Takes the parcel down, when it has come up if it is still on its way. */
   readonly discard: () => Promise<void>;
-  /** Ends its effects until `show`; absent where the view cannot be kept. */
-  readonly hide: (() => void) | undefined;
-  /** Takes its effects up again, with this input. */
-  readonly show: (input: ViewInput) => void;
 }
 
 /**
@@ -110,7 +106,6 @@ export function startParcel(given: {
     onCrash,
     domElement: element,
   });
-  const { hide, show } = view;
   const parcel = runView(view, { ...propsOf(given.input), rendered: given.rendered });
   const up = parcel.mountPromise.then(() => undefined);
   up.catch(() => undefined);
@@ -123,8 +118,6 @@ export function startParcel(given: {
     get update() {
       return parcel.update === undefined ? undefined : update;
     },
-    hide: hide && show && (() => hide(propsOf(given.input))),
-    show: (input) => show?.(propsOf(input)),
     discard: async () => {
       const cameUp = await up.then(
         () => true,

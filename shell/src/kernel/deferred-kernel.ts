@@ -13,8 +13,6 @@ import type { ViewHost } from '../host/view-host.ts';
 import type { ShellNavigation } from '../navigation/shell-navigation.ts';
 import { createRouteAnnouncer } from '../host/route-announcer.ts';
 import { createFailureCard } from '../host/failure-card.ts';
-import { createKeptViews } from '../host/kept-views.ts';
-import type { KeptViews } from '../host/shown-view.ts';
 import { createMountWhenNear } from '../host/mount-when-near.ts';
 import { followScroll } from '../host/follow-scroll.ts';
 import { createLanguageChange } from '../host/language-change.ts';
@@ -107,8 +105,6 @@ export interface DeferredKernel {
   readonly failureCard: FailureCard;
   /** Loads dictionaries for a plugin; what it answers puts their texts over the plugin's own. */
   readonly dictionaries: LoadDictionaries;
-  /** The last views that were left, for a return. */
-  readonly keptViews: KeptViews;
   /** Fills a slot as soon as it comes near the screen. */
   readonly mountWhenNear: Slots['mount'];
   /** Starts what runs from now on: background services, modals, notices, plain links. */
@@ -172,17 +168,8 @@ export function createDeferredKernel(dependencies: DeferredKernelDependencies): 
     notify,
     log,
   });
-  const keptViews = createKeptViews({
-    window,
-    registry,
-    session,
-    changes: [preferences, configuration.core],
-    clock,
-    isLight,
-  });
   const polling = followDeclaredPolling({ registry, bus: services.bus.forSource('shell') });
   const stops: Disposer[] = [
-    keptViews.dispose,
     polling.dispose,
     site.dispose,
     releases.dispose,
@@ -236,7 +223,6 @@ export function createDeferredKernel(dependencies: DeferredKernelDependencies): 
     scroll: createScrollMemory({ window, content: outlet, after: clock.after }),
     dictionaries: createDictionaries({ registry, services }),
     failureCard: createFailureCard({ texts, window, outlet }),
-    keptViews,
     mountWhenNear: createMountWhenNear({
       slots,
       window,

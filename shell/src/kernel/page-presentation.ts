@@ -87,7 +87,6 @@ export function createPagePresentation(given: PagePresentationDependencies): Pag
     clock,
     dictionaries: createRouteDictionaries(given),
     versionOf: (plugin) => registry.get().plugins.get(plugin)?.version,
-    kept: () => deferredKernel.current()?.keptViews,
     onSettled: (route, state) => {
       page.settle(route, state === 'ready' ? titles.of(route) : undefined);
       scroll.settle(route);

@@ -44,7 +44,7 @@ export function followReleases(given: {
     release: configuration.initial.release,
     isShown: (plugin) =>
       document.querySelector(
-        `[data-plugin="${plugin}"]:is([data-state="ready"], [data-state="loading"]):not([data-kept])`,
+        `[data-plugin="${plugin}"]:is([data-state="ready"], [data-state="loading"])`,
       ) !== null,
     needsReload: (release) => needsReload(imports, release),
     announce: (update) => void bus.emit('app.updated', update).catch(() => undefined),

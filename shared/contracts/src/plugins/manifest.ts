@@ -45,8 +45,6 @@ export const RouteContribution = z.object({
   hideWhen: z.optional(z.record(text(), WhenSchema)),
   /** The header stays while the page is scrolled, as on games pages. */
   keepHeader: z.optional(z.boolean()),
-  /** The view is kept for a return when it is left. */
-  kept: z.optional(z.boolean()),
   allowedWhenBanned: z._default(z.boolean(), false),
   /** Others than banned players are led home. */
   bannedOnly: z.optional(z.boolean()),

@@ -21,7 +21,6 @@ type Rest = Partial<
     | 'hide'
     | 'hideWhen'
     | 'keepHeader'
-    | 'kept'
     | 'status'
     | 'dictionaries'
   >
@@ -72,7 +71,7 @@ function unpackCommon(common: number): Common {
 
 function packRoute(route: RouteContribution, module: number): PackedRoute {
   const { name, path, title, hide, when, statusWhenOff, playersOnlyWhen } = route;
-  const { redirectTo, bannedOnly, hideWhen, keepHeader, kept, status, dictionaries } = route;
+  const { redirectTo, bannedOnly, hideWhen, keepHeader, status, dictionaries } = route;
   const rest: Rest = {
     ...(when && { when }),
     ...(statusWhenOff !== undefined && { statusWhenOff }),
@@ -82,7 +81,6 @@ function packRoute(route: RouteContribution, module: number): PackedRoute {
     ...(hide.length > 0 && { hide }),
     ...(hideWhen && { hideWhen }),
     ...(keepHeader && { keepHeader }),
-    ...(kept && { kept }),
     ...(status !== undefined && { status }),
     ...(dictionaries && { dictionaries }),
   };

@@ -1,12 +1,10 @@
 import {
-  Activity,
   Component,
   type ComponentType,
   type ReactNode,
   startTransition,
   useLayoutEffect,
 } from 'react';
-import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { RenderedProps, View, ViewProps } from '../view.ts';
 import { PluginProvider } from './plugin-provider.tsx';
@@ -42,12 +40,10 @@ interface Mounted {
   readonly waiting: Set<() => void>;
   /** Absent until the first render, which may take over what the server wrote. */
   root?: Root;
-  /** What was rendered last, and from what: shown again as it was, nothing is rendered. */
-  last?: { readonly props: ViewProps; readonly content: ReactNode };
 }
 
 /** One tree in the browser and on the server: the ids that React makes depend on its shape. */
-function contentOf(
+function treeOf(
   View: ComponentType<ViewProps>,
   props: ViewProps,
   onCommit: () => void = () => undefined,
@@ -60,16 +56,6 @@ function contentOf(
         </PluginProvider>
       </Boundary>
       <Committed onCommit={onCommit} />
-    </>
-  );
-}
-
-/** While it is hidden, its effects have ended and its state is kept. */
-function treeOf(content: ReactNode, hidden?: { readonly onHidden: () => void }): ReactNode {
-  return (
-    <>
-      <Activity mode={hidden === undefined ? 'visible' : 'hidden'}>{content}</Activity>
-      {hidden === undefined ? undefined : <Committed onCommit={hidden.onHidden} />}
     </>
   );
 }
@@ -88,20 +74,6 @@ function hydrate({ domElement, rendered, context, name }: ParcelProps, tree: Rea
 }
 
 /**
- * React hides the outermost elements by `display: none`, by which the browser forgets where everything
- * was. The host hides the view around them, and the browser does not.
- */
-function keepLayout(domElement: HTMLElement): void {
-  for (const child of domElement.children) {
-    (child as HTMLElement).style.removeProperty('display');
-  }
-}
-
-function isSame(left: ViewProps | undefined, right: ViewProps): boolean {
-  return left?.params === right.params && left.query === right.query && left.input === right.input;
-}
-
-/**
  * Makes a mountable view of a React component: its own root, the plugin's context around it, and a
  * boundary that reports a crash to the host.
  *
@@ -116,23 +88,19 @@ export function reactView(
   { server = true }: { readonly server?: boolean } = {},
 ): View {
   const mounted = new WeakMap<HTMLElement, Mounted>();
-  const contentFor = (entry: Mounted, props: ViewProps) => {
-    const { waiting } = entry;
-    // React may write two renders together; both pending callers have it.
-    const content = contentOf(View, props, () => {
-      for (const done of waiting) {
-        done();
-      }
-      waiting.clear();
-    });
-    entry.last = { props, content };
-    return content;
-  };
   // Resolves when the view, or the nothing that replaces a crashed one, is in the DOM.
   const render = (entry: Mounted, props: ParcelProps) =>
     new Promise<void>((resolve) => {
-      entry.waiting.add(resolve);
-      const tree = treeOf(contentFor(entry, props));
+      const { waiting } = entry;
+      waiting.add(resolve);
+      // React may write two renders together; both pending callers have it.
+      const onCommit = () => {
+        for (const done of waiting) {
+          done();
+        }
+        waiting.clear();
+      };
+      const tree = treeOf(View, props, onCommit);
       if (entry.root === undefined && props.rendered !== undefined) {
         // What is taken over is on screen already: in slices, so that a tap is never kept waiting.
         startTransition(() => {
@@ -144,7 +112,7 @@ export function reactView(
       }
     });
   return {
-    ...(server && { toElement: (props: ViewProps) => treeOf(contentOf(View, props)) }),
+    ...(server && { toElement: (props: ViewProps) => treeOf(View, props) }),
     bootstrap: async () => undefined,
     mount: async (given) => {
       const props = given as unknown as ParcelProps;
@@ -157,20 +125,6 @@ export function reactView(
       const entry = mounted.get(props.domElement);
       if (entry !== undefined) {
         await render(entry, props);
-      }
-    },
-    hide: ({ domElement }) => {
-      const { root, last } = mounted.get(domElement) ?? {};
-      const onHidden = () => keepLayout(domElement);
-      flushSync(() => root?.render(treeOf(last?.content, { onHidden })));
-    },
-    show: ({ domElement, ...props }) => {
-      const entry = mounted.get(domElement);
-      if (entry?.root !== undefined) {
-        const { root, last } = entry;
-        const content = isSame(last?.props, props) ? last?.content : contentFor(entry, props);
-        // Whatever has changed meanwhile is on screen with it, never after it.
-        flushSync(() => root.render(treeOf(content)));
       }
     },
     unmount: async (given) => {

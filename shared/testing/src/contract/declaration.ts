@@ -18,8 +18,6 @@ export interface DeclaredPart {
   readonly place: string | undefined;
   /** A view of a route or of a slot, which may be on a first screen. */
   readonly isOnPage: boolean;
-  /** A view of a route that is kept when it is left. */
-  readonly isKept: boolean;
 }
 
 /** The simplest parameters that a route's pattern takes. */
@@ -43,7 +41,7 @@ export function partsOf(plugin: PluginDefinition): readonly DeclaredPart[] {
     kind: DeclaredPart['kind'],
     what: string,
     load: Thunk,
-    given: Partial<Pick<DeclaredPart, 'params' | 'place' | 'isOnPage' | 'isKept'>> = {},
+    given: Partial<Pick<DeclaredPart, 'params' | 'place' | 'isOnPage'>> = {},
   ): DeclaredPart => ({
     name: `${kind} of ${what}`,
     kind,
@@ -51,15 +49,10 @@ export function partsOf(plugin: PluginDefinition): readonly DeclaredPart[] {
     params: given.params ?? {},
     place: given.place,
     isOnPage: given.isOnPage ?? false,
-    isKept: given.isKept ?? false,
   });
   return [
-    ...(plugin.routes ?? []).map(({ name, path, view, kept = false }) =>
-      part('view', `route "${name}"`, view, {
-        params: sampleParams(path),
-        isOnPage: true,
-        isKept: kept,
-      }),
+    ...(plugin.routes ?? []).map(({ name, path, view }) =>
+      part('view', `route "${name}"`, view, { params: sampleParams(path), isOnPage: true }),
     ),
     ...(plugin.slots ?? []).map(({ slot, name, view }) =>
       part('view', `"${name}" in slot "${slot}"`, view, { place: slot, isOnPage: true }),

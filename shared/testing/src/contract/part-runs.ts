@@ -11,7 +11,6 @@ import type {
 } from '@touchline/plugin-api';
 import { mountView } from '../mount-view.ts';
 import { type DeclaredPart, partsOf } from './declaration.ts';
-import { runKept } from './kept-run.ts';
 import { samplePayload } from './sample-payload.ts';
 import { runRendered } from './server-run.ts';
 import { settle } from './settle.ts';
@@ -33,8 +32,6 @@ export interface Part {
   readonly run: Run;
   /** For views on a page: renders as the server does, then takes that over. */
   readonly runRendered?: ((makeContext: () => Promise<PluginContext>) => Promise<void>) | undefined;
-  /** For views that are kept when they are left: keeps it and returns to it. */
-  readonly runKept?: ((context: PluginContext, whileKept: () => void) => Promise<void>) | undefined;
   /** The shell waits for it without holding anything up, and gives it up after its deadline. */
   readonly mayWait: boolean;
 }
@@ -138,15 +135,6 @@ function renderedRun(
   return (makeContext) => runRendered({ view, props, makeContext });
 }
 
-function keptRun(
-  { params, place }: DeclaredPart,
-  view: View,
-  { inputs }: PartInputs,
-): Part['runKept'] {
-  const props = { params, input: inputs?.[place ?? ''] ?? {} };
-  return (context, whileKept) => runKept({ view, context, props, whileKept });
-}
-
 /** Views, guards, handlers and background parts, each piece of code once. */
 export async function loadParts(
   plugin: PluginDefinition,
@@ -159,7 +147,6 @@ export async function loadParts(
       parts.set(code, {
         name: part.name,
         run: runOf(part, code, given),
-        ...(part.isKept && { runKept: keptRun(part, code as View, given) }),
         ...(part.isOnPage && { runRendered: renderedRun(part, code as View, given) }),
         mayWait: part.kind === 'handle',
       });

@@ -1,9 +1,4 @@
-import {
-  definePlugin,
-  type PluginContext,
-  type RouteDefinition,
-  type View,
-} from '@touchline/plugin-api';
+import { definePlugin, type PluginContext, type View } from '@touchline/plugin-api';
 import { describe, expect, it, vi } from 'vitest';
 import { declarationProblems } from './declaration.ts';
 import { rehearse } from './rehearsal.ts';
@@ -25,20 +20,6 @@ function pluginThat(mount: (props: Props) => unknown) {
     api: '^1.0',
     modals: [{ name: 'demo', view: async () => ({ view }) }],
   });
-}
-
-/** Ends what the view has subscribed to last. */
-let stopped: () => void = () => undefined;
-
-function keptRoute(view: View): RouteDefinition {
-  return {
-    name: 'demo',
-    path: '/demo',
-    layout: 'default',
-    access: 'any',
-    kept: true,
-    view: async () => ({ view }),
-  };
 }
 
 const healthy = (mount: (props: Props) => unknown) => rehearse(pluginThat(mount), {}).healthy();
@@ -86,40 +67,6 @@ describe('contract of plugins', () => {
     expect(await healthy(mount)).toEqual([`view of modal "demo": leaves behind: ${left}`]);
     document.body.replaceChildren();
     document.head.replaceChildren();
-  });
-
-  it.each<[string, Pick<View, 'hide' | 'show'>, string]>([
-    [
-      'what goes on of a view that is kept',
-      { hide: () => undefined, show: () => undefined },
-      'goes on while kept: subscription bus.on(coupon.clear)',
-    ],
-    [
-      'a view that cannot be kept as it says',
-      {},
-      'is declared as kept and has no "hide" and "show"',
-    ],
-    [
-      'a view that is another one afterwards',
-      {
-        hide: () => stopped(),
-        show: ({ domElement }) => domElement.append('again'),
-      },
-      'shows something else after it was kept, though nothing has changed',
-    ],
-  ])('the contract reports %s', async (_what, keeping, problem) => {
-    const plugin = pluginThat(({ context }) => {
-      stopped = context.bus.on('coupon.clear', () => undefined);
-    });
-    const [modal] = plugin.modals ?? [];
-    const view = (await modal?.view())?.view;
-    const unmount = async () => stopped();
-    const kept = {
-      ...plugin,
-      modals: [],
-      routes: [keptRoute({ ...(view as View), ...keeping, unmount })],
-    };
-    expect(await rehearse(kept, {}).kept()).toEqual([`view of route "demo": ${problem}`]);
   });
 
   it('the contract reports a slot that a view has and the plugin does not declare', async () => {

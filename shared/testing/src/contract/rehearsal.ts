@@ -14,17 +14,12 @@ import { settle } from './settle.ts';
 /** What plugins may ask of the site: the APIs behind its own origin. */
 const OWN_API = /^\/[a-z0-9-]+-api\//;
 
-/** The element of a view that is mounted in a test, which stays while the view is kept. */
-const OWN_ELEMENT = '<div> in the page';
-
 /** Everything of one plugin that can be run, each piece of code once. */
 export interface Rehearsal {
   /** Runs everything in a healthy context, twice each: the second time leaves no more than the first. */
   readonly healthy: () => Promise<readonly string[]>;
   /** Renders every view of a page as the server does, and lets the browser take it over. */
   readonly rendered: () => Promise<readonly string[]>;
-  /** Keeps every view that is declared as kept, and returns to it: nothing of it goes on meanwhile. */
-  readonly kept: () => Promise<readonly string[]>;
   /** Runs every view while services are wrong. */
   readonly faulty: (fault: Fault) => Promise<readonly string[]>;
 }
@@ -114,35 +109,6 @@ export function rehearse(
     );
   }
 
-  /** What goes on of a view while it is kept. */
-  async function whileKept({ name, run, runKept }: Part): Promise<readonly string[]> {
-    if (runKept === undefined) {
-      return [];
-    }
-    const test = await make();
-    const { context, open } = watchSubscriptions(test.context);
-    const page = watchPage();
-    const problems: string[] = [];
-    const watched = () => [
-      ...open().map((subscription) => `subscription ${subscription}`),
-      ...page.left(),
-      ...Array.from({ length: test.clock.pending() }, () => 'timer of the context'),
-    ];
-    try {
-      // What its plugin subscribes to once and for all is not the view's.
-      await run(context);
-      const before = [...watched(), OWN_ELEMENT];
-      await runKept(context, () => {
-        problems.push(...more(watched(), before).map((left) => `goes on while kept: ${left}`));
-      });
-    } catch (error) {
-      problems.push(messageOf(error));
-    } finally {
-      page.stop();
-    }
-    return problems.map((problem) => `${name}: ${problem}`);
-  }
-
   /** The services that a part uses at all. */
   async function servicesOf({ run }: Part): Promise<ReadonlySet<string>> {
     const used = new Set<string>();
@@ -206,13 +172,6 @@ export function rehearse(
         await runRendered?.(async () => (await make()).context).catch((error: unknown) =>
           problems.push(`${name}: ${messageOf(error)}`),
         );
-      }
-      return problems;
-    },
-    kept: async () => {
-      const problems: string[] = [];
-      for (const part of await load()) {
-        problems.push(...(await whileKept(part)));
       }
       return problems;
     },

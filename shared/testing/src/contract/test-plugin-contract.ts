@@ -47,14 +47,6 @@ export function testPluginContract(plugin: PluginDefinition, context: RehearsalO
       PATIENCE,
     );
 
-    it(
-      'a plugin stops every view that is kept, and shows it again as it was',
-      async () => {
-        expectNone(await rehearsal.kept());
-      },
-      PATIENCE,
-    );
-
     it.each(FAULTS)(
       'a plugin survives services that are %s',
       async (fault) => {
