@@ -6,9 +6,11 @@ test.use({ serviceWorkers: 'allow' });
 
 /** Lets the ten seconds pass after which the service worker registers and keeps the page. */
 async function keepPage(page: Page): Promise<void> {
-  await expect(page.locator('[data-view][data-state="loading"]')).toHaveCount(0);
   await expect
     .poll(async () => {
+      // Time that jumps while code is on its way would be its deadline.
+      await page.waitForLoadState('networkidle');
+      await expect(page.locator('[data-view][data-state="loading"]')).toHaveCount(0);
       await page.clock.fastForward(10_000);
       return page.evaluate(async () => {
         const names = await caches.keys();
