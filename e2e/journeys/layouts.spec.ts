@@ -5,7 +5,11 @@ import { scrollToEnd } from './scroll-to-end.ts';
 
 /** Which parts of the page each layout shows (product.txt §2.7), and routes that hide some. */
 const SHOWN: readonly (readonly [path: string, layout: string, parts: readonly string[]])[] = [
-  ['/en', 'default', ['header', 'left', 'right', 'seo', 'footer', 'quick-slip', 'bottom-nav']],
+  [
+    '/en',
+    'default',
+    ['header', 'left', 'right', 'home', 'seo', 'footer', 'quick-slip', 'bottom-nav'],
+  ],
   ['/en/coupon', 'default', ['header', 'left', 'right', 'quick-slip', 'bottom-nav']],
   ['/en/mobile', 'clear', ['header', 'quick-slip', 'bottom-nav']],
   ['/en/500', 'empty', ['header', 'bottom-nav']],

@@ -39,7 +39,7 @@ function watch(): void {
       };
       for (const { node, previousRect, currentRect } of hadRecentInput ? [] : sources) {
         const element = node instanceof Element ? node : node?.parentElement;
-        if (element?.closest('main') && previousRect.y !== currentRect.y) {
+        if (element?.closest('main') && Math.abs(previousRect.y - currentRect.y) >= 1) {
           const text = element.textContent.trim().slice(0, 40);
           shifts.push(`“${text}” from ${previousRect.y} to ${currentRect.y}`);
         }
