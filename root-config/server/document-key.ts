@@ -41,11 +41,13 @@ export function documentKey(input: DocumentInput): string | undefined {
 
 /**
  * Names the frame of a document: all of it but the rendered views, the first data and the marks of the
- * visit. Undefined for a document that is not kept by browsers.
+ * visit. Undefined for a document that is not kept by browsers, and for one whose head is written from its
+ * first data.
  */
 export function frameOf(input: DocumentInput): string | undefined {
   const { page, override, player } = input;
-  if (override !== undefined || page.status !== 200) {
+  const isNamedByData = page.route?.titleFromData !== undefined;
+  if (override !== undefined || page.status !== 200 || isNamedByData) {
     return undefined;
   }
   return createHash('sha256')

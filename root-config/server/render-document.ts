@@ -222,7 +222,8 @@ function middleOfDocument(
  * Writes a document in the order the browser can use it: first the head with every preload; then the
  * rendered views, or at once the skeletons where nothing renders; then the import map, the small
  * styles, the loader, configuration, manifests and the small scripts, and what starts the code; last the
- * first prices, which may still be on their way from the book where no view shows them yet. Returns the first screen that it shows.
+ * first prices, which may still be on their way from the book where no view shows them yet. Returns the
+ * first screen that it shows.
  */
 export async function* renderDocument(input: DocumentInput): AsyncGenerator<string, FirstScreen> {
   const state = stateOf(input);
