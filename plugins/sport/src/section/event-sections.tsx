@@ -23,12 +23,6 @@ export interface EventSectionsProps extends ListedEvents {
   readonly market: ListMarket;
 }
 
-/** Scrolls to the heading of a group; lists that are kept for a return may have the same one. */
-function showHeading(id: number | undefined): void {
-  const headings = [...document.querySelectorAll(`[data-group="${id}"]`)];
-  headings.find((heading) => heading.getClientRects().length > 0)?.scrollIntoView();
-}
-
 /**
  * Events grouped by championship, the best ones ahead of them; a choice is grouped by sport. Below the
  * first screen only what is near it is in the document, however long the list is.
@@ -56,7 +50,7 @@ export function EventSections({ list, events, best, market, totalOf }: EventSect
     if (at >= FIRST_ROWS) {
       virtual.current?.scrollToIndex(at - FIRST_ROWS);
     } else if (at >= 0) {
-      showHeading(rows[at]?.group.id);
+      document.querySelector(`[data-group="${rows[at]?.group.id}"]`)?.scrollIntoView();
     }
   }, [rows]);
   const renderRow = (row: SectionRow | undefined, index: number) => (

@@ -19,10 +19,6 @@ export function useStuckGroup(edge: RefObject<HTMLElement | null>): number | und
         return;
       }
       const { left, top, width } = current.getBoundingClientRect();
-      if (width === 0) {
-        // The list is kept for a return, and another page is shown.
-        return;
-      }
       const row = document
         .elementsFromPoint(left + width / 2, top + 1)
         .map((element) => element.closest<HTMLElement>('[data-group]'))
