@@ -300,7 +300,6 @@ test('a player who goes back finds the list as it was left', async ({ page }) =>
     .evaluate((row: HTMLElement) => row.click());
   await expect(page.locator('html[data-route="mainGame"]')).toBeAttached();
   await page.goBack();
-  // The event's page, which shows the match as well, is kept out of sight.
   const list = page.locator('main [data-view="mainSectionWithSport"]');
   const row = list.locator(`[data-event-id="${seen.id}"]`);
   await expect

@@ -1,13 +1,14 @@
 import { createTestContext, mountView } from '@touchline/testing';
+import type { RouteTarget } from '@touchline/plugin-api';
 import { screen } from '@testing-library/dom';
 import { expect, it, vi } from 'vitest';
 import texts from './translations/en.json';
 import { view } from './bottom-nav.view.tsx';
 
 async function showBar(current = { name: 'home', path: '/' }) {
-  const { context, bus } = createTestContext({ plugin: 'bottom-nav', texts, current });
-  const mounted = await mountView({ view, context });
-  return { bus, mounted };
+  const test = createTestContext({ plugin: 'bottom-nav', texts, current });
+  const mounted = await mountView({ view, context: test.context });
+  return { ...test, mounted };
 }
 
 it('the bar counts selections on the slip and open bets, and counts none for a visitor', async () => {
@@ -32,5 +33,22 @@ it.each([
   const { mounted } = await showBar({ name: route, path });
   const current = screen.getAllByRole('link', { current: 'page' });
   expect(current.map((link) => link.textContent)).toEqual([name]);
+  await mounted.unmount();
+});
+
+it('the bar has the code of its destinations fetched ahead, those of players for players alone', async () => {
+  const { clock, navigation, session, mounted } = await showBar();
+  const prefetch = vi.spyOn(navigation, 'prefetch');
+  const routes = () => prefetch.mock.calls.map(([to]) => (to as RouteTarget).route);
+  await vi.waitFor(() => expect(clock.pending()).toBe(1));
+  clock.advance(2999);
+  expect(routes()).toEqual([]);
+  clock.advance(1);
+  expect(routes()).toEqual(['home', 'mainSection', 'coupon']);
+  session.set({ userId: '7' as never });
+  await vi.waitFor(() => {
+    clock.advance(3000);
+    expect(routes().slice(3)).toEqual(['home', 'mainSection', 'coupon', 'openedBets', 'office']);
+  });
   await mounted.unmount();
 });

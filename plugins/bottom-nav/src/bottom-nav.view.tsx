@@ -17,6 +17,7 @@ interface Destination {
   readonly key: 'home' | 'live' | 'office' | Counted;
   readonly icon: string;
   readonly to: RouteTarget;
+  readonly isForPlayers?: boolean;
   readonly isCurrent: (place: Place) => boolean;
 }
 
@@ -40,12 +41,14 @@ const DESTINATIONS: readonly Destination[] = [
     key: 'bets',
     icon: receiptIcon,
     to: { route: 'openedBets' },
+    isForPlayers: true,
     isCurrent: ({ path }) => BETS.test(path),
   },
   {
     key: 'office',
     icon: userIcon,
     to: { route: 'office' },
+    isForPlayers: true,
     isCurrent: ({ path }) => /^\/office(\/|$)/.test(path) && !BETS.test(path),
   },
 ];
@@ -76,11 +79,32 @@ function useCounts(): Readonly<Partial<Record<Destination['key'], Count>>> {
   return counts;
 }
 
+/** What the page itself loads after its first screen has come by then, ms. */
+const FETCH_AFTER = 3000;
+
+/** Fetches the code of the destinations that are open to the visitor ahead of the first press. */
+function useFetchedAhead(): void {
+  const { clock, navigation, session } = usePlugin();
+  const isPlayer = useStore(session.state, ({ userId }) => userId !== undefined);
+  useEffect(
+    () =>
+      clock.after(FETCH_AFTER, () => {
+        for (const { to, isForPlayers } of DESTINATIONS) {
+          if ((isPlayer || isForPlayers !== true) && navigation.has(to.route)) {
+            navigation.prefetch(to);
+          }
+        }
+      }),
+    [clock, navigation, isPlayer],
+  );
+}
+
 /** The main ways through the product, under the thumb. */
 function BottomNav() {
   const { i18n, navigation } = usePlugin();
   const { name, path, params } = useStore(navigation.current);
   const counts = useCounts();
+  useFetchedAhead();
   const place = { name, path, section: params['section'] };
   return (
     <nav className={styles.bar} aria-label={i18n.t('label')}>
