@@ -2,6 +2,7 @@ import type { EventState, LineEvent, TopicSnapshot } from '@touchline/contracts/
 import { type Locator, type Page } from '@playwright/test';
 import { eventPath, readTopic } from './betting.ts';
 import { expect, expectReady, test, visit } from './fixtures.ts';
+import { expectFocusSeenBackwards } from './focus-seen.ts';
 
 /** The event that starts last: it stays longest. */
 async function latest(page: Page, address: string, topic: string): Promise<LineEvent> {
@@ -101,21 +102,7 @@ test.describe('with a keyboard', () => {
     const last = page.locator('main h2 button').last();
     await last.focus();
     await expect(back(page)).toHaveCount(2);
-    for (let stop = 0; stop < 40; stop += 1) {
-      await page.keyboard.press('Shift+Tab');
-      await expect
-        .poll(
-          () =>
-            page.evaluate(() => {
-              const focused = document.activeElement;
-              const { left, top, width } = focused?.getBoundingClientRect() ?? new DOMRect();
-              const seen = document.elementFromPoint(left + width / 2, top + 4);
-              return focused?.contains(seen) ? 'seen' : `hidden: ${focused?.textContent}`;
-            }),
-          { intervals: [50] },
-        )
-        .toBe('seen');
-    }
+    await expectFocusSeenBackwards(page, 40);
   });
 });
 
