@@ -42,6 +42,7 @@ export default defineConfig({
           // Most files take less time than a process and the modules that they share.
           isolate: false,
           globalSetup: ['backend/test/one-server.ts'],
+          setupFiles: ['shared/testing/vitest/settled-imports.ts'],
           include: [
             'shared/{domain,contracts,live-client,build}/**/*.test.ts',
             'importmap/**/*.test.ts',
@@ -62,7 +63,10 @@ export default defineConfig({
           environment: 'jsdom',
           // Making a page takes longer than most files of tests, so those of a process share one.
           isolate: false,
-          setupFiles: ['shared/testing/vitest/fresh-page.ts'],
+          setupFiles: [
+            'shared/testing/vitest/fresh-page.ts',
+            'shared/testing/vitest/settled-imports.ts',
+          ],
           include: [
             'shared/{plugin-api,ui,testing}/**/*.test.{ts,tsx}',
             'shell/**/*.test.{ts,tsx}',

@@ -11,6 +11,8 @@ import { pickPrice } from './pick-price.ts';
 import { pressUntil } from './press-until.ts';
 
 const test = testWithFunds(5_000);
+// A narrower phone has the settings in the account alone, beside a balance.
+test.use({ viewport: { width: 480, height: 915 } });
 
 /** Two prices and the express of both, 4.500, as every format writes them (domain rules, odds). */
 const WRITTEN = [

@@ -28,6 +28,9 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
+    // An action that never happens says which one it is, rather than that the journey took too long.
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     launchOptions: {
       executablePath: browser.path,
       args: [...BROWSER_FLAGS],

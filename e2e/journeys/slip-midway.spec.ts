@@ -184,7 +184,7 @@ test('a new version of the slip arrives under an open slip: nothing of it is los
   const slip = page.locator('main');
   const night = await matchesAtNight(page, address);
   await openSlip(page, address, night, { typeId: 2, systemValue: 2 });
-  const stake = page.getByRole('textbox', { name: 'Stake', exact: true });
+  const stake = page.getByRole('textbox', { name: 'Stake in all' });
   await stake.fill('4');
   await expect(page.getByText('Total odds')).toBeVisible();
   await page.evaluate(() => Object.assign(window, { isKept: true }));

@@ -40,7 +40,9 @@ function failuresOf(suite: Suite): readonly string[] {
     .filter(({ ok }) => !ok)
     .map(({ title, file, line, tests }) => {
       const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
-      return failureText(`${file}:${line} › ${title}`, errors[0]?.message);
+      // A journey that took too long has two: that it did, and what it waited for.
+      const messages = errors.map(({ message = '' }) => message);
+      return failureText(`${file}:${line} › ${title}`, messages.join('\n'));
     });
   return [...here, ...(suite.suites ?? []).flatMap(failuresOf)];
 }
