@@ -98,60 +98,56 @@ test('the last page opens without a connection, another shows a notice, and both
   await line.close();
 });
 
-test.describe('a visitor in the time zone of the server', () => {
-  test.use({ timezoneId: 'UTC' });
-
-  test('a kept page shows the fresh views before its code has run, and takes them over', async ({
-    page,
-  }) => {
-    await page.clock.install();
-    // Views are missing from a document that a busy machine has sent without them.
-    await expect(async () => {
-      await visit(page, '/en');
-      await keepPage(page);
-      await page.reload();
-      await expectReady(page);
-      await expect(page.locator('html[data-kept]')).toBeAttached();
-      await page.addInitScript(() => {
-        new MutationObserver((changes, observer) => {
-          for (const { addedNodes } of changes) {
-            for (const node of addedNodes) {
-              if (node instanceof HTMLElement && node.matches('main > [data-rendered]')) {
-                observer.disconnect();
-                const price = node.querySelector('[data-outcome-id]');
-                Object.assign(window, {
-                  placed: { node, price, isReady: 'ready' in document.documentElement.dataset },
-                });
-              }
+test('a kept page shows the fresh views before its code has run, and takes them over', async ({
+  page,
+}) => {
+  await page.clock.install();
+  // Views are missing from a document that a busy machine has sent without them.
+  await expect(async () => {
+    await visit(page, '/en');
+    await keepPage(page);
+    await page.reload();
+    await expectReady(page);
+    await expect(page.locator('html[data-kept]')).toBeAttached();
+    await page.addInitScript(() => {
+      new MutationObserver((changes, observer) => {
+        for (const { addedNodes } of changes) {
+          for (const node of addedNodes) {
+            if (node instanceof HTMLElement && node.matches('main > [data-rendered]')) {
+              observer.disconnect();
+              const price = node.querySelector('[data-outcome-id]');
+              Object.assign(window, {
+                placed: { node, price, isReady: 'ready' in document.documentElement.dataset },
+              });
             }
           }
-        }).observe(document, { childList: true, subtree: true });
-      });
-      // The frame of the document is here: the server sends the rest alone.
-      const held = await page.evaluate(async () => {
-        const { navigationPreload } = await navigator.serviceWorker.ready;
-        return (await navigationPreload.getState()).headerValue;
-      });
-      expect(held).toMatch(/^[\w-]{16}$/);
-      await page.reload();
-      await expectReady(page);
-      const placed = await page.evaluate(() => {
-        const { node, price, isReady } =
-          (window as unknown as Record<string, Record<string, unknown>>)['placed'] ?? {};
-        return {
-          isReady,
-          hasPrice: price instanceof HTMLElement,
-          isTakenOver:
-            node instanceof HTMLElement && node.isConnected && node.contains(price as Node),
-          bones: document.querySelectorAll('main > [data-skeleton]:not([hidden])').length,
-        };
-      });
-      expect(placed).toEqual({ isReady: false, hasPrice: true, isTakenOver: true, bones: 0 });
-    }).toPass({ timeout: 60_000 });
-    const price = page.locator('[data-outlet] [data-outcome-id]:not([aria-disabled])').first();
-    await price.click();
-    await expect(price).toHaveAttribute('aria-pressed', 'true');
-  });
+        }
+      }).observe(document, { childList: true, subtree: true });
+    });
+    // The frame of the document is here: the server sends the rest alone.
+    const held = await page.evaluate(async () => {
+      const { navigationPreload } = await navigator.serviceWorker.ready;
+      return (await navigationPreload.getState()).headerValue;
+    });
+    expect(held).toMatch(/^[\w-]{16}$/);
+    await page.reload();
+    await expectReady(page);
+    const placed = await page.evaluate(() => {
+      const { node, price, isReady } =
+        (window as unknown as Record<string, Record<string, unknown>>)['placed'] ?? {};
+      return {
+        isReady,
+        hasPrice: price instanceof HTMLElement,
+        isTakenOver:
+          node instanceof HTMLElement && node.isConnected && node.contains(price as Node),
+        bones: document.querySelectorAll('main > [data-skeleton]:not([hidden])').length,
+      };
+    });
+    expect(placed).toEqual({ isReady: false, hasPrice: true, isTakenOver: true, bones: 0 });
+  }).toPass({ timeout: 60_000 });
+  const price = page.locator('[data-outlet] [data-outcome-id]:not([aria-disabled])').first();
+  await price.click();
+  await expect(price).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('a press without a connection is answered, and a pending page recovers automatically', async ({

@@ -38,7 +38,6 @@ export default defineConfig({
     },
     ...PHONE,
     locale: 'en-GB',
-    timezoneId: 'Europe/London',
     // Journeys that intercept page and network must see every request; one journey allows it.
     serviceWorkers: 'block',
     // Without pictures and copies of the document: taking them costs more than most journeys. A failure

@@ -107,30 +107,43 @@ test('a page whose code takes 10 s is read at once, and a press counts when it h
   await expect(pressed).not.toHaveAttribute('aria-busy', 'true');
 });
 
-test.describe('a visitor in the time zone of the server', () => {
-  // Start times are those of the device: elsewhere, the list is rendered again in its place.
-  test.use({ timezoneId: 'UTC' });
+/** The hour that a list says each of its events begins at, and the hour it is then in Berlin. */
+const hoursOf = (page: Page) =>
+  page.locator('main time').evaluateAll((elements) =>
+    elements.map((element) => ({
+      written: element.textContent,
+      here: new Date((element as HTMLTimeElement).dateTime).toLocaleTimeString('en-GB', {
+        timeZone: 'Europe/Berlin',
+        hour: '2-digit',
+        minute: '2-digit',
+      }),
+    })),
+  );
 
-  test('a first visit reads an accessible page, and takes it over element by element', async ({
-    page,
-  }) => {
-    const release = await holdCode(page);
-    await openRendered(page, '/en/line');
-    await expect(page.locator('[data-slot="bottom-nav"] nav')).toBeVisible();
-    expect(await axeFindings(page)).toEqual([]);
-    const marked = ['header a', 'main h1', '[data-slot="bottom-nav"] nav'];
-    for (const selector of marked) {
-      await page
-        .locator(selector)
-        .first()
-        .evaluate((element) => element.setAttribute('data-mark', ''));
-    }
-    await release();
-    await expectReady(page);
-    await expect(page.locator('[data-slot="bottom-nav"] [data-state="ready"]')).toBeVisible();
-    await expect(page.locator('[data-rendered]')).toHaveCount(0);
-    await expect(page.locator('[data-mark]')).toHaveCount(marked.length);
-  });
+test('a first visit reads an accessible page in its own hours, and takes it over element by element', async ({
+  page,
+}) => {
+  const release = await holdCode(page);
+  await openRendered(page, '/en/line');
+  await expect(page.locator('[data-slot="bottom-nav"] nav')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  const hours = await hoursOf(page);
+  expect(hours.length).toBeGreaterThan(0);
+  for (const { written, here } of hours) {
+    expect(written).toBe(here);
+  }
+  const marked = ['header a', 'main h1', 'main time', '[data-slot="bottom-nav"] nav'];
+  for (const selector of marked) {
+    await page
+      .locator(selector)
+      .first()
+      .evaluate((element) => element.setAttribute('data-mark', ''));
+  }
+  await release();
+  await expectReady(page);
+  await expect(page.locator('[data-slot="bottom-nav"] [data-state="ready"]')).toBeVisible();
+  await expect(page.locator('[data-rendered]')).toHaveCount(0);
+  await expect(page.locator('[data-mark]')).toHaveCount(marked.length);
 });
 
 test('a browser with its own settings renders in their place what differs from the server', async ({

@@ -6,6 +6,7 @@ import { settingsAttributes } from '@touchline/domain/settings';
 import { applySettings } from './inline/apply-settings.ts';
 import { holdInstallPrompt } from './inline/hold-install-prompt.ts';
 import { catchTaps } from './inline/catch-taps.ts';
+import { setHours } from './inline/set-hours.ts';
 import { extendLoader } from './inline/extend-loader.ts';
 import { guardOverrides } from './inline/guard-overrides.ts';
 import { overrideManifests } from './inline/override-manifests.ts';
@@ -43,8 +44,11 @@ export function installScript(): string {
 export const LEAVE_OLD_BROWSER =
   "window.CSS&&CSS.supports&&CSS.supports('color','light-dark(#000,#fff)')||location.replace('/'+document.documentElement.lang+'/oldbrowser')";
 
-/** Code that follows rendered views: presses before their code is there are not lost. */
-export const EARLY_TAPS = inline(catchTaps, JSON.stringify(RENDERED_ATTRIBUTE));
+/** Code that writes the hours of rendered views as the reader counts them. */
+export const HOURS = inline(setHours, '');
+
+/** Code that follows rendered views: their hours are the reader's, and presses before their code is there are not lost. */
+export const AFTER_VIEWS = `${HOURS};${inline(catchTaps, JSON.stringify(RENDERED_ATTRIBUTE))}`;
 
 /** Code that starts the page, right after the loader: modules run before the document has ended. */
 export function startScript(): string {

@@ -33,7 +33,7 @@ import {
 import { attributes, jsonBlock } from './html.ts';
 import {
   createLoaderScript,
-  EARLY_TAPS,
+  AFTER_VIEWS,
   installScript,
   LEAVE_OLD_BROWSER,
   settingsScript,
@@ -163,7 +163,7 @@ function paintedPage(
     inlineStyles(files, nonce),
     viewStyles(rendered, nonce),
     skeleton,
-    `<script nonce="${nonce}">${EARLY_TAPS}</script>`,
+    `<script nonce="${nonce}">${AFTER_VIEWS}</script>`,
     PAINTED_END,
   ].join('');
 }

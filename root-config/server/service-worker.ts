@@ -7,6 +7,7 @@ import {
   RENDERED_BOUNDS,
   VIEW_STYLES_ATTRIBUTE,
 } from '@touchline/contracts/site';
+import { HOURS } from './loader.ts';
 import { SKELETON_START } from './skeleton.ts';
 import { placeViews } from './inline/place-views.ts';
 import { serviceWorker, type WorkerSettings } from './inline/service-worker.ts';
@@ -27,7 +28,7 @@ export function workerSettings(languages: readonly string[]): WorkerSettings {
     rendered: RENDERED_BOUNDS,
     painted: PAINTED_END,
     viewStyles: VIEW_STYLES_ATTRIBUTE,
-    placeViews: `(${placeViews.toString()})()`,
+    placeViews: `(${placeViews.toString()})();${HOURS}`,
     skeleton: SKELETON_START,
     attribute: KEPT_ATTRIBUTE,
     frameHeaders: FRAME_HEADERS,

@@ -52,6 +52,8 @@ export function createTestI18n({
         ? String(error.code)
         : 'unknown',
     money: (amount, currency) => `${amount} ${currency}`,
+    timeZone: undefined,
+    day: (time) => new Date(time).toISOString().slice(0, 10),
     dateTime: (time) => new Date(time).toISOString(),
     relativeTime: (time, now) => `${Math.round((time - now) / 1000)} s`,
   };

@@ -4,7 +4,7 @@ import { EventCard, EventHeader, EventTeams, LiveBadge, SportIcon } from '@touch
 import { memo, type ReactNode } from 'react';
 import { eventTarget } from '../event/event-address.ts';
 import { suspensionOf } from '../event/suspension-of.ts';
-import { useEventTime } from '../event/use-event-time.ts';
+import { EventTime } from '../event/event-time.tsx';
 import { FavouriteButton } from '../favourites/favourite-button.tsx';
 import { RowPrices } from './row-prices.tsx';
 import { RowTeam } from './row-team.tsx';
@@ -37,7 +37,6 @@ function KnownEventRow({
   columns,
 }: Omit<EventRowProps, 'eventId'> & { readonly event: EventView }) {
   const { navigation, i18n, live } = usePlugin();
-  const time = useEventTime({ event, minutes: true, dayIsKnown: within === 'day' });
   // The server names an event's main market first.
   const marketKey = columns === undefined ? event.marketKeys[0] : columns.firstKey(event);
   const reason = useStore(live.market(`${event.id}~${marketKey ?? ''}`), suspensionOf);
@@ -51,7 +50,7 @@ function KnownEventRow({
     >
       <EventHeader
         competition={within === 'champ' || within === 'day' ? undefined : event.champ.name}
-        time={time}
+        time={<EventTime event={event} minutes dayIsKnown={within === 'day'} />}
         live={isLive}
         badge={isLive ? <LiveBadge text={i18n.t('live')} dot /> : undefined}
         icon={within ? undefined : <SportIcon sportId={event.sportId} size={16} />}

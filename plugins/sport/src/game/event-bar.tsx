@@ -1,10 +1,9 @@
 import type { EventView } from '@touchline/live-client';
-import { usePlugin } from '@touchline/plugin-api';
 import { Crest } from '@touchline/ui';
 import { isInSets, SetScores } from '../event/set-scores.tsx';
 import { Score } from '../event/score.tsx';
 import { teamScore } from '../event/team-score.ts';
-import { startDay, useEventTime } from '../event/use-event-time.ts';
+import { EventTime, StartDay, StartHour } from '../event/event-time.tsx';
 import { BackLink } from './back-link.tsx';
 import styles from './sticky-head.module.css';
 
@@ -24,8 +23,6 @@ function Team({ event, side }: { readonly event: EventView; readonly side: 'home
 
 /** An event in one line: who plays, the score, how far it is; before the start, when it begins. */
 export function EventBar({ event }: { readonly event: EventView }) {
-  const { clock, i18n } = usePlugin();
-  const time = useEventTime({ event, minutes: true });
   const { state, sport, startsAt } = event;
   const home = teamScore(state, sport, 'home').score;
   const away = teamScore(state, sport, 'away').score;
@@ -39,16 +36,16 @@ export function EventBar({ event }: { readonly event: EventView }) {
           {hasScore ? (
             <Score home={home} away={away} spaced={home.includes('/')} />
           ) : (
-            i18n.dateTime(startsAt, 'time')
+            <StartHour startsAt={startsAt} />
           )}
         </span>
         <span className={styles.time}>
           {isInSets(sport) && state.status === 'live' && state.score !== undefined ? (
             <SetScores score={state.score} />
           ) : hasScore ? (
-            time
+            <EventTime event={event} minutes />
           ) : (
-            startDay({ startsAt, now: clock.now(), i18n })
+            <StartDay startsAt={startsAt} />
           )}
         </span>
       </span>

@@ -4,7 +4,7 @@ import { Badge, Crest, LiveBadge, SportIcon } from '@touchline/ui';
 import { Score } from '../event/score.tsx';
 import { suspensionOf } from '../event/suspension-of.ts';
 import { teamScore } from '../event/team-score.ts';
-import { startDay, useEventTime } from '../event/use-event-time.ts';
+import { EventTime, StartDay, StartHour } from '../event/event-time.tsx';
 import { FavouriteButton } from '../favourites/favourite-button.tsx';
 import { BackLink } from './back-link.tsx';
 import { Periods } from './periods.tsx';
@@ -46,19 +46,18 @@ function Suspension({ event }: { readonly event: EventView }) {
 }
 
 function Standing({ event }: { readonly event: EventView }) {
-  const { i18n, clock } = usePlugin();
-  const time = useEventTime({ event, minutes: false });
   const home = teamScore(event.state, event.sport, 'home').score;
   const away = teamScore(event.state, event.sport, 'away').score;
   const { status } = event.state;
+  const time = <EventTime event={event} minutes={false} />;
   if (home === undefined || away === undefined) {
     return (
       <div className={styles.position}>
-        <span className={styles.score}>{i18n.dateTime(event.startsAt, 'time')}</span>
+        <span className={styles.score}>
+          <StartHour startsAt={event.startsAt} />
+        </span>
         <span className={styles.muted}>
-          {status === 'scheduled'
-            ? startDay({ startsAt: event.startsAt, now: clock.now(), i18n })
-            : time}
+          {status === 'scheduled' ? <StartDay startsAt={event.startsAt} /> : time}
         </span>
       </div>
     );

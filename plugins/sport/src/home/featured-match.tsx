@@ -2,7 +2,7 @@ import type { EventView } from '@touchline/live-client';
 import { usePlugin, useStore } from '@touchline/plugin-api';
 import { crestDesign, EventHeader, LiveBadge } from '@touchline/ui';
 import { eventTarget } from '../event/event-address.ts';
-import { useEventTime } from '../event/use-event-time.ts';
+import { EventTime } from '../event/event-time.tsx';
 import { FavouriteButton } from '../favourites/favourite-button.tsx';
 import { RowPrices } from '../event-row/row-prices.tsx';
 import { RowTeam } from '../event-row/row-team.tsx';
@@ -21,7 +21,6 @@ export function FeaturedMatch({ eventId }: { readonly eventId: number }) {
 
 function Featured({ event }: { readonly event: EventView }) {
   const { i18n, navigation } = usePlugin();
-  const time = useEventTime({ event, minutes: true });
   const isLive = event.state.status === 'live';
   // The server names an event's main market first.
   const [marketKey] = event.marketKeys;
@@ -38,7 +37,7 @@ function Featured({ event }: { readonly event: EventView }) {
       </svg>
       <EventHeader
         competition={event.champ.name}
-        time={time}
+        time={<EventTime event={event} minutes />}
         live={isLive}
         action={
           <FavouriteButton eventId={event.id} name={`${event.home.name} – ${event.away.name}`} />

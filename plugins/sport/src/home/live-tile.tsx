@@ -3,7 +3,7 @@ import { usePlugin, useStore } from '@touchline/plugin-api';
 import { LiveBadge, SportIcon } from '@touchline/ui';
 import { eventTarget } from '../event/event-address.ts';
 import { suspensionOf } from '../event/suspension-of.ts';
-import { useEventTime } from '../event/use-event-time.ts';
+import { EventTime } from '../event/event-time.tsx';
 import { RowPrices } from '../event-row/row-prices.tsx';
 import { RowTeam } from '../event-row/row-team.tsx';
 import styles from './live-tile.module.css';
@@ -17,7 +17,6 @@ export function LiveTile({ eventId }: { readonly eventId: number }) {
 
 function KnownTile({ event }: { readonly event: EventView }) {
   const { i18n, live, navigation } = usePlugin();
-  const time = useEventTime({ event, minutes: true });
   const [marketKey = ''] = event.marketKeys;
   const reason = useStore(live.market(`${event.id}~${marketKey}`), suspensionOf);
   return (
@@ -25,7 +24,9 @@ function KnownTile({ event }: { readonly event: EventView }) {
       <div className={styles.head}>
         <SportIcon sportId={event.sportId} size={16} />
         <LiveBadge text={i18n.t('live')} dot />
-        <span className={styles.time}>{time}</span>
+        <span className={styles.time}>
+          <EventTime event={event} minutes />
+        </span>
         <bdi className={styles.champ}>{event.champ.name}</bdi>
       </div>
       <a className={styles.teams} href={navigation.href(eventTarget(event))}>

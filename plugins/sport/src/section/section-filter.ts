@@ -7,21 +7,29 @@ export function windowOf(text: string | undefined): Window {
   return WINDOWS.find((window) => window === text) ?? 'all';
 }
 
-function dayOf(time: number): string {
-  return new Date(time).toDateString();
-}
+const HOUR = 60 * 60 * 1000;
 
-/** Whether an event starts within a window, by the reader's own calendar. */
-export function startsWithin(startsAt: number, window: Window, now: number): boolean {
-  const DAY = 24 * 60 * 60 * 1000;
+/** Whether an event starts within a window; `dayOf` is the calendar day of a time. */
+export function startsWithin(
+  startsAt: number,
+  {
+    window,
+    now,
+    dayOf,
+  }: {
+    readonly window: Window;
+    readonly now: number;
+    readonly dayOf: (time: number) => string;
+  },
+): boolean {
   switch (window) {
     case 'all':
       return true;
     case '3h':
-      return startsAt <= now + 3 * 60 * 60 * 1000;
+      return startsAt <= now + 3 * HOUR;
     case 'today':
       return dayOf(startsAt) === dayOf(now);
     case 'tomorrow':
-      return dayOf(startsAt) === dayOf(now + DAY);
+      return dayOf(startsAt) === dayOf(now + 24 * HOUR);
   }
 }

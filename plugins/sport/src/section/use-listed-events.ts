@@ -2,6 +2,7 @@ import type { EventView } from '@touchline/live-client';
 import { usePlugin } from '@touchline/plugin-api';
 import { useEffect, useMemo, useState } from 'react';
 import { favouritesOf } from '../favourites/favourites.store.ts';
+import { useCalendar } from '../event/calendar.ts';
 import { startsWithin, type Window } from './section-filter.ts';
 
 export interface ListFilter {
@@ -34,12 +35,13 @@ export function useListedEvents(
     };
   }, [clock, favourites]);
   const now = Math.floor(clock.now() / MINUTE) * MINUTE;
+  const { dayOf } = useCalendar();
   const starred = favourites.get().eventIds;
   return useMemo(
     () =>
       eventIds.flatMap((eventId) => {
         const event = live.event(eventId).get();
-        if (event === undefined || !startsWithin(event.startsAt, window, now)) {
+        if (event === undefined || !startsWithin(event.startsAt, { window, now, dayOf })) {
           return [];
         }
         if (menu === 'favorites' && !starred.includes(eventId)) {
@@ -47,6 +49,6 @@ export function useListedEvents(
         }
         return menu === 'upcoming' && event.startsAt > now + UPCOMING ? [] : [event];
       }),
-    [eventIds, live, window, menu, now, starred],
+    [eventIds, live, window, menu, now, starred, dayOf],
   );
 }

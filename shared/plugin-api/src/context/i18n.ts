@@ -30,6 +30,10 @@ export interface I18n {
   readonly error: (error: unknown) => string;
   /** Money in minor units, in the language's own form. */
   readonly money: (amount: number, currency: string) => string;
+  /** IANA name of the zone that times are shown in; undefined where it is the device's own. */
+  readonly timeZone: string | undefined;
+  /** The calendar day of a time in that zone: `2026-11-25`. */
+  readonly day: (time: number) => string;
   readonly dateTime: (time: number, style: 'time' | 'date' | 'date-time' | 'day') => string;
   readonly relativeTime: (time: number, now: number) => string;
 }

@@ -32,7 +32,7 @@ export interface EventHeaderProps {
   /** Left out where the list is under the competition's own heading. */
   readonly competition?: string | undefined;
   /** When it starts, or the state of the match: "Today 18:45", "2nd half 67′". */
-  readonly time: string;
+  readonly time: ReactNode;
   /** In play: the time takes the colour of live. */
   readonly live?: boolean | undefined;
   readonly icon?: ReactNode;

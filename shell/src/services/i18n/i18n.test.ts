@@ -156,3 +156,25 @@ describe('times of day', () => {
     },
   );
 });
+
+describe('the calendar day of a time', () => {
+  const lateInLondon = Date.parse('2026-11-25T22:30Z');
+  const dayIn = (zone: string | undefined) =>
+    createI18n({ language: 'en', time: { zone }, onMissing: () => undefined, loadI18next })
+      .forNamespace('sport')
+      .day(lateInLondon);
+
+  it.each([
+    ['Etc/GMT+0', '2026-11-25'],
+    ['Etc/GMT-3', '2026-11-26'],
+    ['America/New_York', '2026-11-25'],
+  ])('the calendar day of a time in the zone %s is its own', (zone, day) => {
+    expect(dayIn(zone)).toBe(day);
+  });
+
+  it('the calendar day of a time is the device’s without a zone', () => {
+    const time = new Date(2026, 0, 2, 0, 30).getTime();
+    const i18n = createI18n({ language: 'en', onMissing: () => undefined, loadI18next });
+    expect(i18n.forNamespace('sport').day(time)).toBe('2026-01-02');
+  });
+});

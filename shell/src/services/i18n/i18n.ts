@@ -101,6 +101,22 @@ function formatters(locale: string, { clock, zone }: TimeSettings) {
   };
 }
 
+/** Calendar days in a zone, or on the device's clock, where no formatter is needed. */
+function dayFormatter(zone: string | undefined): I18n['day'] {
+  let made: Intl.DateTimeFormat | undefined;
+  return (time) => {
+    if (zone !== undefined) {
+      // Canada writes days as ISO 8601 does.
+      made ??= new Intl.DateTimeFormat('en-CA', { timeZone: zone });
+      return made.format(time);
+    }
+    const date = new Date(time);
+    return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+      .map((part) => String(part).padStart(2, '0'))
+      .join('-');
+  };
+}
+
 function relativeFormatter(locale: string): I18n['relativeTime'] {
   let made: Intl.RelativeTimeFormat | undefined;
   return (time, now) => {
@@ -137,6 +153,7 @@ function createTexts(
   const locale = formattingLocale(language);
   const alone = direction === 'rtl' ? isolate : (text: string) => text;
   const dateTime = formatters(locale, time);
+  const day = dayFormatter(time.zone);
   const relativeTime = relativeFormatter(locale);
   let countries: Intl.DisplayNames | undefined;
   return (namespace) => ({
@@ -178,6 +195,8 @@ function createTexts(
         currency: currency as never,
         locale,
       }),
+    timeZone: time.zone,
+    day,
     dateTime,
     relativeTime,
   });

@@ -1,34 +1,36 @@
 import type { EventView } from '@touchline/live-client';
-import { type I18n, usePlugin } from '@touchline/plugin-api';
-import { startsWithin } from '../section/section-filter.ts';
+import { usePlugin } from '@touchline/plugin-api';
+import { useCalendar } from './calendar.ts';
 import { useMatchClock } from './match-clock.ts';
 
+/** The hour an event starts. The server writes that of UTC, which the document moves to the device's zone. */
+export function StartHour({ startsAt }: { readonly startsAt: number }) {
+  const { i18n } = usePlugin();
+  return (
+    <time dateTime={`${new Date(startsAt).toISOString().slice(0, 16)}Z`}>
+      {i18n.dateTime(startsAt, 'time')}
+    </time>
+  );
+}
+
 /** The day an event starts: "Today", "Tomorrow", "Sat, Nov 22". */
-export function startDay({
-  startsAt,
-  now,
-  i18n,
-}: {
-  readonly startsAt: number;
-  readonly now: number;
-  readonly i18n: I18n;
-}): string {
-  const word = (['today', 'tomorrow'] as const).find((day) => startsWithin(startsAt, day, now));
-  return word === undefined ? i18n.dateTime(startsAt, 'day') : i18n.t(word);
+export function StartDay({ startsAt }: { readonly startsAt: number }) {
+  const { clock } = usePlugin();
+  return useCalendar().startDay(startsAt, clock.now());
 }
 
 /** When an event starts, or how far it is: "Today, 18:45", "2nd half · 67′". */
-export function useEventTime({
+export function EventTime({
   event,
   minutes,
-  dayIsKnown,
+  dayIsKnown = false,
 }: {
   readonly event: EventView;
   /** Whole minutes are enough in a list; the event's own page counts seconds. */
   readonly minutes: boolean;
   /** It is under the heading of its day: the hour is enough. */
   readonly dayIsKnown?: boolean | undefined;
-}): string {
+}) {
   const { i18n, clock } = usePlugin();
   const { state, startsAt } = event;
   const played = useMatchClock({ state, clock, minutes });
@@ -40,6 +42,11 @@ export function useEventTime({
   if (state.status !== 'scheduled') {
     return i18n.t(`status.${state.status}`);
   }
-  const hour = i18n.dateTime(startsAt, 'time');
-  return dayIsKnown ? hour : `${startDay({ startsAt, now: clock.now(), i18n })}, ${hour}`;
+  return dayIsKnown ? (
+    <StartHour startsAt={startsAt} />
+  ) : (
+    <>
+      <StartDay startsAt={startsAt} />, <StartHour startsAt={startsAt} />
+    </>
+  );
 }
