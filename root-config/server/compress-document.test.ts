@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { chooseEncoding, compressDocument } from './compress-document.ts';
+import { chooseEncoding, compressDocument, compressWhole } from './compress-document.ts';
 
 async function* parts(gate: Promise<void>) {
   yield '<html>first';
@@ -28,6 +28,15 @@ describe('compressed documents', () => {
       expect(decode(Buffer.concat(chunks))).toBe('<html>first last</html>');
     },
   );
+
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+    ['identity', (bytes: Buffer) => bytes],
+  ] as const)('a document that is whole already is compressed to %s', async (encoding, decode) => {
+    const document = Buffer.from('<html>first last</html>');
+    expect(decode(await compressWhole(document, encoding)).toString()).toBe(document.toString());
+  });
 
   it('a compressed document fails as a stream when the document fails', async () => {
     async function* broken(): AsyncGenerator<string> {

@@ -6,6 +6,7 @@ import type { Override } from '@touchline/importmap/service';
 import {
   chooseEncoding,
   compressDocument,
+  compressWhole,
   contentSecurityPolicy,
   createNonce,
   type DocumentInput,
@@ -111,14 +112,12 @@ function bodyOf(
   { documents }: DocumentRouteOptions,
   input: DocumentInput,
   encoding: Encoding,
-): Buffer | Readable {
+): Promise<Buffer> | Readable {
   const key = documentKey(input);
   const known = key === undefined ? undefined : documents.find(key)?.(input);
-  if (known !== undefined && encoding === 'identity') {
-    return known;
-  }
-  const parts = known === undefined ? writeDocument(documents, input, key) : [known];
-  return compressDocument(parts, encoding);
+  return known === undefined
+    ? compressDocument(writeDocument(documents, input, key), encoding)
+    : compressWhole(known, encoding);
 }
 
 /** Whether the service worker of the browser has kept this frame. */
@@ -191,5 +190,5 @@ export async function sendDocument(
   if (encoding !== 'identity') {
     reply.header('content-encoding', encoding);
   }
-  return reply.send(bodyOf(options, input, encoding));
+  return reply.send(await bodyOf(options, input, encoding));
 }

@@ -1,8 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 /** A renderer keeps the code of a few releases and makes short strings, MB. */
 const HEAP_MB = 128;
+/** What the system runs first where it is busy: requests, bets among them; a page can go with skeletons. */
+const NICENESS = 10;
 
 /** Node.js has named the permission model differently in the course of its versions. */
 function permissionFlag(version: string): string {
@@ -26,7 +29,7 @@ export function startRendererProcess({
 }): ChildProcess {
   const file = fileURLToPath(entry);
   const readable = [file, ...folders.map((folder) => `${folder}/*`)];
-  return fork(file, [], {
+  const child = fork(file, [], {
     execArgv: [
       permissionFlag(process.version),
       ...readable.map((path) => `--allow-fs-read=${path}`),
@@ -38,4 +41,6 @@ export function startRendererProcess({
     env: { NODE_ENV: 'production', TZ: 'UTC' },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
+  child.once('spawn', () => setPriority(child.pid ?? 0, NICENESS));
+  return child;
 }
