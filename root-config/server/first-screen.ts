@@ -28,8 +28,8 @@ export interface RenderedScreen {
   readonly views: readonly RenderedView[];
   /** The styles of single elements. */
   readonly css: string;
-  /** What of the release the views need. */
-  readonly blocks: SiteBlocks;
+  /** What of the release the views need; unknown where the page's own view is not among them. */
+  readonly blocks: SiteBlocks | undefined;
 }
 
 /** Renders views in time, or answers without them. */
@@ -111,7 +111,9 @@ function renderedScreen(
     }
     return { ...view, html: moved.html };
   });
-  return { views, css: [...css].join(''), blocks: firstScreenOfSite(site, page, views) };
+  const isWhole = views.some(({ slot }) => slot === undefined);
+  const blocks = isWhole ? firstScreenOfSite(site, page, views) : undefined;
+  return { views, css: [...css].join(''), blocks };
 }
 
 /** Reads the first data of a page and renders the views on its first screen from them. */

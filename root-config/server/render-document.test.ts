@@ -202,9 +202,11 @@ describe('a rendered first screen', () => {
     expect(releaseTable(site)).not.toContain('home.css');
   });
 
-  it('a page carries the whole release where plugins of it may be others, or nothing was rendered', async () => {
+  it('a page carries the whole release where plugins of it may be others, or its own view was not rendered', async () => {
     for (const change of [
       { rendering: rendering([]) },
+      // What the page's own view links to is known of a rendered one alone.
+      { rendering: rendering([bar]) },
       { rendering: rendering([view]), overrideOrigins: ['http://localhost:*'] },
     ]) {
       const { block } = await render(change);

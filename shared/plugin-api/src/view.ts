@@ -33,3 +33,9 @@ export interface RenderedProps {
    */
   readonly rendered?: { readonly identifierPrefix: string } | undefined;
 }
+
+/** What the host adds for a view that it has had rendered again. */
+export interface RefreshedProps {
+  /** How often: after texts or routes have come, say, which the context answers with now. */
+  readonly refreshes?: number | undefined;
+}

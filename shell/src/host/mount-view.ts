@@ -82,6 +82,7 @@ export function mountView(
   let isRendered = rendered !== undefined;
   let root = rendered ?? createRoot(description);
   let input = initial;
+  let refreshes = 0;
   let record: RetryRecord = NO_RETRIES;
   let failure: unknown;
   let parcel: ViewParcel | undefined;
@@ -250,7 +251,7 @@ export function mountView(
     promise.then(goOn, goOn);
   }
   function update(next: ViewInput): void {
-    input = next;
+    input = { ...next, refreshes };
     if (state.get() !== 'ready' || parcel === undefined) {
       return;
     }
@@ -263,7 +264,7 @@ export function mountView(
       void start();
       return;
     }
-    parcel.update(next).catch((error: unknown) => {
+    parcel.update(input).catch((error: unknown) => {
       if (number === attempt && state.get() === 'ready') {
         move('not-exist');
         move('loading');
@@ -272,7 +273,12 @@ export function mountView(
     });
   }
 
-  const refresh = () => parcel?.update && update(input);
+  const refresh = () => {
+    if (parcel?.update) {
+      refreshes += 1;
+      update(input);
+    }
+  };
   root.dataset['state'] = 'not-exist';
   if (rendered === undefined) {
     parent.insertBefore(root, before ?? null);

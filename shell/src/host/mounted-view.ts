@@ -6,6 +6,8 @@ export interface ViewInput {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
   readonly input: Readonly<Record<string, unknown>>;
+  /** See `RefreshedProps`. */
+  readonly refreshes?: number | undefined;
 }
 
 export const NO_INPUT: ViewInput = { params: {}, query: {}, input: {} };

@@ -3,9 +3,10 @@ import {
   createStore,
   type PluginContext,
   reactView,
+  usePlugin,
   type View,
 } from '@touchline/plugin-api';
-import { createElement } from 'react';
+import { createElement, memo } from 'react';
 import { mountRootParcel } from 'single-spa';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NO_INPUT } from './mounted-view.ts';
@@ -511,6 +512,30 @@ describe('view host', () => {
     host.refresh();
     await render();
     expect([...parent.children].map(({ textContent }) => textContent)).toEqual(['late', 'shown']);
+  });
+
+  it('the view host renders again what a mounted view has memoised, with the same context', async () => {
+    const { host, mount } = setUp();
+    let word = 'early';
+    const contexts = new Set<PluginContext>();
+    const Row = memo(function Row() {
+      contexts.add(usePlugin());
+      return createElement('p', undefined, word);
+    });
+    const mounted = mount(async () => reactView(() => createElement(Row)));
+    await render();
+    word = 'late';
+    mounted.update({ ...NO_INPUT, params: { id: '1' } });
+    await render();
+    expect(root()?.textContent).toBe('early');
+    host.refresh();
+    await render();
+    expect(root()?.textContent).toBe('late');
+    word = 'later';
+    mounted.update({ ...NO_INPUT, params: { id: '2' } });
+    await render();
+    expect(root()?.textContent).toBe('late');
+    expect(contexts.size).toBe(1);
   });
 
   it('a view unmounted while it loads never appears', async () => {

@@ -6,8 +6,8 @@ import {
   useLayoutEffect,
 } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import type { RenderedProps, View, ViewProps } from '../view.ts';
-import { PluginProvider } from './plugin-provider.tsx';
+import type { RefreshedProps, RenderedProps, View, ViewProps } from '../view.ts';
+import { PluginProvider, RefreshProvider } from './plugin-provider.tsx';
 
 class Boundary extends Component<
   { readonly onCrash: (error: unknown) => void; readonly children: ReactNode },
@@ -34,7 +34,7 @@ function Committed({ onCommit }: { readonly onCommit: () => void }) {
   return null;
 }
 
-type ParcelProps = ViewProps & RenderedProps & { readonly domElement: HTMLElement };
+type ParcelProps = ViewProps & RenderedProps & RefreshedProps & { readonly domElement: HTMLElement };
 
 interface Mounted {
   readonly waiting: Set<() => void>;
@@ -45,14 +45,16 @@ interface Mounted {
 /** One tree in the browser and on the server: the ids that React makes depend on its shape. */
 function treeOf(
   View: ComponentType<ViewProps>,
-  props: ViewProps,
+  { refreshes = 0, ...props }: ViewProps & RefreshedProps,
   onCommit: () => void = () => undefined,
 ): ReactNode {
   return (
     <>
       <Boundary onCrash={props.onCrash}>
         <PluginProvider value={props.context}>
-          <View {...props} />
+          <RefreshProvider value={refreshes}>
+            <View {...props} />
+          </RefreshProvider>
         </PluginProvider>
       </Boundary>
       <Committed onCommit={onCommit} />
