@@ -52,10 +52,7 @@ export async function compressWhole(document: Buffer, encoding: Encoding): Promi
  * Compresses a document as it is written. Each part is flushed, so that the browser paints the
  * skeleton while the server still waits for data.
  */
-export function compressDocument(
-  parts: AsyncIterable<string>,
-  encoding: Encoding,
-): Readable {
+export function compressDocument(parts: AsyncIterable<string>, encoding: Encoding): Readable {
   if (encoding === 'identity') {
     return Readable.from(parts);
   }

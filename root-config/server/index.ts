@@ -1,4 +1,9 @@
-export { chooseEncoding, compressDocument, compressWhole, type Encoding } from './compress-document.ts';
+export {
+  chooseEncoding,
+  compressDocument,
+  compressWhole,
+  type Encoding,
+} from './compress-document.ts';
 export { consolePolicy, hasConsole, renderConsoleDocument } from './console-document.ts';
 export { contentSecurityPolicy } from './content-security-policy.ts';
 export { decidePage, type Page, type PageDecision, type PageRequest } from './decide-page.ts';

@@ -8,6 +8,7 @@ const BACKEND_ROOMS = {
   operator: ['platform'],
   identity: ['platform'],
   betting: ['platform', 'pricing', 'money', 'operator'],
+  support: ['platform'],
   live: ['platform', 'pricing', 'identity'],
   protection: ['platform', 'money', 'identity', 'betting'],
   site: ['platform', 'pricing', 'operator', 'identity', 'protection'],

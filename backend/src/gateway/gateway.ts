@@ -22,6 +22,8 @@ import type { Renderers } from '../site/rendering/renderers.ts';
 import { createSiteRenderers } from '../site/rendering/site-renderers.ts';
 import { createSiteCache, type SiteCache } from '../site/documents/site-cache.ts';
 import { registerGate } from '../site/gate/gate.ts';
+import { registerSupportDesk } from '../support/support-desk.ts';
+import { registerSupportRoutes } from '../support/support-routes.ts';
 import { startBackground } from './background.ts';
 import { createConsoleApp } from './console-app.ts';
 import { createCoreFit } from './core-fit.ts';
@@ -101,6 +103,9 @@ async function registerRoutes(
     app,
     playerStatusOfToken({ verify: auth.tokens.identify, read: playerStatus.read }),
   );
+  const support = { pool, clock, operatorToken, writeNotice: modules.mails.writeNotice };
+  registerSupportRoutes(app, support);
+  registerSupportDesk(app, support);
   registerLine(app, { book, hub: modules.hub, clock });
   modules.live.register(app);
   registerOperations(app, {

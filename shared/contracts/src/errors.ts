@@ -106,6 +106,8 @@ export const ERROR_STATUS = {
   payment_amount_below_minimum: 400,
   payment_amount_above_maximum: 400,
   payment_state_invalid: 409,
+  support_requests_open: 409,
+  support_request_changed: 409,
   payment_signature_invalid: 401,
   withdrawals_closed: 503,
   withdrawal_means_unknown: 400,

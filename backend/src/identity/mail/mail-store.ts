@@ -12,7 +12,8 @@ export type MailKind =
   | 'deposit-refunded'
   | 'withdrawal-paid'
   | 'withdrawal-failed'
-  | 'withdrawal-rejected';
+  | 'withdrawal-rejected'
+  | 'support-answered';
 
 /** A message to be sent. */
 export interface WrittenMail {

@@ -35,7 +35,11 @@ type AskedFor = Omit<WrittenMail, 'origin'>;
 export type Notice = Pick<WrittenMail, 'language' | 'paymentId'> & {
   readonly kind: Extract<
     MailKind,
-    'phone-changed' | 'data-changed' | 'deposit-refunded' | `withdrawal-${string}`
+    | 'phone-changed'
+    | 'data-changed'
+    | 'deposit-refunded'
+    | 'support-answered'
+    | `withdrawal-${string}`
   >;
   readonly playerId: string;
 };

@@ -13,6 +13,7 @@ import { ProtectionView } from '../protection/protection-view.tsx';
 import { ReleaseView } from '../release/release-view.tsx';
 import { SectionView } from '../sections/section-view.tsx';
 import { SectionsView } from '../sections/sections-view.tsx';
+import { SupportView } from '../support/support-view.tsx';
 import { TasksView } from '../tasks/tasks-view.tsx';
 import { useTexts } from '../texts/texts-context.ts';
 import { WithdrawalsView } from '../withdrawals/withdrawals-view.tsx';
@@ -34,6 +35,7 @@ export function Views() {
       <Route path="/tasks" component={TasksView} />
       <Route path="/bets/:betId?">{({ betId }) => <BetsView key={betId} betId={betId} />}</Route>
       <Route path="/withdrawals" component={WithdrawalsView} />
+      <Route path="/support" component={SupportView} />
       <Route path="/protection" component={ProtectionView} />
       <Route path="/protection/:playerId">
         {({ playerId }) => <ProtectedPlayerView key={playerId} playerId={playerId} />}

@@ -1,52 +1,42 @@
-import { reactView, usePlugin, useResource, useStore } from '@touchline/plugin-api';
-import { Button, Card } from '@touchline/ui';
+import { reactView, usePlugin, useStore } from '@touchline/plugin-api';
+import { Button, NoticeBanner } from '@touchline/ui';
 import { Page } from '@touchline/ui/page';
-import { ResourceState } from '@touchline/ui/resource-state';
-import { contactResource } from './contact.resource.ts';
-import styles from './email.module.css';
+import { OwnRequests } from '../requests/own-requests.tsx';
+import { RequestForm } from '../requests/request-form.tsx';
+import { MailToSupport } from './mail-to-support.tsx';
 
-/** What an answer needs to be given at once. */
-const DETAILS = ['account', 'number', 'time', 'wish'] as const;
-
-/** An e-mail to Support, begun with the player's number and what it should say. */
-function Email() {
+/** Writing to Support: here and with its answers for players, by e-mail for everybody else. */
+function Write() {
   const { i18n, navigation, session } = usePlugin();
   const { userId } = useStore(session.state);
-  const answer = useResource(contactResource, { language: i18n.language });
-  const { support, company } = answer.data?.groups ?? {};
-  const email = support?.email || company?.email;
-  const subject =
-    userId === undefined ? i18n.t('email.subject') : i18n.t('email.subjectOf', { userId });
+  const isPlayer = userId !== undefined;
   return (
     <Page
       title={i18n.t('title.supportEmail')}
-      intro={i18n.t('email.intro')}
+      intro={i18n.t(isPlayer ? 'requests.intro' : 'email.intro')}
       parent={{ title: i18n.t('title.support'), href: navigation.href({ route: 'support' }) }}
     >
-      {email === undefined ? (
-        <ResourceState answers={[answer]} i18n={i18n} />
+      {isPlayer ? (
+        <>
+          <RequestForm />
+          <OwnRequests />
+        </>
       ) : (
         <>
-          <Card>
-            <h2 className={styles.heading}>{i18n.t('email.details')}</h2>
-            <ul className={styles.details}>
-              {DETAILS.map((detail) => (
-                <li key={detail}>{i18n.t(`email.detail.${detail}`)}</li>
-              ))}
-            </ul>
-          </Card>
-          <Button
-            variant="primary"
-            size="large"
-            wide
-            href={`mailto:${email}?subject=${encodeURIComponent(subject)}`}
-          >
-            {i18n.t('email.write', { email })}
-          </Button>
+          <NoticeBanner
+            tone="info"
+            text={i18n.t('requests.signIn')}
+            action={
+              <Button size="small" href={navigation.href({ route: 'login' })}>
+                {i18n.t('requests.toSignIn')}
+              </Button>
+            }
+          />
+          <MailToSupport />
         </>
       )}
     </Page>
   );
 }
 
-export const view = reactView(Email);
+export const view = reactView(Write);

@@ -34,7 +34,9 @@ function Committed({ onCommit }: { readonly onCommit: () => void }) {
   return null;
 }
 
-type ParcelProps = ViewProps & RenderedProps & RefreshedProps & { readonly domElement: HTMLElement };
+type ParcelProps = ViewProps &
+  RenderedProps &
+  RefreshedProps & { readonly domElement: HTMLElement };
 
 interface Mounted {
   readonly waiting: Set<() => void>;

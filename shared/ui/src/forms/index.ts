@@ -10,6 +10,7 @@ export { DateField, type DateFieldProps } from '../field/date-field.tsx';
 export { ErrorSummary, type ErrorSummaryProps } from '../field/error-summary.tsx';
 export { type QuickAmount, QuickAmounts, type QuickAmountsProps } from '../field/quick-amounts.tsx';
 export { SelectField, type SelectFieldProps } from '../field/select-field.tsx';
+export { TextArea, type TextAreaProps } from '../field/text-area.tsx';
 export { TextField, type TextFieldProps } from '../field/text-field.tsx';
 export { ListRow, Menu, type ListRowProps } from '../menu/list-row.tsx';
 export { Dialog, Sheet, type ModalProps } from '../modal/modal.tsx';

@@ -162,6 +162,10 @@ export interface Statements {
   'INSERT INTO social_identity (network, subject, player_id, linked_at)\n         VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING': Record<never, never>;
   'INSERT INTO social_registration\n           (digest, network, subject, name, currency, country_id, expires_at)\n         VALUES ($1, $2, $3, $4, $5, $6, $7)': Record<never, never>;
   'INSERT INTO stake_factor (player_id, factor, reason) VALUES ($1, $2, $3)': Record<never, never>;
+  'INSERT INTO support_message (request_id, author, key, text, written_at)\n     VALUES ($1, $2, $3, $4, $5) ON CONFLICT (request_id, key) DO NOTHING': Record<never, never>;
+  'INSERT INTO support_request (player_id, key, topic, language, status, created_at, updated_at)\n     VALUES ($1, $2, $3, $4, \'open\', $5, $5) RETURNING id': {
+    readonly id: string;
+  };
   'INSERT INTO terms_version (published_at) VALUES ($1) RETURNING published_at': {
     readonly published_at: Date;
   };
@@ -680,6 +684,15 @@ export interface Statements {
     readonly player_id: string | null;
     readonly uses: unknown;
   };
+  'SELECT count(*)::int AS count FROM support_message WHERE request_id = $1': {
+    readonly count: number;
+  };
+  'SELECT count(*)::int AS count FROM support_request WHERE player_id = $1 AND status = \'open\'': {
+    readonly count: number;
+  };
+  'SELECT count(*)::int AS count FROM support_request WHERE status = $1': {
+    readonly count: number;
+  };
   'SELECT count(*)::integer AS count FROM captcha_attempt\n         WHERE address_digest = $1 AND failed_at > $2 AND kind = ANY ($3)': {
     readonly count: number;
   };
@@ -801,6 +814,9 @@ export interface Statements {
   'SELECT id FROM player WHERE id > $1 ORDER BY id LIMIT 500': {
     readonly id: string;
   };
+  'SELECT id FROM support_request WHERE player_id = $1 AND key = $2': {
+    readonly id: string;
+  };
   'SELECT id, kind, subject, detail, state, opened_at, opened_by, closed_at, closed_by, note FROM operator_task\n           WHERE ($1::text IS NULL OR state = $1) AND ($2::bigint IS NULL OR id < $2)\n           ORDER BY id DESC LIMIT 51': {
     readonly id: string;
     readonly kind: string;
@@ -913,6 +929,36 @@ export interface Statements {
     readonly reason: string;
     readonly requested_at: Date;
     readonly effective_at: Date | null;
+  };
+  'SELECT id, player_id, language, status FROM support_request WHERE id = $1 FOR UPDATE': {
+    readonly id: string;
+    readonly player_id: string;
+    readonly language: string;
+    readonly status: 'open' | 'answered' | 'closed';
+  };
+  'SELECT id, player_id, topic, status, created_at, updated_at FROM support_request\n     WHERE player_id = $1 AND updated_at >= $2 ORDER BY updated_at DESC, id DESC LIMIT $3': {
+    readonly id: string;
+    readonly player_id: string;
+    readonly topic: 'account' | 'payments' | 'bets' | 'protection' | 'technical' | 'other';
+    readonly status: 'open' | 'answered' | 'closed';
+    readonly created_at: Date;
+    readonly updated_at: Date;
+  };
+  'SELECT id, player_id, topic, status, created_at, updated_at FROM support_request\n     WHERE status = $1 ORDER BY updated_at, id LIMIT $2': {
+    readonly id: string;
+    readonly player_id: string;
+    readonly topic: 'account' | 'payments' | 'bets' | 'protection' | 'technical' | 'other';
+    readonly status: 'open' | 'answered' | 'closed';
+    readonly created_at: Date;
+    readonly updated_at: Date;
+  };
+  'SELECT id, player_id, topic, status, created_at, updated_at FROM support_request WHERE id = $1': {
+    readonly id: string;
+    readonly player_id: string;
+    readonly topic: 'account' | 'payments' | 'bets' | 'protection' | 'technical' | 'other';
+    readonly status: 'open' | 'answered' | 'closed';
+    readonly created_at: Date;
+    readonly updated_at: Date;
   };
   'SELECT id, provider, amount, currency FROM payment\n     WHERE status = \'refunded\' AND refund_sent_at IS NULL ORDER BY updated_at LIMIT 100': {
     readonly id: string;
@@ -1303,6 +1349,12 @@ export interface Statements {
     readonly reviewed_at: Date | null;
     readonly limits_at: Date | null;
   };
+  'SELECT request_id, author, text, written_at FROM support_message\n     WHERE request_id = ANY($1) ORDER BY id': {
+    readonly request_id: string;
+    readonly author: 'player' | 'support';
+    readonly text: string;
+    readonly written_at: Date;
+  };
   'SELECT requested_at FROM message_requested\n       WHERE digest = $1 AND requested_at > $2 ORDER BY requested_at': {
     readonly requested_at: Date;
   };
@@ -1394,7 +1446,7 @@ export interface Statements {
   'UPDATE event_void SET answer = $2 WHERE idempotency_key = $1 AND answer IS NULL': Record<never, never>;
   'UPDATE mail SET attempts = attempts + 1,\n       next_try_at = $1::timestamptz + least(2 ^ attempts, $2) * interval \'1 minute\'\n     WHERE id = (\n       SELECT id FROM mail WHERE next_try_at <= $1 ORDER BY next_try_at\n       FOR UPDATE SKIP LOCKED LIMIT 1\n     ) RETURNING *': {
     readonly id: string;
-    readonly kind: 'recovery' | 'activation' | 'credentials' | 'step-up' | 'password-changed' | 'phone-changed' | 'data-changed' | 'deposit-refunded' | 'withdrawal-paid' | 'withdrawal-failed' | 'withdrawal-rejected';
+    readonly kind: 'recovery' | 'activation' | 'credentials' | 'step-up' | 'password-changed' | 'phone-changed' | 'data-changed' | 'deposit-refunded' | 'withdrawal-paid' | 'withdrawal-failed' | 'withdrawal-rejected' | 'support-answered';
     readonly player_id: string | null;
     readonly recipient: string;
     readonly language: string;
@@ -1472,6 +1524,7 @@ export interface Statements {
   'UPDATE return_request SET closed_at = $2, close_reason = \'excluded\'\n     WHERE player_id = $1 AND closed_at IS NULL': Record<never, never>;
   'UPDATE return_request SET decision = $2, decided_by = $3, decided_at = $4, decision_reason = $5,\n         effective_at = $6\n       WHERE id = $1': Record<never, never>;
   'UPDATE site_rule SET rule = $2, updated_at = $3 WHERE id = $1': Record<never, never>;
+  'UPDATE support_request SET status = $2, updated_at = $3 WHERE id = $1': Record<never, never>;
   'UPDATE test_provider_charge SET acknowledged_at = $2 WHERE id = $1': Record<never, never>;
   'UPDATE test_provider_charge SET outcome = $2, decided_at = $3\n         WHERE id = $1 AND outcome IS NULL': Record<never, never>;
   'UPDATE test_provider_charge SET refunded_at = coalesce(refunded_at, $2)\n         WHERE payment_id = $1 AND outcome = \'succeeded\'': Record<never, never>;
