@@ -6,6 +6,10 @@ CREATE TABLE support_request (
   -- The client's key of its attempt: a lost response does not make a second request.
   key text NOT NULL,
   topic text NOT NULL CHECK (topic IN ('account', 'payments', 'bets', 'protection', 'technical', 'other')),
+  -- Of a request to the payment consultant: which of its topics, and the payment it is about.
+  payment_topic text CHECK (payment_topic IN ('deposit', 'withdrawal', 'methods')),
+  payment_sub_topic text,
+  payment_id uuid REFERENCES payment (id),
   -- Of the page it was written on; the mail about an answer is in it.
   language text NOT NULL,
   status text NOT NULL CHECK (status IN ('open', 'answered', 'closed')),

@@ -1,6 +1,8 @@
 import {
   MOST_OPEN_REQUESTS,
   type OperatorSupportRequest,
+  PAYMENT_TOPICS,
+  type PaymentSubject,
   type SupportTopic,
 } from '@touchline/contracts/support';
 import type { Clock } from '../platform/clock.ts';
@@ -10,6 +12,7 @@ import { ApiError } from '../platform/http/api-error.ts';
 import {
   findByKey,
   findRequest,
+  hasPayment,
   insertMessage,
   insertRequest,
   lockAndCountOpen,
@@ -48,15 +51,42 @@ function assertSame(request: OperatorSupportRequest, text: string, at: number): 
   }
 }
 
+/** The payment that a request is about is the player's own, and of the kind that its topic is about. */
+async function assertOwnPayment(
+  client: Queryable,
+  {
+    playerId,
+    topic,
+    payment,
+  }: Pick<Parameters<typeof openRequest>[1], 'playerId' | 'topic' | 'payment'>,
+): Promise<void> {
+  if (payment === undefined) {
+    return;
+  }
+  if (topic !== 'payments') {
+    throw new ApiError('validation_failed', 'a payment belongs to the topic payments');
+  }
+  const { paymentId: id } = payment;
+  const kind = PAYMENT_TOPICS[payment.topic].payments ?? '';
+  if (id !== undefined && !(await hasPayment(client, { playerId, id, kind }))) {
+    throw new ApiError('not_found', 'there is no such payment');
+  }
+}
+
 /**
  * Writes a player's request to Support.
- * @throws ApiError `support_requests_open` while as many wait as may; `idempotency_key_reused`
+ * @throws ApiError `not_found` for a payment that is not the player's; `support_requests_open` while as many wait as may; `idempotency_key_reused`
  */
 export async function openRequest(
   { pool, clock }: SupportOptions,
-  message: PlayersMessage & { readonly topic: SupportTopic; readonly language: string },
+  message: PlayersMessage & {
+    readonly topic: SupportTopic;
+    readonly payment?: PaymentSubject | undefined;
+    readonly language: string;
+  },
 ): Promise<OperatorSupportRequest> {
   const { playerId, key, text } = message;
+  await assertOwnPayment(pool, message);
   return inTransaction(pool, async (client) => {
     const open = await lockAndCountOpen(client, playerId);
     const known = await findByKey(client, { playerId, key });

@@ -1,5 +1,7 @@
 import type {
   OperatorSupportRequest,
+  PaymentSubject,
+  PaymentTopic,
   SupportMessage,
   SupportStatus,
   SupportTopic,
@@ -38,6 +40,9 @@ function requestOf(row: {
   readonly id: string;
   readonly player_id: string;
   readonly topic: string;
+  readonly payment_topic: string | null;
+  readonly payment_sub_topic: string | null;
+  readonly payment_id: string | null;
   readonly status: string;
   readonly created_at: Date;
   readonly updated_at: Date;
@@ -46,6 +51,13 @@ function requestOf(row: {
     id: row.id,
     playerId: row.player_id,
     topic: row.topic as SupportTopic,
+    ...(row.payment_topic !== null && {
+      payment: {
+        topic: row.payment_topic as PaymentTopic,
+        ...(row.payment_sub_topic !== null && { subTopic: row.payment_sub_topic }),
+        ...(row.payment_id !== null && { paymentId: row.payment_id }),
+      },
+    }),
     status: row.status as SupportStatus,
     createdAt: row.created_at.getTime(),
     updatedAt: row.updated_at.getTime(),
@@ -58,7 +70,8 @@ export async function findRequest(
   id: string,
 ): Promise<OperatorSupportRequest | undefined> {
   const { rows } = await client.query(
-    `SELECT id, player_id, topic, status, created_at, updated_at FROM support_request WHERE id = $1`,
+    `SELECT id, player_id, topic, payment_topic, payment_sub_topic, payment_id, status,
+       created_at, updated_at FROM support_request WHERE id = $1`,
     [id],
   );
   const [found] = await withMessages(client, rows.map(requestOf));
@@ -83,7 +96,8 @@ export async function requestsOf(
   { playerId, since }: { readonly playerId: string; readonly since: number },
 ): Promise<readonly OperatorSupportRequest[]> {
   const { rows } = await client.query(
-    `SELECT id, player_id, topic, status, created_at, updated_at FROM support_request
+    `SELECT id, player_id, topic, payment_topic, payment_sub_topic, payment_id, status,
+       created_at, updated_at FROM support_request
      WHERE player_id = $1 AND updated_at >= $2 ORDER BY updated_at DESC, id DESC LIMIT $3`,
     [playerId, new Date(since), LISTED],
   );
@@ -96,7 +110,8 @@ export async function requestsIn(
   status: SupportStatus,
 ): Promise<{ readonly requests: readonly OperatorSupportRequest[]; readonly count: number }> {
   const { rows } = await client.query(
-    `SELECT id, player_id, topic, status, created_at, updated_at FROM support_request
+    `SELECT id, player_id, topic, payment_topic, payment_sub_topic, payment_id, status,
+       created_at, updated_at FROM support_request
      WHERE status = $1 ORDER BY updated_at, id LIMIT $2`,
     [status, LISTED],
   );
@@ -118,6 +133,18 @@ export async function lockAndCountOpen(client: PoolClient, playerId: string): Pr
   return rows[0]?.count ?? 0;
 }
 
+/** Whether a player has a payment of a kind. */
+export async function hasPayment(
+  client: Queryable,
+  { playerId, id, kind }: { readonly playerId: string; readonly id: string; readonly kind: string },
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    'SELECT FROM payment WHERE id = $1 AND player_id = $2 AND kind = $3',
+    [id, playerId, kind],
+  );
+  return rowCount === 1;
+}
+
 /** Adds a request without messages. @returns its id */
 export async function insertRequest(
   client: PoolClient,
@@ -125,15 +152,26 @@ export async function insertRequest(
     readonly playerId: string;
     readonly key: string;
     readonly topic: SupportTopic;
+    readonly payment?: PaymentSubject | undefined;
     readonly language: string;
     readonly at: number;
   },
 ): Promise<string> {
-  const { playerId, key, topic, language, at } = request;
+  const { playerId, key, topic, payment, language, at } = request;
   const { rows } = await client.query(
-    `INSERT INTO support_request (player_id, key, topic, language, status, created_at, updated_at)
-     VALUES ($1, $2, $3, $4, 'open', $5, $5) RETURNING id`,
-    [playerId, key, topic, language, new Date(at)],
+    `INSERT INTO support_request (player_id, key, topic, payment_topic, payment_sub_topic, payment_id,
+       language, status, created_at, updated_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, 'open', $8, $8) RETURNING id`,
+    [
+      playerId,
+      key,
+      topic,
+      payment?.topic ?? null,
+      payment?.subTopic ?? null,
+      payment?.paymentId ?? null,
+      language,
+      new Date(at),
+    ],
   );
   return rows[0]?.id ?? '';
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { MOST_OPEN_REQUESTS } from '@touchline/contracts/support';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../../test/database/test-database.ts';
@@ -134,6 +135,55 @@ describe('a request to Support', () => {
   ])('a request that is %s is refused', async (_, text) => {
     const { status, body } = await write(undefined, text);
     expect([status, body.error.code]).toEqual([400, 'validation_failed']);
+  });
+});
+
+describe('a request to the payment consultant', () => {
+  async function pay(owner: string, kind = 'deposit'): Promise<string> {
+    const id = randomUUID();
+    await database.pool.query(
+      `INSERT INTO payment (id, player_id, account_id, kind, status, provider, method_id, currency, amount,
+         idempotency_key, request_digest, language, created_at, updated_at)
+       VALUES ($1, $2, 'a', $3, 'pending', 'test', 'card', 'EUR', 100, $4, $5, 'en', $6, $6)`,
+      [id, owner, kind, id, Buffer.alloc(32), new Date(clock.now())] as never,
+    );
+    return id;
+  }
+  const ask = async (payment: object, topic = 'payments') =>
+    call(REQUESTS, { body: { topic, payment, text: TEXT } });
+
+  it('a request about an own payment has it, for the player and for the operator', async () => {
+    const paymentId = await pay(player);
+    const payment = { topic: 'deposit', paymentId };
+    expect((await ask(payment)).body.request).toMatchObject({ topic: 'payments', payment });
+    expect((await own())[0].payment).toEqual(payment);
+    expect((await queue()).requests[0].payment).toEqual(payment);
+  });
+
+  it('a request about another player’s payment, or one of another kind, finds none', async () => {
+    const others = await pay(await register());
+    const withdrawn = await pay(player, 'withdrawal');
+    for (const paymentId of [others, withdrawn, randomUUID()]) {
+      const { status, body } = await ask({ topic: 'deposit', paymentId });
+      expect([status, body.error.code]).toEqual([404, 'not_found']);
+    }
+    expect(await own()).toEqual([]);
+  });
+
+  it.each([
+    ['an unknown topic', { topic: 'casino', subTopic: 'fees' }],
+    ['a sub-topic of another topic', { topic: 'deposit', subTopic: 'fees' }],
+    ['neither', { topic: 'deposit' }],
+    ['both', { topic: 'deposit', subTopic: 'refused', paymentId: randomUUID() }],
+    ['a payment where there is none', { topic: 'methods', paymentId: randomUUID() }],
+  ])('a request about %s is refused', async (_, payment) => {
+    const { status, body } = await ask(payment);
+    expect([status, body.error.code]).toEqual([400, 'validation_failed']);
+  });
+
+  it('a request of another topic is about no payment', async () => {
+    const { status } = await ask({ topic: 'methods', subTopic: 'fees' }, 'bets');
+    expect(status).toBe(400);
   });
 });
 

@@ -1,5 +1,4 @@
 import { definePlugin } from '@touchline/plugin-api';
-import { comingRoutes } from './coming-routes.ts';
 
 const offersFirstDeposit = {
   all: [
@@ -16,6 +15,34 @@ const OUTCOMES = ['success', 'fail', 'pending', 'cancel'] as const;
 function capitalised(word: string): string {
   return `${word[0]?.toUpperCase()}${word.slice(1)}`;
 }
+
+const CONSULTANT = '/office/payment/create-request/:topicId';
+/** Pages of the payment consultant. */
+const CONSULTANT_PAGES = (
+  [
+    ['paymentRequests', '/office/payment/requests', () => import('./consultant/requests.view.tsx')],
+    ['paymentCreateRequest', CONSULTANT, () => import('./consultant/topic.view.tsx')],
+    [
+      'paymentTransactions',
+      `${CONSULTANT}/transactions`,
+      () => import('./consultant/transactions.view.tsx'),
+    ],
+    [
+      'paymentTransaction',
+      `${CONSULTANT}/transactions/:transactionId`,
+      () => import('./consultant/ask.view.tsx'),
+    ],
+    ['paymentSubTopic', `${CONSULTANT}/:subTopicId`, () => import('./consultant/ask.view.tsx')],
+  ] as const
+).map(([name, path, view]) => ({
+  name,
+  path,
+  layout: 'default' as const,
+  access: 'auth' as const,
+  title: 'title.consultant',
+  when: { key: 'config.paymentConsultant' },
+  view,
+}));
 
 export const plugin = definePlugin({
   id: 'payments',
@@ -71,7 +98,7 @@ export const plugin = definePlugin({
       title: 'title.outcome',
       view: () => import('./result/result.view.tsx'),
     })),
-    ...comingRoutes,
+    ...CONSULTANT_PAGES,
   ],
   modals: [
     {

@@ -27,6 +27,35 @@ const Text = text().check(
   z.maxLength(SUPPORT_TEXT.longest),
 );
 
+/**
+ * Topics of the payment consultant: the kind of payment that a request may be about, and what else it may
+ * be about. Their names are the page's.
+ */
+export const PAYMENT_TOPICS = {
+  deposit: { payments: 'deposit', subTopics: ['refused', 'bonus'] },
+  withdrawal: { payments: 'withdrawal', subTopics: ['conditions', 'destination'] },
+  methods: { payments: undefined, subTopics: ['limits', 'fees', 'times'] },
+} as const;
+export type PaymentTopic = keyof typeof PAYMENT_TOPICS;
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** What a request to the payment consultant is about: one payment, or a sub-topic. */
+export const PaymentSubject = z.object({
+  topic: z.enum(['deposit', 'withdrawal', 'methods']),
+  subTopic: z.optional(text()),
+  paymentId: z.optional(text().check(z.regex(UUID))),
+});
+export type PaymentSubject = z.infer<typeof PaymentSubject>;
+
+/** Whether a subject names a sub-topic of its topic, or a payment where the topic has those, and not both. */
+export function isPaymentSubject({ topic, subTopic, paymentId }: PaymentSubject): boolean {
+  const { payments, subTopics } = PAYMENT_TOPICS[topic];
+  return subTopic === undefined
+    ? paymentId !== undefined && payments !== undefined
+    : paymentId === undefined && (subTopics as readonly string[]).includes(subTopic);
+}
+
 /** One message of a request; times in milliseconds since epoch. */
 export const SupportMessage = z.object({
   author: z.enum(['player', 'support']),
@@ -39,6 +68,8 @@ const requestShape = {
   /** What the player quotes: digits. */
   id: text(),
   topic: z.enum(SUPPORT_TOPICS),
+  /** Of a request to the payment consultant. */
+  payment: z.optional(PaymentSubject),
   status: z.enum(SUPPORT_STATUSES),
   createdAt: z.number(),
   updatedAt: z.number(),
@@ -53,7 +84,16 @@ export type SupportRequest = z.infer<typeof SupportRequest>;
 export const SupportRequestsAnswer = z.object({ requests: z.array(SupportRequest) });
 
 /** POST /support-api/v1/requests, with an idempotency key. */
-export const WriteToSupport = z.strictObject({ topic: z.enum(SUPPORT_TOPICS), text: Text });
+export const WriteToSupport = z.strictObject({
+  topic: z.enum(SUPPORT_TOPICS),
+  /** Of the topic `payments` alone. */
+  payment: z.optional(
+    PaymentSubject.check(
+      z.refine(isPaymentSubject, { error: 'must name a sub-topic or a payment' }),
+    ),
+  ),
+  text: Text,
+});
 export type WriteToSupport = z.infer<typeof WriteToSupport>;
 
 /** POST /support-api/v1/requests/:id/messages, with an idempotency key; opens the request again. */

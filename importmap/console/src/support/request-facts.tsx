@@ -6,11 +6,17 @@ import styles from './support.module.css';
 /** A request to Support, with what was written in turn. */
 export function RequestFacts({ request }: { readonly request: OperatorSupportRequest }) {
   const { t, ago, moment } = useTexts();
-  const { id, playerId, topic, updatedAt, messages } = request;
+  const { id, playerId, topic, payment, updatedAt, messages } = request;
   const facts = {
     request: id,
     player: playerId,
     topic: t(`support.topics.${topic}`),
+    ...(payment !== undefined && {
+      subject: [
+        t(`support.payment.${payment.topic}`),
+        payment.subTopic === undefined ? payment.paymentId : t(`support.sub.${payment.subTopic}`),
+      ].join(': '),
+    }),
     waiting: `${moment(updatedAt)} (${ago(updatedAt)})`,
   };
   return (

@@ -5,6 +5,7 @@ import { Card } from '@touchline/ui';
 import { Page } from '@touchline/ui/page';
 import { ResourceState } from '@touchline/ui/resource-state';
 import { useEffect } from 'react';
+import { ConsultantLink } from '../consultant/consultant-link.tsx';
 import { depositMethods, paymentAccounts } from '../payments.resource.ts';
 import { DepositForm } from './deposit-form.tsx';
 import styles from './recharge.module.css';
@@ -27,6 +28,9 @@ function Methods({ account }: { readonly account: Account }) {
       </Card>
       <p className={styles.note}>
         <a href={navigation.href({ route: 'responsible' })}>{i18n.t('limitsLink')}</a>
+      </p>
+      <p className={styles.note}>
+        <ConsultantLink />
       </p>
     </>
   );

@@ -6,6 +6,7 @@ import { SelectField } from '@touchline/ui/forms';
 import { Page } from '@touchline/ui/page';
 import { ResourceState } from '@touchline/ui/resource-state';
 import { useEffect, useState } from 'react';
+import { ConsultantLink } from '../consultant/consultant-link.tsx';
 import { paymentAccounts } from '../payments.resource.ts';
 import { WithdrawalForm } from './withdrawal-form.tsx';
 import styles from './withdrawal.module.css';
@@ -44,6 +45,9 @@ function OfAccount({ account }: { readonly account: Account }) {
       <WithdrawalForm account={account} offer={answer.data} />
       <p className={styles.note}>
         <Link to={{ route: 'historyPay' }}>{i18n.t('title.historyPay')}</Link>
+      </p>
+      <p className={styles.note}>
+        <ConsultantLink />
       </p>
     </>
   );

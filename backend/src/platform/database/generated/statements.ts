@@ -163,7 +163,7 @@ export interface Statements {
   'INSERT INTO social_registration\n           (digest, network, subject, name, currency, country_id, expires_at)\n         VALUES ($1, $2, $3, $4, $5, $6, $7)': Record<never, never>;
   'INSERT INTO stake_factor (player_id, factor, reason) VALUES ($1, $2, $3)': Record<never, never>;
   'INSERT INTO support_message (request_id, author, key, text, written_at)\n     VALUES ($1, $2, $3, $4, $5) ON CONFLICT (request_id, key) DO NOTHING': Record<never, never>;
-  'INSERT INTO support_request (player_id, key, topic, language, status, created_at, updated_at)\n     VALUES ($1, $2, $3, $4, \'open\', $5, $5) RETURNING id': {
+  'INSERT INTO support_request (player_id, key, topic, payment_topic, payment_sub_topic, payment_id,\n       language, status, created_at, updated_at)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, \'open\', $8, $8) RETURNING id': {
     readonly id: string;
   };
   'INSERT INTO terms_version (published_at) VALUES ($1) RETURNING published_at': {
@@ -435,6 +435,7 @@ export interface Statements {
   'SELECT FROM bet WHERE player_id = $1 AND idempotency_key = $2': Record<never, never>;
   'SELECT FROM bet_leg WHERE event_id = $1 AND result IS NULL LIMIT 1': Record<never, never>;
   'SELECT FROM login_failure WHERE login_digest = $1 AND failed_at > $2 LIMIT $3': Record<never, never>;
+  'SELECT FROM payment WHERE id = $1 AND player_id = $2 AND kind = $3': Record<never, never>;
   'SELECT FROM player WHERE email_key = $1': Record<never, never>;
   'SELECT FROM player WHERE id = $1 FOR NO KEY UPDATE': Record<never, never>;
   'SELECT FROM player_session WHERE id = $1 AND proved_at > $2 AND ended_at IS NULL': Record<never, never>;
@@ -936,26 +937,35 @@ export interface Statements {
     readonly language: string;
     readonly status: 'open' | 'answered' | 'closed';
   };
-  'SELECT id, player_id, topic, status, created_at, updated_at FROM support_request\n     WHERE player_id = $1 AND updated_at >= $2 ORDER BY updated_at DESC, id DESC LIMIT $3': {
+  'SELECT id, player_id, topic, payment_topic, payment_sub_topic, payment_id, status,\n       created_at, updated_at FROM support_request\n     WHERE player_id = $1 AND updated_at >= $2 ORDER BY updated_at DESC, id DESC LIMIT $3': {
     readonly id: string;
     readonly player_id: string;
     readonly topic: 'account' | 'payments' | 'bets' | 'protection' | 'technical' | 'other';
+    readonly payment_topic: 'deposit' | 'withdrawal' | 'methods' | null;
+    readonly payment_sub_topic: string | null;
+    readonly payment_id: string | null;
     readonly status: 'open' | 'answered' | 'closed';
     readonly created_at: Date;
     readonly updated_at: Date;
   };
-  'SELECT id, player_id, topic, status, created_at, updated_at FROM support_request\n     WHERE status = $1 ORDER BY updated_at, id LIMIT $2': {
+  'SELECT id, player_id, topic, payment_topic, payment_sub_topic, payment_id, status,\n       created_at, updated_at FROM support_request\n     WHERE status = $1 ORDER BY updated_at, id LIMIT $2': {
     readonly id: string;
     readonly player_id: string;
     readonly topic: 'account' | 'payments' | 'bets' | 'protection' | 'technical' | 'other';
+    readonly payment_topic: 'deposit' | 'withdrawal' | 'methods' | null;
+    readonly payment_sub_topic: string | null;
+    readonly payment_id: string | null;
     readonly status: 'open' | 'answered' | 'closed';
     readonly created_at: Date;
     readonly updated_at: Date;
   };
-  'SELECT id, player_id, topic, status, created_at, updated_at FROM support_request WHERE id = $1': {
+  'SELECT id, player_id, topic, payment_topic, payment_sub_topic, payment_id, status,\n       created_at, updated_at FROM support_request WHERE id = $1': {
     readonly id: string;
     readonly player_id: string;
     readonly topic: 'account' | 'payments' | 'bets' | 'protection' | 'technical' | 'other';
+    readonly payment_topic: 'deposit' | 'withdrawal' | 'methods' | null;
+    readonly payment_sub_topic: string | null;
+    readonly payment_id: string | null;
     readonly status: 'open' | 'answered' | 'closed';
     readonly created_at: Date;
     readonly updated_at: Date;
