@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createDocumentCache } from './document-cache.ts';
 
-const template = (text: string) => () => Buffer.from(text);
+const template = (text: string) => () => () => Buffer.from(text);
 
 function setUp() {
   let now = 10_000;
@@ -20,6 +20,15 @@ describe('documents that are sent again', () => {
     expect(read('home')).toBe('1.85');
     pass(1);
     expect(read('home')).toBeUndefined();
+  });
+
+  it('a template is made for the first who would get the same document, once', () => {
+    const { cache, read } = setUp();
+    const make = vi.fn(template('1.85'));
+    cache.store('home', make, 10_000);
+    expect(make).not.toHaveBeenCalled();
+    expect([read('home'), read('home')]).toEqual(['1.85', '1.85']);
+    expect(make).toHaveBeenCalledTimes(1);
   });
 
   it('a document of the future is not sent after the clock has gone back', () => {

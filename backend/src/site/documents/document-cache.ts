@@ -10,21 +10,31 @@ const MOST_DOCUMENTS = 200;
 export interface DocumentCache {
   /** A document whose prices are still fresh. */
   readonly find: (key: string) => DocumentTemplate | undefined;
-  /** @param readAt when its prices were read, ms since epoch */
-  readonly store: (key: string, template: DocumentTemplate, readAt: number) => void;
+  /**
+   * @param make the template, which most pages never need: it is made for the first who would get the same
+   * @param readAt when its prices were read, ms since epoch
+   */
+  readonly store: (key: string, make: () => DocumentTemplate, readAt: number) => void;
+}
+
+interface StoredDocument {
+  readonly make: () => DocumentTemplate;
+  readonly readAt: number;
+  template?: DocumentTemplate;
 }
 
 /** Caches documents as long as their first screens are shared; see `createSharedScreens`. */
 export function createDocumentCache(clock: Clock): DocumentCache {
-  const documents = new LRUCache<string, { template: DocumentTemplate; readAt: number }>({
-    max: MOST_DOCUMENTS,
-  });
+  const documents = new LRUCache<string, StoredDocument>({ max: MOST_DOCUMENTS });
   return {
     find: (key) => {
-      const { template, readAt = 0 } = documents.get(key) ?? {};
-      const age = clock() - readAt;
-      return age >= 0 && age < SCREEN_LIFETIME_MS ? template : undefined;
+      const stored = documents.get(key);
+      const age = clock() - (stored?.readAt ?? 0);
+      if (stored === undefined || age < 0 || age >= SCREEN_LIFETIME_MS) {
+        return undefined;
+      }
+      return (stored.template ??= stored.make());
     },
-    store: (key, template, readAt) => void documents.set(key, { template, readAt }),
+    store: (key, make, readAt) => void documents.set(key, { make, readAt }),
   };
 }

@@ -103,7 +103,8 @@ async function* writeDocument(
     part = await parts.next();
   }
   if (key !== undefined) {
-    documents.store(key, documentTemplate(html, input), part.value.readAt);
+    const { nonce, time } = input;
+    documents.store(key, () => documentTemplate(html, { nonce, time }), part.value.readAt);
   }
 }
 
