@@ -35,12 +35,22 @@ export function createKernelNavigation({
 }): ShellNavigation {
   const { configuration, i18n, keys } = services;
   const { location } = window;
+  let isRefreshing = false;
   const awaitsRoutes = () => {
-    if (!registry.isComplete()) {
-      deferredKernel.use(refresh);
-      return true;
+    if (registry.isComplete()) {
+      return false;
     }
-    return false;
+    // Once for all links that wait: each refresh renders the whole page.
+    if (!isRefreshing) {
+      isRefreshing = true;
+      deferredKernel
+        .load()
+        .then(refresh, () => undefined)
+        .finally(() => {
+          isRefreshing = false;
+        });
+    }
+    return true;
   };
   return createNavigation({
     driver,
