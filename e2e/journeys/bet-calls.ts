@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Bet, BetAnswer } from '@touchline/contracts/betting';
+import type { Bet, BetAnswer, PlaceBet } from '@touchline/contracts/betting';
 import type { AccountsAnswer } from '@touchline/contracts/money';
 import { type Page, expect } from '@playwright/test';
 import type { Offer } from './betting.ts';
@@ -29,13 +29,25 @@ export async function readAccount(journey: Journey): Promise<AccountsAnswer['acc
 }
 
 /** Places a single without the pages; any price will do. */
-export async function placeSingle(journey: Journey, offer: Offer, amount: number): Promise<Bet> {
+export async function placeSingle(
+  journey: Journey,
+  offer: Offer,
+  amount: number,
+  terms: Pick<PlaceBet, 'promoCode'> = {},
+): Promise<Bet> {
   const { page, address } = journey;
   const { id: accountId } = await readAccount(journey);
   const { outcomeId, price } = offer;
   const answer = await page.request.post(`${address}/betting-api/v1/bets`, {
     headers: { ...(await headersOf(journey)), 'idempotency-key': randomUUID() },
-    data: { accountId, typeId: 0, amount, bets: [{ outcomeId, price }], changeCoefAction: 1 },
+    data: {
+      accountId,
+      typeId: 0,
+      amount,
+      bets: [{ outcomeId, price }],
+      changeCoefAction: 1,
+      ...terms,
+    },
   });
   expect(answer.ok(), await answer.text()).toBe(true);
   return ((await answer.json()) as BetAnswer).bet;

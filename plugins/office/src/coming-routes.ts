@@ -18,8 +18,6 @@ export const comingRoutes: readonly RouteDefinition[] = [
   coming('mailingSettings', '/office/mailing-settings'),
   coming('accountSettings', '/office/account-settings'),
   coming('cashback', '/office/cashback'),
-  coming('promoCodeCheck', '/office/promo-code-check'),
-  coming('promoCodeHistory', '/office/promo-code-history'),
   coming('disallowSports', '/office/disallow-sports'),
   coming('historyMail', '/office/history-mail'),
   coming('historyCasinoMail', '/office/history-casino-mail'),

@@ -40,6 +40,22 @@ export const plugin = definePlugin({
       view: () => import('./wallets/wallets.view.tsx'),
     },
     {
+      name: 'promoCodeCheck',
+      path: '/office/promo-code-check',
+      layout: 'default',
+      access: 'auth',
+      title: 'title.promoCodeCheck',
+      view: () => import('./promo-codes/check.view.tsx'),
+    },
+    {
+      name: 'promoCodeHistory',
+      path: '/office/promo-code-history',
+      layout: 'default',
+      access: 'auth',
+      title: 'title.promoCodeHistory',
+      view: () => import('./promo-codes/history.view.tsx'),
+    },
+    {
       name: 'account',
       path: '/office/account',
       layout: 'default',

@@ -19,7 +19,7 @@ import { createCashOuts } from '../cash-out/cash-out.ts';
 import { givePromoCode } from './give-promo-code.ts';
 import { createPlaceBet, type PlaceBetService } from '../placement/place-bet.ts';
 import { readPromoCodes, withdrawPromoCode } from './promo-code-desk.ts';
-import { findPromoCode, listPromoCodes } from './promo-codes.ts';
+import { checkPromoCode, findPromoCode, listPromoCodes, listPromoUses } from './promo-codes.ts';
 import { createSettlement, type Settlement } from '../settlement/settlement.ts';
 import { createTestBook } from '../../../test/betting/test-book.ts';
 import { voidBet } from '../settlement/void-bet.ts';
@@ -118,6 +118,45 @@ async function settle(bet: Bet, result: Grade): Promise<Bet> {
   await settlement.settleLegs(bet.legs[0]?.eventId ?? 0, () => ({ result }));
   return (await findBet(test.pool, { playerId: owner.playerId, betId: bet.id })) as Bet;
 }
+
+describe('a promo code that a player checks', () => {
+  const check = (code: string, playerId = owner.playerId) =>
+    codeOf(checkPromoCode(test.pool, { playerId, code, now: clock.now() }));
+
+  it('a promo code is checked without being used, however it is typed', async () => {
+    const { code } = await give();
+    const question = { playerId: owner.playerId, code: code.toLowerCase(), now: clock.now() };
+    expect(await checkPromoCode(test.pool, question)).toMatchObject({ code, amount: 500 });
+    expect(await left()).toEqual([code]);
+  });
+
+  it('a promo code says why it cannot be used', async () => {
+    const { code } = await give();
+    await place(code);
+    expect(await check(code)).toBe('promo_code_used');
+    const late = await give();
+    clock.advance(60_000);
+    expect(await check(late.code)).toBe('promo_code_expired');
+    expect(await check('NOTHING')).toBe('promo_code_unknown');
+    const { playerId: other } = await fundedAccount(test.pool, 0);
+    expect(await check(late.code, other)).toBe('promo_code_unknown');
+  });
+
+  it('the promo codes used are listed with their bets, but for what was returned', async () => {
+    const [first, second] = [await give(), await give()];
+    const bets = [await place(first.code), await place(second.code)].map(({ bet }) => bet.id);
+    const uses = () => listPromoUses(test.pool, owner.playerId);
+    expect((await uses()).map(({ betId }) => betId).toSorted()).toEqual(bets.toSorted());
+    expect(await listPromoUses(test.pool, (await fundedAccount(test.pool, 0)).playerId)).toEqual(
+      [],
+    );
+    await voidBet(
+      { pool: test.pool, clock: clock.now },
+      { betId: bets[0] ?? '', actor: 'operator:test', reason: 'price-error', note: 'test' },
+    );
+    expect((await uses()).map(({ promoCode }) => promoCode.code)).toEqual([second.code]);
+  });
+});
 
 describe('a free bet', () => {
   it('a free bet costs the player nothing and pays the net win, as the domain computes it', async () => {

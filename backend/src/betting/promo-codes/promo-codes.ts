@@ -1,4 +1,4 @@
-import type { PromoCode } from '@touchline/contracts/betting';
+import type { PromoCode, PromoUse } from '@touchline/contracts/betting';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { exactNumber } from '../../platform/database/exact-number.ts';
 import type { PoolClient, Queryable, RowOf } from '../../platform/database/queryable.ts';
@@ -60,6 +60,48 @@ export async function listPromoCodes(
     values: [playerId, new Date(now)],
   });
   return rows.map(promoOf);
+}
+
+/**
+ * A promo code that a player may use now.
+ * @throws ApiError `promo_code_unknown`, `promo_code_used`, `promo_code_expired`
+ */
+export async function checkPromoCode(
+  client: Queryable,
+  question: { readonly playerId: string; readonly code: string; readonly now: number },
+): Promise<PromoCode> {
+  const promo = await findPromoCode(client, question);
+  const { rowCount } = await client.query(
+    'SELECT FROM promo_code_use WHERE code = $1 AND player_id = $2',
+    [promo.code, question.playerId],
+  );
+  if (rowCount !== 0) {
+    throw new ApiError('promo_code_used', 'this promo code has been used');
+  }
+  if (promo.expiresAt <= question.now) {
+    throw new ApiError('promo_code_expired', 'this promo code has expired');
+  }
+  return promo;
+}
+
+/** The codes that a player's bets were placed with, the last one first; those of refunded bets were returned. */
+export async function listPromoUses(
+  client: Queryable,
+  playerId: string,
+): Promise<readonly PromoUse[]> {
+  const { rows } = await client.query(
+    `SELECT promo.code, kind, promo.currency, amount, percent, min_coef, types, expires_at,
+       bet.id AS bet_id, bet.placed_at
+     FROM promo_code_use used JOIN promo_code promo ON promo.code = used.code
+       JOIN bet ON bet.id = used.bet_id
+     WHERE used.player_id = $1 ORDER BY bet.placed_at DESC, bet.id DESC LIMIT 100`,
+    [playerId],
+  );
+  return rows.map((row) => ({
+    promoCode: promoOf(row),
+    betId: row.bet_id,
+    usedAt: row.placed_at.getTime(),
+  }));
 }
 
 /**

@@ -7,6 +7,7 @@ import {
   settingsIcon,
   shieldIcon,
   swapIcon,
+  ticketIcon,
   userIcon,
   walletIcon,
 } from '@touchline/ui/icons';
@@ -29,6 +30,7 @@ const ITEMS: readonly AccountItem[] = [
   { key: 'payments', icon: walletIcon, target: { route: 'historyPay' } },
   { key: 'wallets', icon: swapIcon, target: { route: 'wallets' } },
   { key: 'bonuses', icon: giftIcon, target: { route: 'officeBonuses' } },
+  { key: 'promoCodes', icon: ticketIcon, target: { route: 'promoCodeCheck' } },
   { key: 'account', icon: userIcon, target: { route: 'account' } },
   { key: 'limits', icon: shieldIcon, target: { route: 'responsible' } },
   { key: 'settings', icon: settingsIcon, target: { modal: 'preferences' } },

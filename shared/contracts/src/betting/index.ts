@@ -55,8 +55,11 @@ export {
 export {
   CouponTermsAnswer,
   PROMO_CODE_KINDS,
+  PromoCheckAnswer,
   PromoCode,
   PromoCodesAnswer,
+  PromoHistoryAnswer,
+  PromoUse,
   StakeLimitsAnswer,
   TypeLimits,
 } from './terms.ts';

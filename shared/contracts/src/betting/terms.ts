@@ -99,3 +99,19 @@ export type PromoCode = z.infer<typeof PromoCode>;
 /** GET /betting-api/v1/promo-codes: those given to the player and not yet used. */
 export const PromoCodesAnswer = z.object({ promoCodes: z.array(PromoCode) });
 export type PromoCodesAnswer = z.infer<typeof PromoCodesAnswer>;
+
+/** GET /betting-api/v1/promo-codes/check?code=: a code that the player may use. */
+export const PromoCheckAnswer = z.object({ promoCode: PromoCode });
+export type PromoCheckAnswer = z.infer<typeof PromoCheckAnswer>;
+
+/** A promo code that was used, and the bet that it was used for. */
+export const PromoUse = z.object({
+  promoCode: PromoCode,
+  betId: z.string(),
+  /** When the bet was placed, milliseconds since epoch. */
+  usedAt: z.number(),
+});
+export type PromoUse = z.infer<typeof PromoUse>;
+
+/** GET /betting-api/v1/promo-codes/history: the player's latest, the last one first. */
+export const PromoHistoryAnswer = z.object({ uses: z.array(PromoUse) });

@@ -439,6 +439,7 @@ export interface Statements {
   'SELECT FROM player WHERE email_key = $1': Record<never, never>;
   'SELECT FROM player WHERE id = $1 FOR NO KEY UPDATE': Record<never, never>;
   'SELECT FROM player_session WHERE id = $1 AND proved_at > $2 AND ended_at IS NULL': Record<never, never>;
+  'SELECT FROM promo_code_use WHERE code = $1 AND player_id = $2': Record<never, never>;
   'SELECT accept_articles($1, $2)': {
     readonly accept_articles: string | null;
   };
@@ -1326,6 +1327,18 @@ export interface Statements {
     readonly remember: boolean;
     readonly epoch: number;
     readonly ended_at: Date | null;
+  };
+  'SELECT promo.code, kind, promo.currency, amount, percent, min_coef, types, expires_at,\n       bet.id AS bet_id, bet.placed_at\n     FROM promo_code_use used JOIN promo_code promo ON promo.code = used.code\n       JOIN bet ON bet.id = used.bet_id\n     WHERE used.player_id = $1 ORDER BY bet.placed_at DESC, bet.id DESC LIMIT 100': {
+    readonly code: string;
+    readonly kind: 'free-bet' | 'win-boost';
+    readonly currency: string;
+    readonly amount: string | null;
+    readonly percent: string | null;
+    readonly min_coef: string | null;
+    readonly types: number[] | null;
+    readonly expires_at: Date;
+    readonly bet_id: string;
+    readonly placed_at: Date;
   };
   'SELECT provider, method_id, means_id, label FROM payment_means\n     WHERE player_id = $1 ORDER BY used_at DESC': {
     readonly provider: string;
