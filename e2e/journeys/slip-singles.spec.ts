@@ -179,3 +179,37 @@ test('a system is staked in all or on each line, and says which', async ({ page,
   await expect(slip.locator('[data-figure="stake-per-line"]')).toHaveText('6 × €2.00');
   await expect(slip.locator('[type="submit"]')).toHaveText(/^(Place bet €12\.00|Accept)/);
 });
+
+test('one stake is for each of several singles or split among them, and the slip says which', async ({
+  page,
+  address,
+  problems,
+}) => {
+  forgive(problems);
+  await openSlip(page, address, await homeSides(page, address, 3), { typeId: 9 });
+  const slip = page.locator('main');
+  const submit = slip.locator('[type="submit"]');
+  const mode = slip.getByRole('group', { name: 'Stake' });
+  await expect(mode.getByRole('radio', { name: 'Per single' })).toBeChecked();
+  await slip.getByRole('textbox', { name: 'Stake per single' }).fill('2');
+  await expect(submit).toHaveText(/^(Place 3 bets €6\.00|Accept)/);
+
+  await mode.getByRole('radio', { name: 'In all' }).check();
+  await slip.getByRole('textbox', { name: 'Total stake for 3 singles' }).fill('10');
+  await expect(slip.locator('[data-figure="stake-per-single"]')).toHaveText(
+    '1 × €3.34 + 2 × €3.33',
+  );
+  await expect(slip.locator('[data-figure="total-stake"]')).toHaveText('€10.00');
+
+  // One with a stake of its own: the amount is for the others.
+  await slip
+    .getByRole('textbox', { name: /^Stake: / })
+    .nth(1)
+    .fill('4');
+  await slip.getByRole('textbox', { name: 'Total stake for 2 singles' }).fill('9.99');
+  await expect(slip.locator('[data-figure="total-stake"]')).toHaveText('€13.99');
+  await placeAccepting(slip);
+  const bets = await readBets(page, address, 'open');
+  expect(bets.map(({ stake }) => stake).toSorted()).toEqual([400, 499, 500]);
+  expect((await readAccount({ page, address })).balance).toBe(FUNDS - 1_399);
+});

@@ -2,19 +2,20 @@ import { usePlugin } from '@touchline/plugin-api';
 import { Switch } from '@touchline/ui/forms';
 import { memo, useId } from 'react';
 import { slipOf } from '../slip/slip.store.ts';
-import { chooseSingles, chooseStakeEach } from '../slip/state/choices.ts';
+import { chooseSingles, chooseStakeEach, chooseStakeSplit } from '../slip/state/choices.ts';
 import { areSinglesOffered, hasSingles } from './singles.ts';
+import { isOfSingles } from './split-stake.ts';
 import { stakedLines } from './staked-lines.ts';
 import type { Composition } from './use-composition.ts';
 import styles from './choices.module.css';
 
 type OptionProps = Pick<Composition, 'state' | 'terms'>;
 
-/** How a coupon of several legs is staked: in all or on each line, and on single legs as well. */
+/** How a coupon of several legs is staked: in all or on each line or single, and on single legs as well. */
 export const BetOptions = memo(function BetOptions({ state, terms }: OptionProps) {
   return (
     <>
-      {stakedLines(state) > 1 ? <StakeMode state={state} /> : undefined}
+      {stakedLines(state) > 1 || isOfSingles(state) ? <StakeMode state={state} /> : undefined}
       {areSinglesOffered(state, terms) ? <SinglesSwitch state={state} /> : undefined}
     </>
   );
@@ -37,9 +38,11 @@ function StakeMode({ state }: Pick<OptionProps, 'state'>) {
   const context = usePlugin();
   const { i18n } = context;
   const name = useId();
+  const isSingles = isOfSingles(state);
+  const isEachNow = isSingles ? state.isStakeSplit !== true : state.isStakeEach === true;
   const modes = [
     { isEach: false, text: i18n.t('stakeMode.total') },
-    { isEach: true, text: i18n.t('stakeMode.each') },
+    { isEach: true, text: i18n.t(isSingles ? 'stakeMode.single' : 'stakeMode.each') },
   ];
   return (
     <fieldset className={styles.modes}>
@@ -49,8 +52,12 @@ function StakeMode({ state }: Pick<OptionProps, 'state'>) {
           <input
             type="radio"
             name={name}
-            checked={(state.isStakeEach === true) === isEach}
-            onChange={() => slipOf(context).change((now) => chooseStakeEach(now, isEach))}
+            checked={isEachNow === isEach}
+            onChange={() =>
+              slipOf(context).change((now) =>
+                isOfSingles(now) ? chooseStakeSplit(now, !isEach) : chooseStakeEach(now, isEach),
+              )
+            }
           />
           <span>{text}</span>
         </label>

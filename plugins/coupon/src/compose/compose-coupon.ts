@@ -39,7 +39,8 @@ export function composeCoupon(input: CompositionInput): OpenCoupon<PlacedLeg> {
   return {
     type,
     legs,
-    stake: amountOf(stakes.main) ?? minorUnits(0),
+    // What is split is on the legs already.
+    stake: minorUnits(stakes.shares.size > 0 ? 0 : (amountOf(stakes.main) ?? 0)),
     currency: currencyCode(currency),
     systemSize: hasSystemSize ? state.systemValue : undefined,
     blocks: hasBlocks ? blocksOf(state, stakes) : undefined,
@@ -67,7 +68,10 @@ function placedLegs(input: CompositionInput, type: CouponType): PlacedLeg[] {
     banker: role === 'banker' ? state.bankers.includes(outcomeId) : undefined,
     lobby: role === 'lobby' ? outcomeId === lobby : undefined,
     block: hasBlocks ? blockNumber(state, outcomeId) : undefined,
-    stake: stakedBy === 'each-leg' ? amountOf(stakes.byBet.get(outcomeId)) : undefined,
+    stake:
+      stakedBy === 'each-leg'
+        ? (amountOf(stakes.byBet.get(outcomeId)) ?? stakes.shares.get(outcomeId))
+        : undefined,
   }));
 }
 

@@ -5,6 +5,7 @@ import { memo } from 'react';
 import { couponSettingsOf } from '../settings/settings.store.ts';
 import { Figure } from './figure.tsx';
 import { type Figures, isConflicting } from './figures.ts';
+import { equalStakes } from './split-stake.ts';
 import { stakedLines } from './staked-lines.ts';
 import type { Composition } from './use-composition.ts';
 import { isStaked } from './use-figures.ts';
@@ -39,9 +40,16 @@ export const FiguresList = memo(function FiguresList({
   const isLeastShown = isPossibleWinShown && least !== undefined && least !== most;
   const isCapShown = isPossibleWinShown && figures.isCapped;
   const lines = coupon.stake > 0 ? stakedLines(composition.state) : 1;
+  const shares = equalStakes([...composition.stakes.shares.values()]);
   const isTotalShown = composition.singles.outlay > 0;
   const hasRows =
-    isTotalShown || lines > 1 || isBonusShown || isLeastShown || stakeTax > 0 || winTax > 0;
+    isTotalShown ||
+    lines > 1 ||
+    shares.length > 0 ||
+    isBonusShown ||
+    isLeastShown ||
+    stakeTax > 0 ||
+    winTax > 0;
   return (
     <>
       {hasRows ? (
@@ -54,6 +62,11 @@ export const FiguresList = memo(function FiguresList({
           {lines > 1 ? (
             <Figure name={i18n.t('stakePerLine')} figure="stake-per-line">
               {lines} × {money(Math.floor(coupon.stake / lines))}
+            </Figure>
+          ) : undefined}
+          {shares.length > 0 ? (
+            <Figure name={i18n.t('stakeEach')} figure="stake-per-single">
+              {shares.map(({ count, stake }) => `${count} × ${money(stake)}`).join(' + ')}
             </Figure>
           ) : undefined}
           {isBonusShown ? (

@@ -4,11 +4,11 @@ import { usePlugin, useStore } from '@touchline/plugin-api';
 import { AmountField } from '@touchline/ui/forms';
 import { slipOf } from '../slip/slip.store.ts';
 import { setBetAmount } from '../slip/state/amounts.ts';
-import { hasSingles } from './singles.ts';
 import { useSlipCurrency } from './slip-currency.tsx';
+import { usualStake } from './usual-stake.ts';
 import styles from './choices.module.css';
 
-/** A leg's own stake among multiple singles; left empty it is the slip's. Of a single beside a coupon: without one it is not bet on. */
+/** A leg's own stake among multiple singles; left empty it is the slip's, or its share of that. Of a single beside a coupon: without one it is not bet on. */
 export function LegStake({
   bet: { outcomeId },
   outcome,
@@ -26,7 +26,7 @@ export function LegStake({
   const currency = useSlipCurrency();
   const slip = slipOf(context);
   const amount = useStore(slip.store, ({ amountByBetId }) => amountByBetId[outcomeId] ?? '');
-  const usual = useStore(slip.store, (state) => (hasSingles(state) ? '0' : state.amount));
+  const usual = useStore(slip.store, (state) => usualStake(state, { outcomeId, currency }));
   return (
     <div className={styles.stake}>
       {returns === undefined ? undefined : (

@@ -1,6 +1,7 @@
 import type { StoredCoupon } from '@touchline/contracts/betting';
 import { isDomainError } from '@touchline/domain/errors';
 import { type MinorUnits, minorUnits, parseAmount } from '@touchline/domain/money';
+import { splitStakes, splittingLegs } from './split-stake.ts';
 
 /** An amount as typed, read: minor units, or why there is none. */
 export type ReadAmount =
@@ -12,6 +13,8 @@ export interface ReadStakes {
   readonly main: ReadAmount;
   readonly byBet: ReadonlyMap<string, ReadAmount>;
   readonly byBlock: ReadonlyMap<number, ReadAmount>;
+  /** What legs without an own amount have of the main one, where it is split among them. */
+  readonly shares: ReadonlyMap<string, MinorUnits>;
 }
 
 /** Reads an amount typed in major units. */
@@ -54,12 +57,13 @@ export function readStakes({
       readAmount(text, currency),
     ]),
   );
+  const sharing = splittingLegs(state);
   const typed =
     state.isAutoMax && largest !== undefined
-      ? { amount: Math.floor(largest / times) }
+      ? { amount: Math.floor(largest / times) * Math.max(1, sharing.length) }
       : readAmount(state.amount, currency);
   const main = 'amount' in typed ? { amount: minorUnits(typed.amount * times) } : typed;
-  return { main, byBet, byBlock };
+  return { main, byBet, byBlock, shares: splitStakes(amountOf(main) ?? 0, sharing) };
 }
 
 /** The amount where there is one. */

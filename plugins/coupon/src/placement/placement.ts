@@ -6,10 +6,10 @@ import {
   perPlugin,
   type ReadableStore,
 } from '@touchline/plugin-api';
-import { stakeTimes } from '../compose/staked-lines.ts';
 import { touchFeedback } from '../feedback/touch-feedback.ts';
 import { slipOf } from '../slip/slip.store.ts';
 import { rememberedStakesOf } from '../stake/remembered-stakes.store.ts';
+import { stakeKind } from '../stake/stake-kind.ts';
 import { type Attempt, attemptsOf } from './attempts.ts';
 import { failureOf, refusalsOf } from './failure.ts';
 import type { Placement } from './placement-state.ts';
@@ -79,9 +79,7 @@ export function createPlacing(context: PluginContext): Placing {
     const { refused = [], refusedCoupon } = answer;
     const kept = refusalsOf(refused);
     if (!before.isAutoMax && refusedCoupon === undefined) {
-      const { typeId, amount } = before;
-      const isEach = stakeTimes(before) > 1;
-      rememberedStakesOf(context).remember({ typeId, currency: bet.currency, isEach }, amount);
+      rememberedStakesOf(context).remember(stakeKind(before, bet.currency), before.amount);
     }
     refusals.set(kept);
     touchFeedback(context, 'accepted');

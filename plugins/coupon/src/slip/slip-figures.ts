@@ -9,6 +9,7 @@ const UNSTAKED = {
   main: { fault: 'stake_missing' },
   byBet: new Map(),
   byBlock: new Map(),
+  shares: new Map(),
 } as const;
 
 /** Whether the total takes more than the prices of the legs. */

@@ -1,5 +1,4 @@
 import {
-  type BetAnswer,
   COUPON_TAB,
   type PlaceBet,
   STORED_COUPON_VERSION,
@@ -10,7 +9,7 @@ import { type PluginContext, perPlugin, type PersistentStore } from '@touchline/
 import { setAmount } from './state/amounts.ts';
 import { chooseTab } from './state/choices.ts';
 import { holds, withLeg, withoutLegs, withPrices } from './state/legs.ts';
-import { afterPlacing } from './state/placed.ts';
+import { afterPlacing, type PlacedParts } from './state/placed.ts';
 import { emptied, withBets } from './state/replaced.ts';
 import { EMPTY_SLIP, migrateSlip } from './state/slip-state.ts';
 
@@ -29,8 +28,8 @@ export interface Slip {
   readonly load: (bets: readonly Selection[], choices?: Partial<StoredCoupon>) => void;
   /** Removes permanently what was placed. */
   readonly finish: (
-    sent: Pick<PlaceBet, 'bets' | 'singles'>,
-    answer: Pick<BetAnswer, 'refused' | 'refusedCoupon'>,
+    sent: Pick<PlaceBet, 'bets' | 'singles' | 'amountByBetId'>,
+    answer: PlacedParts,
   ) => void;
   /** Puts back what the last removal or clearing took. */
   readonly restore: () => void;

@@ -54,7 +54,7 @@ describe('slip', () => {
     slip.load([selection(1), selection(2)]);
     expect(tab()).toBe(1);
     look();
-    slip.finish({ bets: slip.store.get().bets }, {});
+    slip.finish({ bets: slip.store.get().bets }, { bet: { currency: 'EUR' } });
     expect(tab()).toBe(2);
   });
 
@@ -152,9 +152,15 @@ describe('slip', () => {
     slip.toggle(selection(1));
     slip.toggle(selection(2));
     slip.change((state) => ({ ...state, accountId: 'a2' }));
-    slip.finish({ bets: [{ outcomeId: '1~ft-1x2~home', price: '2.10' }] }, {});
+    slip.finish(
+      { bets: [{ outcomeId: '1~ft-1x2~home', price: '2.10' }] },
+      { bet: { currency: 'EUR' } },
+    );
     expect(slip.store.get()).toMatchObject({ accountId: 'a2', bets: [{ eventId: 2 }] });
-    slip.finish({ bets: [{ outcomeId: '2~ft-1x2~home', price: '2.10' }] }, {});
+    slip.finish(
+      { bets: [{ outcomeId: '2~ft-1x2~home', price: '2.10' }] },
+      { bet: { currency: 'EUR' } },
+    );
     expect(slip.store.get()).toMatchObject({ accountId: 'a2', bets: [], amount: '' });
   });
 });

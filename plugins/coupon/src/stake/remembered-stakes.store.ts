@@ -9,10 +9,12 @@ export interface StakeKind {
   readonly currency: string;
   /** Whether it is staked on each of several lines. */
   readonly isEach?: boolean | undefined;
+  /** Whether it is split among several singles. */
+  readonly isSplit?: boolean | undefined;
 }
 
-const keyOf = ({ typeId, currency, isEach }: StakeKind) =>
-  `${typeId}:${currency}${isEach ? ':each' : ''}`;
+const keyOf = ({ typeId, currency, isEach, isSplit }: StakeKind) =>
+  `${typeId}:${currency}${isEach ? ':each' : ''}${isSplit ? ':split' : ''}`;
 
 /** What the player staked last, by coupon type and currency; major units as typed. */
 export const rememberedStakesOf = perPlugin(({ storage }) => {

@@ -1,8 +1,8 @@
 import type { StoredCoupon } from '@touchline/contracts/betting';
-import { findCouponTraits } from '@touchline/domain/coupon';
 import { type I18n, usePlugin } from '@touchline/plugin-api';
 import { memo } from 'react';
 import { hasSingles } from '../compose/singles.ts';
+import { isOfSingles, splittingLegs } from '../compose/split-stake.ts';
 import { stakedLines } from '../compose/staked-lines.ts';
 import { StakeEntry } from './stake-entry.tsx';
 import { type StakeInput, useStake } from './use-stake.ts';
@@ -15,8 +15,9 @@ export const StakeField = memo(function StakeField(props: StakeInput) {
 
 /** What the amount of the field is staked on. */
 function stakeLabel({ t, couponType }: I18n, state: StoredCoupon): string {
-  if (findCouponTraits(state.typeId)?.stakes === 'each-leg') {
-    return t('stakeEach');
+  if (isOfSingles(state)) {
+    const count = splittingLegs(state).length;
+    return count > 0 ? t('stakeOfSingles', { count }) : t('stakeEach');
   }
   const lines = stakedLines(state);
   if (lines > 1) {

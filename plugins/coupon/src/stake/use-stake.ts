@@ -1,3 +1,4 @@
+import type { StoredCoupon } from '@touchline/contracts/betting';
 import { amountText, currencyExponent, parseAmount } from '@touchline/domain/money';
 import { type I18n, usePlugin, useStore } from '@touchline/plugin-api';
 import type { AmountFieldProps } from '@touchline/ui/forms';
@@ -11,6 +12,7 @@ import { couponSettingsOf } from '../settings/settings.store.ts';
 import { slipOf } from '../slip/slip.store.ts';
 import { stakeAmounts, typedAmount } from './stake-amounts.ts';
 import { stakeRefusal } from './stake-refusal.ts';
+import { typedLimit } from './typed-limit.ts';
 import { useFirstStake } from './use-first-stake.ts';
 
 /** What of a composition a stake needs to know: nothing that moves with the prices. */
@@ -54,7 +56,7 @@ export function useStake({
     } catch {
       // What cannot be read is stepped from nothing.
     }
-    const least = Math.ceil((composition.stakeLimits.least ?? 0) / times);
+    const least = typedLimit(composition.stakeLimits.least ?? 0, state, Math.ceil);
     const next = Math.max(least, now + (direction === 'more' ? step : -step));
     slip.setAmount(typedAmount(next, currency));
   }
@@ -78,7 +80,7 @@ export function useStake({
     decimals: currencyExponent(currency),
     currency,
     error: isShown
-      ? faultText({ i18n, composition, fault: typedFault(fault, times) })
+      ? faultText({ i18n, composition, fault: typedFault(fault, state) })
       : stakeRefusal(i18n, placement, currency),
     hint: limitHint(i18n, composition, settings.isBalanceShown),
     step: { lessText: i18n.t('less'), moreText: i18n.t('more'), onStep: stepBy },
@@ -86,13 +88,12 @@ export function useStake({
   };
 }
 
-/** The same fault of an amount that is staked several times: with the limit of what is typed. */
-function typedFault(fault: StakeFault, times: number): StakeFault {
-  if (fault.limit === undefined || times === 1) {
-    return fault;
-  }
-  const round = fault.code === 'stake_below_minimum' ? Math.ceil : Math.floor;
-  return { ...fault, limit: round(fault.limit / times) };
+/** The same fault with the limit of what is typed. */
+function typedFault(fault: StakeFault, state: StoredCoupon): StakeFault {
+  const { code, limit } = fault;
+  if (limit === undefined) return fault;
+  const round = code === 'stake_below_minimum' ? Math.ceil : Math.floor;
+  return { ...fault, limit: typedLimit(limit, state, round) };
 }
 
 /** The balance; where the house limits this player more than others, how far and why. */

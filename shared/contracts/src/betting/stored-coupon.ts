@@ -43,6 +43,8 @@ export const StoredCoupon = z.object({
   hasSingles: z.optional(z.boolean()),
   /** The amount is staked on each line, not on all of them together. */
   isStakeEach: z.optional(z.boolean()),
+  /** Multiple singles: the amount is split among the legs without a stake of their own. */
+  isStakeSplit: z.optional(z.boolean()),
   promoCode: z.string(),
   /** The account that pays; the player's active one unless chosen. */
   accountId: z.optional(z.string()),

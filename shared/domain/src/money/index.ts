@@ -12,4 +12,5 @@ export {
 } from './money.ts';
 export type { StakeAmounts } from './stake-classes.ts';
 export { BONUS_ACCOUNT, cashAccounts, depositAccount, payingAccount } from './paying-account.ts';
+export { splitEvenly } from './split-evenly.ts';
 export { stakeDefaults } from './stake-defaults.ts';

@@ -38,6 +38,11 @@ export function chooseStakeEach(state: StoredCoupon, isStakeEach: boolean): Stor
   return { ...state, isStakeEach, isAutoMax: false };
 }
 
+/** Splits the amount among the singles of a slip, or stakes it on each of them. */
+export function chooseStakeSplit(state: StoredCoupon, isStakeSplit: boolean): StoredCoupon {
+  return { ...state, isStakeSplit, isAutoMax: false };
+}
+
 /** Sets the k of "k of n", where the slip allows it. */
 export function chooseSystemValue(state: StoredCoupon, systemValue: number): StoredCoupon {
   return produce(state, (slip) => {

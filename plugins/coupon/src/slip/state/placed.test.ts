@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { testSelection } from '../../testing/test-selection.ts';
 import { setBetAmount } from './amounts.ts';
-import { chooseSingles } from './choices.ts';
+import { chooseSingles, chooseStakeSplit } from './choices.ts';
 import { withLeg } from './legs.ts';
 import { afterPlacing } from './placed.ts';
 import { EMPTY_SLIP } from './slip-state.ts';
@@ -28,13 +28,14 @@ function sent({ bets, amountByBetId }: StoredCoupon): Pick<PlaceBet, 'bets' | 's
 }
 
 const refusals = (...legs: readonly number[]) => ({
+  bet: { currency: 'EUR' },
   refused: legs.map((leg) => ({ outcomeId: id(leg), code: 'outcome_suspended' })),
 });
 
 describe('the slip after its bets were answered', () => {
   it('the slip is empty once all of it was taken', () => {
     const state = slip([5, 0, 7]);
-    expect(afterPlacing(state, sent(state), {}).bets).toEqual([]);
+    expect(afterPlacing(state, sent(state), refusals()).bets).toEqual([]);
   });
 
   it('the slip keeps a coupon that was refused, without the singles that were taken', () => {
@@ -57,6 +58,22 @@ describe('the slip after its bets were answered', () => {
       amountByBetId: { [id(1)]: '5', [id(3)]: '7' },
     });
     expect(afterPlacing(state, sent(state), refusals(2))).toMatchObject({ amount: '6' });
+  });
+
+  it('the slip keeps singles that were refused with their part of a stake that was split', () => {
+    const three = chooseStakeSplit({ ...slip([0, 0, 7]), chosenTypeId: 9, typeId: 9 }, true);
+    const amounts = { [id(1)]: 334, [id(2)]: 333, [id(3)]: 700 };
+    const placed = { bets: [...three.bets], amountByBetId: amounts };
+    expect(afterPlacing(three, placed, refusals(1, 3))).toMatchObject({
+      bets: [{ eventId: 1 }, { eventId: 3 }],
+      typeId: 9,
+      amount: '',
+      amountByBetId: { [id(1)]: '3.34', [id(3)]: '7' },
+    });
+    expect(afterPlacing(three, placed, refusals(2))).toMatchObject({
+      bets: [{ eventId: 2 }],
+      amount: '3.33',
+    });
   });
 
   it('the slip never stakes again what was taken, whatever was refused', () => {

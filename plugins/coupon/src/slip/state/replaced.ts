@@ -3,12 +3,13 @@ import type { Selection } from '@touchline/contracts/plugins';
 import { changed, EMPTY_SLIP } from './slip-state.ts';
 
 /** A slip without legs, on the same tab and of the same account, staked as the player is used to. */
-export function emptied({ tab, accountId, isStakeEach }: StoredCoupon): StoredCoupon {
+export function emptied({ tab, accountId, isStakeEach, isStakeSplit }: StoredCoupon): StoredCoupon {
   return {
     ...EMPTY_SLIP,
     tab,
     ...(accountId === undefined ? {} : { accountId }),
     ...(isStakeEach ? { isStakeEach } : {}),
+    ...(isStakeSplit ? { isStakeSplit } : {}),
   };
 }
 
