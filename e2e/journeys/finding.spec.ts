@@ -20,16 +20,33 @@ function wholeRows(page: Page): Promise<number> {
   });
 }
 
-test('a phone shows eight events of a list, and ten in the compact view', async ({ page }) => {
-  await visit(page, '/en/line/football');
-  await expect.poll(() => wholeRows(page)).toBeGreaterThanOrEqual(8);
-  await page.getByRole('button', { name: 'Settings' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Settings' });
-  await sheet.getByRole('switch', { name: /Compact view/ }).check();
-  await sheet.getByRole('button', { name: 'Close' }).click();
-  await expect(sheet).toBeHidden();
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await expect.poll(() => wholeRows(page)).toBeGreaterThanOrEqual(10);
+// Live, competitions change every few rows, and each but those of one event has its heading.
+for (const { path, compact } of [
+  { path: '/en/line/football', compact: 10 },
+  { path: '/en/live/football', compact: 9 },
+]) {
+  test(`a phone shows eight events of ${path}, and ${compact} in the compact view`, async ({
+    page,
+  }) => {
+    await visit(page, path);
+    await expect.poll(() => wholeRows(page)).toBeGreaterThanOrEqual(8);
+    await page.getByRole('button', { name: 'Settings' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Settings' });
+    await sheet.getByRole('switch', { name: /Compact view/ }).check();
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    await expect(sheet).toBeHidden();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect.poll(() => wholeRows(page)).toBeGreaterThanOrEqual(compact);
+  });
+}
+
+test('the gap above the heading of a group is part of its target', async ({ page }) => {
+  await visit(page, '/en/live/football');
+  const heading = page.locator('main h2').getByRole('button').first();
+  const box = await heading.boundingBox();
+  const top = (box?.y ?? 0) + (box?.height ?? 0) - 43;
+  await page.mouse.click((box?.x ?? 0) + 20, top);
+  await expect(heading).toHaveAttribute('aria-expanded', 'false');
 });
 
 for (const sport of ['tennis', 'volleyball']) {

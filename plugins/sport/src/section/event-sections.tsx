@@ -29,9 +29,12 @@ export interface EventSectionsProps extends ListedEvents {
  */
 export function EventSections({ list, events, best, market, totalOf }: EventSectionsProps) {
   const groups = useMemo(() => sectionGroups({ events, best, totalOf }), [events, best, totalOf]);
-  const { isOpen, set } = useOpenGroups(list, groups);
+  const { isOpen, isChosen, set } = useOpenGroups(list, groups);
   const dayOf = useDayOf(events);
-  const rows = useMemo(() => sectionRows({ groups, isOpen, dayOf }), [groups, isOpen, dayOf]);
+  const rows = useMemo(
+    () => sectionRows({ groups, isOpen, isChosen, dayOf }),
+    [groups, isOpen, isChosen, dayOf],
+  );
   const columnsOf = useSportColumns(market);
   const virtual = useRef<WindowVirtualizerHandle>(null);
   const closed = useRef<number>(undefined);

@@ -1,6 +1,6 @@
 import { EventList } from '@touchline/ui';
 import { Fragment } from 'react';
-import { EventRow, type RowColumns } from '../event-row/event-row.tsx';
+import { EventRow, type EventRowProps, type RowColumns } from '../event-row/event-row.tsx';
 import { AllEventsLink } from './all-events-link.tsx';
 import { GroupHeading } from './group-heading.tsx';
 import type { SectionRow } from './section-rows.ts';
@@ -8,6 +8,14 @@ import styles from './event-sections.module.css';
 
 /** What the heading of a group says of each of its events. */
 const WITHIN = { best: undefined, champ: 'champ', sport: 'sport' } as const;
+
+function withinOf(
+  { group, isAlone }: Extract<SectionRow, { kind: 'event' }>,
+  isByDay: boolean,
+): EventRowProps['within'] {
+  if (isAlone) return 'sport';
+  return isByDay && group.kind === 'champ' ? 'day' : WITHIN[group.kind];
+}
 
 /** What the columns of a sport's events are. */
 export interface SportColumns {
@@ -49,13 +57,14 @@ export function ListRow({ row, columnsOf, isByDay, isOpen, onToggle }: ListRowPr
       );
     case 'event':
       return (
-        <div className={styles.row} data-group={group.id} data-last={row.isLast || undefined}>
+        <div
+          className={styles.row}
+          data-group={group.id}
+          data-first={row.isFirst || undefined}
+          data-last={row.isLast || undefined}
+        >
           <EventList piece several={types.length > 1}>
-            <EventRow
-              eventId={row.id}
-              within={isByDay && group.kind === 'champ' ? 'day' : WITHIN[group.kind]}
-              columns={columns}
-            />
+            <EventRow eventId={row.id} within={withinOf(row, isByDay)} columns={columns} />
           </EventList>
         </div>
       );

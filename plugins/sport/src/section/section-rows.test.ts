@@ -24,17 +24,37 @@ const rowsOf = (listed: ListedEvents, open: (id: number) => boolean = isOpen) =>
 
 describe('the rows of a list', () => {
   it('the rows of a list group events under their championship in the order of the first event', () => {
-    const events = [event(1, 9), event(2, 5), event(3, 9)];
+    const events = [event(1, 9), event(2, 5), event(3, 9), event(4, 5)];
     const rows = rowsOf({ events, best: new Set() });
-    expect(rows.map(text)).toEqual(['champ 9', 'event 1', 'event 3', 'champ 5', 'event 2']);
+    expect(rows.map(text)).toEqual([
+      ...['champ 9', 'event 1', 'event 3'],
+      ...['champ 5', 'event 2', 'event 4'],
+    ]);
     expect(rows[0]).toMatchObject({ group: { events: [{ id: 1 }, { id: 3 }] } });
     expect(rows.map((row) => 'isLast' in row && row.isLast)).toEqual([
-      false,
-      false,
-      true,
-      false,
-      true,
+      ...[false, false, true],
+      ...[false, false, true],
     ]);
+  });
+
+  it('the only event of a championship has no heading, but for the first and for one that was chosen', () => {
+    const events = [event(1, 9), event(2, 5), event(3, 6), event(4, 7), event(5, 7), event(6, 8)];
+    const groups = sectionGroups({ events, best: new Set() });
+    const rows = (options: object = {}) => sectionRows({ groups, isOpen, ...options });
+    expect(rows().map(text)).toEqual([
+      ...['champ 9', 'event 1', 'event 2', 'event 3'],
+      ...['champ 7', 'event 4', 'event 5', 'event 6'],
+    ]);
+    expect(rows().filter((row) => 'isAlone' in row)).toMatchObject([
+      { id: 2, isFirst: true, isLast: false },
+      { id: 3, isFirst: false, isLast: true },
+      { id: 6, isFirst: true, isLast: true },
+    ]);
+    const isChosen = (id: number) => id === 5;
+    expect(rows({ isChosen }).map(text).slice(2, 4)).toEqual(['champ 5', 'event 2']);
+    expect(rows({ isOpen: (id: number) => id !== 6 }).map(text)).toContain('champ 6');
+    // Days are said in headings of their own: there a championship always has its own.
+    expect(rows({ dayOf: () => 'Today' }).map(text)).toContain('champ 5');
   });
 
   it('a collapsed championship keeps its heading and its count', () => {
@@ -45,10 +65,10 @@ describe('the rows of a list', () => {
   });
 
   it('the best matches are at the top, once each, and every group retains the order of the list', () => {
-    const events = [event(1, 9), event(2, 9), event(3, 5), event(4, 5), event(5, 7)];
+    const events = [event(1, 9), event(2, 9), event(3, 5), event(4, 5), event(5, 7), event(6, 5)];
     const best = new Set([5, 2, 4, 99]);
     const shown = (open: (id: number) => boolean) => rowsOf({ events, best }, open).map(text);
-    const others = ['champ 9', 'event 1', 'champ 5', 'event 3'];
+    const others = ['champ 9', 'event 1', 'champ 5', 'event 3', 'event 6'];
     expect(shown(isOpen)).toEqual(['best 0', 'event 2', 'event 4', 'event 5', ...others]);
     expect(shown((id) => id !== BEST)).toEqual(['best 0', ...others]);
     expect(rowsOf({ events, best })[0]).toMatchObject({

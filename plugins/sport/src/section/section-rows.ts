@@ -25,7 +25,11 @@ export type SectionRow =
       readonly kind: 'event';
       readonly id: number;
       readonly group: EventGroup;
+      /** At the end, or at the start, of a card of rows. */
       readonly isLast: boolean;
+      readonly isFirst?: boolean;
+      /** The only one of its championship, which it names in place of a heading. */
+      readonly isAlone?: boolean;
     }
   /** The way to the events of a sport that are not in its group. */
   | { readonly kind: 'all'; readonly group: EventGroup };
@@ -62,19 +66,34 @@ export function sectionGroups({ events, best, totalOf }: ListedEvents): readonly
 
 /**
  * The rows of a list: each group's heading, followed by its events if it is open; those of a championship
- * are by day.
+ * are by day. Where they are not, the only event of a championship needs no heading: it is below those
+ * before it. The first championship always has one, which names the columns.
  * @param dayOf the day of an event, as its heading says it; left out where events are not listed by day
+ * @param isChosen whether the player has opened or closed a group, by its heading: that stays
  */
 export function sectionRows({
   groups,
   isOpen,
+  isChosen = () => false,
   dayOf,
 }: {
   readonly groups: readonly EventGroup[];
   readonly isOpen: (id: number) => boolean;
+  readonly isChosen?: ((id: number) => boolean) | undefined;
   readonly dayOf?: DayOf | undefined;
 }): readonly SectionRow[] {
-  return groups.flatMap((group) => {
+  const isAlone = (at: number) => {
+    const group = groups[at];
+    return group !== undefined && groups[at - 1]?.kind === 'champ' && isOnly(group);
+  };
+  const isOnly = ({ kind, id, events }: EventGroup) =>
+    kind === 'champ' && events.length === 1 && !dayOf && isOpen(id) && !isChosen(id);
+  return groups.flatMap((group, at) => {
+    const [event] = group.events;
+    if (isAlone(at) && event !== undefined) {
+      const place = { isFirst: !isAlone(at - 1), isLast: !isAlone(at + 1) };
+      return [{ kind: 'event', id: event.id, group, isAlone: true, ...place }];
+    }
     const head: SectionRow = { kind: 'group', group };
     return isOpen(group.id) ? [head, ...rowsOf(group, dayOf)] : [head];
   });

@@ -5,6 +5,8 @@ import type { EventGroup } from './section-rows.ts';
 
 export interface OpenGroups {
   readonly isOpen: (id: number) => boolean;
+  /** Whether the player has opened or closed it. */
+  readonly isChosen: (id: number) => boolean;
   readonly set: (ids: readonly number[], isOpen: boolean) => void;
 }
 
@@ -19,6 +21,7 @@ export function useOpenGroups(list: string, groups: readonly EventGroup[]): Open
   );
   return {
     isOpen: useCallback((id) => changed?.get(id) ?? first.get(id) ?? true, [changed, first]),
+    isChosen: useCallback((id) => changed?.has(id) ?? false, [changed]),
     set: useCallback((ids, isOpen) => set(list, ids, isOpen), [set, list]),
   };
 }
