@@ -26,25 +26,19 @@ describe('the rows of a list', () => {
   it('the rows of a list group events under their championship in the order of the first event', () => {
     const events = [event(1, 9), event(2, 5), event(3, 9), event(4, 5)];
     const rows = rowsOf({ events, best: new Set() });
-    expect(rows.map(text)).toEqual([
-      ...['champ 9', 'event 1', 'event 3'],
-      ...['champ 5', 'event 2', 'event 4'],
-    ]);
+    expect(rows.map(text).join(', ')).toBe('champ 9, event 1, event 3, champ 5, event 2, event 4');
     expect(rows[0]).toMatchObject({ group: { events: [{ id: 1 }, { id: 3 }] } });
-    expect(rows.map((row) => 'isLast' in row && row.isLast)).toEqual([
-      ...[false, false, true],
-      ...[false, false, true],
-    ]);
+    const last = rows.filter((row) => 'isLast' in row && row.isLast);
+    expect(last.map(text)).toEqual(['event 3', 'event 4']);
   });
 
   it('the only event of a championship has no heading, but for the first and for one that was chosen', () => {
     const events = [event(1, 9), event(2, 5), event(3, 6), event(4, 7), event(5, 7), event(6, 8)];
     const groups = sectionGroups({ events, best: new Set() });
     const rows = (options: object = {}) => sectionRows({ groups, isOpen, ...options });
-    expect(rows().map(text)).toEqual([
-      ...['champ 9', 'event 1', 'event 2', 'event 3'],
-      ...['champ 7', 'event 4', 'event 5', 'event 6'],
-    ]);
+    expect(rows().map(text).join(', ')).toBe(
+      'champ 9, event 1, event 2, event 3, champ 7, event 4, event 5, event 6',
+    );
     expect(rows().filter((row) => 'isAlone' in row)).toMatchObject([
       { id: 2, isFirst: true, isLast: false },
       { id: 3, isFirst: false, isLast: true },
