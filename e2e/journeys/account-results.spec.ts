@@ -67,6 +67,30 @@ test('a deposit that was left before it was paid can be followed and made again'
   await expect(page.locator('html[data-route="recharge"]')).toBeAttached();
 });
 
+test('the amounts of the account begin where their labels do', async ({ page, player }) => {
+  expect(player.userId).not.toBe('');
+  for (const [language, side] of [
+    ['en', 'left'],
+    ['ar', 'right'],
+  ] as const) {
+    await visit(page, `/${language}/office`);
+    const figures = page.locator('main dl > div');
+    await expect(figures).toHaveCount(2);
+    const edges = await figures.evaluateAll(
+      (shown, at) =>
+        shown.map((figure) =>
+          ['dt', 'dd'].map((part) => {
+            const range = document.createRange();
+            range.selectNodeContents(figure.querySelector(part) as Node);
+            return Math.round(range.getBoundingClientRect()[at]);
+          }),
+        ),
+      side,
+    );
+    for (const [label, amount] of edges) expect(amount).toBe(label);
+  }
+});
+
 test('leaving is a question whose safe answer has the focus', async ({ page, player }) => {
   expect(player.userId).not.toBe('');
   await visit(page, '/en/office?modal=logout');

@@ -49,6 +49,32 @@ test('the gap above the heading of a group is part of its target', async ({ page
   await expect(heading).toHaveAttribute('aria-expanded', 'false');
 });
 
+test('the names of a list are read to their ends with letters twice as large, no word broken', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await visit(page, '/en/line/football');
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const names = rows(page).locator('a bdi:not([aria-hidden])');
+  await expect(names.first()).toBeVisible();
+  const broken = await names.evaluateAll((shown) =>
+    shown.flatMap((name) => {
+      const text = name.firstChild;
+      const isCut = name.scrollWidth > name.clientWidth + 1;
+      const words = [...(text?.textContent ?? '').matchAll(/\S+/g)].filter(({ 0: word, index }) => {
+        const range = document.createRange();
+        range.setStart(text as Node, index);
+        range.setEnd(text as Node, index + word.length);
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+      });
+      return isCut || words.length > 0 ? [name.textContent] : [];
+    }),
+  );
+  expect(broken).toEqual([]);
+});
+
 for (const sport of ['tennis', 'volleyball']) {
   test(`the scores of ${sport} fit a phone of 360 px, beside whole prices`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 780 });

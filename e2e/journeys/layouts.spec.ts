@@ -112,6 +112,15 @@ test('a phone’s header hides while the visitor scrolls on, but not on pages of
   await expect(header(page)).toBeInViewport();
 });
 
+test('the header of a phone begins and ends where the content below it does', async ({ page }) => {
+  await visit(page, '/en/line/football');
+  const row = await page.locator('main [data-event-id]').first().boundingBox();
+  const brand = await header(page).getByText('Touchline').boundingBox();
+  const join = await header(page).getByText('Join').boundingBox();
+  const edges = [row?.x ?? 0, (row?.x ?? 0) + (row?.width ?? 0)];
+  expect([brand?.x ?? 0, (join?.x ?? 0) + (join?.width ?? 0)]).toEqual(edges);
+});
+
 test.describe('on a desktop', () => {
   test.use({
     isMobile: false,
@@ -128,6 +137,26 @@ test.describe('on a desktop', () => {
     await scrollUntil(page, 3, () => expect(toTop(page)).toBeVisible({ timeout: 1000 }));
     await expect(header(page)).toBeInViewport();
     await expect(page.locator('html[data-header-hidden]')).toHaveCount(0);
+  });
+
+  test('the columns have names that are drawn whole, and a button to hide each of them', async ({
+    page,
+  }) => {
+    await visit(page, '/en/line/football');
+    const names = page.locator('[data-slot="left"] [data-view="sport-tree"] a span');
+    await expect(names.nth(10)).toBeVisible();
+    const cut = await names.evaluateAll((shown) =>
+      shown
+        .filter((name) => name.scrollHeight > name.clientHeight && name.clientHeight > 0)
+        .map((name) => name.textContent),
+    );
+    expect(cut).toEqual([]);
+    const behind = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    for (const side of ['left', 'right']) {
+      const hide = page.getByRole('button', { name: `Hide the ${side} section` });
+      await expect(hide).toBeInViewport();
+      await expect(hide).not.toHaveCSS('background-color', behind);
+    }
   });
 
   test('the button to the top appears after one screen; sections remain as the player leaves them, and the left one peeks out', async ({

@@ -11,7 +11,7 @@ export function ArticleLink() {
     return undefined;
   }
   return (
-    <a className={styles.link} href={href}>
+    <a className={`${styles.link} ${styles.article}`} href={href}>
       {i18n.t('help.article')}
     </a>
   );
