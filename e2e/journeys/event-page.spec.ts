@@ -2,6 +2,7 @@ import type { EventState, LineEvent, TopicSnapshot } from '@touchline/contracts/
 import { type Locator, type Page } from '@playwright/test';
 import { eventPath, readTopic } from './betting.ts';
 import { expect, expectReady, test, visit } from './fixtures.ts';
+import { enlargeLetters, unreadable } from './large-letters.ts';
 import { expectFocusSeenBackwards } from './focus-seen.ts';
 
 /** The event that starts last: it stays longest. */
@@ -172,6 +173,21 @@ test('a player finds markets by name, and stars one that is first on every event
   await star.click();
   await expect(favourites).toHaveCount(0);
   await expect(page.getByText('“Favourites” has no markets left')).toBeVisible();
+});
+
+test('both names of a match are read to their ends with letters twice as large, no word broken', async ({
+  page,
+  address,
+}) => {
+  const events = await readTopic(page, address, 'list:line:football');
+  const [event] = events.toSorted((left, right) => right.home.name.length - left.home.name.length);
+  if (event === undefined) throw new Error('There is no football to come.');
+  await page.setViewportSize({ width: 412, height: 915 });
+  await visit(page, eventPath(event));
+  await enlargeLetters(page);
+  const names = page.locator('main h1 bdi');
+  await expect(names.first()).toBeVisible();
+  expect(await unreadable(names)).toEqual([]);
 });
 
 for (const sport of ['football', 'tennis', 'basketball', 'ice-hockey', 'volleyball', 'cricket']) {

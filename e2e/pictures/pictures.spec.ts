@@ -2,8 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { type Gallery, newPicturePage, openShot, serveGallery, takePicture } from './gallery.ts';
 import {
-  ENGLISH_PAGES,
-  ENGLISH_SHOTS,
+  WHOLE_PAGES,
+  WHOLE_SHOTS,
   FILTER_SHOTS,
   nameOf,
   PART_PAGES,
@@ -77,5 +77,5 @@ test('a filter opens in a sheet on a phone, and beside its button on a desktop',
 });
 
 for (const name of PART_PAGES) comparePictures(name, PART_SHOTS);
-for (const name of ENGLISH_PAGES) comparePictures(name, ENGLISH_SHOTS);
-for (const name of [...PART_PAGES, ...ENGLISH_PAGES]) findFaults(name);
+for (const name of WHOLE_PAGES) comparePictures(name, WHOLE_SHOTS);
+for (const name of [...PART_PAGES, ...WHOLE_PAGES]) findFaults(name);

@@ -12,11 +12,11 @@ export const SCREENS = {
   desktop: { width: 1366, height: 768 },
 } as const;
 
-/** Pages whose texts are in each language. */
+/** Pages of parts. */
 export const PART_PAGES = ['openers', 'lists', 'choices', 'figures', 'waiting'] as const;
 
-/** Whole pages and older parts, whose examples are in English. */
-export const ENGLISH_PAGES = ['home', 'event', 'slip', 'form', 'states', 'parts'] as const;
+/** Whole pages, and parts as they are found on one. */
+export const WHOLE_PAGES = ['home', 'event', 'slip', 'form', 'states', 'parts'] as const;
 
 const LANGUAGES = ['en', 'ru', 'ar'] as const;
 
@@ -34,11 +34,10 @@ export const PART_SHOTS: readonly Shot[] = [
   { screen: 'phone', theme: 'light', language: 'ar', isLarge: true },
 ];
 
-export const ENGLISH_SHOTS: readonly Shot[] = [
-  { screen: 'phone', theme: 'dark', language: 'en' },
-  { screen: 'desktop', theme: 'light', language: 'en' },
-  { screen: 'phone', theme: 'light', language: 'en', isLarge: true },
-];
+/** Whole pages on a desktop have one picture: what its languages change is in those of the parts. */
+export const WHOLE_SHOTS: readonly Shot[] = PART_SHOTS.filter(
+  ({ screen, language }) => screen === 'phone' || language === 'en',
+);
 
 /** Of a filter that is open. */
 export const FILTER_SHOTS: readonly Shot[] = [

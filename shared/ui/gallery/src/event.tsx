@@ -11,9 +11,14 @@ import {
 } from '@touchline/ui';
 import { starIcon, starOutlineIcon } from '@touchline/ui/icons';
 import { Frame } from './frame.tsx';
+import { filled, pages } from './texts/texts.ts';
 import styles from './event.module.css';
 
-const GROUPS = ['All', 'Main', 'Totals', 'Handicaps', 'Halves', 'Goals', 'Scorers', 'Corners'];
+const { list, match, teams } = pages;
+const lines = (line: string) => ({
+  over: filled(match.over, { line }),
+  under: filled(match.under, { line }),
+});
 
 interface GalleryMarket {
   readonly title: string;
@@ -23,17 +28,17 @@ interface GalleryMarket {
 
 const MARKETS: readonly GalleryMarket[] = [
   {
-    title: 'Match result',
+    title: match.result,
     rows: [
       [
-        ['Arsenal', '1.28'],
-        ['Draw', '5.40'],
-        ['Brighton & Hove Albion', '11.50'],
+        [teams.arsenal, '1.28'],
+        [match.draw, '5.40'],
+        [teams.brighton, '11.50'],
       ],
     ],
   },
   {
-    title: 'Double chance',
+    title: match.double,
     rows: [
       [
         ['1X', '1.04'],
@@ -43,69 +48,70 @@ const MARKETS: readonly GalleryMarket[] = [
     ],
   },
   {
-    title: 'Total goals',
+    title: match.total,
     rows: [
       [
-        ['Over 3.5', '1.72'],
-        ['Under 3.5', '2.08'],
+        [lines('3.5').over, '1.72'],
+        [lines('3.5').under, '2.08'],
       ],
       [
-        ['Over 4.5', '3.10'],
-        ['Under 4.5', '1.34'],
+        [lines('4.5').over, '3.10'],
+        [lines('4.5').under, '1.34'],
       ],
       [
-        ['Over 5.5', '6.75'],
-        ['Under 5.5', '1.08'],
+        [lines('5.5').over, '6.75'],
+        [lines('5.5').under, '1.08'],
       ],
     ],
   },
   {
-    title: 'Next goal (4th)',
+    title: match.next,
     rows: [
       [
-        ['Arsenal', '1.95'],
-        ['None', '2.75'],
-        ['Brighton & Hove Albion', '3.90'],
+        [teams.arsenal, '1.95'],
+        [match.none, '2.75'],
+        [teams.brighton, '3.90'],
       ],
     ],
-    suspended: 'Suspended: dangerous attack',
+    suspended: match.danger,
   },
   {
-    title: 'Both teams to score in the 2nd half',
+    title: match.both,
     rows: [
       [
-        ['Yes', undefined],
-        ['No', undefined],
+        [match.yes, undefined],
+        [match.no, undefined],
       ],
     ],
   },
 ];
 
 export function EventPage() {
-  const [group, setGroup] = useState('Main');
+  const [group, setGroup] = useState(match.names[1]);
   return (
     <Frame>
       <div className={styles.board}>
-        <p className={styles.where}>England · Premier League · Round 12</p>
+        <p className={styles.where}>{match.where}</p>
         <h1 className={styles.sides}>
           <span>
-            <Crest name="Arsenal" size={48} />
-            Arsenal
+            <Crest name={teams.arsenal} size={48} />
+            {teams.arsenal}
           </span>
           <b className={styles.score}>
-            2–1<small>1st half 1–0</small>
+            {match.score}
+            <small>{match.halves}</small>
           </b>
           <span>
-            <Crest name="Brighton & Hove Albion" size={48} />
-            Brighton & Hove Albion
+            <Crest name={teams.brighton} size={48} />
+            {teams.brighton}
           </span>
         </h1>
         <p className={styles.clock}>
-          <LiveBadge text="LIVE" /> 2nd half 67′
+          <LiveBadge text={list.badge} /> {list.times[0]}
         </p>
       </div>
-      <ChipBar label="Market groups">
-        {GROUPS.map((text) => (
+      <ChipBar label={match.groups}>
+        {match.names.map((text) => (
           <Chip key={text} selected={text === group} onClick={() => setGroup(text)}>
             {text}
           </Chip>
@@ -123,7 +129,7 @@ export function EventPage() {
 function Market({ market }: { market: GalleryMarket }) {
   const [open, setOpen] = useState(true);
   const [starred, setStarred] = useState(false);
-  const [pressed, setPressed] = useState('Over 3.5');
+  const [pressed, setPressed] = useState(lines('3.5').over);
   return (
     <Card>
       <SectionHeader
@@ -133,7 +139,7 @@ function Market({ market }: { market: GalleryMarket }) {
         onToggle={() => setOpen(!open)}
         action={
           <IconButton
-            label={`Favourite market: ${market.title}`}
+            label={filled(match.favourite, { name: market.title })}
             path={starred ? starIcon : starOutlineIcon}
             pressed={starred}
             onClick={() => setStarred(!starred)}
@@ -146,7 +152,7 @@ function Market({ market }: { market: GalleryMarket }) {
             key={row[0]![0]}
             style={{
               display: 'grid',
-              gridTemplateColumns: `repeat(${row.length}, minmax(0, 1fr))`,
+              gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, max(6rem, ${100 / row.length}% - 8px)), 1fr))`,
               gap: 8,
               marginBlockEnd: 8,
             }}
@@ -155,7 +161,7 @@ function Market({ market }: { market: GalleryMarket }) {
               <PriceButton
                 key={name}
                 outcomeId={`1042~${market.title}~${name}`}
-                label={`${market.title}, ${name}, ${market.suspended ?? price ?? 'no price'}`}
+                label={`${market.title}, ${name}, ${market.suspended ?? price ?? match.noPrice}`}
                 name={name}
                 price={price}
                 suspended={market.suspended}

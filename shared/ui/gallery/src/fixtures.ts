@@ -1,10 +1,13 @@
+import { pages } from './texts/texts.ts';
+
+const { teams, list, frame } = pages;
 export const SPORTS = [
-  { id: 1, name: 'Football', count: 187 },
-  { id: 4, name: 'Tennis', count: 64 },
-  { id: 3, name: 'Basketball', count: 52 },
-  { id: 2, name: 'Ice hockey', count: 38 },
-  { id: 6, name: 'Volleyball', count: 21 },
-  { id: 66, name: 'Cricket', count: 12 },
+  { id: 1, name: frame.sports[0] ?? '', count: 187 },
+  { id: 4, name: frame.sports[1] ?? '', count: 64 },
+  { id: 3, name: frame.sports[2] ?? '', count: 52 },
+  { id: 2, name: frame.sports[3] ?? '', count: 38 },
+  { id: 6, name: frame.sports[4] ?? '', count: 21 },
+  { id: 66, name: frame.sports[5] ?? '', count: 12 },
 ];
 
 interface Side {
@@ -32,11 +35,11 @@ export const LIVE: readonly GalleryEvent[] = [
   {
     id: 1,
     sportId: 1,
-    competition: 'England · Premier League',
-    time: '2nd half 67′',
+    competition: list.competitions.england,
+    time: list.times[0] ?? '',
     live: true,
-    home: { name: 'Arsenal', score: '2' },
-    away: { name: 'Brighton & Hove Albion', score: '1' },
+    home: { name: teams.arsenal, score: '2' },
+    away: { name: teams.brighton, score: '1' },
     prices: [
       ['1', '1.28'],
       ['X', '5.40'],
@@ -47,11 +50,11 @@ export const LIVE: readonly GalleryEvent[] = [
   {
     id: 2,
     sportId: 1,
-    competition: 'Spain · La Liga',
-    time: '1st half 31′',
+    competition: list.competitions.spain,
+    time: list.times[1] ?? '',
     live: true,
-    home: { name: 'Real Sociedad', score: '0' },
-    away: { name: 'Atlético Madrid', score: '0' },
+    home: { name: teams.sociedad, score: '0' },
+    away: { name: teams.atletico, score: '0' },
     prices: [
       ['1', '3.05'],
       ['X', '2.48'],
@@ -62,11 +65,11 @@ export const LIVE: readonly GalleryEvent[] = [
   {
     id: 3,
     sportId: 4,
-    competition: 'ATP Finals · Turin, hard',
-    time: '3rd set',
+    competition: list.competitions.atp,
+    time: list.times[2] ?? '',
     live: true,
-    home: { name: 'Alcaraz C.', score: '1', parts: ['6', '4', '3'], points: '40', serving: true },
-    away: { name: 'Sinner J.', score: '1', parts: ['4', '6', '3'], points: '15' },
+    home: { name: teams.alcaraz, score: '1', parts: ['6', '4', '3'], points: '40', serving: true },
+    away: { name: teams.sinner, score: '1', parts: ['4', '6', '3'], points: '15' },
     prices: [
       ['1', '1.83'],
       ['2', '1.97'],
@@ -76,27 +79,27 @@ export const LIVE: readonly GalleryEvent[] = [
   {
     id: 4,
     sportId: 1,
-    competition: 'Germany · Bundesliga',
-    time: '2nd half 78′',
+    competition: list.competitions.germany,
+    time: list.times[3] ?? '',
     live: true,
-    home: { name: 'Borussia Mönchengladbach', score: '1' },
-    away: { name: 'Bayer Leverkusen', score: '2' },
+    home: { name: teams.gladbach, score: '1' },
+    away: { name: teams.leverkusen, score: '2' },
     prices: [
       ['1', '9.80'],
       ['X', '4.10'],
       ['2', '1.36'],
     ],
     more: 61,
-    suspended: 'Suspended: goal under review',
+    suspended: list.suspended,
   },
   {
     id: 5,
     sportId: 3,
-    competition: 'USA · NBA',
-    time: '4th quarter 5:12',
+    competition: list.competitions.nba,
+    time: list.times[4] ?? '',
     live: true,
-    home: { name: 'Boston Celtics', score: '98', parts: ['27', '31', '24', '16'] },
-    away: { name: 'Milwaukee Bucks', score: '95', parts: ['25', '28', '30', '12'] },
+    home: { name: teams.celtics, score: '98', parts: ['27', '31', '24', '16'] },
+    away: { name: teams.bucks, score: '95', parts: ['25', '28', '30', '12'] },
     prices: [
       ['1', '1.62'],
       ['2', '2.32'],
@@ -109,10 +112,10 @@ export const LINE: readonly GalleryEvent[] = [
   {
     id: 11,
     sportId: 1,
-    competition: 'UEFA Champions League',
-    time: 'Today 21:00',
-    home: { name: 'Bayern Munich' },
-    away: { name: 'Paris Saint-Germain' },
+    competition: list.competitions.champions,
+    time: list.starts[0] ?? '',
+    home: { name: teams.bayern },
+    away: { name: teams.paris },
     prices: [
       ['1', '2.05'],
       ['X', '3.80'],
@@ -123,10 +126,10 @@ export const LINE: readonly GalleryEvent[] = [
   {
     id: 12,
     sportId: 2,
-    competition: 'NHL',
-    time: 'Tomorrow 01:30',
-    home: { name: 'Toronto Maple Leafs' },
-    away: { name: 'Boston Bruins' },
+    competition: list.competitions.nhl,
+    time: list.starts[1] ?? '',
+    home: { name: teams.toronto },
+    away: { name: teams.bruins },
     prices: [
       ['1', '2.21'],
       ['X', undefined],

@@ -11,47 +11,51 @@ import {
 } from '@touchline/ui/forms';
 import { Frame } from './frame.tsx';
 import styles from './form.module.css';
+import { account, language } from './texts/texts.ts';
+
+const { form } = account;
+const [ireland = '', portugal = ''] = form.countries;
 
 function AccountFields() {
   return (
     <>
       <TextField
         id="mail"
-        label="E-mail"
+        label={form.mail}
         type="email"
         autoComplete="email"
         defaultValue="anna@"
-        error="Enter an e-mail address such as name@example.com"
+        error={form.mailFault}
       />
       <TextField
-        label="Password"
+        label={form.password}
         type="password"
         autoComplete="new-password"
         defaultValue="correct horse"
-        hint="At least 8 characters"
-        reveal={{ show: 'Show password', hide: 'Hide password' }}
+        hint={form.passwordHint}
+        reveal={{ show: form.show, hide: form.hide }}
       />
       <DateField
-        legend="Date of birth"
-        labels={{ day: 'Day', month: 'Month', year: 'Year' }}
-        language="en-GB"
+        legend={form.birthday}
+        labels={{ day: form.day, month: form.month, year: form.year }}
+        language={language === 'en' ? 'en-GB' : language}
         name="birthday"
         value="1990-04-23"
         onChange={() => undefined}
       />
       <div className={styles.pair}>
         <SelectField
-          label="Country"
+          label={form.country}
           defaultValue="ie"
           options={[
-            { value: 'ie', text: 'Ireland' },
-            { value: 'pt', text: 'Portugal' },
+            { value: 'ie', text: ireland },
+            { value: 'pt', text: portugal },
           ]}
         />
         <SelectField
-          label="Currency"
+          label={form.currency}
           defaultValue=""
-          placeholder="Choose"
+          placeholder={form.choose}
           options={[
             { value: 'EUR', text: 'EUR' },
             { value: 'USD', text: 'USD' },
@@ -67,39 +71,31 @@ export function FormPage() {
   return (
     <Frame slipBar={false}>
       <form className={styles.form} noValidate onSubmit={(event) => event.preventDefault()}>
-        <h1>Create your account</h1>
+        <h1>{form.title}</h1>
         <ErrorSummary
-          title="Two things need your attention"
+          title={form.faults}
           errors={[
-            { fieldId: 'mail', text: 'Enter an e-mail address such as name@example.com' },
-            { fieldId: 'terms', text: 'Confirm that you are 18 or older' },
+            { fieldId: 'mail', text: form.mailFault },
+            { fieldId: 'terms', text: form.termsFault },
           ]}
         />
         <RadioGroup
-          legend="Way of registering"
+          legend={form.way}
           value={way}
           onChange={setWay}
           options={[
-            { value: 'full', text: 'With e-mail', hint: 'You choose the password' },
-            { value: 'quick', text: 'In one click', hint: 'We make up the password for you' },
+            { value: 'full', text: form.byMail, hint: form.byMailHint },
+            { value: 'quick', text: form.quick, hint: form.quickHint },
           ]}
         />
         <AccountFields />
-        <Switch
-          label="Remember me on this device"
-          hint="Sign out after 30 minutes otherwise"
-          defaultChecked
-        />
-        <Checkbox
-          id="terms"
-          label="I am 18 or older and accept the terms"
-          error="Confirm that you are 18 or older"
-        />
+        <Switch label={form.remember} hint={form.rememberHint} defaultChecked />
+        <Checkbox id="terms" label={form.terms} error={form.termsFault} />
         <Button variant="primary" size="large" wide type="submit">
-          Create account
+          {form.create}
         </Button>
         <Button variant="quiet" wide>
-          I have an account
+          {form.known}
         </Button>
       </form>
     </Frame>

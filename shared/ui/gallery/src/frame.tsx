@@ -11,15 +11,19 @@ import {
 } from '@touchline/ui/icons';
 import { SPORTS } from './fixtures.ts';
 import styles from './frame.module.css';
+import { pages } from './texts/texts.ts';
 import { SlipBody, SlipFoot } from './slip-body.tsx';
 import slipStyles from './slip-body.module.css';
 
+const { frame } = pages;
+const [home = '', live = '', slip = '', casino = '', menu = ''] = frame.bar;
+
 const NAVIGATION = [
-  { text: 'Home', path: homeIcon, current: true },
-  { text: 'Live', path: liveIcon, badge: '64' },
-  { text: 'Slip', path: ticketIcon, badge: '3' },
-  { text: 'Casino', path: casinoIcon },
-  { text: 'Menu', path: menuIcon },
+  { text: home, path: homeIcon, current: true },
+  { text: live, path: liveIcon, badge: '64' },
+  { text: slip, path: ticketIcon, badge: '3' },
+  { text: casino, path: casinoIcon },
+  { text: menu, path: menuIcon },
 ];
 
 function Header() {
@@ -29,19 +33,19 @@ function Header() {
         <a href="#home" className={styles.brand}>
           touch<b>line</b>
         </a>
-        <nav aria-label="Main" className={styles.links}>
-          {['Sport', 'Live', 'Esports', 'Casino', 'Promotions'].map((text, index) => (
+        <nav aria-label={frame.main} className={styles.links}>
+          {frame.places.map((text, index) => (
             <a key={text} href={`#${text}`} aria-current={index === 0 ? 'page' : undefined}>
               {text}
             </a>
           ))}
         </nav>
-        <IconButton label="Search" path={searchIcon} size={24} />
-        <a href="#wallet" className={styles.balance} aria-label="Balance €1,284.50">
-          <Money text="€1,284.50" strong />
+        <IconButton label={frame.search} path={searchIcon} size={24} />
+        <a href="#wallet" className={styles.balance} aria-label={`${frame.balance} ${frame.money}`}>
+          <Money text={frame.money} strong />
         </a>
         <Button variant="primary" size="small">
-          Deposit
+          {frame.deposit}
         </Button>
       </div>
     </header>
@@ -53,8 +57,8 @@ export function Frame({ children, slipBar = true }: { children: ReactNode; slipB
   return (
     <>
       <Header />
-      <aside data-slot="left" aria-label="Sport tree">
-        <nav aria-label="All sports" className={styles.tree}>
+      <aside data-slot="left" aria-label={frame.tree}>
+        <nav aria-label={frame.tree} className={styles.tree}>
           {SPORTS.map(({ id, name, count }) => (
             <a key={id} href={`#${name}`}>
               <SportIcon sportId={id} />
@@ -64,7 +68,7 @@ export function Frame({ children, slipBar = true }: { children: ReactNode; slipB
           ))}
         </nav>
       </aside>
-      <aside data-slot="right" aria-label="Bet slip">
+      <aside data-slot="right" aria-label={frame.slip}>
         <div className={slipStyles['panel']}>
           <SlipBody />
           <SlipFoot />
@@ -76,17 +80,17 @@ export function Frame({ children, slipBar = true }: { children: ReactNode; slipB
           <button type="button" className={styles.slipBar}>
             <Badge tone="accent">3</Badge>
             <span>
-              Express <b>9.41</b>
+              {frame.accumulator} <b>9.41</b>
             </span>
             <span className={styles.return}>
-              €10.00 → <b>€94.10</b>
+              {frame.stake} · <b>{frame.returns}</b>
             </span>
             <Icon path={chevronUpIcon} />
           </button>
         </div>
       )}
       <div data-slot="bottom-nav">
-        <nav aria-label="Sections" className={styles.bottom}>
+        <nav aria-label={frame.main} className={styles.bottom}>
           {NAVIGATION.map(({ text, path, badge, current }) => (
             <a key={text} href={`#${text}`} aria-current={current ? 'page' : undefined}>
               <Icon path={path} size={24} />

@@ -18,12 +18,15 @@ import {
 import { starIcon, starOutlineIcon } from '@touchline/ui/icons';
 import { LINE, LIVE, SPORTS, type GalleryEvent } from './fixtures.ts';
 import { Frame } from './frame.tsx';
+import { filled, pages } from './texts/texts.ts';
+
+const { list, match } = pages;
 
 export function HomePage() {
   return (
     <Frame>
-      <nav aria-label="Popular sports">
-        <ChipBar label="Sports">
+      <nav aria-label={list.popular}>
+        <ChipBar label={list.sports}>
           {SPORTS.map(({ id, name, count }, index) => (
             <Chip
               key={id}
@@ -39,15 +42,15 @@ export function HomePage() {
         </ChipBar>
       </nav>
       <VisuallyHidden>
-        <h1>Home</h1>
+        <h1>{list.title}</h1>
       </VisuallyHidden>
-      <SectionHeader title="Top live" count={64} action={<AllLink name="live" />} />
+      <SectionHeader title={list.live} count={64} action={<AllLink name={list.live} />} />
       <EventList>
         {LIVE.map((event) => (
           <GalleryCard key={event.id} event={event} />
         ))}
       </EventList>
-      <SectionHeader title="Top matches" count={402} action={<AllLink name="line" />} />
+      <SectionHeader title={list.matches} count={402} action={<AllLink name={list.matches} />} />
       <EventList>
         {LINE.map((event) => (
           <GalleryCard key={event.id} event={event} />
@@ -70,7 +73,8 @@ function AllLink({ name }: { name: string }) {
         paddingInline: 8,
       }}
     >
-      All<VisuallyHidden> {name} events</VisuallyHidden>
+      {list.all}
+      <VisuallyHidden>: {name}</VisuallyHidden>
     </a>
   );
 }
@@ -86,10 +90,10 @@ function GalleryCard({ event }: { event: GalleryEvent }) {
         competition={event.competition}
         time={event.time}
         live={event.live}
-        badge={event.live && <LiveBadge text="LIVE" dot />}
+        badge={event.live && <LiveBadge text={list.badge} dot />}
         action={
           <IconButton
-            label={`Favourite: ${event.home.name} – ${event.away.name}`}
+            label={filled(list.favourite, { name: `${event.home.name} – ${event.away.name}` })}
             path={star ? starIcon : starOutlineIcon}
             pressed={star}
             onClick={() => setStar(!star)}
@@ -98,18 +102,22 @@ function GalleryCard({ event }: { event: GalleryEvent }) {
       />
       <EventTeams
         href={`#event-${event.id}`}
-        more={{ text: `+${event.more}`, label: `${event.more} more markets` }}
+        more={{ text: `+${event.more}`, label: filled(list.more, { count: event.more }) }}
       >
         {[event.home, event.away].map(({ serving, ...side }) => (
-          <TeamRow key={side.name} {...side} serving={serving ? { label: 'serving' } : undefined} />
+          <TeamRow
+            key={side.name}
+            {...side}
+            serving={serving ? { label: list.serving } : undefined}
+          />
         ))}
       </EventTeams>
-      <EventPrices label="Match result">
+      <EventPrices label={match.result}>
         {event.prices.map(([name, price], index) => (
           <PriceButton
             key={name}
             outcomeId={`${event.id}~ft-1x2~${name}`}
-            label={`Match result, ${name}, ${price}`}
+            label={`${match.result}, ${name}, ${price}`}
             name={name}
             stacked
             price={
@@ -119,7 +127,7 @@ function GalleryCard({ event }: { event: GalleryEvent }) {
             }
             selected={pressed === name || (event.id === 11 && name === '1')}
             suspended={event.suspended}
-            movement={{ up: 'price up', down: 'price down' }}
+            movement={{ up: list.up, down: list.down }}
             onPress={() => setPressed(name)}
           />
         ))}

@@ -25,44 +25,28 @@ import { Page } from '@touchline/ui/page';
 import { Avatar } from '@touchline/ui/parts';
 import { Frame } from './frame.tsx';
 import styles from './states.module.css';
+import { account, pages } from './texts/texts.ts';
 
-const TEAMS = [
-  'Arsenal',
-  'Chelsea',
-  'Liverpool',
-  'FC Barcelona',
-  'Real Madrid',
-  'Juventus',
-  'AC Milan',
-  'Inter',
-  'Ajax',
-  'Benfica',
-  'Celtic',
-  'Porto',
-  'Napoli',
-  'Зенит',
-  'Спартак Москва',
-  'Los Angeles Lakers',
-];
+const { parts } = account;
 
 function Buttons({ onPlace }: { readonly onPlace: () => void }) {
   return (
     <Card>
       <div className={styles.row}>
         <Button variant="primary" onClick={onPlace}>
-          Place bet
+          {parts.place}
         </Button>
-        <Button icon={<Icon path={plusIcon} />}>Deposit</Button>
-        <Button variant="quiet">Later</Button>
-        <Button variant="danger">Log out</Button>
+        <Button icon={<Icon path={plusIcon} />}>{parts.deposit}</Button>
+        <Button variant="quiet">{parts.later}</Button>
+        <Button variant="danger">{parts.signOut}</Button>
         <Button variant="primary" disabled>
-          Place bet
+          {parts.place}
         </Button>
         <Button variant="primary" busy>
-          Placing…
+          {parts.placing}
         </Button>
-        <Button size="small">Small</Button>
-        <IconButton label="Favourite" path={starIcon} pressed />
+        <Button size="small">{parts.small}</Button>
+        <IconButton label={parts.favourite} path={starIcon} pressed />
       </div>
     </Card>
   );
@@ -74,8 +58,14 @@ function Prices() {
       <div className={styles.row}>
         <PriceButton outcomeId="a" label="1, 1.95" name="1" price="1.95" />
         <PriceButton outcomeId="b" label="X, 3.40" name="X" price="3.40" selected />
-        <PriceButton outcomeId="c" label="2, suspended" name="2" price="4.20" suspended="Goal" />
-        <PriceButton outcomeId="d" label="no price" name="3" />
+        <PriceButton
+          outcomeId="c"
+          label={`2, ${parts.suspended}`}
+          name="2"
+          price="4.20"
+          suspended={parts.goal}
+        />
+        <PriceButton outcomeId="d" label={parts.noPrice} name="3" />
         <PriceButton outcomeId="e" label="2.10" price="2.10" display="11/10" />
       </div>
     </Card>
@@ -88,12 +78,12 @@ function Badges() {
       <div className={styles.row}>
         <Badge>12</Badge>
         <Badge tone="accent">3</Badge>
-        <Badge tone="success">Won</Badge>
-        <Badge tone="warning">Pending</Badge>
-        <Badge tone="danger">Lost</Badge>
+        <Badge tone="success">{parts.won}</Badge>
+        <Badge tone="warning">{parts.pending}</Badge>
+        <Badge tone="danger">{parts.lost}</Badge>
         <Badge tone="live">2</Badge>
-        <LiveBadge text="LIVE" />
-        <Money text="+€84.10" tone="won" strong />
+        <LiveBadge text={pages.list.badge} />
+        <Money text={parts.profit} tone="won" strong />
         <Odds text="2.48" was="2.55" />
         <SportIcon sportId={66} size={24} />
       </div>
@@ -105,7 +95,7 @@ function Crests() {
   return (
     <Card>
       <div className={styles.crests}>
-        {TEAMS.map((name) => (
+        {parts.teams.map((name) => (
           <span key={name}>
             <Crest name={name} size={32} /> {name}
           </span>
@@ -117,28 +107,33 @@ function Crests() {
 
 function AccountMenu({ onLogOut }: { readonly onLogOut: () => void }) {
   return (
-    <Menu label="Account">
+    <Menu label={parts.account}>
       <ListRow
-        icon={<Avatar name="Anna Kovač" />}
-        title="Anna Kovač"
-        text="ID 100482"
+        icon={<Avatar name={parts.player} />}
+        title={parts.player}
+        text={parts.number}
         href="#profile"
       />
       <ListRow
         icon={<Icon path={walletIcon} />}
-        title="Wallet"
-        end={<Money text="€1,284.50" />}
+        title={parts.wallet}
+        end={<Money text={pages.frame.money} />}
         href="#wallet"
         current
       />
-      <ListRow icon={<Icon path={historyIcon} />} title="Bet history" href="#history" />
+      <ListRow icon={<Icon path={historyIcon} />} title={parts.history} href="#history" />
       <ListRow
         icon={<Icon path={shieldIcon} />}
-        title="Play responsibly"
-        text="Limits, breaks, self-exclusion"
+        title={parts.protection}
+        text={parts.protectionText}
         href="#rg"
       />
-      <ListRow icon={<Icon path={logOutIcon} />} title="Log out" tone="danger" onClick={onLogOut} />
+      <ListRow
+        icon={<Icon path={logOutIcon} />}
+        title={parts.signOut}
+        tone="danger"
+        onClick={onLogOut}
+      />
     </Menu>
   );
 }
@@ -146,12 +141,12 @@ function AccountMenu({ onLogOut }: { readonly onLogOut: () => void }) {
 function Pages() {
   return (
     <Page
-      title="Bet history"
-      parent={{ title: 'My account', href: '#office' }}
-      intro="A page that belongs to another leads back to it."
-      action={<Button size="small">Open bets</Button>}
+      title={parts.history}
+      parent={{ title: parts.back, href: '#office' }}
+      intro={parts.intro}
+      action={<Button size="small">{parts.open}</Button>}
     >
-      <Card>What the page is about.</Card>
+      <Card>{parts.about}</Card>
     </Page>
   );
 }
@@ -160,7 +155,7 @@ export function PartsPage() {
   const [open, setOpen] = useState(false);
   return (
     <Frame slipBar={false}>
-      <h1 className={styles.title}>Parts</h1>
+      <h1 className={styles.title}>{parts.title}</h1>
       <div className={styles.stack}>
         <Buttons onPlace={() => setOpen(true)} />
         <Prices />
@@ -172,25 +167,25 @@ export function PartsPage() {
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
-        title="Log out?"
-        closeText="Close"
+        title={parts.question}
+        closeText={pages.slip.close}
         actions={
           <>
-            <Button onClick={() => setOpen(false)}>Stay</Button>
+            <Button onClick={() => setOpen(false)}>{parts.stay}</Button>
             <Button variant="primary" onClick={() => setOpen(false)}>
-              Log out
+              {parts.signOut}
             </Button>
           </>
         }
       >
-        Your slip stays on this device.
+        {parts.kept}
       </Dialog>
       <ToastRegion
-        label="Notifications"
-        dismissText="Dismiss"
+        label={pages.slip.notices}
+        dismissText={pages.slip.dismiss}
         onDismiss={() => undefined}
         toasts={[
-          { id: '1', tone: 'success', title: 'Bet placed', text: 'Express, 3 selections, €10.00' },
+          { id: '1', tone: 'success', title: pages.slip.placed, text: pages.slip.placedText },
         ]}
       />
     </Frame>

@@ -4,25 +4,28 @@ import { closeIcon, lockIcon } from '@touchline/ui/icons';
 import { AmountField, Tabs } from '@touchline/ui/forms';
 import { Icon } from '@touchline/ui';
 import styles from './slip-body.module.css';
+import { filled, pages } from './texts/texts.ts';
+
+const { match, slip, teams } = pages;
 
 const LEGS = [
   {
-    match: 'Arsenal – Brighton & Hove Albion',
-    pick: 'Arsenal',
-    market: 'Match result',
+    match: `${teams.arsenal} – ${teams.brighton}`,
+    pick: teams.arsenal,
+    market: match.result,
     odds: '1.28',
   },
   {
-    match: 'Real Sociedad – Atlético Madrid',
-    pick: 'Over 2.5',
-    market: 'Total goals',
+    match: `${teams.sociedad} – ${teams.atletico}`,
+    pick: filled(match.over, { line: '2.5' }),
+    market: match.total,
     odds: '2.48',
     was: '2.55',
   },
   {
-    match: 'Bayern Munich – Paris Saint-Germain',
-    pick: 'Bayern Munich',
-    market: 'Match result',
+    match: `${teams.bayern} – ${teams.paris}`,
+    pick: teams.bayern,
+    market: match.result,
     odds: '2.05',
   },
 ];
@@ -32,30 +35,30 @@ export function SlipBody() {
   const [kind, setKind] = useState<'single' | 'express' | 'system'>('express');
   return (
     <Tabs
-      label="Kind of bet"
+      label={slip.type}
       selected={kind}
       onSelect={setKind}
       tabs={[
-        { key: 'single', text: 'Singles', count: 3 },
-        { key: 'express', text: 'Express' },
-        { key: 'system', text: 'System' },
+        { key: 'single', text: slip.singles, count: 3 },
+        { key: 'express', text: slip.accumulator },
+        { key: 'system', text: slip.system },
       ]}
     >
       <ul className={styles.legs}>
-        {LEGS.map(({ match, pick, market, odds, was }) => (
-          <li key={match} className={styles.leg}>
+        {LEGS.map(({ match: name, pick, market, odds, was }) => (
+          <li key={name} className={styles.leg}>
             <Crest name={pick} size={24} />
             <div className={styles.text}>
               <b>{pick}</b>
               <span>{market}</span>
-              <span>{match}</span>
+              <span>{name}</span>
             </div>
             <Odds text={odds} was={was} strong />
-            <IconButton label={`Remove ${pick}`} path={closeIcon} size={20} />
+            <IconButton label={filled(slip.remove, { name: pick })} path={closeIcon} size={20} />
           </li>
         ))}
       </ul>
-      <p className={styles.changed}>A price has changed: 2.55 → 2.48</p>
+      <p className={styles.changed}>{slip.changed}</p>
     </Tabs>
   );
 }
@@ -67,29 +70,29 @@ export function SlipFoot() {
   return (
     <div className={styles.foot}>
       <AmountField
-        label="Stake"
+        label={slip.stake}
         value={stake}
         onChange={setStake}
         decimals={2}
         currency="EUR"
-        error={short ? 'The smallest stake is €0.50' : undefined}
+        error={short ? slip.least : undefined}
         step={{
-          lessText: 'Less',
-          moreText: 'More',
+          lessText: slip.less,
+          moreText: slip.more,
           onStep: (direction) =>
             setStake(Math.max(0, Number(stake) + (direction === 'more' ? 1 : -1)).toFixed(2)),
         }}
-        quick={['5', '10', '25', '50', 'Max'].map((text) => ({
+        quick={['5', '10', '25', '50', slip.maximum].map((text) => ({
           text,
-          onPress: () => setStake(text === 'Max' ? '500.00' : `${text}.00`),
+          onPress: () => setStake(text === slip.maximum ? '500.00' : `${text}.00`),
         }))}
       />
       <dl className={styles.sums}>
-        <dt>Total odds</dt>
+        <dt>{slip.totalOdds}</dt>
         <dd>6.51</dd>
-        <dt>Possible return</dt>
+        <dt>{slip.possible}</dt>
         <dd>
-          <b>€65.10</b>
+          <b>{slip.possibleAmount}</b>
         </dd>
       </dl>
       <Button
@@ -98,7 +101,7 @@ export function SlipFoot() {
         wide
         icon={short ? <Icon path={lockIcon} /> : undefined}
       >
-        Accept changes and place €{stake}
+        {filled(slip.place, { stake })}
       </Button>
     </div>
   );

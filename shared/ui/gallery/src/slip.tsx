@@ -2,6 +2,9 @@ import { useState } from 'react';
 import { Sheet, ToastRegion } from '@touchline/ui/forms';
 import { HomePage } from './home.tsx';
 import { SlipBody, SlipFoot } from './slip-body.tsx';
+import { pages } from './texts/texts.ts';
+
+const { frame, slip } = pages;
 
 /** The slip as a sheet over the home page. */
 export function SlipPage() {
@@ -10,8 +13,8 @@ export function SlipPage() {
     {
       id: '1',
       tone: 'success' as const,
-      title: 'Bet placed',
-      text: 'Express, 3 selections, €10.00',
+      title: slip.placed,
+      text: slip.placedText,
     },
   ]);
   return (
@@ -20,16 +23,16 @@ export function SlipPage() {
       <Sheet
         open={open}
         onClose={() => setOpen(false)}
-        title="Bet slip"
-        closeText="Close"
+        title={frame.slip}
+        closeText={slip.close}
         actions={<SlipFoot />}
       >
         <SlipBody />
       </Sheet>
       {!open && (
         <ToastRegion
-          label="Notifications"
-          dismissText="Dismiss"
+          label={slip.notices}
+          dismissText={slip.dismiss}
           toasts={toasts}
           onDismiss={(id) => setToasts(toasts.filter((toast) => toast.id !== id))}
         />

@@ -10,28 +10,31 @@ import { searchIcon } from '@touchline/ui/icons';
 import { ProgressBar, Spinner } from '@touchline/ui/forms';
 import { Frame } from './frame.tsx';
 import styles from './states.module.css';
+import { account } from './texts/texts.ts';
+
+const { states } = account;
 
 export function StatesPage() {
   return (
     <Frame slipBar={false}>
-      <h1 className={styles.title}>States</h1>
+      <h1 className={styles.title}>{states.title}</h1>
       <div className={styles.stack}>
-        <NoticeBanner text="Live scores may be some seconds behind the match." />
-        <SectionHeader title="Loading" icon={<Spinner label="Loading" />} />
-        <EventCardSkeleton count={2} label="Loading events" />
-        <ProgressBar label="Deposit limit used" value={0.7} />
-        <SectionHeader title="Empty" />
+        <NoticeBanner text={states.notice} />
+        <SectionHeader title={states.loading} icon={<Spinner label={states.loading} />} />
+        <EventCardSkeleton count={2} label={states.loadingEvents} />
+        <ProgressBar label={states.used} value={0.7} />
+        <SectionHeader title={states.empty} />
         <EmptyState
           path={searchIcon}
-          title="Nothing found for “Arsenl”"
-          text="Check the spelling, or look through today’s matches."
-          action={<Button variant="primary">Today’s matches</Button>}
+          title={states.nothing}
+          text={states.nothingText}
+          action={<Button variant="primary">{states.today}</Button>}
         />
-        <SectionHeader title="Failed" />
+        <SectionHeader title={states.failed} />
         <RetryCard
-          title="This section did not load"
-          text="The rest of the page works. You can try again."
-          retryText="Try again"
+          title={states.failedTitle}
+          text={states.failedText}
+          retryText={states.retry}
           onRetry={() => undefined}
           reference="TL-PLUGIN-LOAD · 7f3a"
         />
