@@ -94,11 +94,18 @@ describe('the page that follows a withdrawal', () => {
     await heading(en.withdrawal.state.sent);
     const timeline = screen.getByRole('list', { name: en.withdrawal.timeline });
     const steps = within(timeline).getAllByRole('listitem');
-    expect(steps.map(({ dataset }) => [dataset['stage'], dataset['reached']])).toEqual([
-      ['requested', 'true'],
-      ['checked', 'true'],
-      ['sent', 'true'],
-      ['paid', 'false'],
+    const { requested, checked, sent, paid, ahead } = en.withdrawal.stage;
+    expect(steps.map(({ textContent }) => textContent.replace(/\d{4}.*/, ''))).toEqual([
+      requested,
+      checked,
+      sent,
+      paid + ahead,
+    ]);
+    expect(steps.map(({ dataset }) => dataset['tone'])).toEqual([
+      'success',
+      'success',
+      'success',
+      undefined,
     ]);
     expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([
       null,

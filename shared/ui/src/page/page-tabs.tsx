@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { moveFocus } from '@touchline/ui';
-import styles from './page-tabs.module.css';
+import styles from '../tabs/tabs.module.css';
 
 export interface PageTab {
   readonly text: string;

@@ -17,8 +17,8 @@ export function Timeline({
 }
 
 export interface TimelineEntryProps {
-  /** When: a minute of a match, a date. */
-  readonly time: ReactNode;
+  /** Ahead of the line: a minute of a match. A date is better in the text. */
+  readonly time?: ReactNode;
   readonly title: ReactNode;
   readonly text?: ReactNode;
   /** In the dot; without one the dot is small. */
@@ -33,7 +33,7 @@ export function TimelineEntry(props: TimelineEntryProps) {
   const { time, title, text, icon, tone, current } = props;
   return (
     <li className={styles.entry} data-tone={tone} aria-current={current ? 'step' : undefined}>
-      <span className={styles.time}>{time}</span>
+      {time === undefined ? undefined : <span className={styles.time}>{time}</span>}
       <span className={styles.dot} data-small={icon === undefined}>
         {icon}
       </span>
