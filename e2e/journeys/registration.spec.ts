@@ -5,6 +5,7 @@ import { newPlayer, registerPlayer } from '../../tools/browser/register-player.t
 import { closeWelcome } from './close-welcome.ts';
 import { expect, expectReady, test, visit } from './fixtures.ts';
 import { fillBirthday } from './fill-birthday.ts';
+import { enlargeLetters } from './large-letters.ts';
 import { ownAddress } from './own-address.ts';
 import { clearCookies } from './sign-out.ts';
 import { newVisitors, VISITOR_COOKIE } from './visitors.ts';
@@ -44,6 +45,25 @@ test.describe('registration', () => {
     await closeWelcome(page);
     await expect(page.getByRole('link', { name: /^Balance/ })).toBeVisible();
     await expect(page.locator('html[data-route="mainSectionWithSport"]')).toBeAttached();
+  });
+
+  test('registration fits a phone with letters twice as large, and shows whole dates', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 412, height: 915 });
+    await visit(page, '/en/registration');
+    await fillBirthday(page.locator('main'), '1990-09-23');
+    await enlargeLetters(page);
+    const fields = page.locator('main form :is(input, select, button)');
+    const beyond = await fields.evaluateAll((shown) =>
+      shown
+        .filter((field) => field.getBoundingClientRect().right > innerWidth)
+        .map((field) => field.id),
+    );
+    expect(beyond).toEqual([]);
+    const year = page.getByLabel('Year', { exact: true });
+    await expect(year).toHaveValue('1990');
+    expect(await year.evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0);
   });
 
   test('registration on its page prompts before it is left half filled, and the bars follow the A/B test', async ({
