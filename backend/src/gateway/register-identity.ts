@@ -57,6 +57,7 @@ export function registerIdentity(
     hasDeposit: modules.payments.hasDeposit,
     onRegistered: referral.save,
     onSignedIn: createDeviceNote(modules),
+    countryOf: modules.blocks.countryOf,
     attemptGuard: {
       admit: async (request, call) => {
         await fingerprints.admit(request, call);

@@ -14,7 +14,6 @@ export const comingRoutes: readonly RouteDefinition[] = [
   coming('officeSettings', '/office/settings'),
   coming('officePromo', '/office/promo'),
   coming('messages', '/office/messages'),
-  coming('sessionHistory', '/office/session-history'),
   coming('mailingSettings', '/office/mailing-settings'),
   coming('accountSettings', '/office/account-settings'),
   coming('cashback', '/office/cashback'),

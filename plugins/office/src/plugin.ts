@@ -1,6 +1,7 @@
 import { definePlugin } from '@touchline/plugin-api';
 import { comingRoutes } from './coming-routes.ts';
 import { movedRoutes } from './moved-routes.ts';
+import { securityRoutes } from './security-routes.ts';
 
 const authenticated = { key: 'authenticated' } as const;
 /** Where identification is switched off there is no page to redirect to. */
@@ -129,6 +130,7 @@ export const plugin = definePlugin({
       title: 'title.bonusesDeposit',
       view: () => import('./bonuses/deposit-bonus.view.tsx'),
     },
+    ...securityRoutes,
     ...movedRoutes,
     ...comingRoutes,
   ],

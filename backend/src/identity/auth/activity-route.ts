@@ -3,6 +3,7 @@ import type { App } from '../../platform/http/app.ts';
 import { playerOf } from '../../platform/http/player.ts';
 import { rateClass } from '../../platform/http/rate-limits.ts';
 import type { Auth } from './auth.ts';
+import { END_REASONS } from './session-ending.ts';
 
 const MINUTE = 60_000;
 
@@ -66,7 +67,7 @@ export function registerActivityRoute(
       const idle = activeAt === undefined ? allowed : Math.max(0, now - activeAt);
       const isOver = idle >= allowed;
       if (isOver) {
-        await auth.endSession(player, 'inactive');
+        await auth.endSession(player, END_REASONS.inactive);
       }
       return { idle, allowed, isOver };
     },

@@ -3,9 +3,10 @@ import { registerSocialRoutes } from '../social/social-routes.ts';
 import type { Social } from '../social/social.ts';
 import { registerActivationRoutes } from './activation-routes.ts';
 import type { Auth } from './auth.ts';
-import { createBrowserSessions, type OnSignedIn } from './browser-sessions.ts';
+import { type BrowserSessionOptions, createBrowserSessions } from './browser-sessions.ts';
 import { registerLoginRoute } from './login-route.ts';
 import { registerMailRecoveryRoutes } from './mail-recovery-routes.ts';
+import { registerOwnSessionRoutes } from './own-session-routes.ts';
 import { registerPasswordLinkRoutes } from './password-link-routes.ts';
 import { registerPhoneRegistrationRoutes } from './phone-registration-routes.ts';
 import { registerProfileRoute } from './profile-route.ts';
@@ -21,15 +22,12 @@ import { registerStepUpRoutes } from './step-up-routes.ts';
 import { type AttemptGuard, watchStrangers } from './watch-strangers.ts';
 
 export interface AuthRouteOptions
-  extends Pick<
-    RegistrationRouteOptions,
-    'mails' | 'onRegistered' | 'phoneNotices' | 'phoneProofs'
-  > {
+  extends BrowserSessionOptions,
+    Pick<RegistrationRouteOptions, 'mails' | 'onRegistered' | 'phoneNotices' | 'phoneProofs'> {
   readonly auth: Auth;
   /** Whether a player has ever deposited. */
   readonly hasDeposit: (playerId: string) => Promise<boolean>;
   readonly attemptGuard: AttemptGuard;
-  readonly onSignedIn?: OnSignedIn;
   /** Social networks to sign in with; none without. */
   readonly social?: Social;
 }
@@ -45,6 +43,7 @@ export function registerAuthRoutes(app: App, options: AuthRouteOptions): void {
 
   registerSessionRoutes(app, { auth, browser });
   registerSessionCheckRoutes(app, { browser });
+  registerOwnSessionRoutes(app, { auth });
   registerStepUpRoutes(app, stepUp);
   registerRegistrationRoutes(app, shared);
   registerPhoneRegistrationRoutes(app, shared);

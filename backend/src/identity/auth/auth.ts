@@ -7,6 +7,7 @@ import { serviceSecret } from '../../platform/database/service-secret.ts';
 import { type AccessTokens, createAccessTokens } from './access-tokens.ts';
 import { createKnownBrowsers, type KnownBrowsers } from './known-browsers.ts';
 import { type LoginGuard, createLoginGuard } from './login-guard.ts';
+import { createOwnSessions, type OwnSessions } from './own-sessions.ts';
 import { type OpenMainAccount, type Registration, createRegistration } from './registration.ts';
 import { createSessionStatuses, type SessionChange } from './session-statuses.ts';
 import { type Sessions, createSessions } from './sessions.ts';
@@ -32,6 +33,10 @@ export interface Auth {
   readonly endSession: (player: Player, reason: string) => Promise<void>;
   /** Ends all sign-ins of a player in the same way. */
   readonly endAllSessions: (playerId: string, reason: string) => Promise<void>;
+  /** Ends all sign-ins of a player but the present one. @returns how many */
+  readonly endOtherSessions: (player: Player, reason: string) => Promise<number>;
+  /** Sign-ins as their player sees them. */
+  readonly ownSessions: OwnSessions;
   /**
    * Reports sign-ins that ended or changed on any instance, each more than once; called at every look,
    * also when there are none.
@@ -54,6 +59,14 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
   const tokens = createAccessTokens({ secret: accessSecret, clock, statuses });
   const sessions = createSessions({ pool, secret: refreshSecret, clock });
 
+  async function endSessions(playerId: string, reason: string, except?: string): Promise<number> {
+    const ended = await sessions.endAll(playerId, reason, except);
+    for (const sessionId of ended) {
+      statuses.invalidate(sessionId);
+    }
+    return ended.length;
+  }
+
   return {
     pool,
     clock,
@@ -68,10 +81,10 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
       statuses.invalidate(player.sessionId);
     },
     endAllSessions: async (playerId, reason) => {
-      for (const sessionId of await sessions.endAll(playerId, reason)) {
-        statuses.invalidate(sessionId);
-      }
+      await endSessions(playerId, reason);
     },
+    endOtherSessions: ({ id, sessionId }, reason) => endSessions(id, reason, sessionId),
+    ownSessions: createOwnSessions({ pool, clock }),
     watchSessions: (onChanges) => {
       const unfollow = statuses.follow(onChanges);
       const prune = setInterval(() => {

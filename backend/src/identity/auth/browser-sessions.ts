@@ -10,7 +10,9 @@ import {
   cookieRules,
   setSessionCookies,
 } from './session-cookies.ts';
+import { deviceOf } from './session-device.ts';
 import type { SessionGrant } from './session-grant.ts';
+import { END_REASONS } from './session-ending.ts';
 
 /** Sign-ins as a browser has them: in its cookies. */
 export interface BrowserSessions {
@@ -37,6 +39,12 @@ export interface BrowserSessions {
 /** Called for every sign-in, a registration included, with the request that it came with. */
 export type OnSignedIn = (playerId: string, request: FastifyRequest) => Promise<void>;
 
+export interface BrowserSessionOptions {
+  readonly onSignedIn?: OnSignedIn | undefined;
+  /** The country of a visitor, lower case; undefined where it is not known. */
+  readonly countryOf?: ((request: FastifyRequest) => string | undefined) | undefined;
+}
+
 /** Whether the player has signed out here without the server hearing of it. */
 export function isSignedOut(request: FastifyRequest): boolean {
   return request.cookies[SIGNED_OUT_COOKIE] !== undefined;
@@ -45,7 +53,7 @@ export function isSignedOut(request: FastifyRequest): boolean {
 /** Reads and writes sign-ins in a browser's cookies. */
 export function createBrowserSessions(
   auth: Auth,
-  { onSignedIn }: { readonly onSignedIn?: OnSignedIn | undefined } = {},
+  { onSignedIn, countryOf }: BrowserSessionOptions = {},
 ): BrowserSessions {
   const rules = async () => cookieRules((await auth.configuration()).flags);
 
@@ -87,8 +95,12 @@ export function createBrowserSessions(
     grant: async (request, reply, grant) => {
       const left = isSignedOut(request) ? await owner(request) : undefined;
       if (left !== undefined) {
-        await auth.endSession(left, 'disconnected');
+        await auth.endSession(left, END_REASONS.disconnected);
       }
+      await auth.ownSessions.describe(
+        grant.player.sessionId,
+        deviceOf(request, countryOf?.(request)),
+      );
       await onSignedIn?.(grant.player.id, request);
       const signIn = { playerId: grant.player.id, rules: await rules() };
       auth.knownBrowsers.remember(request, reply, signIn);
@@ -107,7 +119,7 @@ export function createBrowserSessions(
       }
       if (outcome.kind === 'reused') {
         request.log.warn({ player: outcome.player.id }, 'a refresh token was used twice');
-        await auth.endSession(outcome.player, 'token-reused');
+        await auth.endSession(outcome.player, END_REASONS.tokenReused);
       }
       clearSessionCookies(request, reply, await rules());
       throw new ApiError('unauthorized', 'sign in again');

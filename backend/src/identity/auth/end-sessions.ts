@@ -19,16 +19,20 @@ export async function endSession(
   );
 }
 
-/** Ends every sign-in of a player. @returns those that were alive */
+/**
+ * Ends every sign-in of a player.
+ * @param end.except one that goes on
+ * @returns those that were alive
+ */
 export async function endSessionsOf(
   source: Queryable,
   playerId: string,
-  { reason, at }: SessionEnd,
+  { reason, at, except }: SessionEnd & { readonly except?: string | undefined },
 ): Promise<readonly string[]> {
   const { rows } = await source.query(
     `UPDATE player_session SET ended_at = $2, end_reason = $3
-     WHERE player_id = $1 AND ended_at IS NULL RETURNING id`,
-    [playerId, new Date(at), reason],
+     WHERE player_id = $1 AND ended_at IS NULL AND id IS DISTINCT FROM $4 RETURNING id`,
+    [playerId, new Date(at), reason, except ?? null],
   );
   return rows.map((row) => row.id);
 }

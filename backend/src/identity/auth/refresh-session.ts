@@ -5,6 +5,7 @@ import { endSession } from './end-sessions.ts';
 import { digestOf, successorOf } from './refresh-token.ts';
 import type { SessionGrant } from './session-grant.ts';
 import { newestToken, readToken, storeToken } from './stored-tokens.ts';
+import { END_REASONS } from './session-ending.ts';
 
 /** A used token is answered with its successor this long: two tabs may refresh at the same time. */
 const GRACE_MS = 30_000;
@@ -91,6 +92,6 @@ export async function refreshSession(
     return { kind: 'granted', grant: { ...session, refreshToken: newest.token, expiresAt } };
   }
   const { player } = session;
-  await endSession(client, player.sessionId, { reason: 'token-reused', at: clock() });
+  await endSession(client, player.sessionId, { reason: END_REASONS.tokenReused, at: clock() });
   return { kind: 'reused', player };
 }

@@ -14,6 +14,7 @@ import type { Auth } from './auth.ts';
 import { type BrowserSessions, isSignedOut } from './browser-sessions.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { clearSessionCookies } from './session-cookies.ts';
+import { END_REASONS } from './session-ending.ts';
 
 const TAGS = { tags: ['auth'] };
 
@@ -32,7 +33,7 @@ export function registerSessionRoutes(
     async (request, reply) => {
       const player = await browser.owner(request);
       if (player !== undefined) {
-        await auth.endSession(player, 'disconnected');
+        await auth.endSession(player, END_REASONS.disconnected);
       }
       clearSessionCookies(request, reply, await browser.rules());
       reply.clearCookie(SIGNED_OUT_COOKIE, { path: '/' });

@@ -39,8 +39,12 @@ export interface Sessions {
   /** Ends the sessions without activity since these moments. */
   readonly endInactive: (since: InactiveSince) => Promise<void>;
   readonly end: (sessionId: string, reason: string) => Promise<void>;
-  /** Ends every sign-in of a player and returns them. */
-  readonly endAll: (playerId: string, reason: string) => Promise<readonly string[]>;
+  /** Ends every sign-in of a player and returns them. @param except one that goes on */
+  readonly endAll: (
+    playerId: string,
+    reason: string,
+    except?: string,
+  ) => Promise<readonly string[]>;
   /** Deletes what expired long ago. */
   readonly prune: () => Promise<void>;
 }
@@ -91,7 +95,8 @@ export function createSessions(options: {
     noteActivity: (sessionId, activity) => noteActivity(pool, sessionId, activity),
     endInactive: (since) => endInactive(pool, since, clock()),
     end: (sessionId, reason) => endSession(pool, sessionId, { reason, at: clock() }),
-    endAll: (playerId, reason) => endSessionsOf(pool, playerId, { reason, at: clock() }),
+    endAll: (playerId, reason, except) =>
+      endSessionsOf(pool, playerId, { reason, at: clock(), except }),
     prune: async () => {
       const now = clock();
       await pool.query('DELETE FROM refresh_token WHERE expires_at < $1', [new Date(now - DAY)]);

@@ -5,9 +5,8 @@ import type { Mails } from '../mail/mails.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Auth } from './auth.ts';
 import { hashPassword } from './passwords.ts';
+import { END_REASONS } from './session-ending.ts';
 import type { SessionGrant } from './session-grant.ts';
-
-const RECOVERED = 'password recovered';
 
 /**
  * Gives a player another password, ends all their sign-ins, notifies them by mail, and signs in the caller.
@@ -49,7 +48,7 @@ export async function setPassword(
     }
   });
   // Anyone who knew the old password is signed out.
-  await auth.endAllSessions(playerId, RECOVERED);
+  await auth.endAllSessions(playerId, END_REASONS.passwordRecovered);
   return inTransaction(auth.pool, (client) =>
     auth.sessions.start(client, { playerId, remember: true }),
   );

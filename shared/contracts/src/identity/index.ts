@@ -46,6 +46,15 @@ export {
   PasswordLinkAnswer,
 } from './mail.ts';
 export {
+  EndedSessionsAnswer,
+  EndSession,
+  OwnSession,
+  OwnSessionsAnswer,
+  type SessionEnding,
+  SessionHistoryAnswer,
+  SessionHistoryQuery,
+} from './own-sessions.ts';
+export {
   ConfirmPhoneCode,
   PendingPhoneCode,
   PhoneBindingAnswer,

@@ -816,6 +816,9 @@ export interface Statements {
   'SELECT id FROM player WHERE id > $1 ORDER BY id LIMIT 500': {
     readonly id: string;
   };
+  'SELECT id FROM player_session WHERE player_id = $1 AND public_id = $2 AND ended_at IS NULL': {
+    readonly id: string;
+  };
   'SELECT id FROM support_request WHERE player_id = $1 AND key = $2': {
     readonly id: string;
   };
@@ -1346,6 +1349,33 @@ export interface Statements {
     readonly means_id: string;
     readonly label: string;
   };
+  'SELECT public_id, created_at, GREATEST(created_at, last_seen_at, last_active_at) AS seen_at,\n  device_kind, browser, operating_system, network, country, ended_at, end_reason,\n  ended_at IS NULL AND EXISTS (\n    SELECT FROM refresh_token t WHERE t.session_id = s.id AND t.expires_at > $2) AS is_alive FROM player_session s\n  WHERE player_id = $1 AND created_at > $3\n    AND ($4::uuid IS NULL OR (created_at, public_id) < (\n      SELECT created_at, public_id FROM player_session WHERE player_id = $1 AND public_id = $4))\n  ORDER BY created_at DESC, public_id DESC LIMIT $5': {
+    readonly public_id: string;
+    readonly created_at: Date;
+    readonly seen_at: Date | null;
+    readonly device_kind: 'phone' | 'tablet' | 'computer' | 'other' | null;
+    readonly browser: string | null;
+    readonly operating_system: string | null;
+    readonly network: string | null;
+    readonly country: string | null;
+    readonly ended_at: Date | null;
+    readonly end_reason: string | null;
+    readonly is_alive: boolean;
+  };
+  'SELECT public_id, created_at, GREATEST(created_at, last_seen_at, last_active_at) AS seen_at,\n  device_kind, browser, operating_system, network, country, ended_at, end_reason,\n  ended_at IS NULL AND EXISTS (\n    SELECT FROM refresh_token t WHERE t.session_id = s.id AND t.expires_at > $2) AS is_alive, s.id = $3 AS is_current FROM player_session s\n  WHERE player_id = $1 AND ended_at IS NULL\n  ORDER BY is_current DESC, seen_at DESC, public_id LIMIT 200': {
+    readonly public_id: string;
+    readonly created_at: Date;
+    readonly seen_at: Date | null;
+    readonly device_kind: 'phone' | 'tablet' | 'computer' | 'other' | null;
+    readonly browser: string | null;
+    readonly operating_system: string | null;
+    readonly network: string | null;
+    readonly country: string | null;
+    readonly ended_at: Date | null;
+    readonly end_reason: string | null;
+    readonly is_alive: boolean;
+    readonly is_current: boolean | null;
+  };
   'SELECT purpose, player_id, email, used_at IS NULL AND expires_at > $2 AS is_good FROM mail_link WHERE digest = $1': {
     readonly purpose: 'password' | 'first-password' | 'activation';
     readonly player_id: string;
@@ -1530,8 +1560,9 @@ export interface Statements {
   'UPDATE player_session\n     SET last_active_at = GREATEST(coalesce(last_active_at, created_at), $2), is_playing = $3\n     WHERE id = $1 AND ended_at IS NULL AND coalesce(last_active_at, created_at) >= $4\n     RETURNING last_active_at': {
     readonly last_active_at: Date | null;
   };
+  'UPDATE player_session SET device_kind = $2, browser = $3, operating_system = $4,\n           network = $5, country = $6 WHERE id = $1': Record<never, never>;
   'UPDATE player_session SET ended_at = $1, end_reason = \'inactive\'\n     WHERE ended_at IS NULL AND coalesce(last_active_at, created_at)\n       < CASE WHEN is_playing THEN $2::timestamptz ELSE $3::timestamptz END': Record<never, never>;
-  'UPDATE player_session SET ended_at = $2, end_reason = $3\n     WHERE player_id = $1 AND ended_at IS NULL RETURNING id': {
+  'UPDATE player_session SET ended_at = $2, end_reason = $3\n     WHERE player_id = $1 AND ended_at IS NULL AND id IS DISTINCT FROM $4 RETURNING id': {
     readonly id: string;
   };
   'UPDATE player_session SET ended_at = $2, end_reason = $3 WHERE id = $1 AND ended_at IS NULL': Record<never, never>;

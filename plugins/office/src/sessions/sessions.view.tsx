@@ -1,0 +1,21 @@
+import { reactView, usePlugin } from '@touchline/plugin-api';
+import { Page } from '@touchline/ui/page';
+import { LiveSessions } from './live-sessions.tsx';
+import { SignInHistory } from './sign-in-history.tsx';
+
+/** Where the player is signed in, and the sign-ins of the last 12 months. */
+function Sessions() {
+  const { i18n, navigation } = usePlugin();
+  return (
+    <Page
+      title={i18n.t('title.sessionHistory')}
+      intro={i18n.t('sessions.intro')}
+      parent={{ title: i18n.t('title.office'), href: navigation.href({ route: 'office' }) }}
+    >
+      <LiveSessions />
+      <SignInHistory />
+    </Page>
+  );
+}
+
+export const view = reactView(Sessions);
