@@ -21,7 +21,6 @@ export const comingRoutes: readonly RouteDefinition[] = [
   coming('historyMail', '/office/history-mail'),
   coming('historyCasinoMail', '/office/history-casino-mail'),
   coming('historyClear', '/office/history-clear'),
-  coming('security', '/office/security'),
   coming('officeIdentification', '/office/identification', {
     title: 'title.identification',
     when: { key: 'config.identification' },
@@ -36,7 +35,6 @@ export const comingRoutes: readonly RouteDefinition[] = [
   coming('disableTwoFactorAuth', '/office/disable-two-factor-auth', {
     title: 'title.twoFactorAuth',
   }),
-  coming('changePassword', '/office/change-password'),
   coming('changeLogin', '/office/change-login'),
   coming('specialOffers', '/office/specialoffers'),
   coming('verification', '/office/verification', {

@@ -10,4 +10,20 @@ export const securityRoutes: readonly RouteDefinition[] = [
     title: 'title.sessionHistory',
     view: () => import('./sessions/sessions.view.tsx'),
   },
+  {
+    name: 'changePassword',
+    path: '/office/change-password',
+    layout: 'default',
+    access: 'auth',
+    title: 'title.changePassword',
+    view: () => import('./password/change-password.view.tsx'),
+  },
+  {
+    name: 'security',
+    path: '/office/security',
+    layout: 'default',
+    access: 'auth',
+    title: 'title.security',
+    view: () => import('./security/security.view.tsx'),
+  },
 ];

@@ -15,6 +15,7 @@ import {
   registerRegistrationRoutes,
   type RegistrationRouteOptions,
 } from './registration-routes.ts';
+import { registerSecurityRoutes } from './security-routes.ts';
 import { registerSessionCheckRoutes } from './session-check-routes.ts';
 import { registerSessionRoutes } from './session-routes.ts';
 import { createStepUp } from './step-up.ts';
@@ -44,6 +45,7 @@ export function registerAuthRoutes(app: App, options: AuthRouteOptions): void {
   registerSessionRoutes(app, { auth, browser });
   registerSessionCheckRoutes(app, { browser });
   registerOwnSessionRoutes(app, { auth });
+  registerSecurityRoutes(app, { auth, mails });
   registerStepUpRoutes(app, stepUp);
   registerRegistrationRoutes(app, shared);
   registerPhoneRegistrationRoutes(app, shared);

@@ -9,6 +9,51 @@ import { END_REASONS } from './session-ending.ts';
 import type { SessionGrant } from './session-grant.ts';
 
 /**
+ * Stores a player's password in a transaction: links to earlier ones no longer count, and a mail notifies the
+ * player.
+ * @param change.replaces the hash that must be stored until now; any without it
+ * @returns whether it was stored
+ */
+export async function storePassword(
+  { auth, mails }: { readonly auth: Auth; readonly mails: Mails | undefined },
+  client: PoolClient,
+  request: FastifyRequest,
+  change: {
+    readonly playerId: string;
+    readonly passwordHash: string;
+    readonly replaces?: string;
+    readonly language: string;
+  },
+): Promise<boolean> {
+  const { playerId, passwordHash, replaces, language } = change;
+  const now = auth.clock();
+  const { rows } = await client.query(
+    `UPDATE player SET password_hash = $2
+     WHERE id = $1 AND ($3::text IS NULL OR password_hash = $3) RETURNING email`,
+    [playerId, passwordHash, replaces ?? null],
+  );
+  const [row] = rows;
+  if (row === undefined) {
+    return false;
+  }
+  await client.query(
+    `INSERT INTO player_profile (player_id, password_changed_at) VALUES ($1, $2)
+     ON CONFLICT (player_id) DO UPDATE SET password_changed_at = $2`,
+    [playerId, new Date(now)],
+  );
+  await revokePasswordLinks(client, { playerId, now });
+  if (row.email !== null) {
+    await mails?.write(client, request, {
+      kind: 'password-changed',
+      playerId,
+      recipient: row.email,
+      language,
+    });
+  }
+  return true;
+}
+
+/**
  * Gives a player another password, ends all their sign-ins, notifies them by mail, and signs in the caller.
  * @param change.along what else belongs to it, in the same transaction; nothing happens when it throws
  */
@@ -26,26 +71,7 @@ export async function setPassword(
   const passwordHash = await hashPassword(change.password);
   await inTransaction(auth.pool, async (client) => {
     await change.along?.(client);
-    const now = auth.clock();
-    const { rows } = await client.query(
-      'UPDATE player SET password_hash = $2 WHERE id = $1 RETURNING email',
-      [playerId, passwordHash],
-    );
-    await client.query(
-      `INSERT INTO player_profile (player_id, password_changed_at) VALUES ($1, $2)
-       ON CONFLICT (player_id) DO UPDATE SET password_changed_at = $2`,
-      [playerId, new Date(now)],
-    );
-    await revokePasswordLinks(client, { playerId, now });
-    const recipient = rows[0]?.email ?? undefined;
-    if (recipient !== undefined) {
-      await mails?.write(client, request, {
-        kind: 'password-changed',
-        playerId,
-        recipient,
-        language,
-      });
-    }
+    await storePassword({ auth, mails }, client, request, { playerId, passwordHash, language });
   });
   // Anyone who knew the old password is signed out.
   await auth.endAllSessions(playerId, END_REASONS.passwordRecovered);

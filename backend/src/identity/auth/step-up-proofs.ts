@@ -15,7 +15,7 @@ import { CODE_ATTEMPTS } from '../messages/typed-code.ts';
 import type { PhoneProofs } from '../phone/phone-proofs.ts';
 import { maskedEmail, maskedPhone } from '../player-configuration/masked.ts';
 import type { LoginGuard } from './login-guard.ts';
-import { verifyPassword } from './passwords.ts';
+import { checkOwnPassword } from './own-password.ts';
 import type { StepUpAccount } from './step-up-account.ts';
 
 const PURPOSE = 'step-up';
@@ -60,13 +60,7 @@ export function createOffered({
 export function createChecks({ guard, phoneProofs, mails }: StepUpDependencies) {
   return {
     password: async ({ passwordHash }: StepUpAccount, player: Player, password: string) => {
-      // Any holder of the session counts, from wherever.
-      const attempt = `${PURPOSE} ${player.sessionId}`;
-      await guard.begin({ login: attempt, source: PURPOSE });
-      if (!(await verifyPassword(passwordHash, password))) {
-        throw new ApiError('step_up_failed', 'the password is wrong');
-      }
-      await guard.succeed(attempt);
+      await checkOwnPassword(guard, player, { passwordHash, password });
     },
     phone: async ({ phone }: StepUpAccount, _player: Player, code: string) => {
       await phoneProofs.spend({ phone: assertAvailable(phone), code, purpose: PURPOSE });

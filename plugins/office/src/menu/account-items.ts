@@ -2,6 +2,7 @@ import type { Navigation, RouteTarget } from '@touchline/plugin-api';
 import {
   giftIcon,
   historyIcon,
+  lockIcon,
   logOutIcon,
   receiptIcon,
   settingsIcon,
@@ -32,6 +33,7 @@ const ITEMS: readonly AccountItem[] = [
   { key: 'bonuses', icon: giftIcon, target: { route: 'officeBonuses' } },
   { key: 'promoCodes', icon: ticketIcon, target: { route: 'promoCodeCheck' } },
   { key: 'account', icon: userIcon, target: { route: 'account' } },
+  { key: 'security', icon: lockIcon, target: { route: 'security' } },
   { key: 'limits', icon: shieldIcon, target: { route: 'responsible' } },
   { key: 'settings', icon: settingsIcon, target: { modal: 'preferences' } },
 ];

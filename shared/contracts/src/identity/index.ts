@@ -69,6 +69,7 @@ export {
   ConfirmAgreement,
   PlayerStatusAnswer,
 } from './player-status.ts';
+export { ChangedPasswordAnswer, ChangePassword, SecurityAnswer } from './security.ts';
 export { ChangePersonalData, PersonalData, SecureGrantAnswer } from './secure-data.ts';
 export {
   type OfferedNetwork,

@@ -6,5 +6,12 @@ export {
   type ActivationType,
 } from './profile.ts';
 export { protectionLevel, protectionStatus, type ProtectionStatus } from './protection-level.ts';
+export {
+  accountSecurity,
+  type AccountSecurity,
+  SECURITY_STEPS,
+  type SecurityFacts,
+  type SecurityStep,
+} from './security-steps.ts';
 export { typedDigits } from './typed-digits.ts';
 export { isFaceIdAsked, NOT_VERIFIED, VERIFICATION } from './verification.ts';

@@ -129,7 +129,7 @@ export interface Statements {
   'INSERT INTO player_play_time (player_id, day, played_ms, seen_at)\n       VALUES ($1, 0, 0, \'epoch\') ON CONFLICT DO NOTHING': Record<never, never>;
   'INSERT INTO player_profile (player_id, email_activated) VALUES ($1, true)\n     ON CONFLICT (player_id) DO UPDATE SET email_activated = true': Record<never, never>;
   'INSERT INTO player_profile (player_id, email_bound_at) SELECT id, $2 FROM player\n       WHERE id = $1 AND $3 ON CONFLICT (player_id) DO UPDATE SET email_bound_at = $2': Record<never, never>;
-  'INSERT INTO player_profile (player_id, password_changed_at) VALUES ($1, $2)\n       ON CONFLICT (player_id) DO UPDATE SET password_changed_at = $2': Record<never, never>;
+  'INSERT INTO player_profile (player_id, password_changed_at) VALUES ($1, $2)\n     ON CONFLICT (player_id) DO UPDATE SET password_changed_at = $2': Record<never, never>;
   'INSERT INTO player_profile (player_id, phone_code, phone_number, phone_activated)\n             VALUES ($1, $2, $3, true)': Record<never, never>;
   'INSERT INTO player_profile (player_id, phone_code, phone_number, phone_activated,\n         phone_bound_at) VALUES ($1, $2, $3, true, $4)\n       ON CONFLICT (player_id) DO UPDATE SET phone_code = $2, phone_number = $3,\n         phone_activated = true, phone_bound_at = $4': Record<never, never>;
   'INSERT INTO player_profile AS profile (player_id, passport, passport_date,\n       registration_address) VALUES ($1, coalesce($2, \'\'), $3, coalesce($4, \'\'))\n     ON CONFLICT (player_id) DO UPDATE SET\n       passport = coalesce($2, profile.passport),\n       passport_date = coalesce($3, profile.passport_date),\n       registration_address = coalesce($4, profile.registration_address)': Record<never, never>;
@@ -1126,6 +1126,13 @@ export interface Statements {
     readonly owed: string | null;
     readonly ids: string[] | null;
   };
+  'SELECT password_hash, email, phone_code, phone_number,\n    registration <> \'social\' OR password_changed_at IS NOT NULL AS has_password\n  FROM player LEFT JOIN player_profile ON player_id = id WHERE id = $1': {
+    readonly password_hash: string;
+    readonly email: string | null;
+    readonly phone_code: string | null;
+    readonly phone_number: string | null;
+    readonly has_password: boolean;
+  };
   'SELECT password_hash, registration <> \'social\' OR password_changed_at IS NOT NULL AS has_password,\n         phone_code, phone_number, phone_activated, phone_bound_at,\n         email, email_activated, email_bound_at\n       FROM player LEFT JOIN player_profile ON player_id = id WHERE id = $1': {
     readonly password_hash: string;
     readonly has_password: boolean;
@@ -1402,6 +1409,14 @@ export interface Statements {
     readonly reviewed_at: Date | null;
     readonly limits_at: Date | null;
   };
+  'SELECT registration <> \'social\' OR password_changed_at IS NOT NULL AS has_password,\n       coalesce(password_changed_at, registered_at) AS password_since, email, email_activated,\n       phone_activated, has_two_factor\n     FROM player LEFT JOIN player_profile ON player_id = id WHERE id = $1': {
+    readonly has_password: boolean;
+    readonly password_since: Date;
+    readonly email: string | null;
+    readonly email_activated: boolean | null;
+    readonly phone_activated: boolean | null;
+    readonly has_two_factor: boolean | null;
+  };
   'SELECT request_id, author, text, written_at FROM support_message\n     WHERE request_id = ANY($1) ORDER BY id': {
     readonly request_id: string;
     readonly author: 'player' | 'support';
@@ -1550,7 +1565,7 @@ export interface Statements {
   'UPDATE phone_proof SET attempts = attempts + 1 WHERE phone = $1 AND purpose = $2': Record<never, never>;
   'UPDATE player SET email = $2, email_key = $3 WHERE id = $1 AND email IS NULL': Record<never, never>;
   'UPDATE player SET name = coalesce($2, name), surname = coalesce($3, surname),\n       birthday = coalesce(birthday, $4) WHERE id = $1': Record<never, never>;
-  'UPDATE player SET password_hash = $2 WHERE id = $1 RETURNING email': {
+  'UPDATE player SET password_hash = $2\n     WHERE id = $1 AND ($3::text IS NULL OR password_hash = $3) RETURNING email': {
     readonly email: string | null;
   };
   'UPDATE player_limit SET state = \'ACTIVE\', started_at = $2 WHERE id = $1': Record<never, never>;

@@ -1,0 +1,28 @@
+import type { SecurityAnswer } from '@touchline/contracts/identity';
+import type { Pool } from '../../platform/database/queryable.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import { maskedEmail } from '../player-configuration/masked.ts';
+
+/** How an account is protected. @throws ApiError `unauthorized` where it no longer exists */
+export async function readSecurity(pool: Pool, playerId: string): Promise<SecurityAnswer> {
+  const { rows } = await pool.query(
+    `SELECT registration <> 'social' OR password_changed_at IS NOT NULL AS has_password,
+       coalesce(password_changed_at, registered_at) AS password_since, email, email_activated,
+       phone_activated, has_two_factor
+     FROM player LEFT JOIN player_profile ON player_id = id WHERE id = $1`,
+    [playerId],
+  );
+  const [row] = rows;
+  if (row === undefined) {
+    throw new ApiError('unauthorized', 'this account no longer exists');
+  }
+  return {
+    hasPassword: row.has_password === true,
+    passwordSince: row.password_since?.getTime() ?? 0,
+    email: maskedEmail(row.email ?? ''),
+    isEmailConfirmed: row.email !== null && row.email_activated === true,
+    isPhoneLinked: row.phone_activated === true,
+    isTwoFactorOn: row.has_two_factor === true,
+    recoveryCodesLeft: 0,
+  };
+}

@@ -1,0 +1,86 @@
+import { accountSecurity, SECURITY_STEPS } from '@touchline/domain/player';
+import type { SecurityAnswer } from '@touchline/contracts/identity';
+import { reactView, usePlugin, useResource } from '@touchline/plugin-api';
+import { Badge, Card, Icon, SectionHeader } from '@touchline/ui';
+import { ListRow, Menu, ProgressBar } from '@touchline/ui/forms';
+import { shieldIcon } from '@touchline/ui/icons';
+import { Page } from '@touchline/ui/page';
+import { ResourceState } from '@touchline/ui/resource-state';
+import styles from '../account/account.module.css';
+import { securityResource } from './security.resource.ts';
+import { stepRoute } from './step-route.ts';
+
+const TONES = {
+  bad: 'danger',
+  normal: 'warning',
+  good: 'accent',
+  full: 'success',
+  none: 'neutral',
+} as const;
+
+function Protection({ facts }: { readonly facts: SecurityAnswer }) {
+  const { clock, i18n, navigation } = usePlugin();
+  const { level, status, steps } = accountSecurity(facts, clock.now());
+  return (
+    <>
+      <Card>
+        <div className={styles.form}>
+          <SectionHeader
+            title={i18n.t('security.level')}
+            action={<Badge tone={TONES[status]}>{i18n.t(`security.status.${status}`)}</Badge>}
+          />
+          <ProgressBar value={level / 100} label={i18n.t('security.level')} />
+          <p className={styles.muted}>{i18n.t(`security.advice.${status}`)}</p>
+        </div>
+      </Card>
+      <Menu label={i18n.t('security.steps')}>
+        {SECURITY_STEPS.map((step) => {
+          const route = stepRoute(step, facts);
+          return (
+            <ListRow
+              key={step}
+              title={i18n.t(`security.step.${step}`)}
+              text={i18n.t(`security.${steps[step] ? 'done' : 'open'}.${step}`)}
+              end={
+                <Badge tone={steps[step] ? 'success' : 'warning'}>
+                  {i18n.t(steps[step] ? 'security.isDone' : 'security.isOpen')}
+                </Badge>
+              }
+              href={route === undefined ? undefined : navigation.href({ route })}
+            />
+          );
+        })}
+      </Menu>
+    </>
+  );
+}
+
+/** How well the account is protected, and the pages that protect it better. */
+function Security() {
+  const { i18n, navigation } = usePlugin();
+  const answer = useResource(securityResource, {});
+  return (
+    <Page
+      title={i18n.t('title.security')}
+      parent={{ title: i18n.t('title.office'), href: navigation.href({ route: 'office' }) }}
+    >
+      {answer.data === undefined ? (
+        <Card>
+          <ResourceState answers={[answer]} i18n={i18n} />
+        </Card>
+      ) : (
+        <Protection facts={answer.data} />
+      )}
+      <Menu label={i18n.t('title.sessionHistory')}>
+        <ListRow
+          icon={<Icon path={shieldIcon} />}
+          title={i18n.t('title.sessionHistory')}
+          text={i18n.t('security.sessions')}
+          href={navigation.href({ route: 'sessionHistory' })}
+        />
+      </Menu>
+    </Page>
+  );
+}
+
+export const view = reactView(Security);

@@ -1,0 +1,16 @@
+import type { SecurityAnswer } from '@touchline/contracts/identity';
+import type { SecurityStep } from '@touchline/domain/player';
+
+/** The page on which a step is taken or changed; undefined where there is nothing to do on one. */
+export function stepRoute(step: SecurityStep, facts: SecurityAnswer): string | undefined {
+  switch (step) {
+    case 'email':
+      return facts.email === '' ? undefined : 'activationEmail';
+    case 'phone':
+      return 'phoneBinding';
+    case 'twoFactor':
+      return undefined;
+    default:
+      return 'changePassword';
+  }
+}

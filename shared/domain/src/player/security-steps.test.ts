@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { DAY } from '../time/index.ts';
+import { accountSecurity } from './security-steps.ts';
+
+const NOW = 1_700_000_000_000;
+const NONE = {
+  hasPassword: true,
+  passwordSince: NOW - 365 * DAY,
+  isEmailConfirmed: false,
+  isPhoneLinked: false,
+  isTwoFactorOn: false,
+};
+
+describe('the security of an account', () => {
+  it.each([
+    [{}, 0, 'bad'],
+    [{ isEmailConfirmed: true }, 25, 'bad'],
+    [{ isEmailConfirmed: true, isPhoneLinked: true }, 50, 'normal'],
+    [{ isEmailConfirmed: true, isPhoneLinked: true, isTwoFactorOn: true }, 75, 'good'],
+    [
+      { isEmailConfirmed: true, isPhoneLinked: true, isTwoFactorOn: true, passwordSince: NOW },
+      100,
+      'full',
+    ],
+  ])('the steps %j make level %s, which is %s', (steps, level, status) => {
+    expect(accountSecurity({ ...NONE, ...steps }, NOW)).toMatchObject({ level, status });
+  });
+
+  it('a password counts for a year, and an account without one has none that is old', () => {
+    const { password } = accountSecurity(NONE, NOW).steps;
+    expect(password).toBe(false);
+    expect(
+      accountSecurity({ ...NONE, passwordSince: NOW - 365 * DAY + 1 }, NOW).steps.password,
+    ).toBe(true);
+    expect(accountSecurity({ ...NONE, hasPassword: false }, NOW).steps.password).toBe(true);
+  });
+});
