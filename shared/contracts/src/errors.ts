@@ -100,6 +100,10 @@ export const ERROR_STATUS = {
   step_up_required: 403,
   step_up_failed: 400,
   step_up_unavailable: 400,
+  two_factor_required: 403,
+  two_factor_code_wrong: 400,
+  two_factor_expired: 410,
+  two_factor_is_on: 409,
   responsible_gaming_unavailable: 503,
 
   payment_method_unknown: 400,

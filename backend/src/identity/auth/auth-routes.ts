@@ -2,6 +2,8 @@ import type { App } from '../../platform/http/app.ts';
 import { registerSocialRoutes } from '../social/social-routes.ts';
 import type { Social } from '../social/social.ts';
 import { registerActivationRoutes } from './activation-routes.ts';
+import { registerTwoFactorSignIn } from '../two-factor/sign-in-route.ts';
+import { registerTwoFactorRoutes } from '../two-factor/two-factor-routes.ts';
 import type { Auth } from './auth.ts';
 import { type BrowserSessionOptions, createBrowserSessions } from './browser-sessions.ts';
 import { registerLoginRoute } from './login-route.ts';
@@ -46,6 +48,8 @@ export function registerAuthRoutes(app: App, options: AuthRouteOptions): void {
   registerSessionCheckRoutes(app, { browser });
   registerOwnSessionRoutes(app, { auth });
   registerSecurityRoutes(app, { auth, mails });
+  registerTwoFactorRoutes(app, { auth, mails, stepUp });
+  registerTwoFactorSignIn(app, { auth, browser, watched });
   registerStepUpRoutes(app, stepUp);
   registerRegistrationRoutes(app, shared);
   registerPhoneRegistrationRoutes(app, shared);

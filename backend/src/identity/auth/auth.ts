@@ -11,6 +11,8 @@ import { createOwnSessions, type OwnSessions } from './own-sessions.ts';
 import { type OpenMainAccount, type Registration, createRegistration } from './registration.ts';
 import { createSessionStatuses, type SessionChange } from './session-statuses.ts';
 import { type Sessions, createSessions } from './sessions.ts';
+import { createPendingSignIns, type PendingSignIns } from '../two-factor/pending-sign-ins.ts';
+import { createTwoFactor, type TwoFactor } from '../two-factor/two-factor.ts';
 
 export interface AuthOptions {
   readonly pool: Pool;
@@ -29,6 +31,9 @@ export interface Auth {
   readonly guard: LoginGuard;
   readonly knownBrowsers: KnownBrowsers;
   readonly registration: Registration;
+  readonly twoFactor: TwoFactor;
+  /** Sign-ins whose second proof is still to come. */
+  readonly pendingSignIns: PendingSignIns;
   /** Ends one sign-in, here immediately and everywhere within a second. */
   readonly endSession: (player: Player, reason: string) => Promise<void>;
   /** Ends all sign-ins of a player in the same way. */
@@ -50,13 +55,15 @@ const PRUNE_EVERY_MS = 3_600_000;
 /** Players, sign-ins and tokens. */
 export async function createAuth(options: AuthOptions): Promise<Auth> {
   const { pool, clock } = options;
-  const [accessSecret, refreshSecret, browserSecret] = await Promise.all([
+  const [accessSecret, refreshSecret, browserSecret, twoFactorSecret] = await Promise.all([
     serviceSecret(pool, 'access-token'),
     serviceSecret(pool, 'refresh-token'),
     serviceSecret(pool, 'known-browser'),
+    serviceSecret(pool, 'two-factor'),
   ]);
   const statuses = createSessionStatuses({ pool, elapsed: () => performance.now() });
   const tokens = createAccessTokens({ secret: accessSecret, clock, statuses });
+  const guard = createLoginGuard({ pool, clock });
   const sessions = createSessions({ pool, secret: refreshSecret, clock });
 
   async function endSessions(playerId: string, reason: string, except?: string): Promise<number> {
@@ -73,7 +80,9 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
     configuration: options.configuration,
     tokens,
     sessions,
-    guard: createLoginGuard({ pool, clock }),
+    guard,
+    twoFactor: createTwoFactor({ pool, clock, guard, key: twoFactorSecret }),
+    pendingSignIns: createPendingSignIns({ pool, clock }),
     knownBrowsers: createKnownBrowsers(browserSecret),
     registration: createRegistration({ ...options, sessions }),
     endSession: async (player, reason) => {

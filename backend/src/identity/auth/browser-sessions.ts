@@ -14,15 +14,22 @@ import { deviceOf } from './session-device.ts';
 import type { SessionGrant } from './session-grant.ts';
 import { END_REASONS } from './session-ending.ts';
 
+type HandOver = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  grant: SessionGrant,
+) => Promise<{ readonly userId: string; readonly token: string }>;
+
 /** Sign-ins as a browser has them: in its cookies. */
 export interface BrowserSessions {
   readonly rules: () => Promise<CookieRules>;
-  /** Hands a sign-in over; one that was meant to end before it ends now. */
-  readonly grant: (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    grant: SessionGrant,
-  ) => Promise<{ readonly userId: string; readonly token: string }>;
+  /**
+   * Hands a sign-in over; one that was meant to end before it ends now.
+   * @throws ApiError `two_factor_required` where the player's code must come first; the sign-in is discarded
+   */
+  readonly grant: HandOver;
+  /** The same for a sign-in that needs no code any longer. */
+  readonly grantProved: HandOver;
   /** The player by the access token of the browser, when it is still good. */
   readonly current: (
     request: FastifyRequest,
@@ -88,23 +95,35 @@ export function createBrowserSessions(
     );
   }
 
+  const grantProved: HandOver = async (request, reply, grant) => {
+    const left = isSignedOut(request) ? await owner(request) : undefined;
+    if (left !== undefined) {
+      await auth.endSession(left, END_REASONS.disconnected);
+    }
+    await auth.ownSessions.describe(
+      grant.player.sessionId,
+      deviceOf(request, countryOf?.(request)),
+    );
+    await onSignedIn?.(grant.player.id, request);
+    const signIn = { playerId: grant.player.id, rules: await rules() };
+    auth.knownBrowsers.remember(request, reply, signIn);
+    return hand(request, reply, grant);
+  };
+
   return {
     rules,
     current,
     owner,
+    grantProved,
     grant: async (request, reply, grant) => {
-      const left = isSignedOut(request) ? await owner(request) : undefined;
-      if (left !== undefined) {
-        await auth.endSession(left, END_REASONS.disconnected);
+      const { id: playerId, sessionId } = grant.player;
+      if (!(await auth.twoFactor.isOn(playerId))) {
+        return grantProved(request, reply, grant);
       }
-      await auth.ownSessions.describe(
-        grant.player.sessionId,
-        deviceOf(request, countryOf?.(request)),
-      );
-      await onSignedIn?.(grant.player.id, request);
-      const signIn = { playerId: grant.player.id, rules: await rules() };
-      auth.knownBrowsers.remember(request, reply, signIn);
-      return hand(request, reply, grant);
+      await auth.sessions.discard(sessionId);
+      const pending = { playerId, remember: grant.remember, rules: await rules() };
+      await auth.pendingSignIns.keep(request, reply, pending);
+      throw new ApiError('two_factor_required', 'the code of the app comes next');
     },
     renew: async (request, reply) => {
       if (isSignedOut(request)) {

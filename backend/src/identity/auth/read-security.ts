@@ -1,10 +1,13 @@
 import type { SecurityAnswer } from '@touchline/contracts/identity';
-import type { Pool } from '../../platform/database/queryable.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
+import type { Auth } from './auth.ts';
 import { maskedEmail } from '../player-configuration/masked.ts';
 
 /** How an account is protected. @throws ApiError `unauthorized` where it no longer exists */
-export async function readSecurity(pool: Pool, playerId: string): Promise<SecurityAnswer> {
+export async function readSecurity(
+  { pool, twoFactor }: Pick<Auth, 'pool' | 'twoFactor'>,
+  playerId: string,
+): Promise<SecurityAnswer> {
   const { rows } = await pool.query(
     `SELECT registration <> 'social' OR password_changed_at IS NOT NULL AS has_password,
        coalesce(password_changed_at, registered_at) AS password_since, email, email_activated,
@@ -23,6 +26,6 @@ export async function readSecurity(pool: Pool, playerId: string): Promise<Securi
     isEmailConfirmed: row.email !== null && row.email_activated === true,
     isPhoneLinked: row.phone_activated === true,
     isTwoFactorOn: row.has_two_factor === true,
-    recoveryCodesLeft: 0,
+    recoveryCodesLeft: await twoFactor.recoveryCodesLeft(playerId),
   };
 }

@@ -24,7 +24,7 @@ export function registerSecurityRoutes(
     { preHandler: app.requirePlayer, schema: { ...TAGS, response: { 200: SecurityAnswer } } },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      return readSecurity(options.auth.pool, playerOf(request).id);
+      return readSecurity(options.auth, playerOf(request).id);
     },
   );
 

@@ -45,6 +45,8 @@ export interface Sessions {
     reason: string,
     except?: string,
   ) => Promise<readonly string[]>;
+  /** Forgets a sign-in that no browser was given. */
+  readonly discard: (sessionId: string) => Promise<void>;
   /** Deletes what expired long ago. */
   readonly prune: () => Promise<void>;
 }
@@ -97,6 +99,9 @@ export function createSessions(options: {
     end: (sessionId, reason) => endSession(pool, sessionId, { reason, at: clock() }),
     endAll: (playerId, reason, except) =>
       endSessionsOf(pool, playerId, { reason, at: clock(), except }),
+    discard: async (sessionId) => {
+      await pool.query('DELETE FROM player_session WHERE id = $1', [sessionId]);
+    },
     prune: async () => {
       const now = clock();
       await pool.query('DELETE FROM refresh_token WHERE expires_at < $1', [new Date(now - DAY)]);

@@ -42,6 +42,7 @@ export async function storePassword(
     [playerId, new Date(now)],
   );
   await revokePasswordLinks(client, { playerId, now });
+  await client.query('DELETE FROM two_factor_sign_in WHERE player_id = $1', [playerId]);
   if (row.email !== null) {
     await mails?.write(client, request, {
       kind: 'password-changed',

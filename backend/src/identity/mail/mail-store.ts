@@ -9,6 +9,8 @@ export type MailKind =
   | 'password-changed'
   | 'phone-changed'
   | 'data-changed'
+  | 'two-factor-enabled'
+  | 'two-factor-disabled'
   | 'deposit-refunded'
   | 'withdrawal-paid'
   | 'withdrawal-failed'

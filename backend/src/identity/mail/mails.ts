@@ -40,6 +40,7 @@ export type Notice = Pick<WrittenMail, 'language' | 'paymentId'> & {
     | 'deposit-refunded'
     | 'support-answered'
     | `withdrawal-${string}`
+    | `two-factor-${string}`
   >;
   readonly playerId: string;
 };

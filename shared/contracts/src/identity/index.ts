@@ -91,6 +91,14 @@ export {
   StepUpProof,
 } from './step-up.ts';
 export {
+  DisableTwoFactor,
+  EnabledTwoFactorAnswer,
+  EnableTwoFactor,
+  TwoFactorCode,
+  TwoFactorSetupAnswer,
+  TwoFactorStateAnswer,
+} from './two-factor.ts';
+export {
   TransferAgreement,
   TransferAnswer,
   BonusPopupAnswer,

@@ -40,6 +40,7 @@ export interface Statements {
   'DELETE FROM phone_code WHERE player_id = $1': Record<never, never>;
   'DELETE FROM phone_proof WHERE expires_at <= $1': Record<never, never>;
   'DELETE FROM phone_proof WHERE phone = $1 AND purpose = $2': Record<never, never>;
+  'DELETE FROM player_session WHERE id = $1': Record<never, never>;
   'DELETE FROM refresh_token WHERE expires_at < $1': Record<never, never>;
   'DELETE FROM schema_function WHERE name <> ALL ($1)': Record<never, never>;
   'DELETE FROM seo_page WHERE lng = $1 AND stream = $2 AND sub_section = $3 AND id = $4\n           RETURNING data': {
@@ -70,6 +71,11 @@ export interface Statements {
   };
   'DELETE FROM test_mail WHERE sent_at < $1': Record<never, never>;
   'DELETE FROM test_sms WHERE sent_at < $1': Record<never, never>;
+  'DELETE FROM two_factor WHERE player_id = $1': Record<never, never>;
+  'DELETE FROM two_factor_recovery WHERE player_id = $1 AND digest = $2': Record<never, never>;
+  'DELETE FROM two_factor_sign_in WHERE digest = $1': Record<never, never>;
+  'DELETE FROM two_factor_sign_in WHERE expires_at < $1': Record<never, never>;
+  'DELETE FROM two_factor_sign_in WHERE player_id = $1': Record<never, never>;
   'INSERT INTO account_closure (player_id, reason, closed_at) VALUES ($1, $2, $3)\n     ON CONFLICT (player_id) WHERE reopened_at IS NULL DO NOTHING': Record<never, never>;
   'INSERT INTO advance (bet_id, account_id, amount) VALUES ($1, $2, $3)': Record<never, never>;
   'INSERT INTO analytics_event SELECT * FROM jsonb_populate_recordset(NULL::analytics_event, $1)': Record<never, never>;
@@ -129,6 +135,7 @@ export interface Statements {
   'INSERT INTO player_play_time (player_id, day, played_ms, seen_at)\n       VALUES ($1, 0, 0, \'epoch\') ON CONFLICT DO NOTHING': Record<never, never>;
   'INSERT INTO player_profile (player_id, email_activated) VALUES ($1, true)\n     ON CONFLICT (player_id) DO UPDATE SET email_activated = true': Record<never, never>;
   'INSERT INTO player_profile (player_id, email_bound_at) SELECT id, $2 FROM player\n       WHERE id = $1 AND $3 ON CONFLICT (player_id) DO UPDATE SET email_bound_at = $2': Record<never, never>;
+  'INSERT INTO player_profile (player_id, has_two_factor) VALUES ($1, $2)\n     ON CONFLICT (player_id) DO UPDATE SET has_two_factor = $2': Record<never, never>;
   'INSERT INTO player_profile (player_id, password_changed_at) VALUES ($1, $2)\n     ON CONFLICT (player_id) DO UPDATE SET password_changed_at = $2': Record<never, never>;
   'INSERT INTO player_profile (player_id, phone_code, phone_number, phone_activated)\n             VALUES ($1, $2, $3, true)': Record<never, never>;
   'INSERT INTO player_profile (player_id, phone_code, phone_number, phone_activated,\n         phone_bound_at) VALUES ($1, $2, $3, true, $4)\n       ON CONFLICT (player_id) DO UPDATE SET phone_code = $2, phone_number = $3,\n         phone_activated = true, phone_bound_at = $4': Record<never, never>;
@@ -173,6 +180,9 @@ export interface Statements {
   'INSERT INTO test_provider_charge (id, payment_id, amount, currency, language,\n       return_success, return_fail, return_cancel, expires_at)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (payment_id) DO NOTHING': Record<never, never>;
   'INSERT INTO test_provider_payout (id, payment_id, amount, currency, outcome, due_at)\n         VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (payment_id) DO NOTHING': Record<never, never>;
   'INSERT INTO test_sms (id, recipient, body, language, sent_at) VALUES ($1, $2, $3, $4, $5)': Record<never, never>;
+  'INSERT INTO two_factor (player_id, secret, begun_at) VALUES ($1, $2, $3)\n     ON CONFLICT (player_id) DO UPDATE SET secret = $2, begun_at = $3, last_step = 0\n       WHERE two_factor.enabled_at IS NULL': Record<never, never>;
+  'INSERT INTO two_factor_recovery (player_id, digest) SELECT $1, unnest($2::bytea[])': Record<never, never>;
+  'INSERT INTO two_factor_sign_in (digest, player_id, remember, expires_at)\n         VALUES ($1, $2, $3, $4)': Record<never, never>;
   'INSERT INTO withdrawal (payment_id, means_id, means_label, fee, state, steps)\n     VALUES ($1, $2, $3, $4, \'requested\', $5)': Record<never, never>;
   'NOTIFY outbox': Record<never, never>;
   'ROLLBACK': Record<never, never>;
@@ -440,6 +450,7 @@ export interface Statements {
   'SELECT FROM player WHERE id = $1 FOR NO KEY UPDATE': Record<never, never>;
   'SELECT FROM player_session WHERE id = $1 AND proved_at > $2 AND ended_at IS NULL': Record<never, never>;
   'SELECT FROM promo_code_use WHERE code = $1 AND player_id = $2': Record<never, never>;
+  'SELECT FROM two_factor_recovery WHERE player_id = $1': Record<never, never>;
   'SELECT accept_articles($1, $2)': {
     readonly accept_articles: string | null;
   };
@@ -1332,6 +1343,10 @@ export interface Statements {
     readonly raised_at: Date;
     readonly seen_at: Date;
   };
+  'SELECT player_id, remember FROM two_factor_sign_in WHERE digest = $1 AND expires_at > $2': {
+    readonly player_id: string;
+    readonly remember: boolean;
+  };
   'SELECT player_id, remember, epoch, ended_at FROM player_session WHERE id = $1 FOR UPDATE': {
     readonly player_id: string;
     readonly remember: boolean;
@@ -1451,6 +1466,11 @@ export interface Statements {
     readonly score: number;
     readonly taken_at: Date;
   };
+  'SELECT secret, begun_at, enabled_at FROM two_factor WHERE player_id = $1': {
+    readonly secret: Buffer;
+    readonly begun_at: Date;
+    readonly enabled_at: Date | null;
+  };
   'SELECT session_id, expires_at, used_at FROM refresh_token WHERE digest = $1': {
     readonly session_id: string;
     readonly expires_at: Date;
@@ -1514,7 +1534,7 @@ export interface Statements {
   'UPDATE event_void SET answer = $2 WHERE idempotency_key = $1 AND answer IS NULL': Record<never, never>;
   'UPDATE mail SET attempts = attempts + 1,\n       next_try_at = $1::timestamptz + least(2 ^ attempts, $2) * interval \'1 minute\'\n     WHERE id = (\n       SELECT id FROM mail WHERE next_try_at <= $1 ORDER BY next_try_at\n       FOR UPDATE SKIP LOCKED LIMIT 1\n     ) RETURNING *': {
     readonly id: string;
-    readonly kind: 'recovery' | 'activation' | 'credentials' | 'step-up' | 'password-changed' | 'phone-changed' | 'data-changed' | 'deposit-refunded' | 'withdrawal-paid' | 'withdrawal-failed' | 'withdrawal-rejected' | 'support-answered';
+    readonly kind: 'recovery' | 'activation' | 'credentials' | 'step-up' | 'password-changed' | 'phone-changed' | 'data-changed' | 'deposit-refunded' | 'withdrawal-paid' | 'withdrawal-failed' | 'withdrawal-rejected' | 'support-answered' | 'two-factor-enabled' | 'two-factor-disabled';
     readonly player_id: string | null;
     readonly recipient: string;
     readonly language: string;
@@ -1598,6 +1618,8 @@ export interface Statements {
   'UPDATE test_provider_charge SET outcome = $2, decided_at = $3\n         WHERE id = $1 AND outcome IS NULL': Record<never, never>;
   'UPDATE test_provider_charge SET refunded_at = coalesce(refunded_at, $2)\n         WHERE payment_id = $1 AND outcome = \'succeeded\'': Record<never, never>;
   'UPDATE test_provider_payout SET acknowledged_at = $2 WHERE id = $1': Record<never, never>;
+  'UPDATE two_factor SET last_step = $2\n     WHERE player_id = $1 AND last_step < $2 AND enabled_at IS NOT NULL': Record<never, never>;
+  'UPDATE two_factor SET last_step = $3, enabled_at = $4\n     WHERE player_id = $1 AND secret = $2 AND enabled_at IS NULL': Record<never, never>;
   'UPDATE withdrawal SET state = $2, reason = $3, steps = steps || $4::jsonb\n     WHERE payment_id = $1': Record<never, never>;
   'WITH begun AS (\n           INSERT INTO operator_session (digest, operator, began_at, ends_at)\n           VALUES ($1, $2, $3, $4) RETURNING *\n         )\n         SELECT append_audit(began_at, \'operator:\' || operator, \'operator.sign-in\',\n           \'operator:\' || operator, NULL, jsonb_build_object(\'endsAt\', ends_at), NULL) FROM begun': {
     readonly append_audit: string | null;

@@ -1,0 +1,94 @@
+import type { Pool, PoolClient, RowOf } from '../../platform/database/queryable.ts';
+
+const STORED = 'SELECT secret, begun_at, enabled_at FROM two_factor WHERE player_id = $1';
+
+/** What is stored of a player's app; its secret is encrypted. */
+export async function readTwoFactor(
+  pool: Pool,
+  playerId: string,
+): Promise<RowOf<typeof STORED> | undefined> {
+  const { rows } = await pool.query(STORED, [playerId]);
+  return rows[0];
+}
+
+/** Stores a secret that is not confirmed yet, in place of an earlier one. @returns false where one counts already */
+export async function storeSecret(
+  pool: Pool,
+  { playerId, sealed, now }: { playerId: string; sealed: Buffer; now: number },
+): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `INSERT INTO two_factor (player_id, secret, begun_at) VALUES ($1, $2, $3)
+     ON CONFLICT (player_id) DO UPDATE SET secret = $2, begun_at = $3, last_step = 0
+       WHERE two_factor.enabled_at IS NULL`,
+    [playerId, sealed, new Date(now)],
+  );
+  return rowCount === 1;
+}
+
+/** Confirms the secret with the code of a time step. @returns false where another request was faster */
+export async function confirmSecret(
+  client: PoolClient,
+  { playerId, sealed, step, now }: { playerId: string; sealed: Buffer; step: number; now: number },
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `UPDATE two_factor SET last_step = $3, enabled_at = $4
+     WHERE player_id = $1 AND secret = $2 AND enabled_at IS NULL`,
+    [playerId, sealed, step, new Date(now)],
+  );
+  return rowCount === 1;
+}
+
+/** Spends a time step: only one after the last that was accepted counts. */
+export async function spendStep(pool: Pool, playerId: string, step: number): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `UPDATE two_factor SET last_step = $2
+     WHERE player_id = $1 AND last_step < $2 AND enabled_at IS NOT NULL`,
+    [playerId, step],
+  );
+  return rowCount === 1;
+}
+
+/** Spends a recovery code by its digest. */
+export async function spendRecovery(
+  pool: Pool,
+  playerId: string,
+  digest: Buffer,
+): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    'DELETE FROM two_factor_recovery WHERE player_id = $1 AND digest = $2',
+    [playerId, digest],
+  );
+  return rowCount === 1;
+}
+
+/** Stores the digests of new recovery codes. */
+export async function storeRecovery(
+  client: PoolClient,
+  playerId: string,
+  digests: readonly Buffer[],
+): Promise<void> {
+  await client.query(
+    'INSERT INTO two_factor_recovery (player_id, digest) SELECT $1, unnest($2::bytea[])',
+    [playerId, digests],
+  );
+}
+
+/** Notes for the player's pages whether codes are required. */
+export async function noteInProfile(
+  client: PoolClient,
+  playerId: string,
+  isOn: boolean,
+): Promise<void> {
+  await client.query(
+    `INSERT INTO player_profile (player_id, has_two_factor) VALUES ($1, $2)
+     ON CONFLICT (player_id) DO UPDATE SET has_two_factor = $2`,
+    [playerId, isOn],
+  );
+}
+
+/** Forgets the app, the recovery codes and sign-ins that wait for a code. */
+export async function removeTwoFactor(client: PoolClient, playerId: string): Promise<void> {
+  await client.query('DELETE FROM two_factor WHERE player_id = $1', [playerId]);
+  await client.query('DELETE FROM two_factor_sign_in WHERE player_id = $1', [playerId]);
+  await noteInProfile(client, playerId, false);
+}
