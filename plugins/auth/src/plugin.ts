@@ -117,6 +117,11 @@ export const plugin = definePlugin({
       when: registrationOffered,
       view: () => import('./registration/registration-modal.view.tsx'),
     },
+    {
+      name: 'two-factor',
+      when: visitor,
+      view: () => import('./two-factor/two-factor-modal.view.tsx'),
+    },
     { name: 'logout', view: () => import('./logout/logout-modal.view.tsx') },
     {
       name: 'step-up',

@@ -31,10 +31,6 @@ export const comingRoutes: readonly RouteDefinition[] = [
   coming('securityAccount', '/office/security-account'),
   coming('securityQuestion', '/office/security-question'),
   coming('securityAuthByEmail', '/office/security-auth-by-email'),
-  coming('enableTwoFactorAuth', '/office/enable-two-factor-auth', { title: 'title.twoFactorAuth' }),
-  coming('disableTwoFactorAuth', '/office/disable-two-factor-auth', {
-    title: 'title.twoFactorAuth',
-  }),
   coming('changeLogin', '/office/change-login'),
   coming('specialOffers', '/office/specialoffers'),
   coming('verification', '/office/verification', {

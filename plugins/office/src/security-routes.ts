@@ -19,6 +19,22 @@ export const securityRoutes: readonly RouteDefinition[] = [
     view: () => import('./password/change-password.view.tsx'),
   },
   {
+    name: 'enableTwoFactorAuth',
+    path: '/office/enable-two-factor-auth',
+    layout: 'default',
+    access: 'auth',
+    title: 'title.twoFactorAuth',
+    view: () => import('./two-factor/enable-two-factor.view.tsx'),
+  },
+  {
+    name: 'disableTwoFactorAuth',
+    path: '/office/disable-two-factor-auth',
+    layout: 'default',
+    access: 'auth',
+    title: 'title.twoFactorAuth',
+    view: () => import('./two-factor/disable-two-factor.view.tsx'),
+  },
+  {
     name: 'security',
     path: '/office/security',
     layout: 'default',

@@ -7,6 +7,8 @@ import { CurrentPasswordField } from '../session/current-password-field.tsx';
 import { login } from '../session/requests.ts';
 import { useSubmit } from '../session/use-submit.ts';
 import { SocialButtons } from '../social/social-buttons.tsx';
+import { CodeStep } from '../two-factor/code-step.tsx';
+import { needsCode } from '../two-factor/two-factor.resource.ts';
 import styles from '../session/form.module.css';
 
 /** Login by e-mail address, phone or player number, the same on its page and in its modal. */
@@ -16,6 +18,7 @@ export function LoginForm() {
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
   const [checked, setChecked] = useState(false);
+  const [isCodeNeeded, setCodeNeeded] = useState(false);
   const { busy, error, submit } = useSubmit();
   const missing = (value: string) => (checked && value === '' ? i18n.t('required') : undefined);
 
@@ -26,13 +29,34 @@ export function LoginForm() {
       submit(async () => {
         const { answer } = await attempt(context, {
           flow: 'login',
-          act: () => login(http, { login: name.trim(), password }),
+          act: () =>
+            login(http, { login: name.trim(), password }).catch((failure: unknown) => {
+              if (needsCode(failure)) {
+                return undefined;
+              }
+              throw failure;
+            }),
         });
-        await session.adopt(answer);
+        if (answer === undefined) {
+          setPassword('');
+          setCodeNeeded(true);
+        } else {
+          await session.adopt(answer);
+        }
       });
     }
   }
 
+  if (isCodeNeeded) {
+    return (
+      <CodeStep
+        onRestart={() => {
+          setChecked(false);
+          setCodeNeeded(false);
+        }}
+      />
+    );
+  }
   return (
     <form className={styles.form} noValidate onSubmit={send}>
       {error === undefined ? undefined : <NoticeBanner tone="danger" text={i18n.error(error)} />}

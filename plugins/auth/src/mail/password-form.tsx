@@ -6,6 +6,7 @@ import { stopAtFault } from '../session/first-fault.ts';
 import styles from '../session/form.module.css';
 import { NewPasswordField, passwordFault } from '../session/password-field.tsx';
 import { useSubmit } from '../session/use-submit.ts';
+import { needsCode } from '../two-factor/two-factor.resource.ts';
 import { setLinkedPassword } from './mail.resource.ts';
 
 interface PasswordFormProps {
@@ -19,7 +20,7 @@ interface PasswordFormProps {
 /** Sets the password of the link's account, and signs in with it. */
 function useSetPassword({ token, onSet, onExpired }: Omit<PasswordFormProps, 'login'>) {
   const context = usePlugin();
-  const { http, i18n, session } = context;
+  const { http, i18n, modals, session } = context;
   const hold = useHoldNavigation(context);
   return async (password: string): Promise<void> => {
     try {
@@ -30,6 +31,10 @@ function useSetPassword({ token, onSet, onExpired }: Omit<PasswordFormProps, 'lo
       onSet();
       await session.adopt(answer);
     } catch (failure) {
+      if (needsCode(failure)) {
+        await modals.open('two-factor');
+        return;
+      }
       if (errorCode(failure) === 'mail_link_expired') {
         onExpired();
       }

@@ -11,6 +11,7 @@ import { useCodeAndPassword } from '../phone/use-code-and-password.ts';
 import styles from '../session/form.module.css';
 import { NewPasswordField } from '../session/password-field.tsx';
 import { useSubmit } from '../session/use-submit.ts';
+import { needsCode } from '../two-factor/two-factor.resource.ts';
 
 interface NewPasswordProps {
   readonly pending: PendingPhoneCode;
@@ -21,7 +22,7 @@ interface NewPasswordProps {
 /** Sets the password and signs in; a wrong code costs an attempt. */
 function useRecover({ pending, onPending }: NewPasswordProps) {
   const context = usePlugin();
-  const { analytics, http, i18n, session } = context;
+  const { analytics, http, i18n, modals, session } = context;
   const hold = useHoldNavigation(context);
   return async (code: string, password: string): Promise<void> => {
     try {
@@ -37,6 +38,10 @@ function useRecover({ pending, onPending }: NewPasswordProps) {
       analytics.track('correctCode');
       await session.adopt(answer);
     } catch (failure) {
+      if (needsCode(failure)) {
+        await modals.open('two-factor');
+        return;
+      }
       onPending(attemptsLeft(pending, failure));
       throw failure;
     }

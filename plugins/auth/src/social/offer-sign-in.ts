@@ -1,6 +1,7 @@
 import type { OfferedNetwork } from '@touchline/contracts/identity';
 import type { Disposer, PluginContext } from '@touchline/plugin-api';
 import { attempt } from '../session/attempts.ts';
+import { needsCode } from '../two-factor/two-factor.resource.ts';
 import { loadIdentityScript } from './identity-script.ts';
 import { askOneTapClient, sendCredential } from './social.resource.ts';
 
@@ -49,6 +50,9 @@ export async function offerSignIn(
     use_fedcm_for_prompt: true,
     callback: (given) => {
       enter(given).catch((error: unknown) => {
+        if (needsCode(error)) {
+          return modals.open('two-factor');
+        }
         notify.show({
           kind: 'error',
           title: i18n.t('social.failed'),

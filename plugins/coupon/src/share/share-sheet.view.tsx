@@ -2,9 +2,9 @@ import { reactView, usePlugin, useStore } from '@touchline/plugin-api';
 import { Button, Icon } from '@touchline/ui';
 import { Sheet, Spinner } from '@touchline/ui/forms';
 import { copyIcon, shareIcon } from '@touchline/ui/icons';
+import { QrCode } from '@touchline/ui/qr-code';
 import { useEffect, useState } from 'react';
 import { slipOf } from '../slip/slip.store.ts';
-import { QrCode } from './qr-code.tsx';
 import { sharingOf } from './sharing.store.ts';
 import styles from './share.module.css';
 

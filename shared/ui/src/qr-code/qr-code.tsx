@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import styles from './share.module.css';
+import styles from './qr-code.module.css';
 
 /** A text as a QR code that another phone's camera reads. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
