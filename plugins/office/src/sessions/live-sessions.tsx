@@ -3,6 +3,7 @@ import { Badge, Button, Card, NoticeBanner, SectionHeader } from '@touchline/ui'
 import { ResourceState } from '@touchline/ui/resource-state';
 import { Rows } from '@touchline/ui/rows';
 import { useState } from 'react';
+import styles from '../account/account.module.css';
 import { SessionRow } from './session-row.tsx';
 import {
   endOtherSessions,
@@ -50,7 +51,7 @@ export function LiveSessions() {
       {data === undefined ? (
         <ResourceState answers={[answer]} i18n={i18n} />
       ) : (
-        <>
+        <div className={styles.form}>
           <Rows>
             {data.sessions.map((session) => {
               const isCurrent = session.id === data.current;
@@ -79,7 +80,7 @@ export function LiveSessions() {
               {i18n.t('sessions.endOthers')}
             </Button>
           ) : undefined}
-        </>
+        </div>
       )}
     </Card>
   );

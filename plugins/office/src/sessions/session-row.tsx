@@ -27,12 +27,14 @@ export function SessionRow({ session, note, children, actions }: SessionRowProps
     <Row
       what={
         <>
-          <bdi>{names.length === 0 ? kind : names.join(', ')}</bdi>
+          <span>
+            <bdi>{names.length === 0 ? kind : names.join(', ')}</bdi>
+          </span>
           <RowNote>
             {parts.map((part, index) => (
               <Fragment key={part}>
                 {index === 0 ? undefined : ' · '}
-                <bdi>{part}</bdi>
+                <bdi dir={part === network ? 'ltr' : undefined}>{part}</bdi>
               </Fragment>
             ))}
           </RowNote>

@@ -10,7 +10,7 @@ function Sessions() {
     <Page
       title={i18n.t('title.sessionHistory')}
       intro={i18n.t('sessions.intro')}
-      parent={{ title: i18n.t('title.office'), href: navigation.href({ route: 'office' }) }}
+      parent={{ title: i18n.t('title.security'), href: navigation.href({ route: 'security' }) }}
     >
       <LiveSessions />
       <SignInHistory />

@@ -3,6 +3,7 @@ import { Badge, Button, Card, SectionHeader } from '@touchline/ui';
 import { ResourceState } from '@touchline/ui/resource-state';
 import { Rows } from '@touchline/ui/rows';
 import { useState } from 'react';
+import styles from '../account/account.module.css';
 import { SessionRow } from './session-row.tsx';
 import { sessionHistoryResource } from './sessions.resource.ts';
 
@@ -53,13 +54,15 @@ export function SignInHistory() {
   return (
     <Card>
       <SectionHeader title={i18n.t('sessions.history')} />
-      {pages.map((before, index) => (
-        <HistoryPage
-          key={before ?? 'first'}
-          before={before}
-          onMore={index === pages.length - 1 ? (next) => setPages([...pages, next]) : undefined}
-        />
-      ))}
+      <div className={styles.form}>
+        {pages.map((before, index) => (
+          <HistoryPage
+            key={before ?? 'first'}
+            before={before}
+            onMore={index === pages.length - 1 ? (next) => setPages([...pages, next]) : undefined}
+          />
+        ))}
+      </div>
     </Card>
   );
 }
