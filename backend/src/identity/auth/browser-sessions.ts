@@ -57,6 +57,29 @@ export function isSignedOut(request: FastifyRequest): boolean {
   return request.cookies[SIGNED_OUT_COOKIE] !== undefined;
 }
 
+/** The player by the access token of the browser, when it is still good. */
+async function readCurrent(auth: Auth, request: FastifyRequest) {
+  const token = request.cookies[TOKEN_COOKIE];
+  if (token === undefined) {
+    return undefined;
+  }
+  return auth.tokens.verify(token).then(
+    (player) => ({ token, player }),
+    () => undefined,
+  );
+}
+
+/** The sign-in of the browser's refresh token, which is used up; undefined where it counts no longer. */
+async function refreshed(auth: Auth, request: FastifyRequest): Promise<SessionGrant | undefined> {
+  const cookie = request.cookies[REFRESH_COOKIE];
+  const outcome = cookie === undefined ? undefined : await auth.sessions.refresh(cookie);
+  if (outcome?.kind === 'reused') {
+    request.log.warn({ player: outcome.player.id }, 'a refresh token was used twice');
+    await auth.endSession(outcome.player, END_REASONS.tokenReused);
+  }
+  return outcome?.kind === 'granted' ? outcome.grant : undefined;
+}
+
 /** Reads and writes sign-ins in a browser's cookies. */
 export function createBrowserSessions(
   auth: Auth,
@@ -76,16 +99,7 @@ export function createBrowserSessions(
     return { userId: grant.player.id, token: access.token };
   }
 
-  async function current(request: FastifyRequest) {
-    const token = request.cookies[TOKEN_COOKIE];
-    if (token === undefined) {
-      return undefined;
-    }
-    return auth.tokens.verify(token).then(
-      (player) => ({ token, player }),
-      () => undefined,
-    );
-  }
+  const current = (request: FastifyRequest) => readCurrent(auth, request);
 
   async function owner(request: FastifyRequest): Promise<Player | undefined> {
     const refresh = request.cookies[REFRESH_COOKIE];
@@ -116,32 +130,26 @@ export function createBrowserSessions(
     owner,
     grantProved,
     grant: async (request, reply, grant) => {
-      const { id: playerId, sessionId } = grant.player;
-      if (!(await auth.twoFactor.isOn(playerId))) {
-        return grantProved(request, reply, grant);
+      if (await auth.twoFactor.isOn(grant.player.id)) {
+        const { player, remember } = grant;
+        await auth.sessions.discard(player.sessionId);
+        const pending = { playerId: player.id, remember, rules: await rules() };
+        await auth.pendingSignIns.keep(request, reply, pending);
+        throw new ApiError('two_factor_required', 'the code of the app comes next');
       }
-      await auth.sessions.discard(sessionId);
-      const pending = { playerId, remember: grant.remember, rules: await rules() };
-      await auth.pendingSignIns.keep(request, reply, pending);
-      throw new ApiError('two_factor_required', 'the code of the app comes next');
+      return grantProved(request, reply, grant);
     },
     renew: async (request, reply) => {
       if (isSignedOut(request)) {
         throw new ApiError('unauthorized', 'this browser has signed out');
       }
-      const cookie = request.cookies[REFRESH_COOKIE];
-      const outcome =
-        cookie === undefined ? { kind: 'refused' as const } : await auth.sessions.refresh(cookie);
-      if (outcome.kind === 'granted') {
-        const { token } = await hand(request, reply, outcome.grant);
-        return { token };
+      const grant = await refreshed(auth, request);
+      if (grant === undefined) {
+        clearSessionCookies(request, reply, await rules());
+        throw new ApiError('unauthorized', 'sign in again');
       }
-      if (outcome.kind === 'reused') {
-        request.log.warn({ player: outcome.player.id }, 'a refresh token was used twice');
-        await auth.endSession(outcome.player, END_REASONS.tokenReused);
-      }
-      clearSessionCookies(request, reply, await rules());
-      throw new ApiError('unauthorized', 'sign in again');
+      const { token } = await hand(request, reply, grant);
+      return { token };
     },
   };
 }

@@ -2,19 +2,17 @@ import { usePlugin } from '@touchline/plugin-api';
 import { Button, NoticeBanner } from '@touchline/ui';
 import { TextField } from '@touchline/ui/forms';
 import { type FormEvent, useState } from 'react';
-import { attempt } from '../session/attempts.ts';
 import { CurrentPasswordField } from '../session/current-password-field.tsx';
-import { login } from '../session/requests.ts';
 import { useSubmit } from '../session/use-submit.ts';
 import { SocialButtons } from '../social/social-buttons.tsx';
 import { CodeStep } from '../two-factor/code-step.tsx';
-import { needsCode } from '../two-factor/two-factor.resource.ts';
 import styles from '../session/form.module.css';
+import { signInWithPassword } from './sign-in-with-password.ts';
 
 /** Login by e-mail address, phone or player number, the same on its page and in its modal. */
 export function LoginForm() {
   const context = usePlugin();
-  const { http, i18n, navigation, session } = context;
+  const { i18n, navigation } = context;
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
   const [checked, setChecked] = useState(false);
@@ -27,21 +25,9 @@ export function LoginForm() {
     setChecked(true);
     if (name !== '' && password !== '') {
       submit(async () => {
-        const { answer } = await attempt(context, {
-          flow: 'login',
-          act: () =>
-            login(http, { login: name.trim(), password }).catch((failure: unknown) => {
-              if (needsCode(failure)) {
-                return undefined;
-              }
-              throw failure;
-            }),
-        });
-        if (answer === undefined) {
+        if (await signInWithPassword(context, { login: name.trim(), password })) {
           setPassword('');
           setCodeNeeded(true);
-        } else {
-          await session.adopt(answer);
         }
       });
     }

@@ -2,7 +2,7 @@ import { typedDigits } from '@touchline/domain/player';
 import { errorCode, usePlugin } from '@touchline/plugin-api';
 import { Button, NoticeBanner } from '@touchline/ui';
 import { TextField } from '@touchline/ui/forms';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { isCode } from '../phone/sent-code.tsx';
 import { attempt } from '../session/attempts.ts';
 import styles from '../session/form.module.css';
@@ -35,11 +35,44 @@ function useTypedCode() {
   };
 }
 
+/** The field for the code. */
+function CodeInput({
+  field,
+  given,
+  isChecked,
+}: {
+  readonly field: RefObject<HTMLInputElement | null>;
+  readonly given: ReturnType<typeof useTypedCode>;
+  /** Whether what is wrong with it is shown. */
+  readonly isChecked: boolean;
+}) {
+  const { i18n } = usePlugin();
+  const { isRecovery, typed, setTyped, isWhole } = given;
+  const kind = isRecovery ? 'recovery' : 'app';
+  return (
+    <TextField
+      ref={field}
+      name="code"
+      label={i18n.t(`twoFactor.code.${kind}`)}
+      inputMode={isRecovery ? 'text' : 'numeric'}
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={24}
+      required
+      value={typed}
+      error={isChecked && !isWhole ? i18n.t(`twoFactor.fault.${kind}`) : undefined}
+      onChange={(event) => setTyped(event.target.value)}
+    />
+  );
+}
+
 /** The step of a sign-in after the password: the code of the player's app, or a recovery code. */
 export function CodeStep({ onRestart }: CodeStepProps) {
   const context = usePlugin();
   const { http, i18n, session } = context;
-  const { isRecovery, typed, setTyped, code, isWhole, switchKind } = useTypedCode();
+  const given = useTypedCode();
+  const { isRecovery, code, isWhole, switchKind } = given;
   const [checked, setChecked] = useState(false);
   const { busy, error, submit } = useSubmit();
   const field = useRef<HTMLInputElement>(null);
@@ -66,20 +99,7 @@ export function CodeStep({ onRestart }: CodeStepProps) {
     <form className={styles.form} noValidate onSubmit={send}>
       {error === undefined ? undefined : <NoticeBanner tone="danger" text={i18n.error(error)} />}
       <p className={styles.text}>{i18n.t(`twoFactor.intro.${kind}`)}</p>
-      <TextField
-        ref={field}
-        name="code"
-        label={i18n.t(`twoFactor.code.${kind}`)}
-        inputMode={isRecovery ? 'text' : 'numeric'}
-        autoComplete="one-time-code"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={24}
-        required
-        value={typed}
-        error={checked && !isWhole ? i18n.t(`twoFactor.fault.${kind}`) : undefined}
-        onChange={(event) => setTyped(event.target.value)}
-      />
+      <CodeInput field={field} given={given} isChecked={checked} />
       {isExpired ? undefined : (
         <Button type="submit" variant="primary" size="large" wide busy={busy}>
           {i18n.t('login.submit')}

@@ -47,7 +47,7 @@ const sent = (test: Awaited<ReturnType<typeof open>>) =>
 it('a player with two factors types the code after the password, and is signed in', async () => {
   const test = await open(loginPage, () => ({ userId: '7', token: 't' }));
   const field = await signIn();
-  expect(document.activeElement).toBe(field);
+  await vi.waitFor(() => expect(document.activeElement).toBe(field));
   await userEvent.type(field, '123 456{Enter}');
   await vi.waitFor(() => expect(test.session.get().userId).toBe('7'));
   expect(sent(test)).toEqual([{ code: '123456' }]);
