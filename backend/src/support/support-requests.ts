@@ -1,10 +1,9 @@
 import {
   MOST_OPEN_REQUESTS,
   type OperatorSupportRequest,
-  PAYMENT_TOPICS,
-  type PaymentSubject,
   type SupportTopic,
 } from '@touchline/contracts/support';
+import { PAYMENT_TOPICS, type PaymentSubject } from '@touchline/domain/support';
 import type { Clock } from '../platform/clock.ts';
 import type { Pool, PoolClient, Queryable } from '../platform/database/queryable.ts';
 import { inTransaction } from '../platform/database/transaction.ts';

@@ -1,11 +1,10 @@
 import type {
   OperatorSupportRequest,
-  PaymentSubject,
-  PaymentTopic,
   SupportMessage,
   SupportStatus,
   SupportTopic,
 } from '@touchline/contracts/support';
+import type { PaymentSubject, PaymentTopic } from '@touchline/domain/support';
 import type { PoolClient, Queryable } from '../platform/database/queryable.ts';
 
 /** A request without its messages, and whom it belongs to. */

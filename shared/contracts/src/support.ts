@@ -1,3 +1,4 @@
+import { isPaymentSubject } from '@touchline/domain/support';
 import * as z from 'zod/mini';
 import { text } from './text.ts';
 
@@ -27,17 +28,6 @@ const Text = text().check(
   z.maxLength(SUPPORT_TEXT.longest),
 );
 
-/**
- * Topics of the payment consultant: the kind of payment that a request may be about, and what else it may
- * be about. Their names are the page's.
- */
-export const PAYMENT_TOPICS = {
-  deposit: { payments: 'deposit', subTopics: ['refused', 'bonus'] },
-  withdrawal: { payments: 'withdrawal', subTopics: ['conditions', 'destination'] },
-  methods: { payments: undefined, subTopics: ['limits', 'fees', 'times'] },
-} as const;
-export type PaymentTopic = keyof typeof PAYMENT_TOPICS;
-
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** What a request to the payment consultant is about: one payment, or a sub-topic. */
@@ -47,14 +37,6 @@ export const PaymentSubject = z.object({
   paymentId: z.optional(text().check(z.regex(UUID))),
 });
 export type PaymentSubject = z.infer<typeof PaymentSubject>;
-
-/** Whether a subject names a sub-topic of its topic, or a payment where the topic has those, and not both. */
-export function isPaymentSubject({ topic, subTopic, paymentId }: PaymentSubject): boolean {
-  const { payments, subTopics } = PAYMENT_TOPICS[topic];
-  return subTopic === undefined
-    ? paymentId !== undefined && payments !== undefined
-    : paymentId === undefined && (subTopics as readonly string[]).includes(subTopic);
-}
 
 /** One message of a request; times in milliseconds since epoch. */
 export const SupportMessage = z.object({

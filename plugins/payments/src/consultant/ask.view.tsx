@@ -1,4 +1,4 @@
-import { isPaymentSubject, type PaymentSubject } from '@touchline/contracts/support';
+import { isPaymentSubject, type PaymentSubject } from '@touchline/domain/support';
 import { reactView, usePlugin, useResource, type ViewProps } from '@touchline/plugin-api';
 import { EmptyState, Money, NoticeBanner } from '@touchline/ui';
 import { ListRow, Menu } from '@touchline/ui/forms';

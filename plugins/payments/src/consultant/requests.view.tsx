@@ -1,4 +1,4 @@
-import { PAYMENT_TOPICS, type PaymentTopic } from '@touchline/contracts/support';
+import { PAYMENT_TOPICS, type PaymentTopic } from '@touchline/domain/support';
 import { errorCode, reactView, usePlugin, useResource } from '@touchline/plugin-api';
 import { Badge, EmptyState, SectionHeader } from '@touchline/ui';
 import { ListRow, Menu } from '@touchline/ui/forms';

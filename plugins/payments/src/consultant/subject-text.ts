@@ -1,8 +1,4 @@
-import {
-  PAYMENT_TOPICS,
-  type PaymentSubject,
-  type PaymentTopic,
-} from '@touchline/contracts/support';
+import { PAYMENT_TOPICS, type PaymentSubject, type PaymentTopic } from '@touchline/domain/support';
 import type { I18n } from '@touchline/plugin-api';
 
 /** The topic that an address names; undefined for none of ours. */

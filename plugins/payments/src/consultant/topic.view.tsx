@@ -1,4 +1,4 @@
-import { PAYMENT_TOPICS } from '@touchline/contracts/support';
+import { PAYMENT_TOPICS } from '@touchline/domain/support';
 import { reactView, usePlugin, type ViewProps } from '@touchline/plugin-api';
 import { ListRow, Menu } from '@touchline/ui/forms';
 import { ConsultantPage } from './consultant-page.tsx';

@@ -1,4 +1,4 @@
-import { PAYMENT_TOPICS } from '@touchline/contracts/support';
+import { PAYMENT_TOPICS } from '@touchline/domain/support';
 import { reactView, usePlugin, useResource, type ViewProps } from '@touchline/plugin-api';
 import { Badge, Button, EmptyState, Money } from '@touchline/ui';
 import { ListRow, Menu } from '@touchline/ui/forms';
