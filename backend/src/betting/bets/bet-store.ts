@@ -11,18 +11,10 @@ interface LegRow extends Omit<BetLeg, 'result' | 'score' | 'voidReason'> {
   readonly voidReason: NonNullable<BetLeg['voidReason']> | null;
 }
 
-/** A page of a player's bets. */
-export interface BetsPage {
-  readonly bets: readonly Bet[];
-  /** Where the next page starts; undefined on the last one. */
-  readonly nextCursor: string | undefined;
-}
-
-const PAGE_SIZE = 20;
-const PAGE_AND_ONE_MORE = 21;
 const BET_ID = /^\d{1,18}$/;
 
-const COLUMNS = `bet.id, bet.type, bet.status, bet.account_id, bet.currency, bet.stake,
+/** What a bet is read from. */
+export const BET_COLUMNS = `bet.id, bet.type, bet.status, bet.account_id, bet.currency, bet.stake,
   bet.total_odds, bet.possible_return, bet.payout, bet.balance_after, bet.placed_at,
   bet.settled_at, bet.settlement, bet.payload_digest, bet.max_payout, bet.terms,
   bet.sold_stake, bet.possible_left, bet.automatic_cash_out, bet.ended_by, bet.changed_into,
@@ -41,7 +33,7 @@ const COLUMNS = `bet.id, bet.type, bet.status, bet.account_id, bet.currency, bet
      ORDER BY leg.position)
    FROM bet_leg leg WHERE leg.bet_id = bet.id) AS legs`;
 
-const OWN_BET = `SELECT ${COLUMNS} FROM bet WHERE id = $1 AND player_id = $2` as const;
+const OWN_BET = `SELECT ${BET_COLUMNS} FROM bet WHERE id = $1 AND player_id = $2` as const;
 
 type BetRow = Known<
   RowOf<typeof OWN_BET>,
@@ -56,7 +48,8 @@ type BetRow = Known<
   }
 >;
 
-function betRow(row: RowOf<typeof OWN_BET>): BetRow {
+/** A row of `BET_COLUMNS` with what the database cannot say of its types. */
+export function betRow(row: RowOf<typeof OWN_BET>): BetRow {
   return row as BetRow;
 }
 
@@ -95,7 +88,8 @@ export function placedBet({ request, legs }: CheckedCoupon, outcome: PlacementRe
   };
 }
 
-function betOf(row: BetRow): Bet {
+/** The bet of a row. */
+export function betOf(row: BetRow): Bet {
   const terms = row.terms ?? undefined;
   return {
     id: row.id,
@@ -151,7 +145,7 @@ export async function findPlaced(
 ): Promise<{ readonly digest: string; readonly answer: BetAnswer } | undefined> {
   const { rows } = await client.query({
     name: 'betting.find-placed',
-    text: `SELECT ${COLUMNS} FROM bet WHERE player_id = $1 AND idempotency_key = $2`,
+    text: `SELECT ${BET_COLUMNS} FROM bet WHERE player_id = $1 AND idempotency_key = $2`,
     values: [placement.playerId, placement.key],
   });
   return rows[0] && { digest: rows[0].payload_digest, answer: placedAnswer(betRow(rows[0])) };
@@ -183,34 +177,8 @@ export async function findAnyBet(
   }
   const { rows } = await client.query({
     name: 'betting.find-any-bet',
-    text: `SELECT ${COLUMNS}, bet.player_id FROM bet WHERE id = $1`,
+    text: `SELECT ${BET_COLUMNS}, bet.player_id FROM bet WHERE id = $1`,
     values: [betId],
   });
   return rows[0] && { ...betOf(betRow(rows[0])), playerId: rows[0].player_id };
-}
-
-/** A player's bets, the newest first. */
-export async function listBets(
-  client: Queryable,
-  question: {
-    readonly playerId: string;
-    readonly status?: 'open' | 'settled' | undefined;
-    /** `nextCursor` of the page before. */
-    readonly cursor?: string | undefined;
-  },
-): Promise<BetsPage> {
-  const { playerId, status, cursor } = question;
-  const { rows } = await client.query({
-    name: 'betting.list-bets',
-    text: `SELECT ${COLUMNS} FROM bet
-           WHERE player_id = $1 AND ($2::bigint IS NULL OR id < $2)
-             AND ($3::boolean IS NULL OR (status = 'open') = $3)
-           ORDER BY id DESC LIMIT ${PAGE_AND_ONE_MORE}`,
-    values: [playerId, cursor ?? null, status === undefined ? null : status === 'open'],
-  });
-  const page = rows.slice(0, PAGE_SIZE);
-  return {
-    bets: page.map((row) => betOf(betRow(row))),
-    nextCursor: rows.length > PAGE_SIZE ? page.at(-1)?.id : undefined,
-  };
 }

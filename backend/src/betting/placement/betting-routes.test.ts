@@ -193,6 +193,43 @@ describe('the betting routes', () => {
     expect(settled.json()).toEqual({ bets: [] });
   });
 
+  it.each([
+    'status=gone',
+    'from=yesterday',
+    'from=-1',
+    'from=2&to=1',
+    'from=0&to=99999999999',
+    'type=77',
+    'type=1.5',
+    'account=me',
+    'number=9999999999999999999',
+    'cursor=1;DROP',
+  ])('the bet history refuses the filter %s with a code', async (query) => {
+    for (const path of ['bets', 'bets/totals']) {
+      const isPaging = query.startsWith('cursor') && path !== 'bets';
+      if (isPaging) continue;
+      const answer = await call({ path: `/betting-api/v1/${path}?${query}` });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ error: { code: 'validation_failed' } });
+    }
+  });
+
+  it('the totals of the bet history are those of the player who asks', async () => {
+    const lone = await fundedAccount(test.pool, 100_000);
+    const read = (player: string) => call({ path: '/betting-api/v1/bets/totals', player });
+    expect((await read(lone.playerId)).json()).toEqual({ totals: [] });
+    await call({
+      path: '/betting-api/v1/bets',
+      body: { ...requested(20), accountId: lone.accountId },
+      key: 'totals-0001',
+      player: lone.playerId,
+    });
+    expect((await read(lone.playerId)).json()).toEqual({
+      totals: [{ currency: 'EUR', bets: 1, staked: 20, open: 20, returned: 0, net: 0 }],
+    });
+    expect((await read('')).statusCode).toBe(401);
+  });
+
   it('the betting routes return the stake limits before a visitor signs in', async () => {
     const limits = await call({ path: '/betting-api/v1/limits?currency=EUR', player: '' });
     expect(limits.json()).toMatchObject({

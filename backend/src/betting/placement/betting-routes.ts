@@ -1,14 +1,12 @@
-import { Bet, BetAnswer, BetsAnswer, PlaceBet, PlacementState } from '@touchline/contracts/betting';
-import { text } from '@touchline/contracts/text';
+import { BetAnswer, PlaceBet, PlacementState } from '@touchline/contracts/betting';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { ApiError } from '../../platform/http/api-error.ts';
 import type { App } from '../../platform/http/app.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { idempotencyKeyOf } from '../../platform/http/idempotency.ts';
 import { playerOf } from '../../platform/http/player.ts';
 import { rateClass } from '../../platform/http/rate-limits.ts';
-import { findBet, listBets } from '../bets/bet-store.ts';
+import { registerBetHistoryRoutes } from '../bets/history-routes.ts';
 import { placementState } from './pending-placements.ts';
 import type { PlaceBetService } from './place-bet.ts';
 import { registerStakeLimitRoutes, type StakeLimitsOptions } from './stake-limit-routes.ts';
@@ -21,14 +19,6 @@ export interface BettingRoutesOptions extends StakeLimitsOptions {
 }
 
 const TAGS = { tags: ['betting'] };
-
-const ListQuery = z.object({
-  status: z.enum(['open', 'settled']).optional(),
-  cursor: z
-    .string()
-    .regex(/^\d{1,18}$/)
-    .optional(),
-});
 
 function registerPlacing(app: App, { admit, placeBet }: BettingRoutesOptions): void {
   app.post(
@@ -68,39 +58,6 @@ function registerPlacements(app: App, { pool, clock }: BettingRoutesOptions): vo
   );
 }
 
-function registerHistory(app: App, { pool }: BettingRoutesOptions): void {
-  app.get(
-    '/betting-api/v1/bets',
-    {
-      preHandler: app.requirePlayer,
-      schema: { ...TAGS, querystring: ListQuery, response: { 200: BetsAnswer } },
-    },
-    async (request) => {
-      const { bets, nextCursor } = await listBets(pool, {
-        playerId: playerOf(request).id,
-        ...request.query,
-      });
-      return { bets: [...bets], ...(nextCursor === undefined ? {} : { nextCursor }) };
-    },
-  );
-
-  app.get(
-    '/betting-api/v1/bets/:betId',
-    {
-      preHandler: app.requirePlayer,
-      schema: { ...TAGS, params: z.object({ betId: text() }), response: { 200: Bet } },
-    },
-    async (request) => {
-      const { betId } = request.params;
-      const bet = await findBet(pool, { playerId: playerOf(request).id, betId });
-      if (bet === undefined) {
-        throw new ApiError('not_found', 'there is no such bet');
-      }
-      return bet;
-    },
-  );
-}
-
 /** Placing bets, their history, and what a stake may be. */
 export function registerBettingRoutes(app: App, options: BettingRoutesOptions): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -110,6 +67,6 @@ export function registerBettingRoutes(app: App, options: BettingRoutesOptions): 
   });
   registerPlacing(app, options);
   registerPlacements(app, options);
-  registerHistory(app, options);
+  registerBetHistoryRoutes(app, options);
   registerStakeLimitRoutes(app, options);
 }

@@ -8,7 +8,7 @@ import { createTestClock } from '../../../test/platform/test-app.ts';
 import { fundedAccount } from '../../../test/wallet/test-wallet.ts';
 import { balances } from '../../money/wallet/accounts.ts';
 import { ledgerFaults } from '../../money/wallet/ledger-faults.ts';
-import { listBets } from '../bets/bet-store.ts';
+import { listBets } from '../bets/list-bets.ts';
 import { BettingSettings } from './betting-settings.ts';
 import { createPlaceBet, type PlaceBetService } from './place-bet.ts';
 

@@ -4,7 +4,7 @@ import { createTestClock } from '../../../test/platform/test-app.ts';
 import { balances } from '../../money/wallet/accounts.ts';
 import { ledgerFaults } from '../../money/wallet/ledger-faults.ts';
 import { fundedAccount } from '../../../test/wallet/test-wallet.ts';
-import { listBets } from '../bets/bet-store.ts';
+import { listBets } from '../bets/list-bets.ts';
 import { BettingSettings } from './betting-settings.ts';
 import { placementState } from './pending-placements.ts';
 import { createPlaceBet } from './place-bet.ts';

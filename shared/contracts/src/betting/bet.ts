@@ -165,6 +165,6 @@ export const BetAnswer = z.object({
 });
 export type BetAnswer = z.infer<typeof BetAnswer>;
 
-/** GET /betting-api/v1/bets?status=open|settled&cursor= */
+/** GET /betting-api/v1/bets with a `BetFilter` and `cursor`, the newest first. */
 export const BetsAnswer = z.object({ bets: z.array(Bet), nextCursor: z.optional(z.string()) });
 export type BetsAnswer = z.infer<typeof BetsAnswer>;

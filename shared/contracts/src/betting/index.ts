@@ -11,6 +11,7 @@ export {
   SettlementAdjustment,
   SettlementLine,
 } from './bet.ts';
+export { BET_FILTER_STATUSES, BetFilter, BetTotals, BetTotalsAnswer } from './bet-filter.ts';
 export {
   AutomaticCashOut,
   CASH_OUT_REFUSALS,

@@ -1,0 +1,62 @@
+import { Bet, BetFilter, BetsAnswer, BetTotalsAnswer } from '@touchline/contracts/betting';
+import { text } from '@touchline/contracts/text';
+import * as z from 'zod/mini';
+import type { Pool } from '../../platform/database/queryable.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { App } from '../../platform/http/app.ts';
+import { assertPeriod } from '../../platform/http/period.ts';
+import { playerOf } from '../../platform/http/player.ts';
+import { findBet } from './bet-store.ts';
+import { listBets, totalBets } from './list-bets.ts';
+
+const TAGS = { tags: ['betting'] };
+
+const ListQuery = z.object({
+  ...BetFilter.shape,
+  cursor: z.optional(z.string().check(z.regex(/^\d{1,18}$/))),
+});
+
+/** A player's bets: pages of them, what they come to, and each. */
+export function registerBetHistoryRoutes(app: App, { pool }: { readonly pool: Pool }): void {
+  const preHandler = app.requirePlayer;
+
+  app.get(
+    '/betting-api/v1/bets',
+    { preHandler, schema: { ...TAGS, querystring: ListQuery, response: { 200: BetsAnswer } } },
+    async (request) => {
+      assertPeriod(request.query);
+      const { bets, nextCursor } = await listBets(pool, {
+        ...request.query,
+        playerId: playerOf(request).id,
+      });
+      return { bets: [...bets], ...(nextCursor === undefined ? {} : { nextCursor }) };
+    },
+  );
+
+  app.get(
+    '/betting-api/v1/bets/totals',
+    { preHandler, schema: { ...TAGS, querystring: BetFilter, response: { 200: BetTotalsAnswer } } },
+    async (request) => {
+      assertPeriod(request.query);
+      return {
+        totals: await totalBets(pool, { ...request.query, playerId: playerOf(request).id }),
+      };
+    },
+  );
+
+  app.get(
+    '/betting-api/v1/bets/:betId',
+    {
+      preHandler,
+      schema: { ...TAGS, params: z.object({ betId: text() }), response: { 200: Bet } },
+    },
+    async (request) => {
+      const { betId } = request.params;
+      const bet = await findBet(pool, { playerId: playerOf(request).id, betId });
+      if (bet === undefined) {
+        throw new ApiError('not_found', 'there is no such bet');
+      }
+      return bet;
+    },
+  );
+}

@@ -1,0 +1,54 @@
+import { DAY } from './clock.ts';
+
+/** A leap year, and a day for clocks that differ. */
+const LONGEST = 367 * DAY;
+
+/** From a moment until before another, in milliseconds since epoch; without end where one is missing. */
+export interface Period {
+  readonly from?: number | undefined;
+  readonly to?: number | undefined;
+}
+
+/** Whether a period begins before it ends, and twelve months at most after it began. */
+export function isSoundPeriod({ from, to }: Period): boolean {
+  return from === undefined || to === undefined || (from < to && to - from <= LONGEST);
+}
+
+/**
+ * When a calendar day begins in a zone: milliseconds since epoch.
+ * `day` is `YYYY-MM-DD`, `zone` an IANA name; the device's own without one.
+ */
+export function dayStart(day: string, zone: string | undefined): number {
+  if (zone === undefined) {
+    return new Date(`${day}T00:00:00`).getTime();
+  }
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  // The clocks may change between the midnight of Greenwich and that of the zone.
+  const near = midnight - offsetAt(midnight, zone);
+  return midnight - offsetAt(near, zone);
+}
+
+/** How far a zone is ahead of Greenwich at a moment, in milliseconds. */
+function offsetAt(time: number, zone: string): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(time);
+  const part = (type: Intl.DateTimeFormatPartTypes): number =>
+    Number(parts.find((each) => each.type === type)?.value);
+  const shown = Date.UTC(
+    part('year'),
+    part('month') - 1,
+    part('day'),
+    part('hour'),
+    part('minute'),
+    part('second'),
+  );
+  return shown - time;
+}
