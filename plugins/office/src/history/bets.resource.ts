@@ -1,14 +1,34 @@
-import { BetsAnswer } from '@touchline/contracts/betting';
+import { BetsAnswer, BetTotalsAnswer } from '@touchline/contracts/betting';
 import { defineResource } from '@touchline/plugin-api';
 
-export type BetFilter = 'open' | 'settled';
+/** Bets by the query of a filter, as `queryOf` writes it. */
+interface FilteredBets {
+  readonly filter: string;
+}
+
+const withQuery = (path: string, parts: readonly string[]): string => {
+  const query = parts.filter((part) => part !== '').join('&');
+  return query === '' ? path : `${path}?${query}`;
+};
 
 /** A page of the player's bets, newest first and refreshed as coupons are. */
 export const betsResource = defineResource({
   name: 'office.bets',
-  path: ({ status, cursor }: { readonly status: BetFilter; readonly cursor?: string }) =>
-    `/betting-api/v1/bets?status=${status}${cursor === undefined ? '' : `&cursor=${encodeURIComponent(cursor)}`}`,
+  path: ({ filter, cursor }: FilteredBets & { readonly cursor?: string }) =>
+    withQuery('/betting-api/v1/bets', [
+      filter,
+      cursor === undefined ? '' : `cursor=${encodeURIComponent(cursor)}`,
+    ]),
   schema: BetsAnswer,
+  authentication: 'required',
+  interval: 'coupon',
+});
+
+/** What all bets of a filter come to. */
+export const betTotalsResource = defineResource({
+  name: 'office.bet-totals',
+  path: ({ filter }: FilteredBets) => withQuery('/betting-api/v1/bets/totals', [filter]),
+  schema: BetTotalsAnswer,
   authentication: 'required',
   interval: 'coupon',
 });

@@ -1,69 +1,90 @@
 import { reactView, usePlugin, useResource, type ViewProps } from '@touchline/plugin-api';
-import { Button, Chip, ChipBar, EmptyState } from '@touchline/ui';
+import { Button, EmptyState } from '@touchline/ui';
 import { ticketIcon } from '@touchline/ui/icons';
 import { Page } from '@touchline/ui/page';
 import { ResourceState } from '@touchline/ui/resource-state';
 import { useState } from 'react';
+import { type BetChoice, choiceOf, emptyText, queryOf } from './bet-choice.ts';
+import { BetFilters } from './bet-filters.tsx';
+import { ShownOf, Totals } from './bet-totals.tsx';
+import { betsResource } from './bets.resource.ts';
 import { HistoryBet } from './history-bet.tsx';
-import { type BetFilter, betsResource } from './bets.resource.ts';
 import styles from './history.module.css';
 
-function Bets({
-  status,
-  cursor,
-  onMore,
-}: {
-  readonly status: BetFilter;
+interface BetsProps {
+  readonly choice: BetChoice;
+  readonly filter: string;
   readonly cursor: string | undefined;
+  /** Bets of the pages before. */
+  readonly before: number;
   /** Shows the next page below; absent once it is shown. */
-  readonly onMore: ((cursor: string) => void) | undefined;
-}) {
+  readonly onMore: ((cursor: string, shown: number) => void) | undefined;
+}
+
+function None({ choice }: { readonly choice: BetChoice }) {
   const { i18n, navigation } = usePlugin();
-  const answer = useResource(betsResource, cursor === undefined ? { status } : { status, cursor });
+  return (
+    <EmptyState
+      path={ticketIcon}
+      title={i18n.t(emptyText(choice))}
+      text={i18n.t('none.hint')}
+      action={
+        <Button variant="primary" href={navigation.href({ route: 'home' })}>
+          {i18n.t('toEvents')}
+        </Button>
+      }
+    />
+  );
+}
+
+function Bets({ choice, filter, cursor, before, onMore }: BetsProps) {
+  const { i18n } = usePlugin();
+  const answer = useResource(betsResource, cursor === undefined ? { filter } : { filter, cursor });
   const { data } = answer;
   if (data === undefined) {
     return <ResourceState answers={[answer]} i18n={i18n} title={i18n.t('failed')} />;
   }
   const { nextCursor } = data;
   if (data.bets.length === 0 && cursor === undefined) {
-    return (
-      <EmptyState
-        path={ticketIcon}
-        title={i18n.t(`none.${status}`)}
-        text={i18n.t('none.hint')}
-        action={
-          <Button variant="primary" href={navigation.href({ route: 'home' })}>
-            {i18n.t('toEvents')}
-          </Button>
-        }
-      />
-    );
+    return <None choice={choice} />;
   }
+  const shown = before + data.bets.length;
   return (
     <>
       {data.bets.map((bet) => (
         <HistoryBet key={bet.id} bet={bet} />
       ))}
-      {nextCursor === undefined || onMore === undefined ? undefined : (
-        <Button wide onClick={() => onMore(nextCursor)}>
-          {i18n.t('more')}
-        </Button>
+      {onMore === undefined ? undefined : (
+        <div className={styles.end}>
+          <ShownOf filter={filter} shown={shown} />
+          {nextCursor === undefined ? undefined : (
+            <Button wide onClick={() => onMore(nextCursor, shown)}>
+              {i18n.t('more')}
+            </Button>
+          )}
+        </div>
       )}
     </>
   );
 }
 
-function Pages({ status }: { readonly status: BetFilter }) {
-  const [cursors, setCursors] = useState<readonly (string | undefined)[]>([undefined]);
+interface Place {
+  readonly cursor: string | undefined;
+  readonly before: number;
+}
+
+function Pages({ choice, filter }: Pick<BetsProps, 'choice' | 'filter'>) {
+  const [places, setPlaces] = useState<readonly Place[]>([{ cursor: undefined, before: 0 }]);
   return (
     <div className={styles.list}>
-      {cursors.map((cursor, index) => (
+      {places.map(({ cursor, before }, index) => (
         <Bets
           key={cursor ?? 'first'}
-          status={status}
-          cursor={cursor}
+          {...{ choice, filter, cursor, before }}
           onMore={
-            index === cursors.length - 1 ? (next) => setCursors([...cursors, next]) : undefined
+            index === places.length - 1
+              ? (next, shown) => setPlaces([...places, { cursor: next, before: shown }])
+              : undefined
           }
         />
       ))}
@@ -71,33 +92,20 @@ function Pages({ status }: { readonly status: BetFilter }) {
   );
 }
 
-/** The player's bets, open and settled. */
+/** The player's bets, open and settled, with what they come to. */
 function History({ query }: ViewProps) {
   const { i18n, navigation } = usePlugin();
-  const status: BetFilter = query['status'] === 'settled' ? 'settled' : 'open';
+  const choice = choiceOf(query);
+  const filter = queryOf(choice, i18n.timeZone);
   return (
     <Page
       title={i18n.t('title.history')}
       parent={{ title: i18n.t('title.office'), href: navigation.href({ route: 'office' }) }}
       width="full"
     >
-      <ChipBar label={i18n.t('filter.label')}>
-        {(['open', 'settled'] as const).map((choice) => (
-          <Chip
-            key={choice}
-            selected={status === choice}
-            onClick={() =>
-              void navigation.setQuery(
-                { status: choice === 'open' ? undefined : choice },
-                { replace: true },
-              )
-            }
-          >
-            {i18n.t(`filter.${choice}`)}
-          </Chip>
-        ))}
-      </ChipBar>
-      <Pages key={status} status={status} />
+      <BetFilters choice={choice} />
+      <Totals filter={filter} />
+      <Pages key={filter} choice={choice} filter={filter} />
     </Page>
   );
 }

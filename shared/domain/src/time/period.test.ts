@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DAY, HOUR } from './clock.ts';
-import { dayStart, isSoundPeriod } from './period.ts';
+import { dayStart, isSoundPeriod, lastDays, otherDay } from './period.ts';
 
 describe('a period', () => {
   it('begins before it ends, and lasts twelve months at most', () => {
@@ -32,5 +32,11 @@ describe('a period', () => {
 
   it('without a zone a day begins at the midnight of the device', () => {
     expect(new Date(dayStart('2026-11-25', undefined)).getHours()).toBe(0);
+  });
+
+  it('the last days end with today, and go back over the ends of months', () => {
+    expect(lastDays('2026-03-01', 1)).toEqual({ from: '2026-03-01', to: '2026-03-01' });
+    expect(lastDays('2026-03-01', 7)).toEqual({ from: '2026-02-23', to: '2026-03-01' });
+    expect(otherDay('2028-02-28', 1)).toBe('2028-02-29');
   });
 });

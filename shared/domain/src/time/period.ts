@@ -52,3 +52,16 @@ function offsetAt(time: number, zone: string): number {
   );
   return shown - time;
 }
+
+/** So many days that end with a day, both as `YYYY-MM-DD`. */
+export function lastDays(
+  today: string,
+  count: number,
+): { readonly from: string; readonly to: string } {
+  return { from: otherDay(today, 1 - count), to: today };
+}
+
+/** The calendar day that is so many days later; earlier for a negative number. */
+export function otherDay(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
+}

@@ -1,0 +1,101 @@
+import { BET_FILTER_STATUSES } from '@touchline/contracts/betting';
+import { COUPON_TYPES, findCouponTraits } from '@touchline/domain/coupon';
+import { usePlugin, useResource } from '@touchline/plugin-api';
+import { RadioGroup } from '@touchline/ui/forms';
+import { type Filter, FilterBar } from '@touchline/ui/parts';
+import { accountsResource } from '../accounts.resource.ts';
+import type { BetChoice } from './bet-choice.ts';
+import { BetNumber } from './bet-number.tsx';
+import { BetPeriod, periodText } from './bet-period.tsx';
+
+const ALL = 'all';
+const TYPES = COUPON_TYPES.filter((type) => findCouponTraits(type)?.stakes !== 'each-leg').map(
+  String,
+);
+
+interface ChoiceOfOneProps {
+  readonly legend: string;
+  readonly value: string | undefined;
+  readonly options: readonly string[];
+  readonly textOf: (option: string) => string;
+  readonly onChange: (value: string | undefined) => void;
+}
+
+/** One of a few or all of them. */
+function ChoiceOfOne({ legend, value, options, textOf, onChange }: ChoiceOfOneProps) {
+  const { i18n } = usePlugin();
+  return (
+    <RadioGroup
+      legend={legend}
+      value={value ?? ALL}
+      onChange={(chosen) => onChange(chosen === ALL ? undefined : chosen)}
+      options={[
+        { value: ALL, text: i18n.t('filter.all') },
+        ...options.map((option) => ({ value: option, text: textOf(option) })),
+      ]}
+    />
+  );
+}
+
+/** Which bets are shown; the address has it, so that a step back takes a filter off again. */
+export function BetFilters({ choice }: { readonly choice: BetChoice }) {
+  const { i18n, navigation } = usePlugin();
+  const accounts = useResource(accountsResource, {}).data?.accounts ?? [];
+  const change = (query: Readonly<Record<string, string | undefined>>) =>
+    void navigation.setQuery(query);
+
+  function ofOne(
+    key: 'status' | 'type' | 'account',
+    { options, textOf }: Pick<ChoiceOfOneProps, 'options' | 'textOf'>,
+  ): Filter {
+    const value = choice[key] === undefined ? undefined : String(choice[key]);
+    const legend = i18n.t(`filter.${key}`);
+    return {
+      key,
+      text: legend,
+      chosen: value === undefined ? undefined : textOf(value),
+      children: (
+        <ChoiceOfOne
+          {...{ legend, value, options, textOf }}
+          onChange={(chosen) => change({ [key]: chosen })}
+        />
+      ),
+    };
+  }
+
+  const accountText = (id: string) => {
+    const account = accounts.find((each) => each.id === id);
+    return account === undefined ? id : `${account.currency} · ${id}`;
+  };
+  return (
+    <FilterBar
+      label={i18n.t('filter.label')}
+      doneText={i18n.t('filter.done')}
+      closeText={i18n.t('filter.close')}
+      clearText={i18n.t('filter.clear')}
+      onClear={() => change(Object.fromEntries(Object.keys(choice).map((key) => [key, undefined])))}
+      filters={[
+        {
+          key: 'period',
+          text: i18n.t('filter.period'),
+          chosen: periodText(choice, i18n),
+          children: <BetPeriod choice={choice} onChange={change} />,
+        },
+        ofOne('status', {
+          options: BET_FILTER_STATUSES,
+          textOf: (status) => i18n.t(`filter.${status}`),
+        }),
+        ofOne('type', { options: TYPES, textOf: (type) => i18n.couponType(Number(type)) }),
+        ...(accounts.length > 1 || choice.account !== undefined
+          ? [ofOne('account', { options: accounts.map(({ id }) => id), textOf: accountText })]
+          : []),
+        {
+          key: 'number',
+          text: i18n.t('filter.number'),
+          chosen: choice.number,
+          children: <BetNumber number={choice.number} onChange={change} />,
+        },
+      ]}
+    />
+  );
+}
