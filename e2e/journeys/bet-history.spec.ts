@@ -1,0 +1,58 @@
+import { axeFindings } from './axe-findings.ts';
+import { placeSingle } from './bet-calls.ts';
+import { homeSides } from './compose-slip.ts';
+import { expect, visit } from './fixtures.ts';
+import { testWithFunds } from './funds.ts';
+
+const test = testWithFunds(5_000);
+
+test('the bet history is filtered and totalled, and its address keeps the filters', async ({
+  page,
+  address,
+}) => {
+  const offers = await homeSides(page, address, 2);
+  const bets: string[] = [];
+  for (const offer of offers) {
+    bets.push((await placeSingle({ page, address }, offer, 1_000)).id);
+  }
+  await visit(page, '/en/office/history');
+  const cards = page.locator('[data-bet-id]');
+  const figure = (name: string) =>
+    page.locator('dl > div').filter({ hasText: name }).getByRole('definition').first();
+  await expect(cards).toHaveCount(2);
+  await expect(figure('Bets')).toHaveText('2');
+  await expect(figure('Staked')).toHaveText('€20.00');
+  await expect(figure('Net result')).toHaveText('€0.00');
+  await expect(page.getByText('2 of 2 shown')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Status' }).click();
+  await page.getByRole('radio', { name: 'Won' }).check();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page).toHaveURL(/\/en\/office\/history\?status=won$/);
+  await expect(page.getByText('No bets match these filters')).toBeVisible();
+  await page.goBack();
+  await expect(cards).toHaveCount(2);
+
+  await page.getByRole('button', { name: 'Bet number' }).click();
+  const field = page.getByRole('textbox', { name: 'Bet number' });
+  await field.fill('none');
+  await page.getByRole('button', { name: 'Find the bet' }).click();
+  await expect(page.getByText('Enter the number as digits only.')).toBeVisible();
+  await field.fill(bets[0] ?? '');
+  await page.getByRole('button', { name: 'Find the bet' }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(cards).toHaveCount(1);
+  await expect(figure('Staked')).toHaveText('€10.00');
+  await page.reload();
+  await expect(cards).toHaveCount(1);
+  await expect(page.getByRole('button', { name: `Bet number: ${bets[0]}` })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await expect(cards).toHaveCount(2);
+
+  await page.getByRole('button', { name: 'Period' }).click();
+  await page.getByRole('button', { name: 'Last 7 days' }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d$/);
+  await expect(cards).toHaveCount(2);
+});
