@@ -3,6 +3,7 @@ import {
   PaymentMethodsAnswer,
   PaymentAnswer,
   PaymentsAnswer,
+  PaymentTotalsAnswer,
 } from '@touchline/contracts/money';
 import { defineResource } from '@touchline/plugin-api';
 
@@ -21,15 +22,30 @@ export const depositMethods = defineResource({
   authentication: 'required',
 });
 
+/** Payments by the query of a filter, as `queryOf` writes it. */
 export const paymentHistory = defineResource({
   name: 'payments.history',
-  path: (page: { readonly kind?: 'deposit' | 'withdrawal'; readonly cursor?: string }) => {
-    const query = new URLSearchParams(Object.entries(page)).toString();
-    return `/payments-api/v1/payments${query === '' ? '' : `?${query}`}`;
+  path: ({ filter, cursor }: { readonly filter: string; readonly cursor?: string }) => {
+    const query = new URLSearchParams(filter);
+    if (cursor !== undefined) query.set('cursor', cursor);
+    return withQuery('/payments-api/v1/payments', query.toString());
   },
   schema: PaymentsAnswer,
   authentication: 'required',
 });
+
+/** What all payments of a filter come to. */
+export const paymentTotals = defineResource({
+  name: 'payments.totals',
+  path: ({ filter }: { readonly filter: string }) =>
+    withQuery('/payments-api/v1/payments/totals', filter),
+  schema: PaymentTotalsAnswer,
+  authentication: 'required',
+});
+
+function withQuery(path: string, query: string): string {
+  return query === '' ? path : `${path}?${query}`;
+}
 
 /** One payment; asked again until the provider has decided. */
 export const onePayment = defineResource({

@@ -51,9 +51,9 @@ const madeBet: fc.Arbitrary<MadeBet> = fc
 const filter: fc.Arbitrary<BetFilter> = fc.record(
   {
     status: fc.constantFrom('open', 'settled', 'won', 'lost', 'returned', 'cashed-out'),
-    type: fc.constantFrom(0, 1, 2, 3),
-    from: fc.integer({ min: 0, max: 20 }).map((hours) => START + hours * HOUR),
-    to: fc.integer({ min: 0, max: 21 }).map((hours) => START + hours * HOUR),
+    type: fc.constantFrom('0', '1', '2', '3'),
+    from: fc.integer({ min: 0, max: 20 }).map((hours) => String(START + hours * HOUR)),
+    to: fc.integer({ min: 0, max: 21 }).map((hours) => String(START + hours * HOUR)),
   },
   { requiredKeys: [] },
 );
@@ -108,7 +108,7 @@ async function write(
   return id;
 }
 
-function passes(bet: MadeBet, { status, type, from = 0, to = Infinity }: BetFilter): boolean {
+function passes(bet: MadeBet, { status, type, from = '0', to = 'Infinity' }: BetFilter): boolean {
   const isSold = bet.ending === 'cash-out';
   const ofStatus = {
     open: bet.status === 'open',
@@ -120,9 +120,9 @@ function passes(bet: MadeBet, { status, type, from = 0, to = Infinity }: BetFilt
   };
   return (
     (status === undefined || ofStatus[status]) &&
-    (type === undefined || bet.type === type) &&
-    bet.placedAt >= from &&
-    bet.placedAt < to
+    (type === undefined || String(bet.type) === type) &&
+    bet.placedAt >= Number(from) &&
+    bet.placedAt < Number(to)
   );
 }
 
@@ -221,7 +221,11 @@ describe('the bet history', () => {
     try {
       const first = await listBets(client, { playerId });
       const second = await listBets(client, { playerId, cursor: first.nextCursor });
-      const early = await listBets(client, { playerId, from: START, to: START + HOUR });
+      const early = await listBets(client, {
+        playerId,
+        from: String(START),
+        to: String(START + HOUR),
+      });
       expect(first.bets).toHaveLength(20);
       expect(second.bets[0]?.placedAt).toBe((first.bets.at(-1)?.placedAt ?? 0) - 60_000);
       expect(early.bets).toHaveLength(20);

@@ -1,6 +1,7 @@
 import type { Bet, BetFilter, BetTotals } from '@touchline/contracts/betting';
 import { exactNumber } from '../../platform/database/exact-number.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
+import { periodValues } from '../../platform/http/period.ts';
 import { BET_COLUMNS, betOf, betRow } from './bet-store.ts';
 
 /** A page of a player's bets. */
@@ -30,11 +31,10 @@ interface OwnBets extends BetFilter {
 }
 
 /** The values of `WITHIN`. */
-function within({ playerId, from, to, status, type, account, number }: OwnBets): unknown[] {
+function within({ playerId, status, type, account, number, ...period }: OwnBets): unknown[] {
   return [
     playerId,
-    from === undefined ? '-infinity' : new Date(from),
-    to === undefined ? 'infinity' : new Date(to),
+    ...periodValues(period),
     status ?? null,
     type ?? null,
     account ?? null,

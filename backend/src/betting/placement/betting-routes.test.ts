@@ -199,6 +199,7 @@ describe('the betting routes', () => {
     'from=-1',
     'from=2&to=1',
     'from=0&to=99999999999',
+    'from=99999999999999',
     'type=77',
     'type=1.5',
     'account=me',

@@ -1,11 +1,18 @@
-import { Payment, PaymentAnswer, PaymentsAnswer } from '@touchline/contracts/money';
+import {
+  PaymentAnswer,
+  PaymentFilter,
+  PaymentsAnswer,
+  PaymentTotalsAnswer,
+} from '@touchline/contracts/money';
 import * as z from 'zod/mini';
 import type { Pool } from '../../platform/database/queryable.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { App } from '../../platform/http/app.ts';
+import { assertPeriod } from '../../platform/http/period.ts';
 import { playerOf } from '../../platform/http/player.ts';
 import { PaymentCursor, pageOf, readCursor } from './payment-cursor.ts';
-import { findPayment, listPayments, publicPayment } from './payment-store.ts';
+import { listPayments, totalPayments } from './list-payments.ts';
+import { findPayment, publicPayment } from './payment-store.ts';
 
 const TAGS = { tags: ['payments'] };
 const PAGE_SIZE = 30;
@@ -19,24 +26,37 @@ export function registerPaymentRoutes(app: App, { pool }: { readonly pool: Pool 
     {
       schema: {
         ...TAGS,
-        querystring: z.object({
-          kind: z.optional(Payment.shape.kind),
-          cursor: z.optional(PaymentCursor),
-        }),
+        querystring: z.object({ ...PaymentFilter.shape, cursor: z.optional(PaymentCursor) }),
         response: { 200: PaymentsAnswer },
       },
       preHandler,
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
+      const { cursor, ...filter } = request.query;
+      assertPeriod(filter);
       const found = await listPayments(pool, {
+        ...filter,
         playerId: playerOf(request).id,
         size: PAGE_SIZE + 1,
-        kind: request.query.kind,
-        before: readCursor(request.query.cursor),
+        before: readCursor(cursor),
       });
       const { rows, ...next } = pageOf(found, PAGE_SIZE);
       return { payments: rows.map(publicPayment), ...next };
+    },
+  );
+
+  app.get(
+    '/payments-api/v1/payments/totals',
+    {
+      schema: { ...TAGS, querystring: PaymentFilter, response: { 200: PaymentTotalsAnswer } },
+      preHandler,
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      assertPeriod(request.query);
+      const playerId = playerOf(request).id;
+      return { totals: await totalPayments(pool, { ...request.query, playerId }) };
     },
   );
 

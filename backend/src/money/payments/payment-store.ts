@@ -27,9 +27,11 @@ export interface NewPayment {
 
 const PAYMENT_BY_KEY = 'SELECT * FROM payment WHERE player_id = $1 AND idempotency_key = $2';
 
-type PaymentRow = RowOf<typeof PAYMENT_BY_KEY>;
+/** A row of a payment. */
+export type PaymentRow = RowOf<typeof PAYMENT_BY_KEY>;
 
-function stored(row: PaymentRow): StoredPayment {
+/** The payment of a row. */
+export function stored(row: PaymentRow): StoredPayment {
   return {
     id: row.id,
     kind: row.kind,
@@ -125,34 +127,6 @@ export async function setStatus(
     change.status,
     new Date(change.at),
   ]);
-}
-
-/** A page of a player's payments, newest first. */
-export async function listPayments(
-  client: Queryable,
-  page: {
-    readonly playerId: string;
-    readonly size: number;
-    /** Both kinds unless given. */
-    readonly kind?: Payment['kind'] | undefined;
-    readonly before?: { readonly time: number; readonly id: string } | undefined;
-  },
-): Promise<readonly StoredPayment[]> {
-  const { playerId, size, kind, before } = page;
-  const { rows } = await client.query(
-    `SELECT * FROM payment WHERE player_id = $1
-       AND ($2::timestamptz IS NULL OR (created_at, id) < ($2, $3::uuid))
-       AND ($5::text IS NULL OR kind = $5)
-     ORDER BY created_at DESC, id DESC LIMIT $4`,
-    [
-      playerId,
-      before === undefined ? null : new Date(before.time),
-      before?.id ?? null,
-      size,
-      kind ?? null,
-    ],
-  );
-  return rows.map(stored);
 }
 
 /** Expires deposits that were left open before a moment, so that they no longer count. */

@@ -386,10 +386,28 @@ describe('the list of payments', () => {
     expect(first.payments).toHaveLength(30);
     expect(second.nextCursor).toBeUndefined();
     expect(ids.toSorted()).toEqual(made.toSorted());
+    const totals = async (query: string) =>
+      (await get(`/payments-api/v1/payments/totals${query}`)).json().totals;
+    expect(await totals('?status=open')).toEqual([
+      { currency: 'EUR', payments: 32, deposited: 0, withdrawn: 0 },
+    ]);
+    expect(await totals('?status=succeeded')).toEqual([]);
+    expect(await totals('?kind=withdrawal')).toEqual([]);
+    expect(await totals('?to=1')).toEqual([]);
     const other = await get(`/payments-api/v1/payments/${made[0]}`, '10000000');
     expect([other.statusCode, code(other)]).toEqual([404, 'not_found']);
   });
 });
+
+it.each(['kind=gift', 'status=won', 'account=me', 'from=2&to=1', 'from=never'])(
+  'the list of payments refuses the filter %s with a code',
+  async (query) => {
+    for (const path of ['payments', 'payments/totals']) {
+      const answer = await get(`/payments-api/v1/${path}?${query}`);
+      expect([answer.statusCode, code(answer)]).toEqual([400, 'validation_failed']);
+    }
+  },
+);
 
 describe('the test provider’s page', () => {
   it.each([

@@ -6,7 +6,7 @@ it('the address of the bet history has its filters, and what is no filter is ign
     choiceOf({ status: 'won', type: '1', from: '2026-11-01', to: '2026-11-30' }),
   ).toMatchObject({
     status: 'won',
-    type: 1,
+    type: '1',
     from: '2026-11-01',
     to: '2026-11-30',
   });

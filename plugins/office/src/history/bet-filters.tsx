@@ -48,7 +48,7 @@ export function BetFilters({ choice }: { readonly choice: BetChoice }) {
     key: 'status' | 'type' | 'account',
     { options, textOf }: Pick<ChoiceOfOneProps, 'options' | 'textOf'>,
   ): Filter {
-    const value = choice[key] === undefined ? undefined : String(choice[key]);
+    const value = choice[key];
     const legend = i18n.t(`filter.${key}`);
     return {
       key,

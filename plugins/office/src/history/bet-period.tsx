@@ -1,13 +1,10 @@
-import { dayStart, HOUR, lastDays } from '@touchline/domain/time';
+import { type Days, dayStart, HOUR, lastDays } from '@touchline/domain/time';
 import { type I18n, usePlugin } from '@touchline/plugin-api';
 import { DateRange } from '@touchline/ui/parts';
-import type { BetChoice } from './bet-choice.ts';
 
 const QUICK = { today: 1, week: 7, month: 30 } as const;
 /** Twelve months with today. */
 const LONGEST = 366;
-
-type Days = Pick<BetChoice, 'from' | 'to'>;
 
 /** A period as its filter says it: one day, or the first and the last. */
 export function periodText({ from, to }: Days, i18n: I18n): string | undefined {
@@ -42,7 +39,7 @@ export function BetPeriod({
       min={lastDays(today, LONGEST).from}
       max={today}
       value={from === undefined || to === undefined ? undefined : { from, to }}
-      onChange={(days) => onChange({ from: days.from, to: days.to })}
+      onChange={onChange}
       quick={Object.entries(QUICK).map(([key, days]) => ({
         text: i18n.t(`filter.${key}`),
         ...lastDays(today, days),

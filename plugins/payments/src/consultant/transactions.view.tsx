@@ -18,7 +18,7 @@ function Payments({ kind, cursor }: { readonly kind: Kind; readonly cursor?: str
   const { i18n, navigation } = usePlugin();
   const [isMoreShown, setMoreShown] = useState(false);
   const answer = useResource(paymentHistory, {
-    kind,
+    filter: `kind=${kind}`,
     ...(cursor === undefined ? {} : { cursor }),
   });
   if (answer.data === undefined) {

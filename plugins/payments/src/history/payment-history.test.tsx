@@ -38,6 +38,10 @@ async function show({
     texts: en,
     current: { name: 'historyPay', path: '/office/historypay', query },
     answers: {
+      'GET /payments-api/v1/payments/totals': () => ({
+        totals: [{ currency: 'EUR', payments: payments.length, deposited: 2000, withdrawn: 500 }],
+      }),
+      'GET /wallet-api/v1/accounts': () => ({ accounts: [] }),
       'GET /payments-api/v1/payments': ({ path }) => ({
         payments,
         ...(nextCursor === undefined || path.includes('cursor') ? {} : { nextCursor }),
@@ -48,6 +52,10 @@ async function show({
   unmount = mounted.unmount;
   return test;
 }
+
+/** The addresses of the pages that were asked for. */
+const listed = (requests: readonly { readonly path: string }[]) =>
+  requests.map(({ path }) => path).filter((path) => /\/payments(?:\?|$)/.test(path));
 
 /** The rows of the list; those that open a timeline are links. */
 async function rows() {
@@ -75,7 +83,7 @@ describe('the payment history', () => {
     expect(filter.getAttribute('href')).toBe('/en/office/historypay?kind=withdrawal');
     await userEvent.click(await screen.findByRole('button', { name: en.more }));
     await vi.waitFor(() =>
-      expect(http.requests.map(({ path }) => path)).toEqual([
+      expect(listed(http.requests)).toEqual([
         '/payments-api/v1/payments?kind=withdrawal',
         '/payments-api/v1/payments?kind=withdrawal&cursor=c1',
       ]),
@@ -85,9 +93,21 @@ describe('the payment history', () => {
   it('an unknown filter in the address shows everything', async () => {
     const { http } = await show({ query: { kind: 'gift' } });
     await rows();
-    expect(http.requests[0]?.path).toBe('/payments-api/v1/payments');
+    expect(listed(http.requests)).toEqual(['/payments-api/v1/payments']);
     expect(screen.getByRole('link', { name: en.filter.all }).getAttribute('aria-current')).toBe(
       'page',
+    );
+  });
+
+  it('the payment history shows the totals of its filter and how many payments are listed', async () => {
+    const { http } = await show({ query: { status: 'open' } });
+    await rows();
+    expect((await screen.findByText(en.totals.deposited)).nextElementSibling?.textContent).toBe(
+      '2000 EUR',
+    );
+    expect(await screen.findByText('2 of 2 shown')).toBeTruthy();
+    expect(http.requests.map(({ path }) => path)).toContain(
+      '/payments-api/v1/payments/totals?status=open',
     );
   });
 

@@ -1,6 +1,6 @@
+import { COUPON_TYPES } from '@touchline/domain/coupon';
 import * as z from 'zod/mini';
 import { Period } from '../period.ts';
-import { CouponTypeId } from './coupon-type-id.ts';
 
 /** `returned`: void, or settled as if it had not been placed; `settled`: any that is no longer open. */
 export const BET_FILTER_STATUSES = [
@@ -16,7 +16,10 @@ export const BET_FILTER_STATUSES = [
 export const BetFilter = z.object({
   ...Period.shape,
   status: z.optional(z.enum(BET_FILTER_STATUSES)),
-  type: z.optional(z.pipe(z.coerce.number(), CouponTypeId)),
+  /** The id of a coupon type. */
+  type: z.optional(
+    z.string().check(z.refine((text) => COUPON_TYPES.some((type) => String(type) === text))),
+  ),
   account: z.optional(z.string().check(z.regex(/^\d{1,18}$/))),
   /** The number of one bet. */
   number: z.optional(z.string().check(z.regex(/^\d{1,18}$/))),

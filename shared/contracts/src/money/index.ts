@@ -1,5 +1,11 @@
 export { Bonus, BonusesAnswer } from './bonuses.ts';
 export { DepositBonusAnswer, DepositBonusChoice, DepositBonusOffer } from './deposit-bonus.ts';
+export {
+  PAYMENT_FILTER_STATUSES,
+  PaymentFilter,
+  PaymentTotals,
+  PaymentTotalsAnswer,
+} from './payment-filter.ts';
 export { PaymentMethod } from './payment-method.ts';
 export {
   CreateDeposit,

@@ -48,7 +48,7 @@ export type Payment = z.infer<typeof Payment>;
 /** The browser goes to `redirectUrl`, the provider's page. */
 export const DepositAnswer = z.object({ payment: Payment, redirectUrl: text() });
 export type DepositAnswer = z.infer<typeof DepositAnswer>;
-/** GET /payments-api/v1/payments?kind=&cursor=, newest first; both kinds unless one is given. */
+/** GET /payments-api/v1/payments with a `PaymentFilter` and `cursor`, newest first. */
 export const PaymentsAnswer = z.object({
   payments: z.array(Payment),
   nextCursor: z.optional(text()),

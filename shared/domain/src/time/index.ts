@@ -11,6 +11,13 @@ export {
   WEEK,
 } from './clock.ts';
 export { type MatchClock, minuteText, secondsPlayed } from './match-clock.ts';
-export { dayStart, isSoundPeriod, lastDays, otherDay, type Period } from './period.ts';
+export {
+  type Days,
+  dayStart,
+  daysInQuery,
+  isSoundPeriod,
+  lastDays,
+  readDays,
+} from './period.ts';
 export { withRetries } from './retry.ts';
 export { REFRESH_INTERVALS, refreshInterval, type RefreshSubject } from './refresh-intervals.ts';

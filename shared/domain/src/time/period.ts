@@ -4,7 +4,7 @@ import { DAY } from './clock.ts';
 const LONGEST = 367 * DAY;
 
 /** From a moment until before another, in milliseconds since epoch; without end where one is missing. */
-export interface Period {
+interface Period {
   readonly from?: number | undefined;
   readonly to?: number | undefined;
 }
@@ -64,4 +64,36 @@ export function lastDays(
 /** The calendar day that is so many days later; earlier for a negative number. */
 export function otherDay(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
+}
+
+/** From one calendar day to another, both of them included; each as `YYYY-MM-DD`. */
+export interface Days {
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+}
+
+/** The days that an address names; none unless both are days, the first before the last. */
+export function readDays({
+  from,
+  to,
+}: {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}): Days {
+  return isDay(from) && isDay(to) && from <= to ? { from, to } : { from: undefined, to: undefined };
+}
+
+function isDay(text: string | undefined): text is string {
+  return text !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+}
+
+/** When days begin and end in a zone, as the query of a request has it. */
+export function daysInQuery(
+  { from, to }: Days,
+  zone: string | undefined,
+): { readonly from?: string; readonly to?: string } {
+  return {
+    ...(from === undefined ? {} : { from: String(dayStart(from, zone)) }),
+    ...(to === undefined ? {} : { to: String(dayStart(otherDay(to, 1), zone)) }),
+  };
 }

@@ -238,7 +238,7 @@ export interface Statements {
     readonly fixing_id: number | null;
     readonly refund_sent_at: Date | null;
   };
-  'SELECT * FROM payment WHERE player_id = $1\n       AND ($2::timestamptz IS NULL OR (created_at, id) < ($2, $3::uuid))\n       AND ($5::text IS NULL OR kind = $5)\n     ORDER BY created_at DESC, id DESC LIMIT $4': {
+  'SELECT * FROM payment WHERE player_id = $1\n  AND created_at >= $2::timestamptz AND created_at < $3::timestamptz\n  AND ($4::text IS NULL OR kind = $4)\n  AND ($5::text IS NULL OR CASE $5\n    WHEN \'open\' THEN status IN (\'created\', \'pending\')\n    WHEN \'succeeded\' THEN status = \'succeeded\'\n    ELSE status IN (\'failed\', \'cancelled\', \'refunded\') END)\n  AND ($6::text IS NULL OR account_id = $6)\n       AND ($7::timestamptz IS NULL OR (created_at, id) < ($7, $8::uuid))\n     ORDER BY created_at DESC, id DESC LIMIT $9': {
     readonly id: string;
     readonly player_id: string;
     readonly account_id: string;
@@ -722,6 +722,12 @@ export interface Statements {
     readonly staked: string | null;
     readonly open: string | null;
     readonly returned: string | null;
+  };
+  'SELECT currency, count(*) AS payments,\n       coalesce(sum(amount) FILTER (WHERE kind = \'deposit\' AND status = \'succeeded\'), 0)::bigint\n         AS deposited,\n       coalesce(sum(amount) FILTER (WHERE kind = \'withdrawal\' AND status = \'succeeded\'), 0)::bigint\n         AS withdrawn\n     FROM payment WHERE player_id = $1\n  AND created_at >= $2::timestamptz AND created_at < $3::timestamptz\n  AND ($4::text IS NULL OR kind = $4)\n  AND ($5::text IS NULL OR CASE $5\n    WHEN \'open\' THEN status IN (\'created\', \'pending\')\n    WHEN \'succeeded\' THEN status = \'succeeded\'\n    ELSE status IN (\'failed\', \'cancelled\', \'refunded\') END)\n  AND ($6::text IS NULL OR account_id = $6) GROUP BY currency ORDER BY currency': {
+    readonly currency: string;
+    readonly payments: string;
+    readonly deposited: string;
+    readonly withdrawn: string;
   };
   'SELECT currency, rate FROM exchange_rate\n           WHERE fixing_id = fixing_at($1) AND currency = ANY ($2)': {
     readonly currency: string;

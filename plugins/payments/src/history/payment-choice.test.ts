@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { choiceOf, emptyText, queryOf } from './payment-choice.ts';
+
+it('the address of the payment history has its filters, and what is no filter is ignored', () => {
+  const choice = choiceOf({
+    kind: 'deposit',
+    status: 'ended',
+    account: '12',
+    from: '2026-11-24',
+    to: '2026-11-24',
+  });
+  const query = new URLSearchParams(queryOf(choice, 'UTC'));
+  expect(Object.fromEntries(query)).toEqual({
+    kind: 'deposit',
+    status: 'ended',
+    account: '12',
+    from: String(Date.UTC(2026, 10, 24)),
+    to: String(Date.UTC(2026, 10, 25)),
+  });
+  expect(queryOf(choiceOf({ kind: 'gift', status: 'lost', from: '2026-11-24' }), 'UTC')).toBe('');
+});
+
+it('an empty list of payments says whether a filter is the reason', () => {
+  expect(emptyText(choiceOf({}))).toBe('none');
+  expect(emptyText(choiceOf({ kind: 'deposit' }))).toBe('noneOf.deposit');
+  expect(emptyText(choiceOf({ kind: 'deposit', status: 'open' }))).toBe('noneFiltered');
+});
