@@ -36,12 +36,12 @@ export function queryOf(choice: BetChoice, zone: string | undefined): string {
   ).toString();
 }
 
-/** The text of an empty list. */
-export function emptyText(choice: BetChoice): string {
+/** Why a list is empty: the last part of its text's key. */
+export function emptyReason(choice: BetChoice): 'open' | 'settled' | 'filtered' | 'all' {
   const { status, ...others } = choice;
   const isOnly = Object.values(others).every((part) => part === undefined);
   if (isOnly && (status === 'open' || status === 'settled')) {
-    return `none.${status}`;
+    return status;
   }
-  return isNarrowed(choice) ? 'none.filtered' : 'none.all';
+  return isNarrowed(choice) ? 'filtered' : 'all';
 }

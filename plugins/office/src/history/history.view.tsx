@@ -4,7 +4,7 @@ import { ticketIcon } from '@touchline/ui/icons';
 import { Page } from '@touchline/ui/page';
 import { ResourceState } from '@touchline/ui/resource-state';
 import { useState } from 'react';
-import { type BetChoice, choiceOf, emptyText, queryOf } from './bet-choice.ts';
+import { type BetChoice, choiceOf, emptyReason, queryOf } from './bet-choice.ts';
 import { BetFilters } from './bet-filters.tsx';
 import { ShownOf, Totals } from './bet-totals.tsx';
 import { betsResource } from './bets.resource.ts';
@@ -26,7 +26,7 @@ function None({ choice }: { readonly choice: BetChoice }) {
   return (
     <EmptyState
       path={ticketIcon}
-      title={i18n.t(emptyText(choice))}
+      title={i18n.t(`none.${emptyReason(choice)}`)}
       text={i18n.t('none.hint')}
       action={
         <Button variant="primary" href={navigation.href({ route: 'home' })}>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { choiceOf, emptyText, queryOf } from './payment-choice.ts';
+import { choiceOf, emptyReason, queryOf } from './payment-choice.ts';
 
 it('the address of the payment history has its filters, and what is no filter is ignored', () => {
   const choice = choiceOf({
@@ -21,7 +21,7 @@ it('the address of the payment history has its filters, and what is no filter is
 });
 
 it('an empty list of payments says whether a filter is the reason', () => {
-  expect(emptyText(choiceOf({}))).toBe('none');
-  expect(emptyText(choiceOf({ kind: 'deposit' }))).toBe('noneOf.deposit');
-  expect(emptyText(choiceOf({ kind: 'deposit', status: 'open' }))).toBe('noneFiltered');
+  expect(emptyReason(choiceOf({}))).toBe('all');
+  expect(emptyReason(choiceOf({ kind: 'deposit' }))).toBe('deposit');
+  expect(emptyReason(choiceOf({ kind: 'deposit', status: 'open' }))).toBe('filtered');
 });

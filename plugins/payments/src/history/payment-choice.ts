@@ -28,10 +28,10 @@ export function queryOf(choice: PaymentChoice, zone: string | undefined): string
   ).toString();
 }
 
-/** The text of an empty list. */
-export function emptyText({ kind, ...others }: PaymentChoice): string {
-  if (Object.values(others).some((part) => part !== undefined)) {
-    return 'noneFiltered';
-  }
-  return kind === undefined ? 'none' : `noneOf.${kind}`;
+/** Why a list is empty: the last part of its text's key. */
+export function emptyReason({
+  kind,
+  ...others
+}: PaymentChoice): 'all' | 'filtered' | NonNullable<PaymentChoice['kind']> {
+  return Object.values(others).some((part) => part !== undefined) ? 'filtered' : (kind ?? 'all');
 }

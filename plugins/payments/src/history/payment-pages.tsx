@@ -7,7 +7,7 @@ import { ResourceState } from '@touchline/ui/resource-state';
 import { useState } from 'react';
 import { paymentHistory } from '../payments.resource.ts';
 import { nextStep } from './next-step.ts';
-import { emptyText, type PaymentChoice } from './payment-choice.ts';
+import { emptyReason, type PaymentChoice } from './payment-choice.ts';
 import { PaymentTable } from './payment-table.tsx';
 import { ShownOf } from './payment-totals.tsx';
 import { STATUS_TONE } from './status-tone.ts';
@@ -47,7 +47,7 @@ function None({ choice }: { readonly choice: PaymentChoice }) {
   return (
     <EmptyState
       path={walletIcon}
-      title={i18n.t(emptyText(choice))}
+      title={i18n.t(`noneOf.${emptyReason(choice)}`)}
       action={
         choice.kind === 'withdrawal' ? undefined : (
           <Button variant="primary" href={navigation.href({ route: 'recharge' })}>

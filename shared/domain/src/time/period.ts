@@ -62,7 +62,7 @@ export function lastDays(
 }
 
 /** The calendar day that is so many days later; earlier for a negative number. */
-export function otherDay(day: string, days: number): string {
+function otherDay(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 }
 
