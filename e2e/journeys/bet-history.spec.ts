@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { axeFindings } from './axe-findings.ts';
 import { placeSingle } from './bet-calls.ts';
 import { homeSides } from './compose-slip.ts';
@@ -25,6 +26,14 @@ test('the bet history is filtered and totalled, and its address keeps the filter
   await expect(figure('Net result')).toHaveText('€0.00');
   await expect(page.getByText('2 of 2 shown')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
+
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download as CSV' }).click();
+  const download = await saved;
+  expect(download.suggestedFilename()).toMatch(/^bets-\d{4}-\d\d-\d\d\.csv$/);
+  const table = readFileSync(await download.path(), 'utf8');
+  expect(table.trimEnd().split('\r\n')).toHaveLength(3);
+  expect(table).toContain(bets[0]);
 
   await page.getByRole('button', { name: 'Status' }).click();
   await page.getByRole('radio', { name: 'Won' }).check();

@@ -1,19 +1,29 @@
 import { Bet, BetFilter, BetsAnswer, BetTotalsAnswer } from '@touchline/contracts/betting';
 import { text } from '@touchline/contracts/text';
+import { Readable } from 'node:stream';
 import * as z from 'zod/mini';
 import type { Pool } from '../../platform/database/queryable.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { App } from '../../platform/http/app.ts';
 import { assertPeriod } from '../../platform/http/period.ts';
 import { playerOf } from '../../platform/http/player.ts';
+import { requestsPerMinute } from '../../platform/http/rate-limits.ts';
 import { findBet } from './bet-store.ts';
-import { listBets, totalBets } from './list-bets.ts';
+import { betsAsCsv } from './bets-as-csv.ts';
+import { eachPageOfBets, listBets, totalBets } from './list-bets.ts';
 
+/** Each reads the whole of a history. */
+const EXPORTS_PER_MINUTE = 10;
 const TAGS = { tags: ['betting'] };
 
 const ListQuery = z.object({
   ...BetFilter.shape,
   cursor: z.optional(z.string().check(z.regex(/^\d{1,18}$/))),
+});
+
+const ExportQuery = z.object({
+  ...BetFilter.shape,
+  language: z.string().check(z.regex(/^[a-z]{2}$/)),
 });
 
 /** A player's bets: pages of them, what they come to, and each. */
@@ -44,6 +54,8 @@ export function registerBetHistoryRoutes(app: App, { pool }: { readonly pool: Po
     },
   );
 
+  registerExport(app, pool);
+
   app.get(
     '/betting-api/v1/bets/:betId',
     {
@@ -57,6 +69,26 @@ export function registerBetHistoryRoutes(app: App, { pool }: { readonly pool: Po
         throw new ApiError('not_found', 'there is no such bet');
       }
       return bet;
+    },
+  );
+}
+
+function registerExport(app: App, pool: Pool): void {
+  app.get(
+    '/betting-api/v1/bets/export',
+    {
+      preHandler: app.requirePlayer,
+      config: requestsPerMinute(EXPORTS_PER_MINUTE),
+      schema: { ...TAGS, querystring: ExportQuery },
+    },
+    async (request, reply) => {
+      const { language, ...filter } = request.query;
+      assertPeriod(filter);
+      const pages = eachPageOfBets(pool, { ...filter, playerId: playerOf(request).id });
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="bets.csv"')
+        .send(Readable.from(betsAsCsv(pages, language)));
     },
   );
 }

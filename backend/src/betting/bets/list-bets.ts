@@ -12,6 +12,7 @@ export interface BetsPage {
 }
 
 const PAGE_SIZE = 20;
+const EXPORTED_AT_ONCE = 200;
 
 /** Which bets of a player; both ends of the period are always given, so that an index finds it. */
 const WITHIN = `bet.player_id = $1
@@ -65,6 +66,19 @@ export async function listBets(
     bets: page.map((row) => betOf(betRow(row))),
     nextCursor: rows.length > size ? page.at(-1)?.id : undefined,
   };
+}
+
+/** All bets of a filter, newest first, some at a time. */
+export async function* eachPageOfBets(
+  client: Queryable,
+  question: OwnBets,
+): AsyncGenerator<readonly Bet[]> {
+  let cursor: string | undefined;
+  do {
+    const page = await listBets(client, { ...question, cursor, size: EXPORTED_AT_ONCE });
+    yield page.bets;
+    cursor = page.nextCursor;
+  } while (cursor !== undefined);
 }
 
 /** What the bets of a filter come to, by currency. */

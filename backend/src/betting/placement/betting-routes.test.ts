@@ -215,6 +215,30 @@ describe('the betting routes', () => {
     }
   });
 
+  it('the export of the bet history has a line for each of the player’s own bets', async () => {
+    const lone = await fundedAccount(test.pool, 100_000);
+    await call({
+      path: '/betting-api/v1/bets',
+      body: { ...requested(20), accountId: lone.accountId },
+      key: 'export-0001',
+      player: lone.playerId,
+    });
+    const path = '/betting-api/v1/bets/export?language=en';
+    const answer = await call({ path, player: lone.playerId });
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="bets.csv"');
+    const [header, line, ...rest] = answer.body.split('\r\n');
+    expect(header).toMatch(/^\uFEFFBet number,Placed,/);
+    expect(line).toContain(`,Open,${lone.accountId},EUR,0.20,`);
+    expect(rest).toEqual(['']);
+    expect((await call({ path: `${path}&status=won`, player: lone.playerId })).body).toBe(
+      `${header}\r\n`,
+    );
+    expect((await call({ path, player: '' })).statusCode).toBe(401);
+    expect((await call({ path: `${path}&from=2&to=1` })).statusCode).toBe(400);
+  });
+
   it('the totals of the bet history are those of the player who asks', async () => {
     const lone = await fundedAccount(test.pool, 100_000);
     const read = (player: string) => call({ path: '/betting-api/v1/bets/totals', player });

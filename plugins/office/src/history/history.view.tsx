@@ -6,6 +6,7 @@ import { ResourceState } from '@touchline/ui/resource-state';
 import { useState } from 'react';
 import { type BetChoice, choiceOf, emptyReason, queryOf } from './bet-choice.ts';
 import { BetFilters } from './bet-filters.tsx';
+import { ExportBets } from './export-bets.tsx';
 import { ShownOf, Totals } from './bet-totals.tsx';
 import { betsResource } from './bets.resource.ts';
 import { HistoryBet } from './history-bet.tsx';
@@ -105,6 +106,7 @@ function History({ query }: ViewProps) {
     >
       <BetFilters choice={choice} />
       <Totals filter={filter} />
+      <ExportBets filter={filter} />
       <Pages key={filter} choice={choice} filter={filter} />
     </Page>
   );

@@ -43,3 +43,9 @@ export type BetTotals = z.infer<typeof BetTotals>;
 
 /** GET /betting-api/v1/bets/totals with a `BetFilter`; a currency without such a bet is missing. */
 export const BetTotalsAnswer = z.object({ totals: z.array(BetTotals) });
+
+/**
+ * GET /betting-api/v1/bets/export with a `BetFilter` and `language`: comma-separated values with a line
+ * for each bet, money in major units, times in UTC.
+ */
+export const BetExport = z.string();

@@ -11,7 +11,13 @@ export {
   SettlementAdjustment,
   SettlementLine,
 } from './bet.ts';
-export { BET_FILTER_STATUSES, BetFilter, BetTotals, BetTotalsAnswer } from './bet-filter.ts';
+export {
+  BET_FILTER_STATUSES,
+  BetExport,
+  BetFilter,
+  BetTotals,
+  BetTotalsAnswer,
+} from './bet-filter.ts';
 export {
   AutomaticCashOut,
   CASH_OUT_REFUSALS,
