@@ -10,6 +10,7 @@ import { registerPlayerConfigurationRoutes } from '../identity/player-configurat
 import { registerTransferRoutes } from '../identity/player-configuration/transfer-routes.ts';
 import { createTransfers } from '../identity/player-configuration/transfers.ts';
 import { registerSecureData } from '../identity/secure-data/secure-data-routes.ts';
+import { registerTwoFactorDesk } from '../identity/two-factor/two-factor-desk.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Pool } from '../platform/database/queryable.ts';
 import type { App } from '../platform/http/app.ts';
@@ -83,6 +84,7 @@ export function registerIdentity(
     minimumAge: async () => (await configuration.read()).core.minimumAge,
     writeNotice: (client, player) => mails.writeNotice(client, { kind: 'data-changed', ...player }),
   });
+  registerTwoFactorDesk(app, { auth, mails, operatorToken });
   phones.register(app);
   mails.register(app);
 }

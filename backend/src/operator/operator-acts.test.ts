@@ -27,6 +27,7 @@ let bonusId: string;
 let linkId: string;
 let taskId: string;
 let returning: { readonly playerId: string; readonly requestId: string };
+let supportRequestId: string;
 let termsVersion: number;
 
 const asOperator = {
@@ -146,6 +147,26 @@ async function requestReturn(): Promise<typeof returning> {
   return { playerId: id, requestId: rows[0]?.id ?? '' };
 }
 
+/** A player with two-factor authentication who has written to Support. @returns the request's id */
+async function writeToSupport(): Promise<string> {
+  const { pool } = site.database;
+  await pool.query(
+    `INSERT INTO two_factor (player_id, secret, begun_at, enabled_at) VALUES ($1, '', now(), now())`,
+    [playerId],
+  );
+  const { rows } = await pool.query<{ id: string }>(
+    `INSERT INTO support_request (player_id, key, topic, language, status, created_at, updated_at)
+     VALUES ($1, 'a-key-of-theirs', 'other', 'en', 'open', now(), now()) RETURNING id`,
+    [playerId],
+  );
+  await pool.query(
+    `INSERT INTO support_message (request_id, author, text, written_at)
+     VALUES ($1, 'player', 'Hello there.', now())`,
+    [rows[0]?.id],
+  );
+  return rows[0]?.id ?? '';
+}
+
 const TEXTS = ['en', 'ru', 'ar'].map((language) => ({
   language,
   title: 'Terms',
@@ -168,6 +189,7 @@ beforeAll(async () => {
   taskId = tasks[0].id;
   betId = await placeBet(player.token);
   returning = await requestReturn();
+  supportRequestId = await writeToSupport();
   ({
     versions: [{ version: termsVersion }],
   } = (
@@ -358,6 +380,18 @@ const ACTS: Readonly<Record<string, Act>> = {
     payload: () => ({ days: 180, reason: REASON }),
     action: 'exclusion.impose',
     subject: () => `player:${returning.playerId}`,
+  },
+  'POST /operator-api/v1/support/requests/:id/answer': {
+    url: () => `/operator-api/v1/support/requests/${supportRequestId}/answer`,
+    payload: () => ({ text: 'Hello.', read: 1, close: false }),
+    action: 'support.answer',
+    subject: () => `player:${playerId}`,
+  },
+  'POST /web-api/operator/players/:id/two-factor/reset': {
+    url: () => `/web-api/operator/players/${playerId}/two-factor/reset`,
+    payload: () => ({ reason: REASON }),
+    action: 'two-factor.reset',
+    subject: () => `player:${playerId}`,
   },
   'PUT /betting-api/v1/operator/promo-codes/:code': {
     url: () => '/betting-api/v1/operator/promo-codes/FREE-1',

@@ -6,7 +6,7 @@ import {
   PASSWORD,
   registerBrowser,
 } from '../../../test/site/test-browser.ts';
-import { startTestGateway, type TestGateway } from '../../../test/site/test-gateway.ts';
+import { OPERATOR, startTestGateway, type TestGateway } from '../../../test/site/test-gateway.ts';
 
 // Passwords are slow to hash on a machine that is busy.
 vi.setConfig({ testTimeout: 60_000 });
@@ -301,5 +301,33 @@ describe('a recovery of the password', () => {
     expect(outcome(chosen)).toEqual([403, 'two_factor_required']);
     expect(outcome(await phone.call('GET', SECURITY))[0]).toBe(401);
     expect(outcome(await give(phone, nextCode(secret)))).toEqual([200, undefined]);
+  });
+});
+
+describe('resetting two-factor authentication', () => {
+  const reset = (playerId: string, reason: string | undefined, token = OPERATOR) =>
+    site.app.inject({
+      method: 'POST',
+      url: `/web-api/operator/players/${playerId}/two-factor/reset`,
+      headers: { authorization: `Bearer ${token}` },
+      payload: reason === undefined ? {} : { reason },
+    });
+
+  it('an operator resets it for a reason: every sign-in ends, the player is notified and signs in by password alone', async () => {
+    const { browser, codes } = await protectedPlayer();
+    const { userId } = browser;
+    expect((await reset(userId, undefined)).statusCode).toBe(400);
+    expect((await reset(userId, 'lost the phone', 'nobody')).statusCode).toBe(401);
+    expect((await reset(userId, 'lost the phone')).json()).toEqual({ isOn: false });
+    expect(outcome(await browser.call('GET', SECURITY))[0]).toBe(401);
+    expect((await reset(userId, 'lost the phone')).statusCode).toBe(404);
+    const later = openBrowser(site);
+    expect(outcome(await later.signIn(browser.email))).toEqual([200, undefined]);
+    expect(outcome(await give(later, codes[0] ?? ''))[1]).toBe('two_factor_expired');
+    const { rows } = await site.database.pool.query(
+      `SELECT reason FROM audit_log WHERE action = 'two-factor.reset' AND subject = $1`,
+      [`player:${userId}`] as never,
+    );
+    expect(rows).toEqual([{ reason: 'lost the phone' }]);
   });
 });

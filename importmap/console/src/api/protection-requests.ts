@@ -6,6 +6,7 @@ import {
   OperatorProtection,
   OperatorReturnsAnswer,
 } from '@touchline/contracts/operator';
+import { type ResetTwoFactor, TwoFactorStateAnswer } from '@touchline/contracts/identity';
 import { call } from './call.ts';
 
 const BASE = '/operator-api/v1/protection';
@@ -45,6 +46,19 @@ export function decideReturn({ id, ...body }: DecideReturn & { readonly id: stri
     method: 'POST',
     body,
     answer: OperatorReturnsAnswer,
+  });
+}
+
+/** Ends a player's two-factor authentication. @throws CallError `not_found` where it is off */
+export function resetTwoFactor({
+  playerId,
+  ...body
+}: ResetTwoFactor & { readonly playerId: string }) {
+  return call({
+    path: `/web-api/operator/players/${encodeURIComponent(playerId)}/two-factor/reset`,
+    method: 'POST',
+    body,
+    answer: TwoFactorStateAnswer,
   });
 }
 

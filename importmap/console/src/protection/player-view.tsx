@@ -14,6 +14,7 @@ import { PlayerFigures } from './player-figures.tsx';
 import { PlayerLimits } from './player-limits.tsx';
 import styles from './protection.module.css';
 import { ExclusionFacts, FlagFacts, ReturnFacts } from './protection-facts.tsx';
+import { ResetTwoFactor } from './reset-two-factor.tsx';
 import { PROTECTION_KEY } from './use-desk.ts';
 
 const EVERY_MS = 30_000;
@@ -80,9 +81,12 @@ export function ProtectedPlayerView({ playerId }: { readonly playerId: string })
             {t('protection.back')}
           </ViewLink>
           {data !== undefined && (
-            <Button size="small" onClick={() => setExcluding(true)}>
-              {t('protection.exclude.open')}
-            </Button>
+            <>
+              <ResetTwoFactor playerId={playerId} />
+              <Button size="small" onClick={() => setExcluding(true)}>
+                {t('protection.exclude.open')}
+              </Button>
+            </>
           )}
         </>
       }

@@ -96,6 +96,7 @@ export {
   EnableTwoFactor,
   TwoFactorCode,
   TwoFactorSetupAnswer,
+  ResetTwoFactor,
   TwoFactorStateAnswer,
 } from './two-factor.ts';
 export {

@@ -39,3 +39,9 @@ export const DisableTwoFactor = z.object({
 export type DisableTwoFactor = z.infer<typeof DisableTwoFactor>;
 
 export const TwoFactorStateAnswer = z.object({ isOn: z.boolean() });
+
+/** POST /web-api/operator/players/:id/two-factor/reset */
+export const ResetTwoFactor = z.strictObject({
+  reason: text().check(z.trim(), z.minLength(3), z.maxLength(500)),
+});
+export type ResetTwoFactor = z.infer<typeof ResetTwoFactor>;

@@ -1063,6 +1063,9 @@ export interface Statements {
     readonly published_by: string;
     readonly is_acceptance_required: boolean;
   };
+  'SELECT language FROM mail WHERE player_id = $1 ORDER BY written_at DESC LIMIT 1': {
+    readonly language: string;
+  };
   'SELECT language, title, description, body, summary FROM article_text\n           WHERE kind = $1 AND version = $2 ORDER BY language': {
     readonly language: string;
     readonly title: string;
