@@ -10,7 +10,13 @@ import { viewFiles } from './view-files.ts';
  * by their topic: `shell/src/services/live/topic-interval.test.ts` checks those.
  */
 const CALLERS: Readonly<Record<string, readonly string[]>> = {
-  coupon: ['coupon.events-of-bet', 'coupon.opened-bets', 'coupon.outcomes', 'office.bets'],
+  coupon: [
+    'coupon.events-of-bet',
+    'coupon.opened-bets',
+    'coupon.outcomes',
+    'office.bet-totals',
+    'office.bets',
+  ],
   couponOpenedCost: ['coupon.opened-costs', 'coupon.power-bet'],
   favoritesLive: ['sport.favourites'],
   menuLive: ['sport.sports'],

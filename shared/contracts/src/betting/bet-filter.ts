@@ -1,6 +1,7 @@
 import { COUPON_TYPES } from '@touchline/domain/coupon';
 import * as z from 'zod/mini';
 import { Period } from '../period.ts';
+import { text } from '../text.ts';
 
 /** `returned`: void, or settled as if it had not been placed; `settled`: any that is no longer open. */
 export const BET_FILTER_STATUSES = [
@@ -18,7 +19,7 @@ export const BetFilter = z.object({
   status: z.optional(z.enum(BET_FILTER_STATUSES)),
   /** The id of a coupon type. */
   type: z.optional(
-    z.string().check(z.refine((text) => COUPON_TYPES.some((type) => String(type) === text))),
+    text().check(z.refine((id) => COUPON_TYPES.some((type) => String(type) === id))),
   ),
   account: z.optional(z.string().check(z.regex(/^\d{1,18}$/))),
   /** The number of one bet. */
