@@ -11,18 +11,25 @@ import styles from './home.module.css';
 /** Events that a phone's first screen shows, the featured one included; the others are drawn right after. */
 const FIRST_EVENTS = 7;
 
-/** The site's popular matches, the first of them large. */
+/** The site's popular matches, once they are there. */
 function PopularEvents() {
   const { i18n } = usePlugin();
   const { ready, eventIds } = useTopic('top:popular');
-  const [featured, ...rows] = useDeferredValue(eventIds, eventIds.slice(0, FIRST_EVENTS));
   if (!ready) {
     return <EventCardSkeleton count={FIRST_EVENTS} label={i18n.t('loading')} />;
   }
-  if (featured === undefined) {
-    return <p>{i18n.t('empty.line')}</p>;
-  }
-  return (
+  return eventIds.length === 0 ? (
+    <p>{i18n.t('empty.line')}</p>
+  ) : (
+    <FeaturedAndRows eventIds={eventIds} />
+  );
+}
+
+/** Matches, the first of them large. What is deferred begins with those that came, never with none. */
+function FeaturedAndRows({ eventIds }: { readonly eventIds: readonly number[] }) {
+  const { i18n } = usePlugin();
+  const [featured, ...rows] = useDeferredValue(eventIds, eventIds.slice(0, FIRST_EVENTS));
+  return featured === undefined ? undefined : (
     <>
       <FeaturedMatch eventId={featured} />
       <SectionHeader title={i18n.t('home.popular')} action={<AllLink section="line" />} />
