@@ -4,8 +4,10 @@ import type { KeyStore } from '../services/context-keys.ts';
 import type { ShownRoute } from '../navigation/shown-route.ts';
 
 export interface Frame {
-  /** Fills the slots that the route's layout shows and empties the others. */
+  /** Fills the slots that the route's layout shows; those of the page before stay as long as that does. */
   readonly arrange: (route: ShownRoute) => void;
+  /** The page before is gone: empties what the route does not show. */
+  readonly clear: () => void;
   /** Fills what could not be filled before. */
   readonly fill: () => void;
   readonly dispose: Disposer;
@@ -37,11 +39,26 @@ export function createFrame({
     }),
   );
   const mounted = new Map<PageSlot, Disposer>();
+  let wanted: readonly PageSlot[] = [];
   let shown: readonly PageSlot[] = [];
+  /** What the style sheet shows at this width. It is asked rarely: an answer computes the page's styles. */
+  const displayed = new Map<PageSlot, boolean>();
+  const isDisplayed = (slot: PageSlot, isLate: boolean, element: HTMLElement): boolean => {
+    const known = displayed.get(slot);
+    if (known !== undefined) {
+      return known;
+    }
+    const answer = window.getComputedStyle(element).display !== 'none';
+    // What is below the content is not displayed while the content is still to come.
+    if (answer || !isLate) {
+      displayed.set(slot, answer);
+    }
+    return answer;
+  };
   const fill = () => {
     for (const [{ name: slot, isLate }, element] of elements) {
       element.hidden = !shown.includes(slot);
-      const isOnScreen = !element.hidden && window.getComputedStyle(element).display !== 'none';
+      const isOnScreen = !element.hidden && isDisplayed(slot, isLate === true, element);
       const unmount = mounted.get(slot);
       if (isOnScreen && unmount === undefined) {
         const stop = (isLate ? mountBelow : mount)()?.({ slot, element });
@@ -55,15 +72,26 @@ export function createFrame({
     }
   };
   const width = window.matchMedia?.(`(width >= ${DESKTOP_WIDTH}px)`);
-  width?.addEventListener('change', fill);
+  const resize = () => {
+    displayed.clear();
+    fill();
+  };
+  width?.addEventListener('change', resize);
   return {
     fill,
     arrange: ({ contribution }) => {
-      shown = slotsOfRoute(contribution, lookup);
+      wanted = slotsOfRoute(contribution, lookup);
+      shown = [...new Set([...shown, ...wanted])];
       fill();
     },
+    clear: () => {
+      if (shown.length > wanted.length) {
+        shown = wanted;
+        fill();
+      }
+    },
     dispose: () => {
-      width?.removeEventListener('change', fill);
+      width?.removeEventListener('change', resize);
       for (const unmount of mounted.values()) {
         unmount();
       }

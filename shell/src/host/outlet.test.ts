@@ -58,11 +58,13 @@ function setUp(
   document.body.append(element);
   const clock = createTestClock();
   const onSettled = vi.fn();
+  const onLeft = vi.fn();
   const onStatus = vi.fn();
   const outlet = createOutlet({
     element,
     clock,
     onSettled,
+    onLeft,
     onStatus,
     dictionaries,
     versionOf: () => '1.0.0',
@@ -92,7 +94,7 @@ function setUp(
     [...element.children]
       .filter((child) => !(child as HTMLElement).hidden)
       .map((child) => child.textContent);
-  return { element, clock, outlet, onSettled, onStatus, visible };
+  return { element, clock, outlet, onSettled, onLeft, onStatus, visible };
 }
 
 afterEach(() => document.body.replaceChildren());
@@ -127,14 +129,38 @@ describe('outlet', () => {
   });
 
   it('the outlet keeps the old view until the new one is ready', async () => {
-    const { outlet, visible, element } = setUp({ home: textView('home'), live: textView('live') });
+    const { outlet, visible, element, onLeft } = setUp({
+      home: textView('home'),
+      live: textView('live'),
+    });
     outlet.show(shown('home'));
     await settle();
+    onLeft.mockClear();
     outlet.show(shown('live'));
     expect(visible()).toEqual(['home']);
+    expect(onLeft).not.toHaveBeenCalled();
     await settle();
     expect(visible()).toEqual(['live']);
+    expect(onLeft).toHaveBeenCalledOnce();
     expect(element.children).toHaveLength(1);
+  });
+
+  it('the outlet takes the focus out of the old view before it removes it', async () => {
+    const live = textView('live');
+    const { outlet, element } = setUp({ home: textView('home'), live });
+    outlet.show(shown('home'));
+    await settle();
+    const home = element.firstElementChild as HTMLElement;
+    home.tabIndex = -1;
+    home.focus();
+    let focused: Element | null | undefined;
+    home.addEventListener('blur', () => {
+      focused = home.isConnected ? document.activeElement : undefined;
+    });
+    outlet.show(shown('live'));
+    await settle();
+    expect(focused).toBe(document.body);
+    expect(element.textContent).toBe('live');
   });
 
   it('the outlet shows a skeleton in the place of the old view after 100 ms', async () => {

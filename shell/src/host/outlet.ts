@@ -22,6 +22,8 @@ export interface OutletDependencies {
   readonly versionOf: (plugin: string) => string | undefined;
   /** The route's view is on screen (or its failure is). */
   readonly onSettled: (route: ShownRoute, state: 'ready' | 'error') => void;
+  /** Nothing of the page before is on screen any more. */
+  readonly onLeft: () => void;
   /** The view's failure names an HTTP status: that page is shown instead. */
   readonly onStatus: (status: number) => void;
 }
@@ -61,7 +63,7 @@ function pageStatus(error: unknown): number | undefined {
  * skeleton takes over; nothing flashes between two fast pages.
  */
 export function createOutlet(dependencies: OutletDependencies): Outlet {
-  const { element, host, loader, clock, dictionaries, versionOf, onSettled, onStatus } =
+  const { element, host, loader, clock, dictionaries, versionOf, onSettled, onLeft, onStatus } =
     dependencies;
   // The document's first skeleton is kept for later pages.
   const template = element
@@ -85,11 +87,20 @@ export function createOutlet(dependencies: OutletDependencies): Outlet {
     before?.view.unmount();
     before = undefined;
   };
+  /** What is removed with the focus in it has the page laid out with both views, and thrown away. */
+  const releaseFocus = () => {
+    const { activeElement } = element.ownerDocument;
+    if (activeElement instanceof HTMLElement && before?.view.element().contains(activeElement)) {
+      activeElement.blur();
+    }
+  };
   const reveal = (view: MountedView) => {
     cancelSkeleton();
+    releaseFocus();
+    dropBefore();
     instead?.remove();
     view.element().hidden = false;
-    dropBefore();
+    onLeft();
     removePlaceholders();
   };
   const mount = (route: ShownRoute) => {
@@ -131,6 +142,7 @@ export function createOutlet(dependencies: OutletDependencies): Outlet {
   };
   const showSkeleton = () => {
     dropBefore();
+    onLeft();
     if (template !== undefined && skeletons().length === 0) {
       element.prepend(template.cloneNode(true));
     }
@@ -144,6 +156,7 @@ export function createOutlet(dependencies: OutletDependencies): Outlet {
         now = { ...now, route };
         view.element().dataset['view'] = route.name;
         view.update(inputOf(route));
+        onLeft();
         if (view.state.get() === 'ready' || view.state.get() === 'error') {
           onSettled(route, view.state.get() as 'ready' | 'error');
         }
@@ -166,6 +179,7 @@ export function createOutlet(dependencies: OutletDependencies): Outlet {
       now?.view.unmount();
       now = undefined;
       dropBefore();
+      onLeft();
       removePlaceholders();
       instead?.remove();
       instead = content;

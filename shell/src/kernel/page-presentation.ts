@@ -92,6 +92,7 @@ export function createPagePresentation(given: PagePresentationDependencies): Pag
       scroll.settle(route);
       firstScreen.end();
     },
+    onLeft: frame.clear,
     onStatus: given.onStatus,
   });
   return {

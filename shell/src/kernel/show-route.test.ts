@@ -24,7 +24,7 @@ function setUp({ isAnotherPage = true } = {}) {
 it('a route is shown after the scroll of the page before it was remembered', () => {
   const { show, done, set } = setUp();
   show(route({ name: 'coupon', layout: 'clear' }));
-  expect(done).toEqual(['leave', 'begin', 'show', 'arrange']);
+  expect(done).toEqual(['leave', 'begin', 'arrange', 'show']);
   expect(set.mock.calls).toEqual([
     ['route', 'coupon'],
     ['layout', 'clear'],

@@ -34,7 +34,7 @@ export function createShowRoute({
     keys.set('route', route.name);
     keys.set('layout', route.layout);
     page.begin(route);
-    outlet.show(route);
     frame.arrange(route);
+    outlet.show(route);
   };
 }

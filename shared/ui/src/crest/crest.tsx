@@ -8,7 +8,10 @@ export interface CrestProps {
   readonly id?: number | undefined;
   /** A player in place of a team: no club's shield but a disc. */
   readonly person?: boolean | undefined;
-  /** 16 is for a line of text, where crests are shown on request (`isTeamLogosInCoupon`). */
+  /**
+   * 16 is for a line of text, where crests are shown on request (`isTeamLogosInCoupon`). Up to 20 there are
+   * no initials: they would be too small to read, and each takes as long to lay out as a line of text.
+   */
   readonly size?: 16 | 20 | 24 | 32 | 48 | undefined;
 }
 
@@ -38,9 +41,11 @@ export function Crest({ name, id, person, size = 20 }: CrestProps) {
     >
       <path fill={field} d="M0 0h32v32H0z" />
       <path fill={charge} d={CHARGES[pattern]} />
-      <text fill={charge} x="16" y={pattern === 'chief' ? 22 : 20} className={styles.initials}>
-        {initials}
-      </text>
+      {size > 20 ? (
+        <text fill={charge} x="16" y={pattern === 'chief' ? 22 : 20} className={styles.initials}>
+          {initials}
+        </text>
+      ) : undefined}
     </svg>
   );
 }
