@@ -1,4 +1,5 @@
 import type { StoredCoupon } from '@touchline/contracts/betting';
+import type { Selection } from '@touchline/contracts/plugins';
 import { reactView, useOdds, usePlugin, useStore } from '@touchline/plugin-api';
 import { Icon, VisuallyHidden } from '@touchline/ui';
 import { chevronUpIcon } from '@touchline/ui/icons';
@@ -8,6 +9,7 @@ import { couponSettingsOf } from '../settings/settings.store.ts';
 import { isPricedByMarkets, shownTotalOdds } from '../slip/slip-figures.ts';
 import { openSlip } from '../slip/open-slip.ts';
 import { slipOf } from '../slip/slip.store.ts';
+import { useCurrentNames } from '../slip/use-current-names.ts';
 import { useSlipLegs } from '../slip/use-legs.ts';
 import { lazy, Suspense } from 'react';
 import { quickSlipOf } from './quick-slip.store.ts';
@@ -72,9 +74,11 @@ function SlipBar() {
         {bets.length}
       </span>
       <span className={styles.text}>
-        {bets.length === 1
-          ? `${only.home} – ${only.away}`
-          : i18n.t('selections', { count: bets.length })}
+        {bets.length === 1 ? (
+          <EventName bet={only} />
+        ) : (
+          i18n.t('selections', { count: bets.length })
+        )}
       </span>
       <span className={styles.figures}>
         <span className={styles.odds}>
@@ -100,3 +104,8 @@ function SlipBar() {
 }
 
 export const view = reactView(SlipAbove);
+
+function EventName({ bet }: { readonly bet: Selection }) {
+  const { home, away } = useCurrentNames(bet);
+  return `${home} – ${away}`;
+}

@@ -17,6 +17,7 @@ import { type LegConflict, legStatus } from './leg-status.ts';
 import { outcomeText } from './outcome-text.ts';
 import { askingAction, priceMove } from './price-agreement.ts';
 import { slipOf } from './slip.store.ts';
+import { useCurrentNames } from './use-current-names.ts';
 import { isClosed } from './use-legs.ts';
 import styles from './slip.module.css';
 
@@ -49,7 +50,7 @@ export interface LegRowProps {
  * price renders nothing else; it keeps its height whatever prices do.
  */
 export const LegRow = memo(function LegRow({
-  bet,
+  bet: chosen,
   conflict,
   refusal,
   stakeError,
@@ -57,6 +58,7 @@ export const LegRow = memo(function LegRow({
 }: LegRowProps) {
   const context = usePlugin();
   const { i18n } = context;
+  const bet = useCurrentNames(chosen);
   const hasTools = useStore(slipOf(context).store, hasLegTools);
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {

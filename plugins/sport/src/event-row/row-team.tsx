@@ -1,15 +1,16 @@
 import type { EventView } from '@touchline/live-client';
 import { usePlugin, useStore } from '@touchline/plugin-api';
-import { TeamRow } from '@touchline/ui';
+import { TeamRow, type TeamRowProps } from '@touchline/ui';
 import { teamScore } from '../event/team-score.ts';
 
 export interface RowTeamProps {
   readonly event: EventView;
   readonly side: 'home' | 'away';
+  readonly crest?: TeamRowProps['crest'];
 }
 
 /** One side of an event in its row, with its score. */
-export function RowTeam({ event, side }: RowTeamProps) {
+export function RowTeam({ event, side, crest }: RowTeamProps) {
   const { i18n, preferences } = usePlugin();
   const isDetailed = useStore(preferences, ({ isDetailedScore }) => isDetailedScore === 1);
   const { score, parts, isServing } = teamScore(
@@ -24,6 +25,7 @@ export function RowTeam({ event, side }: RowTeamProps) {
       id={event[side].id}
       name={event[side].name}
       person={event.sport === 'tennis'}
+      crest={crest}
       score={score}
       parts={points === undefined ? parts : parts.slice(0, -1)}
       points={points}

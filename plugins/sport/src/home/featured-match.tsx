@@ -46,7 +46,7 @@ function Featured({ event }: { readonly event: EventView }) {
       />
       <a className={styles.sides} href={navigation.href(eventTarget(event))}>
         {SIDES.map((side) => (
-          <RowTeam key={side} event={event} side={side} />
+          <RowTeam key={side} event={event} side={side} crest={48} />
         ))}
       </a>
       {marketKey && <RowPrices event={event} marketKey={marketKey} />}

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { Crest } from '../crest/crest.tsx';
+import { Crest, type CrestProps } from '../crest/crest.tsx';
 import { VisuallyHidden } from '../text/text.tsx';
 import styles from './event-card.module.css';
 
@@ -89,6 +89,8 @@ export interface TeamRowProps {
   readonly name: string;
   /** A player, not a team. */
   readonly person?: boolean | undefined;
+  /** The size of the crest, px; 20 when left out. */
+  readonly crest?: CrestProps['size'];
   /** The score that decides; behind it those of the parts, oldest first: sets, quarters. */
   readonly score?: string | undefined;
   readonly parts?: readonly string[] | undefined;
@@ -99,11 +101,11 @@ export interface TeamRowProps {
 }
 
 /** One side of an event: crest, name and score. A narrow row shows the last of the parts alone. */
-export function TeamRow({ id, name, person, score, parts, points, serving }: TeamRowProps) {
+export function TeamRow({ id, name, person, crest, score, parts, points, serving }: TeamRowProps) {
   // Spaces between the pieces keep them apart in the accessible name of the link around them.
   return (
     <span className={styles.team}>
-      <Crest name={name} id={id} person={person} />
+      <Crest name={name} id={id} person={person} size={crest} />
       <bdi className={styles.name}>{name}</bdi>{' '}
       {serving && (
         <span className={styles.serving}>
