@@ -15,6 +15,7 @@ import { createSettlement } from '../betting/settlement/settlement.ts';
 import { createSettlementJob, type SettlementJob } from '../betting/settlement/settlement-job.ts';
 import { raiseUndecidedLegs } from '../betting/settlement/undecided-legs.ts';
 import { createVoidEvent } from '../betting/settlement/void-event.ts';
+import { readHiddenSports } from '../identity/player-configuration/hidden-sports.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Pool } from '../platform/database/queryable.ts';
 import { serviceSecret } from '../platform/database/service-secret.ts';
@@ -60,7 +61,11 @@ export async function createBettingModules(options: {
   };
   const settlement = createSettlement({ pool, clock, log });
   return {
-    placeBet: createPlaceBet({ ...parts, onPlaced: onBooked }),
+    placeBet: createPlaceBet({
+      ...parts,
+      hiddenSports: (playerId) => readHiddenSports(pool, playerId),
+      onPlaced: onBooked,
+    }),
     stakeFactors,
     cashOuts: createCashOuts({ ...parts, onSold: onBooked }),
     costMemo,

@@ -6,6 +6,7 @@ import { registerCaptchaRoutes } from '../identity/captcha/captcha-routes.ts';
 import { registerFingerprintRoutes } from '../identity/fingerprint/fingerprint-routes.ts';
 import { registerMatchRoutes } from '../identity/people/match-routes.ts';
 import { createPersonMatches } from '../identity/people/matches.ts';
+import { registerHiddenSportsRoutes } from '../identity/player-configuration/hidden-sports-routes.ts';
 import { registerPlayerConfigurationRoutes } from '../identity/player-configuration/player-configuration-routes.ts';
 import { registerTransferRoutes } from '../identity/player-configuration/transfer-routes.ts';
 import { createTransfers } from '../identity/player-configuration/transfers.ts';
@@ -75,6 +76,7 @@ export function registerIdentity(
     clock,
     statusOf: modules.playerStatus.statusOf,
   });
+  registerHiddenSportsRoutes(app, { pool });
   registerMatchRoutes(app, { matches: createPersonMatches({ pool, clock }), operatorToken });
   registerTransferRoutes(app, { transfers: createTransfers({ pool, clock }), operatorToken });
   registerSecureData(app, {

@@ -17,7 +17,6 @@ export const comingRoutes: readonly RouteDefinition[] = [
   coming('mailingSettings', '/office/mailing-settings'),
   coming('accountSettings', '/office/account-settings'),
   coming('cashback', '/office/cashback'),
-  coming('disallowSports', '/office/disallow-sports'),
   coming('historyMail', '/office/history-mail'),
   coming('historyCasinoMail', '/office/history-casino-mail'),
   coming('historyClear', '/office/history-clear'),

@@ -41,6 +41,14 @@ export const plugin = definePlugin({
       view: () => import('./wallets/wallets.view.tsx'),
     },
     {
+      name: 'disallowSports',
+      path: '/office/disallow-sports',
+      layout: 'default',
+      access: 'auth',
+      title: 'title.disallowSports',
+      view: () => import('./hidden-sports/hidden-sports.view.tsx'),
+    },
+    {
       name: 'promoCodeCheck',
       path: '/office/promo-code-check',
       layout: 'default',

@@ -32,6 +32,7 @@ export const ERROR_STATUS = {
   price_changed: 409,
   outcome_suspended: 409,
   outcome_closed: 409,
+  sport_hidden: 409,
   outcome_unknown: 409,
   event_started: 409,
   event_finished: 409,

@@ -1,5 +1,6 @@
 import { type UserConfiguration, UserConfigurationAnswer } from '@touchline/contracts/identity';
 import {
+  HIDDEN_SPORTS_KEYS,
   isContactFilled,
   isFaceIdAsked,
   isProfileFilled,
@@ -91,7 +92,7 @@ export function createUserConfiguration({
 /**
  * Loads the configuration of the signed-in player, and lets conditions read what it contains:
  * `user.loaded`, `user.hasDeposit`, `user.protection`, `user.faceIdAsked`,
- * `user.transferRequired`.
+ * `user.transferRequired`, `user.hiddenLineSports`, `user.hiddenLiveSports`.
  */
 export function followUser({
   session,
@@ -124,6 +125,8 @@ export function followUser({
       keys.set('user.contactFilled', value && isContactFilled(value));
       keys.set('user.faceIdAsked', value && isFaceIdAsked(value));
       keys.set('user.transferRequired', value?.isRequiredTransfer);
+      keys.set(HIDDEN_SPORTS_KEYS.line, value?.disallow_line_sport.join(','));
+      keys.set(HIDDEN_SPORTS_KEYS.live, value?.disallow_live_sport.join(','));
       keys.set('user.loaded', isLoaded);
     }),
     session.subscribe(follow),

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { PlaceBet, PromoCode } from '@touchline/contracts/betting';
+import type { HiddenSports } from '@touchline/contracts/identity';
 import { findCouponTraits } from '@touchline/domain/coupon';
 import { BONUS_ACCOUNT } from '@touchline/domain/money';
 import type { Pool } from '../../platform/database/queryable.ts';
@@ -70,11 +71,14 @@ export function createContextReader({
   pool,
   settings: readSettings,
   stakeFactors,
+  hiddenSports,
 }: {
   readonly pool: Pool;
   readonly settings: () => BettingSettings | Promise<BettingSettings>;
   /** Without it no player has a stake factor. */
   readonly stakeFactors?: Pick<StakeFactors, 'of'> | undefined;
+  /** Without it no player has hidden a sport. */
+  readonly hiddenSports?: ((playerId: string) => Promise<HiddenSports>) | undefined;
 }): (requested: BetRequest) => Promise<CouponContext> {
   const accountOf = createAccountDirectory(pool);
   return async ({ playerId, idempotencyKey, payload }) => {
@@ -94,6 +98,7 @@ export function createContextReader({
       prepaidAmount: prepaidOf(payload, { account, settings }),
       express: await findExpress(pool, payload),
       stakeFactor: await stakeFactors?.of(playerId),
+      hiddenSports: await hiddenSports?.(playerId),
     };
   };
 }

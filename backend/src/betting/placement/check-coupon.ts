@@ -1,4 +1,5 @@
 import type { BetLeg, PlaceBet, PromoCode } from '@touchline/contracts/betting';
+import type { HiddenSports } from '@touchline/contracts/identity';
 import {
   changeCoefAction,
   couponTraits,
@@ -30,6 +31,8 @@ export interface CouponContext {
   readonly account: AccountFacts;
   readonly settings: BettingSettings;
   readonly stakeFactor: PlayerFactor | undefined;
+  /** The sports that the player has chosen not to bet on. */
+  readonly hiddenSports?: HiddenSports | undefined;
   /** The code of the request. */
   readonly promo: PromoCode | undefined;
   /** What the house lends of the stake, in minor units. */
@@ -191,6 +194,7 @@ export function checkCoupon(options: {
     book,
     bets,
     now,
+    hidden: context.hiddenSports,
     requested: {
       action: changeCoefAction(requested.changeCoefAction),
       isExact: requested.exactCoef === true,

@@ -1,5 +1,7 @@
 import type { PlaceBet, PriceDifference } from '@touchline/contracts/betting';
+import type { HiddenSports } from '@touchline/contracts/identity';
 import { type ChangeCoefAction, decidePriceChanges } from '@touchline/domain/coupon';
+import { isSportHidden } from '@touchline/domain/player';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { OfferedOutcome, PriceBook } from './price-book.ts';
 
@@ -21,12 +23,16 @@ const REFUSALS = [
   'event_finished',
   'event_started',
   'outcome_closed',
+  'sport_hidden',
   'prices_stale',
   'outcome_suspended',
 ] as const;
 type LegRefusal = (typeof REFUSALS)[number];
 
-function refusalOf(outcome: OfferedOutcome | undefined, now: number): LegRefusal | undefined {
+function refusalOf(
+  outcome: OfferedOutcome | undefined,
+  { now, hidden }: { readonly now: number; readonly hidden: HiddenSports | undefined },
+): LegRefusal | undefined {
   if (outcome === undefined) {
     return 'outcome_unknown';
   }
@@ -39,6 +45,9 @@ function refusalOf(outcome: OfferedOutcome | undefined, now: number): LegRefusal
   }
   if (status === 'closed' || event.state.status === 'cancelled') {
     return 'outcome_closed';
+  }
+  if (isSportHidden(hidden, { sport: event.sport, section: isLive ? 'live' : 'line' })) {
+    return 'sport_hidden';
   }
   if (status === 'open' && price !== undefined) {
     return undefined;
@@ -106,7 +115,7 @@ function refusePrices(
 
 /**
  * The legs of a slip as they are offered now, at the prices the house takes.
- * @throws ApiError `outcome_unknown`, `event_finished`, `event_started`, `outcome_closed`,
+ * @throws ApiError `outcome_unknown`, `event_finished`, `event_started`, `outcome_closed`, `sport_hidden`,
  * `prices_stale`, `outcome_suspended` with the outcomes concerned; `score_changed`, and
  * `price_changed` with every difference, when the player wants to be asked
  */
@@ -114,13 +123,15 @@ export function checkLegs(options: {
   readonly book: PriceBook;
   readonly bets: PlaceBet['bets'];
   readonly requested: ChangeRequested;
+  /** The sports that the player cannot bet on. */
+  readonly hidden?: HiddenSports | undefined;
   /** Milliseconds since epoch. */
   readonly now: number;
 }): readonly OfferedLeg[] {
-  const { book, bets, requested, now } = options;
+  const { book, bets, requested, hidden, now } = options;
   const judged = bets.map(({ outcomeId }): JudgedLeg => {
     const outcome = book.getOutcome(outcomeId);
-    return { outcomeId, outcome, refusal: refusalOf(outcome, now) };
+    return { outcomeId, outcome, refusal: refusalOf(outcome, { now, hidden }) };
   });
   refuse(judged);
   const offered = judged.map(({ outcome }) => outcome as OfferedLeg);

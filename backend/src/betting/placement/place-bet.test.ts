@@ -1,4 +1,5 @@
 import type { PlaceBet } from '@touchline/contracts/betting';
+import type { HiddenSports } from '@touchline/contracts/identity';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useTestDatabase } from '../../../test/database/use-test-database.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
@@ -26,6 +27,7 @@ let pause: (milliseconds: number) => Promise<void>;
 let placeBet: PlaceBetService;
 let owner: Awaited<ReturnType<typeof fundedAccount>>;
 let keys = 0;
+let hidden: HiddenSports;
 
 beforeEach(async () => {
   book = createTestBook();
@@ -38,6 +40,7 @@ beforeEach(async () => {
     checkBet: vi.fn(async () => undefined),
   };
   settings = BettingSettings.parse({});
+  hidden = { line: [], live: [] };
   pause = vi.fn(async () => undefined);
   placeBet = createPlaceBet({
     pool: test.pool,
@@ -49,6 +52,7 @@ beforeEach(async () => {
       checkBet: (...call) => guard.checkBet(...call),
     },
     settings: () => settings,
+    hiddenSports: async () => hidden,
     pause: (milliseconds) => pause(milliseconds),
   });
   owner = await fundedAccount(test.pool, 10_000);
@@ -260,6 +264,24 @@ describe('closed outcomes', () => {
     clock.advance(1);
     await expect(place()).rejects.toMatchObject({ code: 'event_started' });
   });
+
+  it.each([
+    ['before a match', { line: [1], live: [] }, false],
+    ['live', { line: [], live: [1] }, true],
+  ] as const)(
+    'an outcome of a sport that the player has hidden %s is refused there alone',
+    async (_, sports, isLive) => {
+      hidden = { line: [...sports.line], live: [...sports.live] };
+      book.offer(HOME, { isLive });
+      await expect(place()).rejects.toMatchObject({
+        code: 'sport_hidden',
+        details: { outcomeIds: [HOME] },
+      });
+      expect(await balance()).toBe(10_000);
+      book.offer(HOME, { isLive: !isLive });
+      await expect(place()).resolves.toMatchObject({ balance: 9_000 });
+    },
+  );
 
   it('unknown outcomes are listed before any other refusal', async () => {
     book.offer(HOME, { status: 'suspended' });

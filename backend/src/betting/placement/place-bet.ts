@@ -1,3 +1,4 @@
+import type { HiddenSports } from '@touchline/contracts/identity';
 import type { BetAnswer, PlaceBet } from '@touchline/contracts/betting';
 import { findCouponTraits } from '@touchline/domain/coupon';
 import type { Pool } from '../../platform/database/queryable.ts';
@@ -22,6 +23,8 @@ export interface PlacingOptions {
   readonly settings: () => BettingSettings | Promise<BettingSettings>;
   /** Without it no player has a stake factor. */
   readonly stakeFactors?: Pick<StakeFactors, 'of'> | undefined;
+  /** Without it no player has hidden a sport. */
+  readonly hiddenSports?: ((playerId: string) => Promise<HiddenSports>) | undefined;
   /** What open bets are priced with where they cover an advance. */
   readonly memo?: CostMemo | undefined;
   /** Notified after bets were committed, e.g. to wake the outbox. */
@@ -58,8 +61,8 @@ async function answerAgain(
  * is answered with that bet; a key that has none may be used again after a refusal.
  */
 export function createPlaceBet(options: PlacingOptions): PlaceBetService {
-  const { pool, clock, book, guard, settings, stakeFactors, memo = createCostMemo() } = options;
-  const contextOf = createContextReader({ pool, settings, stakeFactors });
+  const { pool, clock, book, guard, memo = createCostMemo() } = options;
+  const contextOf = createContextReader(options);
   const placing: Placing = {
     pool,
     clock,

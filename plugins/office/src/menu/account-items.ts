@@ -1,5 +1,6 @@
 import type { Navigation, RouteTarget } from '@touchline/plugin-api';
 import {
+  eyeOffIcon,
   giftIcon,
   historyIcon,
   lockIcon,
@@ -35,6 +36,7 @@ const ITEMS: readonly AccountItem[] = [
   { key: 'account', icon: userIcon, target: { route: 'account' } },
   { key: 'security', icon: lockIcon, target: { route: 'security' } },
   { key: 'limits', icon: shieldIcon, target: { route: 'responsible' } },
+  { key: 'hiddenSports', icon: eyeOffIcon, target: { route: 'disallowSports' } },
   { key: 'settings', icon: settingsIcon, target: { modal: 'preferences' } },
 ];
 

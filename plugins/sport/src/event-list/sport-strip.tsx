@@ -1,8 +1,8 @@
-import { usePlugin, useResource, useStore } from '@touchline/plugin-api';
+import { usePlugin, useStore } from '@touchline/plugin-api';
 import { Chip, ChipBar, Icon, SportIcon } from '@touchline/ui';
 import { starIcon } from '@touchline/ui/icons';
 import { favouritesOf } from '../favourites/favourites.store.ts';
-import { sportsResource } from '../sports.resource.ts';
+import { useSports } from './use-sports.ts';
 
 export interface SportStripProps {
   readonly section: 'live' | 'line';
@@ -18,8 +18,7 @@ export function SportStrip({ section, current, listed, shape }: SportStripProps)
   const context = usePlugin();
   const { i18n, navigation } = context;
   const starred = useStore(favouritesOf(context).store, ({ eventIds }) => eventIds.length);
-  const { data } = useResource(sportsResource, {});
-  const sports = data?.sports.filter((sport) => sport[section] > 0 || sport.slug === current);
+  const sports = useSports(section, current);
   return (
     <ChipBar label={i18n.t('sports')}>
       {shape === 'tile' && starred > 0 ? (

@@ -36,3 +36,24 @@ it('home never says that there are no events while those that came are drawn', a
   await mounted.unmount();
   expect(said.filter((text) => text.includes(en.empty.line))).toEqual([]);
 });
+
+it('home does not offer a sport that the player has hidden', async () => {
+  const given = createTestContext({
+    plugin: 'sport',
+    definition: plugin,
+    texts: en,
+    keys: { 'user.hiddenLineSports': '1' },
+  });
+  const mounted = await mountView({ view, context: given.context });
+  const { element } = mounted;
+  const tennis = { ...event(2), sport: 'tennis', sportId: 4, home: { id: 3, name: 'Graf' } };
+  given.live.snapshot({
+    topic: 'top:popular',
+    clk: 'c0',
+    time: 0,
+    events: [event(1), tennis as LineEvent],
+  });
+  await waitFor(() => expect(element.textContent).toContain('Graf'));
+  expect(element.textContent).not.toContain('Arsenal 1');
+  await mounted.unmount();
+});

@@ -2,7 +2,7 @@ import { reactView, usePlugin } from '@touchline/plugin-api';
 import { EventCardSkeleton, EventList, SectionHeader, VisuallyHidden } from '@touchline/ui';
 import { EventRow } from '../event-row/event-row.tsx';
 import { SportStrip } from '../event-list/sport-strip.tsx';
-import { useTopic } from '../event-list/use-topic.ts';
+import { useEventList } from '../event-list/use-event-list.ts';
 import { useDeferredValue } from 'react';
 import { AllLink } from './all-link.tsx';
 import { FeaturedMatch } from './featured-match.tsx';
@@ -14,7 +14,7 @@ const FIRST_EVENTS = 7;
 /** The site's popular matches, once they are there. */
 function PopularEvents() {
   const { i18n } = usePlugin();
-  const { ready, eventIds } = useTopic('top:popular');
+  const { ready, eventIds } = useEventList('top:popular');
   if (!ready) {
     return <EventCardSkeleton count={FIRST_EVENTS} label={i18n.t('loading')} />;
   }

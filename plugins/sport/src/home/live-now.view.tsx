@@ -2,14 +2,14 @@ import { reactView, usePlugin } from '@touchline/plugin-api';
 import { EventCardSkeleton, Icon } from '@touchline/ui';
 import { liveIcon } from '@touchline/ui/icons';
 import { Rail } from '@touchline/ui/parts';
-import { useTopic } from '../event-list/use-topic.ts';
+import { useEventList } from '../event-list/use-event-list.ts';
 import { AllLink } from './all-link.tsx';
 import { LiveTile } from './live-tile.tsx';
 
 /** The best of what is being played, side by side. */
 function LiveNow() {
   const { i18n } = usePlugin();
-  const { ready, eventIds } = useTopic('top:live');
+  const { ready, eventIds } = useEventList('top:live');
   if (!ready) {
     return (
       <div data-pending="">

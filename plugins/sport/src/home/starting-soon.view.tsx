@@ -2,13 +2,13 @@ import { reactView, usePlugin } from '@touchline/plugin-api';
 import { EventCardSkeleton, EventList, Icon, SectionHeader } from '@touchline/ui';
 import { calendarIcon } from '@touchline/ui/icons';
 import { EventRow } from '../event-row/event-row.tsx';
-import { useTopic } from '../event-list/use-topic.ts';
+import { useEventList } from '../event-list/use-event-list.ts';
 import { AllLink } from './all-link.tsx';
 
 /** The next matches, in the order in which they begin. */
 function StartingSoon() {
   const { i18n } = usePlugin();
-  const { ready, eventIds } = useTopic('top:soon');
+  const { ready, eventIds } = useEventList('top:soon');
   if (!ready) {
     return (
       <div data-pending="">

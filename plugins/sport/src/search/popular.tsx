@@ -1,13 +1,13 @@
 import { usePlugin } from '@touchline/plugin-api';
 import { Chip, ChipBar, EventList, SectionHeader } from '@touchline/ui';
-import { useTopic } from '../event-list/use-topic.ts';
+import { useEventList } from '../event-list/use-event-list.ts';
 import { EventRow } from '../event-row/event-row.tsx';
 import { popularTerms } from './popular-terms.ts';
 
 /** Before anything is searched for: what the popular events can be found by, and they themselves. */
 export function Popular({ onPick }: { readonly onPick: (text: string) => void }) {
   const { i18n, live } = usePlugin();
-  const { eventIds } = useTopic('top:popular');
+  const { eventIds } = useEventList('top:popular');
   const terms = popularTerms(eventIds.flatMap((eventId) => live.event(eventId).get() ?? []));
   if (terms.length === 0) {
     return undefined;

@@ -1,10 +1,11 @@
 import { reactView, usePlugin, type ViewProps } from '@touchline/plugin-api';
-import { EmptyState } from '@touchline/ui';
+import { Button, EmptyState } from '@touchline/ui';
 import { calendarIcon } from '@touchline/ui/icons';
 import { useEffect } from 'react';
 import { ListWaiting } from '../event-list/list-waiting.tsx';
 import { SportStrip } from '../event-list/sport-strip.tsx';
-import { useTopic } from '../event-list/use-topic.ts';
+import { useEventList } from '../event-list/use-event-list.ts';
+import { useHiddenSports } from '../event-list/use-hidden-sports.ts';
 import { idOf } from '../event/event-address.ts';
 import { MarketSwitch } from '../list-market/market-switch.tsx';
 import { useListMarket } from '../list-market/use-list-market.ts';
@@ -26,10 +27,11 @@ function topicOf(section: 'live' | 'line', params: Readonly<Record<string, strin
 
 function Section({ params, query }: ViewProps) {
   const { i18n, navigation } = usePlugin();
+  const isHidden = useHiddenSports();
   const section = params['section'] === 'line' ? 'line' : 'live';
   const sport = params['sport'];
   const topic = topicOf(section, params);
-  const { ready, eventIds } = useTopic(topic);
+  const { ready, eventIds } = useEventList(topic);
   const market = useListMarket(sport, topic);
   const best = useBestMatches(section);
   const window = windowOf(query['window']);
@@ -69,11 +71,15 @@ function Section({ params, query }: ViewProps) {
       </div>
       {ready ? undefined : <ListWaiting count={10} />}
       {ready && events.length === 0 ? (
-        <EmptyState
-          path={calendarIcon}
-          title={i18n.t(`empty.${section}`)}
-          text={i18n.t('empty.hint')}
-        />
+        sport !== undefined && isHidden({ sport, section }) ? (
+          <HiddenSport />
+        ) : (
+          <EmptyState
+            path={calendarIcon}
+            title={i18n.t(`empty.${section}`)}
+            text={i18n.t('empty.hint')}
+          />
+        )
       ) : undefined}
       {ready ? (
         <EventSections
@@ -86,6 +92,25 @@ function Section({ params, query }: ViewProps) {
         />
       ) : undefined}
     </>
+  );
+}
+
+/** In the place of the list of a sport that the player has hidden. */
+function HiddenSport() {
+  const { i18n, navigation } = usePlugin();
+  return (
+    <EmptyState
+      path={calendarIcon}
+      title={i18n.t('hiddenSport.title')}
+      text={i18n.t('hiddenSport.hint')}
+      action={
+        navigation.has('disallowSports') ? (
+          <Button variant="primary" href={navigation.href({ route: 'disallowSports' })}>
+            {i18n.t('hiddenSport.change')}
+          </Button>
+        ) : undefined
+      }
+    />
   );
 }
 

@@ -3,8 +3,8 @@ import { reactView, usePlugin, useResource, useStore } from '@touchline/plugin-a
 import { Card, SectionHeader, SportIcon } from '@touchline/ui';
 import { useState } from 'react';
 import { idOf } from '../event/event-address.ts';
+import { useSports } from '../event-list/use-sports.ts';
 import { champsResource } from '../section/champs.resource.ts';
-import { sportsResource } from '../sports.resource.ts';
 import { ChampList } from './champ-list.tsx';
 import styles from './sport-tree.module.css';
 
@@ -17,41 +17,39 @@ interface SportsProps {
 function Sports({ section, champs }: SportsProps) {
   const { i18n, navigation } = usePlugin();
   const params = useStore(navigation.current, (route) => route.params);
-  const { data } = useResource(sportsResource, {});
+  const sports = useSports(section);
   return (
     <ul className={styles.sports}>
-      {data?.sports
-        .filter((sport) => sport[section] > 0)
-        .map((sport) => (
-          <li key={sport.id}>
-            <a
-              className={styles.sport}
-              aria-current={
-                params['sport'] !== sport.slug
-                  ? undefined
-                  : params['champ'] === undefined
-                    ? 'page'
-                    : 'true'
-              }
-              href={navigation.href({
-                route: 'mainSectionWithSport',
-                params: { section, sport: sport.slug },
-              })}
-            >
-              <SportIcon sportId={sport.id} />
-              <span className={styles.name}>{i18n.sport(sport.slug)}</span>
-              <span className={styles.count}>{sport[section]}</span>
-            </a>
-            {champs !== undefined && params['sport'] === sport.slug ? (
-              <ChampList
-                champs={champs}
-                section={section}
-                sport={sport.slug}
-                currentId={idOf(params['champ'])}
-              />
-            ) : undefined}
-          </li>
-        ))}
+      {sports?.map((sport) => (
+        <li key={sport.id}>
+          <a
+            className={styles.sport}
+            aria-current={
+              params['sport'] !== sport.slug
+                ? undefined
+                : params['champ'] === undefined
+                  ? 'page'
+                  : 'true'
+            }
+            href={navigation.href({
+              route: 'mainSectionWithSport',
+              params: { section, sport: sport.slug },
+            })}
+          >
+            <SportIcon sportId={sport.id} />
+            <span className={styles.name}>{i18n.sport(sport.slug)}</span>
+            <span className={styles.count}>{sport[section]}</span>
+          </a>
+          {champs !== undefined && params['sport'] === sport.slug ? (
+            <ChampList
+              champs={champs}
+              section={section}
+              sport={sport.slug}
+              currentId={idOf(params['champ'])}
+            />
+          ) : undefined}
+        </li>
+      ))}
     </ul>
   );
 }

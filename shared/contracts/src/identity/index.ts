@@ -108,6 +108,7 @@ export {
   UserConfiguration,
   UserConfigurationAnswer,
 } from './user-configuration.ts';
+export { HiddenSports } from './hidden-sports.ts';
 
 export {
   MARKER_COOKIE,

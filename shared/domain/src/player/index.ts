@@ -14,4 +14,5 @@ export {
   type SecurityStep,
 } from './security-steps.ts';
 export { typedDigits } from './typed-digits.ts';
+export { HIDDEN_SPORTS_KEYS, hiddenSportIds, isSportHidden } from './hidden-sports.ts';
 export { isFaceIdAsked, NOT_VERIFIED, VERIFICATION } from './verification.ts';

@@ -133,6 +133,7 @@ export interface Statements {
   'INSERT INTO player (id, email, email_key, password_hash, name, surname, country, currency,\n       birthday, registration, bonus, promo_code, terms_accepted_at, registered_at)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13)\n     ON CONFLICT (id) DO NOTHING': Record<never, never>;
   'INSERT INTO player_limit (id, player_id, limit_type, value, currency, state, requested_at,\n       started_at, ends_at, reason, term_days, return_from)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $7, $8, $9, $10, $11)': Record<never, never>;
   'INSERT INTO player_play_time (player_id, day, played_ms, seen_at)\n       VALUES ($1, 0, 0, \'epoch\') ON CONFLICT DO NOTHING': Record<never, never>;
+  'INSERT INTO player_profile (player_id, disallow_line_sport, disallow_live_sport)\n  VALUES ($1, $2, $3)\n  ON CONFLICT (player_id) DO UPDATE SET\n    disallow_line_sport = excluded.disallow_line_sport,\n    disallow_live_sport = excluded.disallow_live_sport': Record<never, never>;
   'INSERT INTO player_profile (player_id, email_activated) VALUES ($1, true)\n     ON CONFLICT (player_id) DO UPDATE SET email_activated = true': Record<never, never>;
   'INSERT INTO player_profile (player_id, email_bound_at) SELECT id, $2 FROM player\n       WHERE id = $1 AND $3 ON CONFLICT (player_id) DO UPDATE SET email_bound_at = $2': Record<never, never>;
   'INSERT INTO player_profile (player_id, has_two_factor) VALUES ($1, $2)\n     ON CONFLICT (player_id) DO UPDATE SET has_two_factor = $2': Record<never, never>;
@@ -763,6 +764,10 @@ export interface Statements {
     readonly digest: Buffer;
     readonly attempts: number;
     readonly expires_at: Date;
+  };
+  'SELECT disallow_line_sport, disallow_live_sport\n  FROM player_profile WHERE player_id = $1': {
+    readonly disallow_line_sport: number[];
+    readonly disallow_live_sport: number[];
   };
   'SELECT email FROM player WHERE id = $1 AND email IS NOT NULL': {
     readonly email: string;
