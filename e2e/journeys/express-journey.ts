@@ -106,7 +106,7 @@ function winningOutcome({ id, state }: LineEvent): string {
 const minuteOf = ({ state }: LineEvent): number => (state.clock?.seconds ?? 0) / 60;
 
 const isInSecondHalf = (event: LineEvent): boolean =>
-  event.state.period === '2h' && minuteOf(event) < 75;
+  event.state.period === '2h' && minuteOf(event) < 65;
 
 /**
  * A live football game in its second half, other than those tried, with the currently winning outcome: the
