@@ -9,6 +9,7 @@ const BACKEND_ROOMS = {
   identity: ['platform'],
   betting: ['platform', 'pricing', 'money', 'operator'],
   support: ['platform'],
+  verification: ['platform'],
   live: ['platform', 'pricing', 'identity'],
   protection: ['platform', 'money', 'identity', 'betting'],
   site: ['platform', 'pricing', 'operator', 'identity', 'protection'],

@@ -106,6 +106,7 @@ async function registerRoutes(
   const support = { pool, clock, operatorToken, writeNotice: modules.mails.writeNotice };
   registerSupportRoutes(app, support);
   registerSupportDesk(app, support);
+  modules.verification.register(app, operatorToken);
   registerLine(app, { book, hub: modules.hub, clock });
   modules.live.register(app);
   registerOperations(app, {
@@ -128,6 +129,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const { app, closing } = server;
   const artefacts = resolve(environment.ARTEFACTS_DIR);
   const published = resolve(environment.DATA_DIR, 'published');
+  const documents = resolve(environment.DATA_DIR, 'documents');
   const assets = join(artefacts, 'assets');
   const sites = createSiteCache([artefacts, published]);
   const coreFit = createCoreFit({
@@ -139,6 +141,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     ...options,
     artefacts,
     published,
+    documents,
     assertFits: coreFit.assertFits,
     countryHeader: environment.COUNTRY_HEADER?.toLowerCase(),
   });

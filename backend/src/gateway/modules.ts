@@ -25,6 +25,7 @@ import { createImportMap, type ImportMap } from '../site/import-map/import-map.t
 import { createMandatoryPresence } from '../site/import-map/mandatory-presence.ts';
 import { createRedirects, type Redirects } from '../site/redirects/redirects.ts';
 import { createVisitors, type Visitors } from '../site/visitors/visitors.ts';
+import { createVerification, type Verification } from '../verification/verification.ts';
 import { type BettingModules, createBettingModules } from './betting-modules.ts';
 import { createIdentityModules, type IdentityModules } from './identity-modules.ts';
 import { createIdentityProviders } from './identity-providers.ts';
@@ -59,6 +60,8 @@ export interface ModulesOptions {
   readonly artefacts: string;
   /** Where published versions are laid out to be served, absolute. */
   readonly published: string;
+  /** Where the pictures of identity documents are stored, absolute. */
+  readonly documents: string;
   /** What the rest of the site needs of a configuration in addition to its schema. */
   readonly assertFits: (group: string, value: object) => void;
   /** The header in which a proxy names the visitor's country. */
@@ -79,6 +82,7 @@ export interface Modules extends IdentityModules, ProtectionModules, BettingModu
   readonly bus: LiveBus;
   readonly importMap: ImportMap;
   readonly visitors: Visitors;
+  readonly verification: Verification;
   readonly repeatedJobs: readonly RepeatedJob[];
   readonly outboxRelay: OutboxRelay;
 }
@@ -213,6 +217,13 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
       }
     },
   });
+  const verification = await createVerification({
+    pool,
+    clock,
+    folder: options.documents,
+    status: protection.verifiedStatus,
+    writeNotice: mails.writeNotice,
+  });
   const { cashOuts, raiseUndecided } = betting;
   return {
     ...identity,
@@ -229,6 +240,7 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
     bus,
     importMap,
     visitors,
+    verification,
     repeatedJobs: createRepeatedJobs({
       pool,
       clock,
@@ -239,6 +251,7 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
       raiseUndecided,
       returns: protection.responsible.returns,
       interest,
+      verification,
     }),
     outboxRelay,
   };

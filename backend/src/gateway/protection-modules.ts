@@ -14,6 +14,8 @@ import {
   createPlayerStatus,
   type PlayerStatusService,
 } from '../protection/player-status/player-status.ts';
+import { createVerifiedStatus } from '../protection/player-status/verified-status.ts';
+import type { VerifiedStatus } from '../verification/verification-options.ts';
 import { createWithdrawalGuard } from '../protection/player-status/withdrawal-guard.ts';
 import { createResponsible, type Responsible } from '../protection/responsible/responsible.ts';
 import { createLedgerSpending } from '../protection/responsible/spending.ts';
@@ -23,6 +25,8 @@ export interface ProtectionModules {
   readonly responsible: Responsible;
   readonly playerStatus: PlayerStatusService;
   readonly playerStatuses: CurrentPlayerStatuses;
+  /** What verification reads and changes of it. */
+  readonly verifiedStatus: VerifiedStatus;
   /** What every bet must pass. */
   readonly betGuard: BetGuard;
   /** What every deposit must pass. */
@@ -77,6 +81,7 @@ export function createProtectionModules(options: {
     responsible,
     playerStatus,
     playerStatuses,
+    verifiedStatus: createVerifiedStatus(),
     betGuard: guardBets(responsible.betGuard, conditions),
     depositGuard: guardDeposits(responsible.depositGuard, conditions),
     withdrawalGuard: createWithdrawalGuard({

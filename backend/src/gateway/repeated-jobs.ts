@@ -9,6 +9,7 @@ import type { Clock } from '../platform/clock.ts';
 import { createRepeatedJob, type RepeatedJob } from '../platform/jobs/repeated-job.ts';
 import { raiseFlags } from '../protection/care/nightly-flags.ts';
 import type { Returns } from '../protection/returns/returns.ts';
+import type { Verification } from '../verification/verification.ts';
 import type { Configuration } from '../site/configuration/configuration.ts';
 
 /** What the site does on its own every few seconds or minutes, each with the line logged when it fails. */
@@ -22,6 +23,7 @@ export function createRepeatedJobs(options: {
   readonly raiseUndecided: () => Promise<void>;
   readonly returns: Pick<Returns, 'liftDue'>;
   readonly interest: Pick<EventInterest, 'refresh'>;
+  readonly verification: Pick<Verification, 'eraseDue'>;
 }): readonly RepeatedJob[] {
   const { pool, clock, log, configuration, cashOuts, raiseUndecided, returns, interest } = options;
   const { auth, mails, people } = options.identity;
@@ -74,6 +76,12 @@ export function createRepeatedJobs(options: {
         }),
       log,
       failure: 'behaviour flags could not be computed; will retry',
+    }),
+    createRepeatedJob({
+      everyMs: 3_600_000,
+      work: options.verification.eraseDue,
+      log,
+      failure: 'old identity documents could not be erased; will retry',
     }),
     createRepeatedJob({
       everyMs: 300_000,

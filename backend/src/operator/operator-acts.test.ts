@@ -28,6 +28,7 @@ let linkId: string;
 let taskId: string;
 let returning: { readonly playerId: string; readonly requestId: string };
 let supportRequestId: string;
+let documentId: string;
 let termsVersion: number;
 
 const asOperator = {
@@ -167,6 +168,17 @@ async function writeToSupport(): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
+/** A document of the player that waits for an operator. @returns its id */
+async function uploadDocument(): Promise<string> {
+  const { rows } = await site.database.pool.query<{ id: string }>(
+    `INSERT INTO identity_document (id, player_id, key, digest, kind, state, language, uploaded_at)
+     VALUES (gen_random_uuid(), $1, 'a-key-of-theirs', '', 'passport', 'checking', 'en', now())
+     RETURNING id`,
+    [playerId],
+  );
+  return rows[0]?.id ?? '';
+}
+
 const TEXTS = ['en', 'ru', 'ar'].map((language) => ({
   language,
   title: 'Terms',
@@ -190,6 +202,7 @@ beforeAll(async () => {
   betId = await placeBet(player.token);
   returning = await requestReturn();
   supportRequestId = await writeToSupport();
+  documentId = await uploadDocument();
   ({
     versions: [{ version: termsVersion }],
   } = (
@@ -385,6 +398,18 @@ const ACTS: Readonly<Record<string, Act>> = {
     url: () => `/operator-api/v1/support/requests/${supportRequestId}/answer`,
     payload: () => ({ text: 'Hello.', read: 1, close: false }),
     action: 'support.answer',
+    subject: () => `player:${playerId}`,
+  },
+  'POST /operator-api/v1/verification/documents/:id/decision': {
+    url: () => `/operator-api/v1/verification/documents/${documentId}/decision`,
+    payload: () => ({ decision: 'refuse', cause: 'unreadable' }),
+    action: 'document.decide',
+    subject: () => `player:${playerId}`,
+  },
+  'POST /operator-api/v1/verification/players/:id/requests': {
+    url: () => `/operator-api/v1/verification/players/${playerId}/requests`,
+    payload: () => ({ kind: 'driving-licence', reason: REASON }),
+    action: 'document.request',
     subject: () => `player:${playerId}`,
   },
   'POST /web-api/operator/players/:id/two-factor/reset': {

@@ -15,7 +15,8 @@ export type MailKind =
   | 'withdrawal-paid'
   | 'withdrawal-failed'
   | 'withdrawal-rejected'
-  | 'support-answered';
+  | 'support-answered'
+  | 'documents-checked';
 
 /** A message to be sent. */
 export interface WrittenMail {

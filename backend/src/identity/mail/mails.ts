@@ -39,6 +39,7 @@ export type Notice = Pick<WrittenMail, 'language' | 'paymentId'> & {
     | 'data-changed'
     | 'deposit-refunded'
     | 'support-answered'
+    | 'documents-checked'
     | `withdrawal-${string}`
     | `two-factor-${string}`
   >;

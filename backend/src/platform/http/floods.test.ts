@@ -36,6 +36,7 @@ it('only routes that accept files or texts read more than 64 KiB', () => {
   expect([...new Set(large)].toSorted()).toEqual([
     '/content-api/v1/operator/articles/:kind/versions',
     '/dictionaries-api/v1/dictionaries',
+    '/documents-api/v1/documents',
     '/import-map-service/plugins/:plugin/versions/:version',
   ]);
 });

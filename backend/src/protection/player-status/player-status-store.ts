@@ -1,7 +1,7 @@
 import type { PlayerStatusAnswer } from '@touchline/contracts/identity';
 import { changedFields, type RecordAct } from '../../platform/audit/operator-acts.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import type { Pool, Queryable } from '../../platform/database/queryable.ts';
+import type { Pool, PoolClient, Queryable } from '../../platform/database/queryable.ts';
 import type { ChangePlayerStatus } from './change-player-status.ts';
 
 /** What is stored of a player's status; whether they ever deposited is the payments' to say. */
@@ -40,34 +40,40 @@ export async function readPlayerStatus(
   return { ...playerStatus, verification_types: [...types], isDataAfterRegistration };
 }
 
+/** A change of a player's status by an operator. */
+interface StatusChange {
+  readonly playerId: string;
+  readonly fields: ChangePlayerStatus;
+  readonly time: number;
+  readonly audit: RecordAct;
+}
+
 /**
- * Changes the given fields of a player's status and leaves the others; what has changed is in the
- * audit log.
+ * Changes the given fields of a player's status and leaves the others, in the caller's transaction; what has
+ * changed is in the audit log.
  * @returns whether there is such a player
  */
-export async function changePlayerStatus(
-  pool: Pool,
-  change: {
-    readonly playerId: string;
-    readonly fields: ChangePlayerStatus;
-    readonly time: number;
-    readonly audit: RecordAct;
-  },
+export async function changePlayerStatusIn(
+  client: PoolClient,
+  change: StatusChange,
 ): Promise<boolean> {
   const { playerId, time, audit } = change;
-  return inTransaction(pool, async (client) => {
-    // The player's row, as a status may have no row yet.
-    await client.query('SELECT FROM player WHERE id = $1 FOR NO KEY UPDATE', [playerId]);
-    const before = await readPlayerStatus(client, playerId);
-    if (!(await writePlayerStatus(client, change))) {
-      return false;
-    }
-    const changed = changedFields(before, await readPlayerStatus(client, playerId));
-    if (changed !== undefined) {
-      await audit({ client, subject: `player:${playerId}`, ...changed, at: time });
-    }
-    return true;
-  });
+  // The player's row, as a status may have no row yet.
+  await client.query('SELECT FROM player WHERE id = $1 FOR NO KEY UPDATE', [playerId]);
+  const before = await readPlayerStatus(client, playerId);
+  if (!(await writePlayerStatus(client, change))) {
+    return false;
+  }
+  const changed = changedFields(before, await readPlayerStatus(client, playerId));
+  if (changed !== undefined) {
+    await audit({ client, subject: `player:${playerId}`, ...changed, at: time });
+  }
+  return true;
+}
+
+/** The same in a transaction of its own. */
+export async function changePlayerStatus(pool: Pool, change: StatusChange): Promise<boolean> {
+  return inTransaction(pool, async (client) => changePlayerStatusIn(client, change));
 }
 
 async function writePlayerStatus(

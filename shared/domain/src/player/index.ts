@@ -15,4 +15,4 @@ export {
 } from './security-steps.ts';
 export { typedDigits } from './typed-digits.ts';
 export { HIDDEN_SPORTS_KEYS, hiddenSportIds, isSportHidden } from './hidden-sports.ts';
-export { isFaceIdAsked, NOT_VERIFIED, VERIFICATION } from './verification.ts';
+export { isFaceIdAsked, NOT_VERIFIED, VERIFICATION, VERIFIED } from './verification.ts';

@@ -1,0 +1,89 @@
+import { DOCUMENT_TYPES } from '@touchline/contracts/verification';
+import { fileTypeFromBuffer } from 'file-type';
+import pLimit from 'p-limit';
+import { ApiError } from '../platform/http/api-error.ts';
+
+/** The longest side of a stored picture: small print can be read. */
+const LONGEST_SIDE = 2_400;
+/** Below this no one can read a document. */
+const SHORTEST_SIDE = 240;
+/** Of the largest phone cameras; a file that unpacks to more is refused before it is unpacked. */
+const MOST_PIXELS = 64_000_000;
+const QUALITY = 82;
+const SECONDS = 15;
+/** Decoding takes memory; more wait in a queue. */
+const AT_ONCE = 2;
+
+/** The only decoders that bytes from outside reach. */
+const DECODERS = [
+  'VipsForeignLoadJpegBuffer',
+  'VipsForeignLoadPngBuffer',
+  'VipsForeignLoadWebpBuffer',
+];
+
+/** The library, loaded with the first upload. */
+async function loadSharp(): Promise<typeof import('sharp')['default']> {
+  const { default: sharp } = await import('sharp');
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: DECODERS });
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp;
+}
+
+let library: ReturnType<typeof loadSharp> | undefined;
+const queue = pLimit(AT_ONCE);
+
+/** @throws ApiError `document_type_unsupported`: by its content, whatever name or type came with it */
+async function assertPicture(bytes: Buffer): Promise<void> {
+  const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
+  if (!DOCUMENT_TYPES.some((type) => type === found?.mime)) {
+    throw new ApiError(
+      'document_type_unsupported',
+      'a document is a JPEG, PNG or WebP picture; send a photo or a screenshot of anything else',
+    );
+  }
+}
+
+async function encode(bytes: Buffer): Promise<Buffer> {
+  library ??= loadSharp();
+  const sharp = await library;
+  const picture = sharp(bytes, {
+    limitInputPixels: MOST_PIXELS,
+    failOn: 'error',
+    sequentialRead: true,
+    animated: false,
+  });
+  const { width, height } = await picture.metadata();
+  if (Math.min(width, height) < SHORTEST_SIDE) {
+    throw new Error('too small to be read');
+  }
+  return picture
+    .timeout({ seconds: SECONDS })
+    .autoOrient()
+    .resize({
+      width: LONGEST_SIDE,
+      height: LONGEST_SIDE,
+      fit: 'inside',
+      withoutEnlargement: true,
+    })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: QUALITY })
+    .toBuffer();
+}
+
+/**
+ * Makes a new JPEG of an uploaded picture: bounded in size, upright, without what else the file carried (place,
+ * device, thumbnails, appended data).
+ * @throws ApiError `document_type_unsupported`, `document_unreadable`
+ */
+export async function readPicture(bytes: Buffer): Promise<Buffer> {
+  await assertPicture(bytes);
+  try {
+    return await queue(() => encode(bytes));
+  } catch (cause) {
+    throw new ApiError('document_unreadable', 'this picture is damaged, too small or too large', {
+      cause,
+    });
+  }
+}

@@ -1,0 +1,33 @@
+import type { RecordAct } from '../platform/audit/operator-acts.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Pool, PoolClient, Queryable } from '../platform/database/queryable.ts';
+import type { DocumentFiles } from './document-files.ts';
+import type { DocumentKeys } from './document-keys.ts';
+
+/** The player's status, which verification reads and changes. */
+export interface VerifiedStatus {
+  readonly isVerified: (client: Queryable, playerId: string) => Promise<boolean>;
+  /** Makes a player verified, in the transaction of the decision. */
+  readonly verify: (
+    client: PoolClient,
+    change: { readonly playerId: string; readonly audit: RecordAct; readonly time: number },
+  ) => Promise<void>;
+}
+
+/** What verification works with. */
+export interface VerificationOptions {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly files: DocumentFiles;
+  readonly keys: DocumentKeys;
+  readonly status: VerifiedStatus;
+  /** Writes the player a mail that a document was decided about, in the transaction of it. */
+  readonly writeNotice: (
+    client: PoolClient,
+    notice: {
+      readonly kind: 'documents-checked';
+      readonly playerId: string;
+      readonly language: string;
+    },
+  ) => Promise<void>;
+}

@@ -1,0 +1,38 @@
+import { serviceSecret } from '../platform/database/service-secret.ts';
+import type { App } from '../platform/http/app.ts';
+import { createDocumentFiles } from './document-files.ts';
+import { createDocumentKeys } from './document-keys.ts';
+import { registerDocumentRoutes } from './document-routes.ts';
+import { eraseDocuments } from './erase-documents.ts';
+import { registerVerificationDesk } from './verification-desk.ts';
+import type { VerificationOptions } from './verification-options.ts';
+
+/** How players prove who they are. */
+export interface Verification {
+  /** Erases pictures whose time is over. */
+  readonly eraseDue: () => Promise<void>;
+  /** The calls of players and of operators. */
+  readonly register: (app: App, operatorToken: string) => void;
+}
+
+/** Creates the verification of players. @param options.folder where the pictures are stored, absolute */
+export async function createVerification({
+  folder,
+  ...given
+}: Omit<VerificationOptions, 'files' | 'keys'> & {
+  readonly folder: string;
+}): Promise<Verification> {
+  const { pool, clock } = given;
+  const options: VerificationOptions = {
+    ...given,
+    files: createDocumentFiles(folder),
+    keys: createDocumentKeys({ clock, secret: await serviceSecret(pool, 'identity-documents') }),
+  };
+  return {
+    eraseDue: () => eraseDocuments(options),
+    register: (app, operatorToken) => {
+      registerDocumentRoutes(app, options);
+      registerVerificationDesk(app, { ...options, operatorToken });
+    },
+  };
+}
