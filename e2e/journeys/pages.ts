@@ -67,6 +67,7 @@ export const PAGES: readonly ProductPage[] = [
     isForPlayers: true,
     inArabic: true,
   },
+  { name: 'verification', path: '/en/office/verification', isForPlayers: true, inArabic: true },
   { name: 'the change of the password', path: '/en/office/change-password', isForPlayers: true },
   {
     name: 'two-factor authentication',

@@ -1,4 +1,4 @@
-import type { DecideDocument } from '@touchline/contracts/verification';
+import type { DecideDocument } from '@touchline/contracts/operator';
 import { isIdentityProved } from '@touchline/domain/verification';
 import type { RecordAct } from '../platform/audit/operator-acts.ts';
 import type { PoolClient } from '../platform/database/queryable.ts';

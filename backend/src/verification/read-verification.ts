@@ -1,4 +1,5 @@
-import type { VerificationAnswer, VerifiedPerson } from '@touchline/contracts/verification';
+import type { VerifiedPerson } from '@touchline/contracts/operator';
+import type { VerificationAnswer } from '@touchline/contracts/verification';
 import { DOCUMENT_KINDS, type DocumentFacts, documentStates } from '@touchline/domain/verification';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { ApiError } from '../platform/http/api-error.ts';

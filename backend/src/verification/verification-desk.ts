@@ -3,7 +3,7 @@ import {
   OperatorVerificationAnswer,
   RequestDocument,
   WaitingDocumentsAnswer,
-} from '@touchline/contracts/verification';
+} from '@touchline/contracts/operator';
 import * as z from 'zod/mini';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { ApiError } from '../platform/http/api-error.ts';

@@ -1,4 +1,5 @@
-import type { VerificationEvent, VerifiedPerson } from '@touchline/contracts/verification';
+import type { VerifiedPerson } from '@touchline/contracts/operator';
+import type { VerificationEvent } from '@touchline/contracts/verification';
 import type { DocumentKind, DocumentRequest } from '@touchline/domain/verification';
 import type { Queryable } from '../platform/database/queryable.ts';
 

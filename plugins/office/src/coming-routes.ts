@@ -32,10 +32,6 @@ export const comingRoutes: readonly RouteDefinition[] = [
   coming('securityAuthByEmail', '/office/security-auth-by-email'),
   coming('changeLogin', '/office/change-login'),
   coming('specialOffers', '/office/specialoffers'),
-  coming('verification', '/office/verification', {
-    allowedWhenBanned: true,
-    exemptFromIdentification: true,
-  }),
   coming('emailChange', '/office/email-change'),
   coming('emailSubscription', '/office/email-subscription'),
   coming('convertAccount', '/office/convert-account'),

@@ -2,6 +2,7 @@ import { definePlugin } from '@touchline/plugin-api';
 import { comingRoutes } from './coming-routes.ts';
 import { movedRoutes } from './moved-routes.ts';
 import { securityRoutes } from './security-routes.ts';
+import { verificationRoutes } from './verification-routes.ts';
 
 const authenticated = { key: 'authenticated' } as const;
 /** Where identification is switched off there is no page to redirect to. */
@@ -139,6 +140,7 @@ export const plugin = definePlugin({
       view: () => import('./bonuses/deposit-bonus.view.tsx'),
     },
     ...securityRoutes,
+    ...verificationRoutes,
     ...movedRoutes,
     ...comingRoutes,
   ],

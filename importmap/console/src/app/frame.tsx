@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import { Badge, Icon, IconButton } from '@touchline/ui';
 import {
   chartIcon,
+  checkCircleIcon,
   checkIcon,
   flashIcon,
   helpIcon,
@@ -40,6 +41,12 @@ export function Frame(props: { readonly children: ReactNode; readonly onSignOut:
       path: '/withdrawals',
       icon: withdrawIcon,
       text: t('withdrawals.title'),
+    },
+    {
+      name: 'verification',
+      path: '/verification',
+      icon: checkCircleIcon,
+      text: t('verification.title'),
     },
     { name: 'support', path: '/support', icon: helpIcon, text: t('support.title') },
     { name: 'protection', path: '/protection', icon: shieldIcon, text: t('protection.title') },

@@ -16,6 +16,7 @@ import { SectionsView } from '../sections/sections-view.tsx';
 import { SupportView } from '../support/support-view.tsx';
 import { TasksView } from '../tasks/tasks-view.tsx';
 import { useTexts } from '../texts/texts-context.ts';
+import { VerificationView } from '../verification/verification-view.tsx';
 import { WithdrawalsView } from '../withdrawals/withdrawals-view.tsx';
 
 function NothingHere() {
@@ -35,6 +36,7 @@ export function Views() {
       <Route path="/tasks" component={TasksView} />
       <Route path="/bets/:betId?">{({ betId }) => <BetsView key={betId} betId={betId} />}</Route>
       <Route path="/withdrawals" component={WithdrawalsView} />
+      <Route path="/verification" component={VerificationView} />
       <Route path="/support" component={SupportView} />
       <Route path="/protection" component={ProtectionView} />
       <Route path="/protection/:playerId">

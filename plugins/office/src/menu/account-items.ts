@@ -1,6 +1,7 @@
 import type { Navigation, RouteTarget } from '@touchline/plugin-api';
 import {
   eyeOffIcon,
+  checkCircleIcon,
   giftIcon,
   historyIcon,
   lockIcon,
@@ -34,6 +35,7 @@ const ITEMS: readonly AccountItem[] = [
   { key: 'bonuses', icon: giftIcon, target: { route: 'officeBonuses' } },
   { key: 'promoCodes', icon: ticketIcon, target: { route: 'promoCodeCheck' } },
   { key: 'account', icon: userIcon, target: { route: 'account' } },
+  { key: 'verification', icon: checkCircleIcon, target: { route: 'verification' } },
   { key: 'security', icon: lockIcon, target: { route: 'security' } },
   { key: 'limits', icon: shieldIcon, target: { route: 'responsible' } },
   { key: 'hiddenSports', icon: eyeOffIcon, target: { route: 'disallowSports' } },

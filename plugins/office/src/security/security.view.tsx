@@ -3,7 +3,7 @@ import type { SecurityAnswer } from '@touchline/contracts/identity';
 import { reactView, usePlugin, useResource } from '@touchline/plugin-api';
 import { Badge, Card, Icon, SectionHeader } from '@touchline/ui';
 import { ListRow, Menu, ProgressBar } from '@touchline/ui/forms';
-import { shieldIcon } from '@touchline/ui/icons';
+import { checkCircleIcon, shieldIcon } from '@touchline/ui/icons';
 import { Page } from '@touchline/ui/page';
 import { ResourceState } from '@touchline/ui/resource-state';
 import styles from '../account/account.module.css';
@@ -77,6 +77,12 @@ function Security() {
           title={i18n.t('title.sessionHistory')}
           text={i18n.t('security.sessions')}
           href={navigation.href({ route: 'sessionHistory' })}
+        />
+        <ListRow
+          icon={<Icon path={checkCircleIcon} />}
+          title={i18n.t('title.verification')}
+          text={i18n.t('security.verification')}
+          href={navigation.href({ route: 'verification' })}
         />
       </Menu>
     </Page>

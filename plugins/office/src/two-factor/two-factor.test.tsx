@@ -104,5 +104,6 @@ it('the page of security links each step to its page, and says how far the accou
     'enable-two-factor-auth',
     'change-password',
     'session-history',
+    'verification',
   ]);
 });

@@ -28,3 +28,12 @@ export {
   OperatorReturn,
   OperatorReturnsAnswer,
 } from './operator-protection.ts';
+export {
+  DecideDocument,
+  DOCUMENT_NOTE,
+  OperatorVerificationAnswer,
+  RequestDocument,
+  VerifiedPerson,
+  WaitingDocument,
+  WaitingDocumentsAnswer,
+} from './operator-verification.ts';
