@@ -23,6 +23,7 @@ const PARENTS = [
   ['/en/office/historypay', '/en/office'],
   ['/en/office/recharge', '/en/office'],
   ['/en/office/deduce', '/en/office'],
+  ['/en/office/messages', '/en/office'],
   ['/en/office/wallets', '/en/office'],
   ['/en/office/responsible', '/en/office'],
   ['/en/office/bonuses', '/en/office'],

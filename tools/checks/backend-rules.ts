@@ -10,6 +10,7 @@ const BACKEND_ROOMS = {
   betting: ['platform', 'pricing', 'money', 'operator'],
   support: ['platform'],
   verification: ['platform'],
+  messages: ['platform', 'identity'],
   live: ['platform', 'pricing', 'identity'],
   protection: ['platform', 'money', 'identity', 'betting'],
   site: ['platform', 'pricing', 'operator', 'identity', 'protection'],

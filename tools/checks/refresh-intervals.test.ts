@@ -22,6 +22,7 @@ const CALLERS: Readonly<Record<string, readonly string[]>> = {
   menuLive: ['sport.sports'],
   topChamps: ['sport.champs'],
   topGamesLive: ['promo.day-expresses'],
+  userMessages: ['office.unread-messages'],
 };
 
 /** What the specification names no interval for asks in its own time, ms. */
@@ -45,7 +46,6 @@ const NO_CALLER = [
   'gameSliderLive',
   'media',
   'gameTimelineLive',
-  'userMessages',
   'recommendedGamesLine',
   'recommendedGamesLive',
   'banners',

@@ -7,6 +7,7 @@ import {
   acceptConsoleRequests,
   type ConsoleRequests,
 } from '../operator/console/console-requests.ts';
+import { registerInbox } from '../messages/inbox/inbox-routes.ts';
 import { auditUndeclaredActs } from '../platform/audit/undeclared-acts.ts';
 import type { Clock } from '../platform/clock.ts';
 import { createAppFor } from '../platform/http/app-for.ts';
@@ -103,10 +104,15 @@ async function registerRoutes(
     app,
     playerStatusOfToken({ verify: auth.tokens.identify, read: playerStatus.read }),
   );
-  const support = { pool, clock, operatorToken, writeNotice: modules.mails.writeNotice };
+  const support = { pool, clock, operatorToken, writeNotice: modules.notices.write };
   registerSupportRoutes(app, support);
   registerSupportDesk(app, support);
   modules.verification.register(app, operatorToken);
+  registerInbox(app, {
+    pool,
+    clock,
+    fallback: async () => (await modules.configuration.read()).core.defaultLanguage,
+  });
   registerLine(app, { book, hub: modules.hub, clock });
   modules.live.register(app);
   registerOperations(app, {

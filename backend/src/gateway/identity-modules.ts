@@ -7,6 +7,7 @@ import { createPeople, type People } from '../identity/people/people.ts';
 import { createPhones, type Phones } from '../identity/phone/phones.ts';
 import { createReferral, type Referral } from '../identity/referral/referral.ts';
 import { createSocial, type Social } from '../identity/social/social.ts';
+import { createNotices, type Notices } from '../messages/notices/notices.ts';
 import { openAccount } from '../money/wallet/accounts.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Pool } from '../platform/database/queryable.ts';
@@ -21,6 +22,7 @@ export interface IdentityModules {
   readonly captcha: Captcha;
   readonly fingerprints: Fingerprints;
   readonly mails: Mails;
+  readonly notices: Notices;
   readonly phones: Phones;
   readonly social: Social;
   readonly referral: Referral;
@@ -47,9 +49,11 @@ export async function createIdentityModules(options: {
     environment,
     provider: providers.mail,
   });
+  const notices = createNotices({ clock, mails });
   return {
     people,
     mails,
+    notices,
     auth: await createAuth({
       pool,
       clock,
@@ -74,8 +78,7 @@ export async function createIdentityModules(options: {
       countryIds: async () => (await core()).countryIds ?? {},
       settings: async () => (await configuration.read()).office,
       provider: providers.sms,
-      writeNotice: (client, player) =>
-        mails.writeNotice(client, { kind: 'phone-changed', ...player }),
+      writeNotice: (client, player) => notices.write(client, { kind: 'phone-changed', ...player }),
     }),
     social: createSocial({
       pool,

@@ -118,7 +118,7 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
     environment,
     providers,
   });
-  const { auth, mails, people } = identity;
+  const { auth, mails, notices, people } = identity;
   const visitors = createVisitors(await serviceSecret(pool, 'visitor'));
   const bus = createLocalBus();
   const live = createLive({
@@ -185,9 +185,9 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
     operatorToken,
     withdrawalWallet: createWithdrawalWallet({ clock }),
     withdrawalGuard: protection.withdrawalGuard,
-    writeWithdrawalNotice: mails.writeNotice,
+    writeWithdrawalNotice: notices.write,
     writeRefundNotice: (client, refund) =>
-      mails.writeNotice(client, { kind: 'deposit-refunded', ...refund }),
+      notices.write(client, { kind: 'deposit-refunded', ...refund }),
     onCredited: notifyOutbox,
   });
   const gate = {

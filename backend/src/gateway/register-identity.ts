@@ -47,7 +47,9 @@ export function registerIdentity(
   },
 ): void {
   const { pool, clock, operatorToken, modules } = options;
-  const { auth, captcha, configuration, fingerprints, mails, phones, referral } = modules;
+  const { auth, captcha, configuration, fingerprints, phones, referral } = modules;
+  // What is written about an account goes to the inbox too.
+  const mails = { ...modules.mails, writeNotice: modules.notices.write };
   referral.register(app, (request) => request.method === 'GET' && wantsPage(request));
   registerActivityRoute(app, { auth, rules: async () => (await configuration.read()).office });
   registerAuthRoutes(app, {

@@ -13,7 +13,6 @@ export const comingRoutes: readonly RouteDefinition[] = [
   coming('officeProfile', '/office/profile', { exemptFromIdentification: true }),
   coming('officeSettings', '/office/settings'),
   coming('officePromo', '/office/promo'),
-  coming('messages', '/office/messages'),
   coming('mailingSettings', '/office/mailing-settings'),
   coming('accountSettings', '/office/account-settings'),
   coming('cashback', '/office/cashback'),

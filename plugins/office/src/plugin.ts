@@ -34,6 +34,16 @@ export const plugin = definePlugin({
       view: () => import('./history/history.view.tsx'),
     },
     {
+      name: 'messages',
+      path: '/office/messages',
+      layout: 'default',
+      access: 'auth',
+      allowedWhenBanned: true,
+      exemptFromIdentification: true,
+      title: 'title.messages',
+      view: () => import('./messages/messages.view.tsx'),
+    },
+    {
       name: 'wallets',
       path: '/office/wallets',
       layout: 'default',

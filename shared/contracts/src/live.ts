@@ -56,6 +56,8 @@ export const PlayerEvent = z.union([
     /** What ended it, where its legs did not. */
     endedBy: z.optional(z.enum(['cash-out', 'void'])),
   }),
+  /** A message came, was read or archived, maybe on another page. */
+  z.object({ type: z.literal('messages-changed') }),
 ]);
 export type PlayerEvent = z.infer<typeof PlayerEvent>;
 

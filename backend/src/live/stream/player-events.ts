@@ -1,7 +1,7 @@
 import type { OutboxEvent } from '../../platform/jobs/outbox-event.ts';
 import type { Live } from './live-plugin.ts';
 
-/** Notifies players' open pages of what has happened to their money. */
+/** Notifies players' open pages of what has happened to their money and messages. */
 export function notifyPlayers(
   live: Pick<Live, 'publishToPlayer'>,
   events: readonly OutboxEvent[],
@@ -12,6 +12,8 @@ export function notifyPlayers(
       live.publishToPlayer(playerId, { type: 'balance', accountId, currency, balance });
     } else if (event.topic === 'bet.changed') {
       live.publishToPlayer(event.playerId, { type: 'bet-changed', betId: event.betId });
+    } else if (event.topic === 'messages.changed') {
+      live.publishToPlayer(event.playerId, { type: 'messages-changed' });
     } else if (event.topic === 'bet.settled') {
       const { topic: _topic, playerId, accountId: _account, ...settled } = event;
       live.publishToPlayer(playerId, { type: 'bet-settled', ...settled });

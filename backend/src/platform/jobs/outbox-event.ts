@@ -34,7 +34,9 @@ export type OutboxEvent =
   | MoneyEvent
   /** A leg of an open bet was decided. */
   | { readonly topic: 'bet.changed'; readonly playerId: string; readonly betId: string }
-  /** There is a message to send. */
+  /** A player's inbox has changed. */
+  | { readonly topic: 'messages.changed'; readonly playerId: string }
+  /** There is a mail to send. */
   | { readonly topic: 'mail.written'; readonly mailId: string };
 
 /** Takes a batch that no other relay is processing. */
@@ -52,7 +54,7 @@ export type OutboxRow = Known<
 
 /** The content of a row: its fact and, where that is not the fact itself, the balance it left. */
 export function eventsOf({ topic, payload }: OutboxRow): readonly OutboxEvent[] {
-  if (topic === 'mail.written' || topic === 'bet.changed') {
+  if (topic === 'mail.written' || topic === 'bet.changed' || topic === 'messages.changed') {
     return [{ topic, ...payload } as OutboxEvent];
   }
   const { playerId, accountId, currency, balance } = payload;

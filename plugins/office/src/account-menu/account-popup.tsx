@@ -4,7 +4,7 @@ import { depositIcon, withdrawIcon } from '@touchline/ui/icons';
 import { type RefObject, useEffect, useRef } from 'react';
 import { type AccountItem, accountItems, SIGN_OUT } from '../menu/account-items.ts';
 import { AccountSums } from '../menu/account-sums.tsx';
-import { useOpenBets } from '../open-bets/use-open-bets.ts';
+import { useItemCount } from '../menu/use-item-count.ts';
 import { usePressOutside } from './use-press-outside.ts';
 import styles from './account-popup.module.css';
 
@@ -17,12 +17,12 @@ const PAYMENTS: readonly { key: string; icon: string; target: RouteTarget }[] = 
 
 function Item({ item: { key, icon, target } }: { readonly item: AccountItem }) {
   const { i18n, modals, navigation } = usePlugin();
-  const openBets = useOpenBets();
+  const count = useItemCount(key);
   const content = (
     <>
       <Icon path={icon} directional={key === SIGN_OUT.key} />
       <span className={styles.text}>{i18n.t(`menu.${key}`)}</span>
-      {key === 'bets' && openBets !== undefined ? <Badge>{openBets}</Badge> : undefined}
+      {count === undefined ? undefined : <Badge>{count}</Badge>}
     </>
   );
   const looks = { role: 'menuitem', tabIndex: -1, className: styles.item } as const;

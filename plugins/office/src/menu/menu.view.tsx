@@ -5,10 +5,10 @@ import { ListRow, Menu } from '@touchline/ui/forms';
 import { depositIcon, withdrawIcon } from '@touchline/ui/icons';
 import { Page } from '@touchline/ui/page';
 import { accountsResource } from '../accounts.resource.ts';
-import { useOpenBets } from '../open-bets/use-open-bets.ts';
 import { type AccountItem, accountItems, SIGN_OUT } from './account-items.ts';
 import { AccountSums } from './account-sums.tsx';
 import styles from './menu.module.css';
+import { useItemCount } from './use-item-count.ts';
 
 function Accounts() {
   const { i18n, navigation } = usePlugin();
@@ -48,11 +48,11 @@ function Accounts() {
 
 function Entry({ item: { key, icon, target } }: { readonly item: AccountItem }) {
   const { i18n, modals, navigation } = usePlugin();
-  const openBets = useOpenBets();
+  const count = useItemCount(key);
   const looks = {
     icon: <Icon path={icon} directional={key === SIGN_OUT.key} />,
     title: i18n.t(`menu.${key}`),
-    end: key === 'bets' && openBets !== undefined ? <Badge>{openBets}</Badge> : undefined,
+    end: count === undefined ? undefined : <Badge>{count}</Badge>,
   };
   return 'modal' in target ? (
     <ListRow {...looks} onClick={() => void modals.open(target.modal)} />

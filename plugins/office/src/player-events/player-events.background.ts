@@ -1,6 +1,6 @@
 import type { Disposer, PluginContext } from '@touchline/plugin-api';
 
-/** Refreshes what shows money when it moves, and says when a bet is settled, wherever the player is. */
+/** Refreshes what shows money or messages when they change, and says when a bet is settled, wherever the player is. */
 export function start(context: PluginContext): Disposer {
   const { bus, i18n, live, notify, resources } = context;
   const refreshMoney = () => resources.invalidate('office.accounts');
@@ -8,6 +8,11 @@ export function start(context: PluginContext): Disposer {
     bus.on('balance.changed', refreshMoney),
     bus.on('bet.placed', () => resources.invalidate('office.bets')),
     live.onPlayerEvent((event) => {
+      if (event.type === 'messages-changed') {
+        resources.invalidate('office.messages');
+        resources.invalidate('office.unread-messages');
+        return;
+      }
       if (event.type !== 'bet-settled') {
         return;
       }

@@ -1,0 +1,44 @@
+import type { InboxMessage, MessageRoute } from '@touchline/contracts/messages';
+import { fillText, languageWithTexts } from '@touchline/domain/languages';
+import { formatMoney } from '@touchline/domain/money';
+import { serverTexts } from '../../platform/texts/server-texts.ts';
+
+/** What the product writes to players about, each with the page that its link opens. */
+const NOTICES = {
+  'withdrawal-paid': 'historyPay',
+  'withdrawal-failed': 'deduce',
+  'withdrawal-rejected': 'historyPay',
+  'deposit-refunded': 'historyPay',
+  'support-answered': 'supportEmail',
+  'phone-changed': 'security',
+  'data-changed': 'account',
+  'two-factor-enabled': 'security',
+  'two-factor-disabled': 'security',
+} as const satisfies Readonly<Record<string, MessageRoute>>;
+
+export type NoticeKind = keyof typeof NOTICES;
+
+/** The text of a system message, in the reader's language. Amounts are minor units of `currency`. */
+export function noticeText({
+  kind,
+  facts,
+  language,
+}: {
+  readonly kind: NoticeKind;
+  readonly facts: Readonly<Record<string, unknown>>;
+  readonly language: string;
+}): Pick<InboxMessage, 'title' | 'body' | 'link'> {
+  const locale = languageWithTexts(language);
+  const { notice } = serverTexts(locale);
+  const { title, body, action } = notice[kind];
+  const { amount, currency } = facts;
+  const money =
+    typeof amount === 'number' && typeof currency === 'string'
+      ? formatMoney({ amount, currency, locale, display: 'code' })
+      : '';
+  return {
+    title: fillText(title, { amount: money }),
+    body: fillText(body, { amount: money }),
+    link: { route: NOTICES[kind], text: action },
+  };
+}
