@@ -222,7 +222,7 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
     clock,
     folder: options.documents,
     status: protection.verifiedStatus,
-    writeNotice: mails.writeNotice,
+    writeNotice: notices.write,
   });
   const { cashOuts, raiseUndecided } = betting;
   return {

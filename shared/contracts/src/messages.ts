@@ -18,6 +18,7 @@ export const MESSAGE_ROUTES = [
   'security',
   'responsible',
   'supportEmail',
+  'verification',
 ] as const;
 export type MessageRoute = (typeof MESSAGE_ROUTES)[number];
 

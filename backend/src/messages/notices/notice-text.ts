@@ -14,6 +14,7 @@ const NOTICES = {
   'data-changed': 'account',
   'two-factor-enabled': 'security',
   'two-factor-disabled': 'security',
+  'documents-checked': 'verification',
 } as const satisfies Readonly<Record<string, MessageRoute>>;
 
 export type NoticeKind = keyof typeof NOTICES;

@@ -95,6 +95,9 @@ export interface Statements {
   'INSERT INTO dictionary (id, language, is_available, texts, updated_at) VALUES ($1, $2, $3, $4, $5)\n           ON CONFLICT (id, language)\n           DO UPDATE SET is_available = $3, texts = $4, updated_at = $5': Record<never, never>;
   'INSERT INTO event_void (idempotency_key, payload_digest, event_id, actor, asked_at, touched)\n       VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING': Record<never, never>;
   'INSERT INTO first_deposit (player_id, payment_id, at) VALUES ($1, $2, $3)\n           ON CONFLICT DO NOTHING': Record<never, never>;
+  'INSERT INTO identity_document (id, player_id, key, digest, kind, state, language, uploaded_at)\n     VALUES ($1, $2, $3, $4, $5, \'checking\', $6, $7)': Record<never, never>;
+  'INSERT INTO identity_document_key (player_id, sealed, made_at) VALUES ($1, $2, $3)\n       ON CONFLICT (player_id) DO NOTHING': Record<never, never>;
+  'INSERT INTO identity_document_request (player_id, kind, note, requested_at)\n     VALUES ($1, $2, $3, $4)\n     ON CONFLICT (player_id, kind) DO UPDATE SET note = excluded.note,\n       requested_at = excluded.requested_at': Record<never, never>;
   'INSERT INTO inbox_message (player_id, kind, notice, facts, cause, created_at)\n         VALUES ($1, \'system\', $2, $3, $4, $5) ON CONFLICT (player_id, notice, cause) DO NOTHING': Record<never, never>;
   'INSERT INTO limit_prompt_answer (player_id, daily_limit, currency, answered_at)\n           VALUES ($1, $2, $3, $4) ON CONFLICT (player_id) DO NOTHING': Record<never, never>;
   'INSERT INTO login_failure (login_digest, network_digest, failed_at)\n           VALUES ($1, $2, $3)': Record<never, never>;
@@ -136,6 +139,7 @@ export interface Statements {
   'INSERT INTO player (id, email, email_key, password_hash, name, surname, country, currency,\n       birthday, registration, bonus, promo_code, terms_accepted_at, registered_at)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13)\n     ON CONFLICT (id) DO NOTHING': Record<never, never>;
   'INSERT INTO player_limit (id, player_id, limit_type, value, currency, state, requested_at,\n       started_at, ends_at, reason, term_days, return_from)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $7, $8, $9, $10, $11)': Record<never, never>;
   'INSERT INTO player_play_time (player_id, day, played_ms, seen_at)\n       VALUES ($1, 0, 0, \'epoch\') ON CONFLICT DO NOTHING': Record<never, never>;
+  'INSERT INTO player_profile (player_id, disallow_line_sport, disallow_live_sport)\n  VALUES ($1, $2, $3)\n  ON CONFLICT (player_id) DO UPDATE SET\n    disallow_line_sport = excluded.disallow_line_sport,\n    disallow_live_sport = excluded.disallow_live_sport': Record<never, never>;
   'INSERT INTO player_profile (player_id, email_activated) VALUES ($1, true)\n     ON CONFLICT (player_id) DO UPDATE SET email_activated = true': Record<never, never>;
   'INSERT INTO player_profile (player_id, email_bound_at) SELECT id, $2 FROM player\n       WHERE id = $1 AND $3 ON CONFLICT (player_id) DO UPDATE SET email_bound_at = $2': Record<never, never>;
   'INSERT INTO player_profile (player_id, has_two_factor) VALUES ($1, $2)\n     ON CONFLICT (player_id) DO UPDATE SET has_two_factor = $2': Record<never, never>;
@@ -186,6 +190,7 @@ export interface Statements {
   'INSERT INTO two_factor (player_id, secret, begun_at) VALUES ($1, $2, $3)\n     ON CONFLICT (player_id) DO UPDATE SET secret = $2, begun_at = $3, last_step = 0\n       WHERE two_factor.enabled_at IS NULL': Record<never, never>;
   'INSERT INTO two_factor_recovery (player_id, digest) SELECT $1, unnest($2::bytea[])': Record<never, never>;
   'INSERT INTO two_factor_sign_in (digest, player_id, remember, expires_at)\n         VALUES ($1, $2, $3, $4)': Record<never, never>;
+  'INSERT INTO verification_event (player_id, event, kind, reason, note, happened_at)\n     VALUES ($1, $2, $3, $4, $5, $6)': Record<never, never>;
   'INSERT INTO withdrawal (payment_id, means_id, means_label, fee, state, steps)\n     VALUES ($1, $2, $3, $4, \'requested\', $5)': Record<never, never>;
   'NOTIFY outbox': Record<never, never>;
   'ROLLBACK': Record<never, never>;
@@ -700,6 +705,12 @@ export interface Statements {
     readonly player_id: string | null;
     readonly uses: unknown;
   };
+  'SELECT count(*)::int AS count FROM identity_document\n     WHERE player_id = $1 AND uploaded_at > $2': {
+    readonly count: number;
+  };
+  'SELECT count(*)::int AS count FROM identity_document WHERE state = \'checking\'': {
+    readonly count: number;
+  };
   'SELECT count(*)::int AS count FROM support_message WHERE request_id = $1': {
     readonly count: number;
   };
@@ -770,6 +781,10 @@ export interface Statements {
     readonly attempts: number;
     readonly expires_at: Date;
   };
+  'SELECT disallow_line_sport, disallow_live_sport\n  FROM player_profile WHERE player_id = $1': {
+    readonly disallow_line_sport: number[];
+    readonly disallow_live_sport: number[];
+  };
   'SELECT email FROM player WHERE id = $1 AND email IS NOT NULL': {
     readonly email: string;
   };
@@ -802,6 +817,13 @@ export interface Statements {
     readonly has_two_factor: boolean | null;
     readonly has_email_auth: boolean | null;
     readonly is_transfer_required: boolean;
+  };
+  'SELECT event, kind, reason, note, happened_at FROM verification_event\n     WHERE player_id = $1 ORDER BY id DESC LIMIT $2': {
+    readonly event: 'uploaded' | 'accepted' | 'refused' | 'requested' | 'verified';
+    readonly kind: string | null;
+    readonly reason: string | null;
+    readonly note: string | null;
+    readonly happened_at: Date;
   };
   'SELECT event_id, (array_agg(facts))[1] AS facts, min((facts->>\'startsAt\')::bigint) AS starts_at,\n    count(*) AS legs, count(DISTINCT bet_id) AS bets,\n    array_agg(DISTINCT split_part(outcome_id, \'~\', 2)) AS markets\n  FROM bet_leg WHERE result IS NULL AND (facts->>\'startsAt\')::bigint <= $1\n  GROUP BY event_id ORDER BY event_id': {
     readonly event_id: string;
@@ -841,6 +863,12 @@ export interface Statements {
     readonly granted: boolean | null;
   };
   'SELECT id FROM bonus WHERE state = \'active\' AND expires_at <= $1 ORDER BY id': {
+    readonly id: string;
+  };
+  'SELECT id FROM identity_document WHERE erased_at IS NULL AND decided_at IS NOT NULL\n       AND decided_at < CASE state WHEN \'refused\' THEN $1::timestamptz ELSE $2::timestamptz END\n     ORDER BY decided_at LIMIT $3': {
+    readonly id: string;
+  };
+  'SELECT id FROM identity_document WHERE id = ANY($1::uuid[]) AND erased_at IS NULL': {
     readonly id: string;
   };
   'SELECT id FROM player WHERE id > $1 ORDER BY id LIMIT 500': {
@@ -965,6 +993,39 @@ export interface Statements {
     readonly requested_at: Date;
     readonly effective_at: Date | null;
   };
+  'SELECT id, player_id, kind, state, language, uploaded_at, reason, note, expires_on::text\n     FROM identity_document WHERE id = $1': {
+    readonly id: string;
+    readonly player_id: string;
+    readonly kind: 'passport' | 'identity-card-front' | 'identity-card-back' | 'driving-licence' | 'proof-of-address';
+    readonly state: 'checking' | 'accepted' | 'refused';
+    readonly language: string;
+    readonly uploaded_at: Date;
+    readonly reason: string | null;
+    readonly note: string | null;
+    readonly expires_on: string | null;
+  };
+  'SELECT id, player_id, kind, state, language, uploaded_at, reason, note, expires_on::text\n     FROM identity_document WHERE player_id = $1 ORDER BY uploaded_at DESC, id LIMIT 200': {
+    readonly id: string;
+    readonly player_id: string;
+    readonly kind: 'passport' | 'identity-card-front' | 'identity-card-back' | 'driving-licence' | 'proof-of-address';
+    readonly state: 'checking' | 'accepted' | 'refused';
+    readonly language: string;
+    readonly uploaded_at: Date;
+    readonly reason: string | null;
+    readonly note: string | null;
+    readonly expires_on: string | null;
+  };
+  'SELECT id, player_id, kind, state, language, uploaded_at, reason, note, expires_on::text\n     FROM identity_document WHERE state = \'checking\' ORDER BY uploaded_at, id LIMIT $1': {
+    readonly id: string;
+    readonly player_id: string;
+    readonly kind: 'passport' | 'identity-card-front' | 'identity-card-back' | 'driving-licence' | 'proof-of-address';
+    readonly state: 'checking' | 'accepted' | 'refused';
+    readonly language: string;
+    readonly uploaded_at: Date;
+    readonly reason: string | null;
+    readonly note: string | null;
+    readonly expires_on: string | null;
+  };
   'SELECT id, player_id, language, status FROM support_request WHERE id = $1 FOR UPDATE': {
     readonly id: string;
     readonly player_id: string;
@@ -1049,6 +1110,15 @@ export interface Statements {
   };
   'SELECT is_matched($1, $2) OR is_closed($1) OR EXISTS (SELECT FROM player_limit WHERE player_id = $1\n       AND limit_type = ANY ($3) AND state = \'ACTIVE\' AND (ends_at IS NULL OR ends_at > $2))\n       AS is_on_break': {
     readonly is_on_break: boolean;
+  };
+  'SELECT kind, digest FROM identity_document WHERE player_id = $1 AND key = $2': {
+    readonly kind: 'passport' | 'identity-card-front' | 'identity-card-back' | 'driving-licence' | 'proof-of-address';
+    readonly digest: Buffer;
+  };
+  'SELECT kind, note, requested_at FROM identity_document_request WHERE player_id = $1': {
+    readonly kind: 'passport' | 'identity-card-front' | 'identity-card-back' | 'driving-licence' | 'proof-of-address';
+    readonly note: string | null;
+    readonly requested_at: Date;
   };
   'SELECT kind, version, accepted_at FROM article_acceptance WHERE player_id = $1\n     ORDER BY kind, version DESC': {
     readonly kind: string;
@@ -1349,6 +1419,16 @@ export interface Statements {
     readonly is_activated: boolean;
     readonly email_bound_at: Date | null;
   };
+  'SELECT player.id, player.name, player.surname, player.birthday::text, player.country,\n       profile.passport, profile.passport_date::text, profile.registration_address\n     FROM player LEFT JOIN player_profile AS profile ON profile.player_id = player.id\n     WHERE player.id = $1': {
+    readonly id: string;
+    readonly name: string;
+    readonly surname: string;
+    readonly birthday: string | null;
+    readonly country: string;
+    readonly passport: string | null;
+    readonly passport_date: string | null;
+    readonly registration_address: string | null;
+  };
   'SELECT player_id FROM social_identity WHERE network = $1 AND subject = $2': {
     readonly player_id: string;
   };
@@ -1508,6 +1588,9 @@ export interface Statements {
     readonly score: number;
     readonly taken_at: Date;
   };
+  'SELECT sealed FROM identity_document_key WHERE player_id = $1': {
+    readonly sealed: Buffer;
+  };
   'SELECT secret, begun_at, enabled_at FROM two_factor WHERE player_id = $1': {
     readonly secret: Buffer;
     readonly begun_at: Date;
@@ -1574,12 +1657,14 @@ export interface Statements {
   'UPDATE bet_leg SET result = \'void\', void_reason = $5, graded_at = $6\n           WHERE bet_id = $4 AND position IN (\n             SELECT leg.position FROM bet_leg leg JOIN bet ON bet.id = leg.bet_id AND bet.ended_by IS NULL\n  WHERE leg.event_id = $1 AND leg.result IS DISTINCT FROM \'void\'\n    AND ($2::text[] IS NULL OR split_part(leg.outcome_id, \'~\', 2) = ANY ($2))\n    AND ($3::text[] IS NULL OR leg.outcome_id = ANY ($3)) AND leg.bet_id = $4\n           )': Record<never, never>;
   'UPDATE bet_leg SET result = wanted.result, score = coalesce(wanted.score, bet_leg.score),\n           void_reason = NULL, graded_at = $3\n         FROM jsonb_to_recordset($2) AS wanted ("outcomeId" text, result text, score text)\n         WHERE bet_leg.bet_id = $1 AND bet_leg.outcome_id = wanted."outcomeId"\n           AND bet_leg.result <> wanted.result': Record<never, never>;
   'UPDATE event_void SET answer = $2 WHERE idempotency_key = $1 AND answer IS NULL': Record<never, never>;
+  'UPDATE identity_document SET erased_at = $2 WHERE id = $1': Record<never, never>;
+  'UPDATE identity_document SET state = $2, reason = $3, note = $4, expires_on = $5,\n       decided_at = $6 WHERE id = $1 AND state = \'checking\'': Record<never, never>;
   'UPDATE inbox_message SET archived_at = CASE WHEN $4::boolean THEN coalesce(archived_at, $3) END\n     WHERE id = $2 AND player_id = $1': Record<never, never>;
   'UPDATE inbox_message SET read_at = $3\n     WHERE player_id = $1 AND id <= $2 AND read_at IS NULL AND archived_at IS NULL': Record<never, never>;
   'UPDATE inbox_message SET read_at = coalesce(read_at, $3) WHERE id = $2 AND player_id = $1': Record<never, never>;
   'UPDATE mail SET attempts = attempts + 1,\n       next_try_at = $1::timestamptz + least(2 ^ attempts, $2) * interval \'1 minute\'\n     WHERE id = (\n       SELECT id FROM mail WHERE next_try_at <= $1 ORDER BY next_try_at\n       FOR UPDATE SKIP LOCKED LIMIT 1\n     ) RETURNING *': {
     readonly id: string;
-    readonly kind: 'recovery' | 'activation' | 'credentials' | 'step-up' | 'password-changed' | 'phone-changed' | 'data-changed' | 'deposit-refunded' | 'withdrawal-paid' | 'withdrawal-failed' | 'withdrawal-rejected' | 'support-answered' | 'two-factor-enabled' | 'two-factor-disabled';
+    readonly kind: 'recovery' | 'activation' | 'credentials' | 'step-up' | 'password-changed' | 'phone-changed' | 'data-changed' | 'deposit-refunded' | 'withdrawal-paid' | 'withdrawal-failed' | 'withdrawal-rejected' | 'support-answered' | 'two-factor-enabled' | 'two-factor-disabled' | 'documents-checked';
     readonly player_id: string | null;
     readonly recipient: string;
     readonly language: string;
