@@ -114,7 +114,7 @@ test.describe('the account menu of a wide page', () => {
     expect(player.userId).not.toBe('');
     await visit(page, '/en');
     await page.getByRole('button', { name: 'My account' }).click();
-    await page.getByRole('menuitem', { name: 'Settings' }).click();
+    await page.getByRole('menuitem', { name: 'Language, theme and odds' }).click();
     await page
       .getByRole('dialog', { name: 'Settings' })
       .getByRole('button', { name: 'Close' })
@@ -136,7 +136,7 @@ test('the account of a phone lists what is built, Settings and the sections incl
 }) => {
   expect(player.userId).not.toBe('');
   await visit(page, '/en/office');
-  await page.getByRole('button', { name: 'Settings' }).last().click();
+  await page.getByRole('button', { name: 'Language, theme and odds' }).last().click();
   await page
     .getByRole('dialog', { name: 'Settings' })
     .getByRole('button', { name: 'Close' })

@@ -59,6 +59,7 @@ export const PAGES: readonly ProductPage[] = [
   { name: 'deposit', path: '/en/office/recharge', isForPlayers: true },
   { name: 'payments', path: '/en/office/historypay', isForPlayers: true },
   { name: 'limits', path: '/en/office/responsible', isForPlayers: true },
+  { name: 'profile', path: '/en/office/profile', isForPlayers: true },
   { name: 'hidden sports', path: '/en/office/disallow-sports', isForPlayers: true, inArabic: true },
   { name: 'security', path: '/en/office/security', isForPlayers: true, inArabic: true },
   {

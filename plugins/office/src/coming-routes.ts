@@ -10,9 +10,6 @@ const coming = routesLike({
 
 /** Pages still to come, each with what its route already decides: layout, access, conditions. */
 export const comingRoutes: readonly RouteDefinition[] = [
-  coming('officeProfile', '/office/profile', { exemptFromIdentification: true }),
-  coming('officeSettings', '/office/settings'),
-  coming('officePromo', '/office/promo'),
   coming('mailingSettings', '/office/mailing-settings'),
   coming('accountSettings', '/office/account-settings'),
   coming('cashback', '/office/cashback'),

@@ -1,5 +1,6 @@
 import { definePlugin } from '@touchline/plugin-api';
 import { comingRoutes } from './coming-routes.ts';
+import { groupRoutes } from './menu/group-routes.ts';
 import { movedRoutes } from './moved-routes.ts';
 import { securityRoutes } from './security-routes.ts';
 import { verificationRoutes } from './verification-routes.ts';
@@ -25,6 +26,7 @@ export const plugin = definePlugin({
       title: 'title.office',
       view: () => import('./menu/menu.view.tsx'),
     },
+    ...groupRoutes,
     {
       name: 'betsHistory',
       path: '/office/history',

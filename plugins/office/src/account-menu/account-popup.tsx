@@ -2,7 +2,7 @@ import { type RouteTarget, usePlugin, useStore } from '@touchline/plugin-api';
 import { Badge, Icon, moveFocus } from '@touchline/ui';
 import { depositIcon, withdrawIcon } from '@touchline/ui/icons';
 import { type RefObject, useEffect, useRef } from 'react';
-import { type AccountItem, accountItems, SIGN_OUT } from '../menu/account-items.ts';
+import { ACCOUNT_GROUPS, type AccountItem, accountItems, SIGN_OUT } from '../menu/account-items.ts';
 import { AccountSums } from '../menu/account-sums.tsx';
 import { useItemCount } from '../menu/use-item-count.ts';
 import { usePressOutside } from './use-press-outside.ts';
@@ -92,7 +92,8 @@ export function AccountPopup({
       {/* Presses of its items bubble up to it; the keys are those of a menu. */}
       <div
         role="menu"
-        tabIndex={-1}
+        // The popup scrolls where it is higher than the window: its content can be reached by the keyboard.
+        tabIndex={0}
         id={id}
         aria-label={label}
         onClick={close}
@@ -104,7 +105,7 @@ export function AccountPopup({
         }}
       >
         <Payments />
-        {accountItems(navigation).map((item) => (
+        {ACCOUNT_GROUPS.flatMap((group) => accountItems(group, navigation)).map((item) => (
           <Item key={item.key} item={item} />
         ))}
         <Item item={SIGN_OUT} />

@@ -24,32 +24,47 @@ export interface AccountItem {
   readonly target: RouteTarget | { readonly modal: string };
 }
 
-const ITEMS: readonly AccountItem[] = [
-  { key: 'bets', icon: receiptIcon, target: { route: 'openedBets' } },
-  {
-    key: 'settledBets',
-    icon: historyIcon,
-    target: { route: 'betsHistory', query: { status: 'settled' } },
-  },
-  { key: 'messages', icon: mailIcon, target: { route: 'messages' } },
-  { key: 'payments', icon: walletIcon, target: { route: 'historyPay' } },
-  { key: 'wallets', icon: swapIcon, target: { route: 'wallets' } },
-  { key: 'bonuses', icon: giftIcon, target: { route: 'officeBonuses' } },
-  { key: 'promoCodes', icon: ticketIcon, target: { route: 'promoCodeCheck' } },
-  { key: 'account', icon: userIcon, target: { route: 'account' } },
-  { key: 'verification', icon: checkCircleIcon, target: { route: 'verification' } },
-  { key: 'security', icon: lockIcon, target: { route: 'security' } },
-  { key: 'limits', icon: shieldIcon, target: { route: 'responsible' } },
-  { key: 'hiddenSports', icon: eyeOffIcon, target: { route: 'disallowSports' } },
-  { key: 'settings', icon: settingsIcon, target: { modal: 'preferences' } },
-];
+/** What belongs together: money and bets, offers, the player, how the product behaves. */
+export const ACCOUNT_GROUPS = ['betting', 'promo', 'profile', 'settings'] as const;
+export type AccountGroup = (typeof ACCOUNT_GROUPS)[number];
+
+const ITEMS: Readonly<Record<AccountGroup, readonly AccountItem[]>> = {
+  betting: [
+    { key: 'bets', icon: receiptIcon, target: { route: 'openedBets' } },
+    {
+      key: 'settledBets',
+      icon: historyIcon,
+      target: { route: 'betsHistory', query: { status: 'settled' } },
+    },
+    { key: 'messages', icon: mailIcon, target: { route: 'messages' } },
+    { key: 'payments', icon: walletIcon, target: { route: 'historyPay' } },
+    { key: 'wallets', icon: swapIcon, target: { route: 'wallets' } },
+  ],
+  promo: [
+    { key: 'bonuses', icon: giftIcon, target: { route: 'officeBonuses' } },
+    { key: 'promoCodes', icon: ticketIcon, target: { route: 'promoCodeCheck' } },
+  ],
+  profile: [
+    { key: 'account', icon: userIcon, target: { route: 'account' } },
+    { key: 'verification', icon: checkCircleIcon, target: { route: 'verification' } },
+    { key: 'security', icon: lockIcon, target: { route: 'security' } },
+    { key: 'limits', icon: shieldIcon, target: { route: 'responsible' } },
+  ],
+  settings: [
+    { key: 'hiddenSports', icon: eyeOffIcon, target: { route: 'disallowSports' } },
+    { key: 'settings', icon: settingsIcon, target: { modal: 'preferences' } },
+  ],
+};
 
 /**
- * Everything a player finds in the account, in the order of use. A page that is not built is not here, nor one of
- * a section that is switched off.
+ * What a player finds in a group of the account, in the order of use. A page that is not built is not here, nor one
+ * of a section that is switched off.
  */
-export function accountItems({ has }: Pick<Navigation, 'has'>): readonly AccountItem[] {
-  return ITEMS.filter(({ target }) => 'modal' in target || has(target.route));
+export function accountItems(
+  group: AccountGroup,
+  { has }: Pick<Navigation, 'has'>,
+): readonly AccountItem[] {
+  return ITEMS[group].filter(({ target }) => 'modal' in target || has(target.route));
 }
 
 /** The way out, after everything else. */

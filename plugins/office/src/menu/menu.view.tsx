@@ -1,14 +1,14 @@
 import { payingAccount } from '@touchline/domain/money';
 import { reactView, Slot, usePlugin, useResource, useStore } from '@touchline/plugin-api';
-import { Badge, Button, Card, Icon, RetryCard } from '@touchline/ui';
-import { ListRow, Menu } from '@touchline/ui/forms';
+import { Button, Card, Icon, RetryCard } from '@touchline/ui';
+import { Menu } from '@touchline/ui/forms';
 import { depositIcon, withdrawIcon } from '@touchline/ui/icons';
 import { Page } from '@touchline/ui/page';
 import { accountsResource } from '../accounts.resource.ts';
-import { type AccountItem, accountItems, SIGN_OUT } from './account-items.ts';
+import { ACCOUNT_GROUPS, SIGN_OUT } from './account-items.ts';
+import { AccountEntry, AccountMenu } from './account-menu.tsx';
 import { AccountSums } from './account-sums.tsx';
 import styles from './menu.module.css';
-import { useItemCount } from './use-item-count.ts';
 
 function Accounts() {
   const { i18n, navigation } = usePlugin();
@@ -46,37 +46,20 @@ function Accounts() {
   );
 }
 
-function Entry({ item: { key, icon, target } }: { readonly item: AccountItem }) {
-  const { i18n, modals, navigation } = usePlugin();
-  const count = useItemCount(key);
-  const looks = {
-    icon: <Icon path={icon} directional={key === SIGN_OUT.key} />,
-    title: i18n.t(`menu.${key}`),
-    end: count === undefined ? undefined : <Badge>{count}</Badge>,
-  };
-  return 'modal' in target ? (
-    <ListRow {...looks} onClick={() => void modals.open(target.modal)} />
-  ) : (
-    <ListRow {...looks} href={navigation.href(target)} />
-  );
-}
-
 /** The player's own place: money, bets, limits, the way out. */
 function AccountPage() {
-  const { i18n, navigation, session } = usePlugin();
+  const { i18n, session } = usePlugin();
   const userId = useStore(session.state, (state) => state.userId);
   const title = i18n.t('title.office');
   return (
     <Page title={title} intro={i18n.t('playerId', { id: userId ?? '…' })}>
       <Accounts />
-      <Menu label={title}>
-        {accountItems(navigation).map((item) => (
-          <Entry key={item.key} item={item} />
-        ))}
-      </Menu>
+      {ACCOUNT_GROUPS.map((group) => (
+        <AccountMenu key={group} group={group} isHeaded={group !== 'betting'} />
+      ))}
       <Slot name="office.menu" className={styles.sections ?? ''} />
       <Menu label={i18n.t('menu.signOut')}>
-        <Entry item={SIGN_OUT} />
+        <AccountEntry item={SIGN_OUT} />
       </Menu>
     </Page>
   );

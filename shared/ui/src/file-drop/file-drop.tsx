@@ -1,6 +1,6 @@
 import { type DragEvent, useId, useState } from 'react';
 import { Icon, IconButton } from '@touchline/ui';
-import { alertIcon, checkCircleIcon, closeIcon, depositIcon } from '../generated/icon-paths.ts';
+import { alertIcon, checkCircleIcon, closeIcon, withdrawIcon } from '../generated/icon-paths.ts';
 import styles from './file-drop.module.css';
 import { type FileRefusal, type FileRules, judgeFile } from './judge-file.ts';
 
@@ -78,7 +78,7 @@ export function FileDrop(props: FileDropProps) {
             event.target.value = '';
           }}
         />
-        <Icon path={depositIcon} size={32} />
+        <Icon path={withdrawIcon} size={32} />
         <span className={styles.label}>{label}</span>
       </label>
       <div id={`${id}-message`} className={styles.message} aria-live="polite">
