@@ -87,7 +87,9 @@ export async function bundle() {
     target: 'node20',
     format: 'cjs',
     // Programs of the machine, which stay separate files.
-    external: ['@node-rs/argon2', 'pg-native'],
+    external: ['@node-rs/argon2', 'pg-native', 'sharp'],
+    // Code that was compiled by an earlier run cannot import; what is imported late is required late.
+    supported: { 'dynamic-import': false },
     plugins: [minifiedInline, moduleAddresses, driverAlone],
     sourcemap: true,
     sourcesContent: false,

@@ -69,6 +69,8 @@ export const PAGES: readonly ProductPage[] = [
     inArabic: true,
   },
   { name: 'verification', path: '/en/office/verification', isForPlayers: true, inArabic: true },
+  { name: 'verification alone', path: '/en/sumsub', isForPlayers: true },
+  { name: 'the verification of an account', path: '/en/accountverify' },
   { name: 'the change of the password', path: '/en/office/change-password', isForPlayers: true },
   {
     name: 'two-factor authentication',

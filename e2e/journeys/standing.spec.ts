@@ -1,3 +1,4 @@
+import { axeFindings } from './axe-findings.ts';
 import { startFastServer } from '../../tools/server/start-fast-server.ts';
 import type { RunningServer } from '../../tools/server/start-server.ts';
 import { placeAccepting, pressPlaceUntil } from './betting.ts';
@@ -86,7 +87,25 @@ test('an unidentified player is redirected to identification, keeps the exempt p
     await expect(route('accountIdentification')).toBeAttached();
     const asked = page.url();
     expect(new URL(asked).searchParams.get('return')).toBe('/live/football');
-    await page.getByRole('link', { name: 'Account' }).click();
+    await expect(page.getByText(/^Before you go on, show us who you are/)).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('link', { name: /^Upload your documents/ }).click();
+    await expect(route('verification')).toBeAttached();
+    await expect(page.getByRole('radio', { name: 'Passport' })).toBeVisible();
+    await visit(page, asked);
+    for (const [way, name] of [
+      ['Withdraw', 'deduce'],
+      ['Contact Support', 'support'],
+    ] as const) {
+      await page
+        .locator('main')
+        .getByRole('link', { name: new RegExp(`^${way}`) })
+        .click();
+      await expect(route(name)).toBeAttached();
+      await page.goBack();
+      await expect(route('accountIdentification')).toBeAttached();
+    }
+    await page.getByRole('link', { name: 'Account', exact: true }).click();
     await expect(route('office')).toBeAttached();
     await visit(page, '/en/rules');
     await expect(route('rules')).toBeAttached();
@@ -101,6 +120,7 @@ test('an unidentified player is redirected to identification, keeps the exempt p
     await expect(page).toHaveURL(/\/en\/live\/football$/);
     await visit(page, '/en/account/identification');
     await expect(route('accountIdentification')).toBeAttached();
+    await expect(page.getByText('You are verified. Nothing more is needed.')).toBeVisible();
   } finally {
     await flags(false);
   }

@@ -1,5 +1,4 @@
 import { DOCUMENT_TYPES } from '@touchline/contracts/verification';
-import { fileTypeFromBuffer } from 'file-type';
 import pLimit from 'p-limit';
 import { ApiError } from '../platform/http/api-error.ts';
 
@@ -21,21 +20,28 @@ const DECODERS = [
   'VipsForeignLoadWebpBuffer',
 ];
 
-/** The library, loaded with the first upload. */
-async function loadSharp(): Promise<typeof import('sharp')['default']> {
-  const { default: sharp } = await import('sharp');
+/** The libraries, loaded with the first upload. */
+async function loadLibraries() {
+  const [{ default: sharp }, { fileTypeFromBuffer }] = await Promise.all([
+    import('sharp'),
+    import('file-type'),
+  ]);
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: DECODERS });
   sharp.cache(false);
   sharp.concurrency(1);
-  return sharp;
+  return { sharp, fileTypeFromBuffer };
 }
 
-let library: ReturnType<typeof loadSharp> | undefined;
+type Libraries = Awaited<ReturnType<typeof loadLibraries>>;
+let libraries: Promise<Libraries> | undefined;
 const queue = pLimit(AT_ONCE);
 
 /** @throws ApiError `document_type_unsupported`: by its content, whatever name or type came with it */
-async function assertPicture(bytes: Buffer): Promise<void> {
+async function assertPicture(
+  { fileTypeFromBuffer }: Pick<Libraries, 'fileTypeFromBuffer'>,
+  bytes: Buffer,
+): Promise<void> {
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
   if (!DOCUMENT_TYPES.some((type) => type === found?.mime)) {
     throw new ApiError(
@@ -45,9 +51,7 @@ async function assertPicture(bytes: Buffer): Promise<void> {
   }
 }
 
-async function encode(bytes: Buffer): Promise<Buffer> {
-  library ??= loadSharp();
-  const sharp = await library;
+async function encode({ sharp }: Pick<Libraries, 'sharp'>, bytes: Buffer): Promise<Buffer> {
   const picture = sharp(bytes, {
     limitInputPixels: MOST_PIXELS,
     failOn: 'error',
@@ -78,9 +82,11 @@ async function encode(bytes: Buffer): Promise<Buffer> {
  * @throws ApiError `document_type_unsupported`, `document_unreadable`
  */
 export async function readPicture(bytes: Buffer): Promise<Buffer> {
-  await assertPicture(bytes);
+  libraries ??= loadLibraries();
+  const loaded = await libraries;
+  await assertPicture(loaded, bytes);
   try {
-    return await queue(() => encode(bytes));
+    return await queue(() => encode(loaded, bytes));
   } catch (cause) {
     throw new ApiError('document_unreadable', 'this picture is damaged, too small or too large', {
       cause,

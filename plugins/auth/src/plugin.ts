@@ -95,6 +95,14 @@ export const plugin = definePlugin({
       title: 'title.registration',
       view: () => import('./registration/registration.view.tsx'),
     },
+    {
+      name: 'accountVerify',
+      path: '/accountverify',
+      layout: 'default',
+      access: 'any',
+      title: 'title.accountVerify',
+      view: () => import('./account-verify/account-verify.view.tsx'),
+    },
     ...comingRoutes,
   ],
   slots: [

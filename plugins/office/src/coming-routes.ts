@@ -16,12 +16,6 @@ export const comingRoutes: readonly RouteDefinition[] = [
   coming('historyMail', '/office/history-mail'),
   coming('historyCasinoMail', '/office/history-casino-mail'),
   coming('historyClear', '/office/history-clear'),
-  coming('officeIdentification', '/office/identification', {
-    title: 'title.identification',
-    when: { key: 'config.identification' },
-    allowedWhenBanned: true,
-    exemptFromIdentification: true,
-  }),
   coming('clarifyData', '/office/clarify-data'),
   coming('securityAccount', '/office/security-account'),
   coming('securityQuestion', '/office/security-question'),
@@ -38,16 +32,5 @@ export const comingRoutes: readonly RouteDefinition[] = [
   coming('bringFriend', '/office/bringfriend'),
   coming('bringFriendBanners', '/office/bringfriend-banners', { title: 'title.bringFriend' }),
   coming('rewards', '/office/rewards'),
-  coming('documentVerification', '/sumsub', {
-    title: 'title.identification',
-    layout: 'clear',
-    allowedWhenBanned: true,
-    exemptFromIdentification: true,
-  }),
-  coming('accountIdentification', '/account/identification', {
-    title: 'title.identification',
-    when: { key: 'config.identification' },
-    exemptFromIdentification: true,
-  }),
   coming('qrLogin', '/office/qr-login'),
 ];

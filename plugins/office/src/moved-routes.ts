@@ -27,6 +27,6 @@ export const movedRoutes: readonly RouteDefinition[] = [
     redirectTo: 'accountIdentification',
     when: { key: 'config.identification' },
     title: 'title.identification',
-    view: () => import('@touchline/ui/coming'),
+    view: () => import('./identification/identification.view.tsx'),
   },
 ];

@@ -5,6 +5,7 @@ import { RadioGroup } from '@touchline/ui/forms';
 import { Page } from '@touchline/ui/page';
 import { ResourceState } from '@touchline/ui/resource-state';
 import { useState } from 'react';
+import { identificationState } from '../identification/identification-state.ts';
 import { DocumentCard } from './document-card.tsx';
 import { begunProof, PROOFS, shownDocuments } from './shown-documents.ts';
 import { VerificationHistory } from './verification-history.tsx';
@@ -13,10 +14,11 @@ import { verificationResource } from './verification.resource.ts';
 /** Where the verification is, in one sentence. */
 function Summary({ answer }: { readonly answer: VerificationAnswer }) {
   const { i18n } = usePlugin();
-  if (answer.isVerified) {
+  const state = identificationState(answer);
+  if (state === 'done') {
     return <NoticeBanner text={i18n.t('verification.verified')} />;
   }
-  return answer.documents.some(({ state }) => state === 'checking') ? (
+  return state === 'waiting' ? (
     <NoticeBanner tone="info" text={i18n.t('verification.waiting')} />
   ) : undefined;
 }

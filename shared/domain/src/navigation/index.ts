@@ -40,3 +40,4 @@ export { toPlayerStatus } from './player-status.ts';
 export { routingSettings } from './routing-settings.ts';
 export { siteStatus } from './site.ts';
 export { CONFIRM_TERMS_ROUTE, TERMS_FLAG } from './terms.ts';
+export { IDENTIFICATION_NEEDED } from './identification.ts';
