@@ -1,11 +1,18 @@
 import type { ChangePersonalData } from '@touchline/contracts/identity';
-import { NOT_VERIFIED } from '@touchline/domain/player';
+import { NOT_VERIFIED, personFaults, plainNumber } from '@touchline/domain/player';
 import type { PoolClient } from '../../platform/database/queryable.ts';
 import { ageAt } from '../auth/age.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 
 /** What documents have proved; a birthday counts as soon as it is known. */
-const PROVED = ['name', 'surname', 'passport', 'passport_date'] as const;
+const PROVED = [
+  'name',
+  'surname',
+  'document_type_id',
+  'passport',
+  'passport_date',
+  'passport_end_date',
+] as const;
 
 function assertBirthday(birthday: string, rules: { minimumAge: number; now: number }): void {
   const age = ageAt(birthday, rules.now);
@@ -17,11 +24,50 @@ function assertBirthday(birthday: string, rules: { minimumAge: number; now: numb
   }
 }
 
-function assertPast(date: string, now: number): void {
-  const age = ageAt(date, now);
-  if (age === undefined || age < 0) {
-    throw new ApiError('validation_failed', 'this date of issue does not exist yet');
+/** @throws ApiError `validation_failed`, which names each field and what is wrong with it */
+function assertFaultless(given: ChangePersonalData, birthday: string | null, now: number): void {
+  const today = new Date(now).toISOString().slice(0, 10);
+  const faults = personFaults(
+    { ...(birthday !== null && { date_birthday: birthday }), ...given },
+    today,
+  );
+  const details = Object.entries(faults)
+    .filter(([field]) => field in given)
+    .map(([field, problem]) => ({ path: `/${field}`, problem }));
+  if (details.length > 0) {
+    throw new ApiError('validation_failed', 'personal data have faults', { details });
   }
+}
+
+async function writeProfile(
+  client: PoolClient,
+  playerId: string,
+  fields: ChangePersonalData,
+): Promise<void> {
+  const { passport_date: issued, passport_end_date: end, inn } = fields;
+  await client.query(
+    `INSERT INTO player_profile AS profile (player_id, passport, passport_date,
+       registration_address, document_type_id, inn, passport_end_date)
+     VALUES ($1, coalesce($2, ''), $3, coalesce($4, ''), coalesce($5, 0), coalesce($6, ''),
+       nullif($7, '')::date)
+     ON CONFLICT (player_id) DO UPDATE SET
+       passport = coalesce($2, profile.passport),
+       passport_date = coalesce($3, profile.passport_date),
+       registration_address = coalesce($4, profile.registration_address),
+       document_type_id = coalesce($5, profile.document_type_id),
+       inn = coalesce($6, profile.inn),
+       passport_end_date = CASE WHEN $7::text IS NULL THEN profile.passport_end_date
+         ELSE nullif($7, '')::date END`,
+    [
+      playerId,
+      fields.passport ?? null,
+      issued ?? null,
+      fields.registration_address ?? null,
+      fields.document_type_id ?? null,
+      inn === undefined ? null : plainNumber(inn),
+      end ?? null,
+    ],
+  );
 }
 
 /**
@@ -49,33 +95,24 @@ export async function changePersonalData(
   if (known === undefined) {
     throw new ApiError('not_found', 'this account no longer exists');
   }
-  const { date_birthday: birthday, passport_date: issued } = fields;
+  const { date_birthday: birthday } = fields;
   const isVerified = (known.verification ?? NOT_VERIFIED) !== NOT_VERIFIED;
   const isBirthdayFixed =
     known.birthday !== null && ![undefined, known.birthday].includes(birthday);
   if (isBirthdayFixed || (isVerified && PROVED.some((name) => fields[name] !== undefined))) {
     throw new ApiError('personal_data_fixed', 'support changes what has been proved');
   }
+  assertFaultless(fields, known.birthday, now);
   if (birthday !== undefined) {
     assertBirthday(birthday, { minimumAge, now });
-  }
-  if (issued !== undefined) {
-    assertPast(issued, now);
   }
   await client.query(
     `UPDATE player SET name = coalesce($2, name), surname = coalesce($3, surname),
        birthday = coalesce(birthday, $4) WHERE id = $1`,
     [playerId, fields.name ?? null, fields.surname ?? null, birthday ?? null],
   );
-  await client.query(
-    `INSERT INTO player_profile AS profile (player_id, passport, passport_date,
-       registration_address) VALUES ($1, coalesce($2, ''), $3, coalesce($4, ''))
-     ON CONFLICT (player_id) DO UPDATE SET
-       passport = coalesce($2, profile.passport),
-       passport_date = coalesce($3, profile.passport_date),
-       registration_address = coalesce($4, profile.registration_address)`,
-    [playerId, fields.passport ?? null, issued ?? null, fields.registration_address ?? null],
-  ); // Data that registration did not ask is owed no longer once the profile is filled.
+  await writeProfile(client, playerId, fields);
+  // Data that registration did not ask is owed no longer once the profile is filled.
   await client.query(
     `UPDATE player_status AS status SET is_data_after_registration = false, updated_at = $2
      FROM player JOIN player_profile AS profile ON profile.player_id = player.id

@@ -8,6 +8,8 @@ import { languageOf } from '../../platform/http/language-of.ts';
 import { rateClass } from '../../platform/http/rate-limits.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { changePersonalData } from './change-personal-data.ts';
+import { registerDraftRoutes } from './draft-routes.ts';
+import { forgetDraft } from './personal-data-drafts.ts';
 import { assertGranted, registerGrantRoute } from './grant-route.ts';
 import { createSecureDataGrants } from './grants.ts';
 import { ownPersonalData } from './own-personal-data.ts';
@@ -37,6 +39,7 @@ export function registerSecureData(
   registerGrantRoute(app, { grants, cookieRules: options.cookieRules });
   const personalData = (playerId: string) => ownPersonalData(pool, playerId);
   const granted = (request: FastifyRequest) => assertGranted(grants, request);
+  registerDraftRoutes(app, { pool, clock, granted });
 
   app.get(
     `${PATH}/v1/personal-data`,
@@ -61,6 +64,7 @@ export function registerSecureData(
       await inTransaction(pool, async (client) => {
         const change = { playerId, fields: request.body, minimumAge, now: clock() };
         await changePersonalData(client, change);
+        await forgetDraft(client, playerId);
         await options.writeNotice(client, { playerId, language: languageOf(request) });
       });
       return personalData(playerId);

@@ -185,3 +185,74 @@ describe('the personal data of a player', () => {
     expect(answer.json().error.code).toBe('secure_grant_required');
   });
 });
+
+describe('the draft of personal data', () => {
+  const PATH = '/web-api/secure-data/v1/personal-data/draft';
+  const draft = async (session: string, payload?: object) =>
+    app.inject({
+      method: payload === undefined ? 'GET' : 'PUT',
+      url: PATH,
+      headers: { authorization: `Bearer ${session}` },
+      cookies: { secure_data_grant: await grantOf(session) },
+      ...(payload !== undefined && { payload }),
+    });
+  const save = async (payload: object) =>
+    app.inject({
+      method: 'PATCH',
+      url: '/web-api/secure-data/v1/personal-data',
+      headers: { authorization: `Bearer ${OTHER}` },
+      cookies: { secure_data_grant: await grantOf(OTHER) },
+      payload,
+    });
+
+  it('a draft is stored as it was typed, read in another session, and needs the grant', async () => {
+    const typed = { passport: '45 1', passport_end_date: '2030-5-', document_type_id: 1 };
+    expect((await draft(OTHER, typed)).statusCode).toBe(200);
+    expect((await draft(OTHER)).json()).toEqual(typed);
+    const bare = { headers: { authorization: `Bearer ${OTHER}` } };
+    expect((await app.inject({ url: PATH, ...bare })).statusCode).toBe(403);
+    const put = { method: 'PUT', url: PATH, ...bare, payload: typed } as const;
+    expect((await app.inject(put)).statusCode).toBe(403);
+    expect((await app.inject({ url: PATH })).statusCode).toBe(401);
+    expect((await draft(OTHER, { passport: 'x'.repeat(41) })).statusCode).toBe(400);
+  });
+
+  it('a draft is forgotten once the data are saved, and after thirty days', async () => {
+    await draft(OTHER, { inn: '7701' });
+    expect((await save({ registration_address: '1 Harley Street' })).statusCode).toBe(200);
+    expect((await draft(OTHER)).json()).toEqual({});
+    await draft(OTHER, { inn: '7701' });
+    clock.advance(30 * 86_400_000);
+    expect((await draft(OTHER)).json()).toEqual({});
+  });
+
+  it('a refusal names each field and what is wrong with it', async () => {
+    await database.pool.query('DELETE FROM player_status WHERE player_id = $1', [PLAYER]);
+    const refused = await save({
+      passport: '1',
+      passport_date: '2199-01-01',
+      passport_end_date: '2020-01-01',
+      inn: '??',
+      document_type_id: 7,
+    });
+    expect([refused.statusCode, refused.json().error.code]).toEqual([400, 'validation_failed']);
+    const problems = refused
+      .json()
+      .error.details.map(({ path, problem }: { path: string; problem: string }) => [path, problem]);
+    expect(Object.fromEntries(problems)).toEqual({
+      '/passport': 'document-number',
+      '/passport_date': 'future',
+      '/passport_end_date': 'before-issue',
+      '/inn': 'tax-number',
+      '/document_type_id': 'document-type',
+    });
+  });
+
+  it('all fields are saved, and the end of a document can be taken back', async () => {
+    const whole = { document_type_id: 1, inn: '77 0123 456789', passport_end_date: '2040-01-01' };
+    const { user_data: saved } = (await save(whole)).json();
+    expect(saved).toMatchObject({ ...whole, inn: '770123456789' });
+    const { user_data: without } = (await save({ passport_end_date: '' })).json();
+    expect(without).toMatchObject({ passport_end_date: '', document_type_id: 1 });
+  });
+});

@@ -70,7 +70,12 @@ export {
   PlayerStatusAnswer,
 } from './player-status.ts';
 export { ChangedPasswordAnswer, ChangePassword, SecurityAnswer } from './security.ts';
-export { ChangePersonalData, PersonalData, SecureGrantAnswer } from './secure-data.ts';
+export {
+  ChangePersonalData,
+  PersonalData,
+  PersonalDataDraft,
+  SecureGrantAnswer,
+} from './secure-data.ts';
 export {
   type OfferedNetwork,
   OneTapAnswer,

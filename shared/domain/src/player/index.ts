@@ -5,6 +5,16 @@ export {
   isProfileFilled,
   type ActivationType,
 } from './profile.ts';
+export {
+  DOCUMENT_TYPES,
+  type DocumentTypeId,
+  type GivenPerson,
+  maskedDocumentNumber,
+  type PersonFault,
+  personFaults,
+  type PersonField,
+  plainNumber,
+} from './personal-data.ts';
 export { protectionLevel, protectionStatus, type ProtectionStatus } from './protection-level.ts';
 export {
   accountSecurity,

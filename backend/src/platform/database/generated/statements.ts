@@ -37,6 +37,8 @@ export interface Statements {
   'DELETE FROM message_requested WHERE requested_at <= $1': Record<never, never>;
   'DELETE FROM operator_session WHERE ends_at <= $1': Record<never, never>;
   'DELETE FROM person_key WHERE player_id = $1 AND kind = \'device\' AND digest NOT IN (\n             SELECT digest FROM person_key WHERE player_id = $1 AND kind = \'device\'\n             ORDER BY seen_at DESC NULLS LAST, digest LIMIT 20)': Record<never, never>;
+  'DELETE FROM personal_data_draft WHERE player_id = $1': Record<never, never>;
+  'DELETE FROM personal_data_draft WHERE saved_at <= $1': Record<never, never>;
   'DELETE FROM phone_code WHERE player_id = $1': Record<never, never>;
   'DELETE FROM phone_proof WHERE expires_at <= $1': Record<never, never>;
   'DELETE FROM phone_proof WHERE phone = $1 AND purpose = $2': Record<never, never>;
@@ -134,6 +136,7 @@ export interface Statements {
   'INSERT INTO person_key (player_id, kind, digest)\n       SELECT $1, kind, digest FROM unnest($2::text[], $3::bytea[]) AS key (kind, digest)\n       ON CONFLICT DO NOTHING': Record<never, never>;
   'INSERT INTO person_key (player_id, kind, digest, seen_at) VALUES ($1, $2, $3, $4)\n             ON CONFLICT (player_id, kind, digest) DO UPDATE SET seen_at = $4': Record<never, never>;
   'INSERT INTO person_noted (player_id) VALUES ($1) ON CONFLICT DO NOTHING': Record<never, never>;
+  'INSERT INTO personal_data_draft (player_id, fields, saved_at) VALUES ($1, $2, $3)\n     ON CONFLICT (player_id) DO UPDATE SET fields = excluded.fields, saved_at = excluded.saved_at': Record<never, never>;
   'INSERT INTO phone_code (player_id, phone_code, phone_number, digest, sent_at, expires_at)\n         VALUES ($1, $2, $3, $4, $5, $6)\n         ON CONFLICT (player_id) DO UPDATE SET phone_code = $2, phone_number = $3, digest = $4,\n           attempts = 0, sent_at = $5, expires_at = $6, message_url = NULL': Record<never, never>;
   'INSERT INTO phone_proof (phone, purpose, digest, sent_at, expires_at)\n         VALUES ($1, $2, $3, $4, $5) ON CONFLICT (phone, purpose)\n         DO UPDATE SET digest = $3, attempts = 0, sent_at = $4, expires_at = $5': Record<never, never>;
   'INSERT INTO player (id, email, email_key, password_hash, name, surname, country, currency,\n       birthday, registration, bonus, promo_code, terms_accepted_at, registered_at)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13)\n     ON CONFLICT (id) DO NOTHING': Record<never, never>;
@@ -146,7 +149,7 @@ export interface Statements {
   'INSERT INTO player_profile (player_id, password_changed_at) VALUES ($1, $2)\n     ON CONFLICT (player_id) DO UPDATE SET password_changed_at = $2': Record<never, never>;
   'INSERT INTO player_profile (player_id, phone_code, phone_number, phone_activated)\n             VALUES ($1, $2, $3, true)': Record<never, never>;
   'INSERT INTO player_profile (player_id, phone_code, phone_number, phone_activated,\n         phone_bound_at) VALUES ($1, $2, $3, true, $4)\n       ON CONFLICT (player_id) DO UPDATE SET phone_code = $2, phone_number = $3,\n         phone_activated = true, phone_bound_at = $4': Record<never, never>;
-  'INSERT INTO player_profile AS profile (player_id, passport, passport_date,\n       registration_address) VALUES ($1, coalesce($2, \'\'), $3, coalesce($4, \'\'))\n     ON CONFLICT (player_id) DO UPDATE SET\n       passport = coalesce($2, profile.passport),\n       passport_date = coalesce($3, profile.passport_date),\n       registration_address = coalesce($4, profile.registration_address)': Record<never, never>;
+  'INSERT INTO player_profile AS profile (player_id, passport, passport_date,\n       registration_address, document_type_id, inn, passport_end_date)\n     VALUES ($1, coalesce($2, \'\'), $3, coalesce($4, \'\'), coalesce($5, 0), coalesce($6, \'\'),\n       nullif($7, \'\')::date)\n     ON CONFLICT (player_id) DO UPDATE SET\n       passport = coalesce($2, profile.passport),\n       passport_date = coalesce($3, profile.passport_date),\n       registration_address = coalesce($4, profile.registration_address),\n       document_type_id = coalesce($5, profile.document_type_id),\n       inn = coalesce($6, profile.inn),\n       passport_end_date = CASE WHEN $7::text IS NULL THEN profile.passport_end_date\n         ELSE nullif($7, \'\')::date END': Record<never, never>;
   'INSERT INTO player_referral (player_id, name, value, saved_at)\n           SELECT $1, entry ->> \'name\', entry -> \'value\', $3\n           FROM jsonb_array_elements($2::jsonb) AS entry': Record<never, never>;
   'INSERT INTO player_session (id, player_id, remember, epoch, created_at, last_seen_at,\n       proved_at) VALUES ($1, $2, $3, $4, $5, $5, $5)': Record<never, never>;
   'INSERT INTO player_status (player_id, is_data_after_registration, updated_at)\n             VALUES ($1, true, $2)': Record<never, never>;
@@ -844,6 +847,9 @@ export interface Statements {
   'SELECT fault, subject FROM ledger_faults() UNION ALL SELECT fault, subject FROM advance_faults()': {
     readonly fault: string | null;
     readonly subject: string | null;
+  };
+  'SELECT fields FROM personal_data_draft WHERE player_id = $1 AND saved_at > $2': {
+    readonly fields: unknown;
   };
   'SELECT finish_bonus($1, $2)': {
     readonly finish_bonus: string | null;
