@@ -69,6 +69,12 @@ export const PAGES: readonly ProductPage[] = [
     inArabic: true,
   },
   { name: 'verification', path: '/en/office/verification', isForPlayers: true, inArabic: true },
+  {
+    name: 'the wizard of personal data',
+    path: '/en/office/clarify-data',
+    isForPlayers: true,
+    refusedWith: '403',
+  },
   { name: 'verification alone', path: '/en/sumsub', isForPlayers: true },
   { name: 'the verification of an account', path: '/en/accountverify' },
   { name: 'the change of the password', path: '/en/office/change-password', isForPlayers: true },

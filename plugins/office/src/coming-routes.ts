@@ -16,7 +16,6 @@ export const comingRoutes: readonly RouteDefinition[] = [
   coming('historyMail', '/office/history-mail'),
   coming('historyCasinoMail', '/office/history-casino-mail'),
   coming('historyClear', '/office/history-clear'),
-  coming('clarifyData', '/office/clarify-data'),
   coming('securityAccount', '/office/security-account'),
   coming('securityQuestion', '/office/security-question'),
   coming('securityAuthByEmail', '/office/security-auth-by-email'),

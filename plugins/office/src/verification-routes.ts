@@ -13,6 +13,14 @@ export const verificationRoutes: readonly RouteDefinition[] = [
     view: () => import('./verification/verification.view.tsx'),
   },
   {
+    name: 'clarifyData',
+    path: '/office/clarify-data',
+    layout: 'default',
+    access: 'auth',
+    title: 'title.clarifyData',
+    view: () => import('./clarify-data/clarify-data.view.tsx'),
+  },
+  {
     name: 'documentVerification',
     path: '/sumsub',
     layout: 'clear',

@@ -62,6 +62,9 @@ function Person({ data: { user_data: person } }: ProfileProps) {
       >
         {i18n.t(isFilled ? 'account.edit' : 'account.fill')}
       </Button>
+      <Button variant="quiet" wide href={navigation.href({ route: 'clarifyData' })}>
+        {i18n.t('title.clarifyData')}
+      </Button>
     </Card>
   );
 }

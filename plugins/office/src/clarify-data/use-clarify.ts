@@ -1,0 +1,117 @@
+import type { PersonalData, PersonalDataDraft } from '@touchline/contracts/identity';
+import type { PersonField } from '@touchline/domain/player';
+import { errorCode, usePlugin } from '@touchline/plugin-api';
+import { useEffect, useRef, useState } from 'react';
+import { personalDataResource } from '../account/personal-data.resource.ts';
+import { savedProfileOf } from '../account/saved-profile.store.ts';
+import { useRequest } from '../security/use-request.ts';
+import { draftResource, savePersonalData, storeDraft } from './clarify-data.resource.ts';
+import {
+  beginning,
+  changedData,
+  type ClarifyValues,
+  type FieldFaults,
+  refusedFields,
+  type Step,
+  STEP_NAMES,
+  stepFaults,
+  STEPS,
+} from './clarify-fields.ts';
+
+/** After the last key: what is typed is not sent letter by letter. */
+const DRAFT_AFTER_MS = 700;
+
+/** Stores what is typed as the draft, a moment after it was. */
+function useDraft(values: ClarifyValues): void {
+  const { clock, http, log } = usePlugin();
+  const stored = useRef(values);
+  useEffect(() => {
+    if (stored.current === values) {
+      return undefined;
+    }
+    return clock.after(DRAFT_AFTER_MS, () => {
+      stored.current = values;
+      storeDraft(http, values).catch((error: unknown) => {
+        log.warn('the draft of personal data could not be stored', errorCode(error));
+      });
+    });
+  }, [values, clock, http, log]);
+}
+
+/** The step that has the first of these faults. */
+function stepOf(faults: FieldFaults): Step | undefined {
+  return STEP_NAMES.find((step) => STEPS[step].some((field) => faults[field] !== undefined));
+}
+
+/** The wizard of personal data: what is typed, the step, its faults, and the way on. */
+export function useClarify(known: PersonalData['user_data'], draft: PersonalDataDraft) {
+  const context = usePlugin();
+  const { bus, clock, http, navigation, resources } = context;
+  const [values, setValues] = useState(() => beginning(known, draft));
+  const [step, setStep] = useState<Step>('person');
+  const [faults, setFaults] = useState<FieldFaults>({});
+  const [attempt, setAttempt] = useState(0);
+  const { busy, error, run } = useRequest();
+  useDraft(values);
+
+  function change(field: PersonField, value: string | number): void {
+    setValues((before) => ({ ...before, [field]: value }));
+    setFaults(({ [field]: _mended, ...others }) => others);
+  }
+
+  async function save(): Promise<void> {
+    const body = changedData(known, values);
+    if (Object.keys(body).length > 0) {
+      try {
+        await savePersonalData(http, body);
+      } catch (failure) {
+        const { details } = failure as { readonly details?: unknown };
+        const refused =
+          errorCode(failure) === 'age_below_minimum'
+            ? { date_birthday: 'age' }
+            : refusedFields(details);
+        setFaults(refused);
+        setAttempt((count) => count + 1);
+        setStep((current) => stepOf(refused) ?? current);
+        throw failure;
+      }
+      resources.invalidate(personalDataResource.name);
+      resources.invalidate(draftResource.name);
+      await bus.emit('profile.changed', {});
+      savedProfileOf(context).set(true);
+    }
+    await navigation.go({ route: 'account' });
+  }
+
+  function next(): void {
+    const today = new Date(clock.now()).toISOString().slice(0, 10);
+    const found = stepFaults(step, values, today);
+    setFaults(found);
+    setAttempt((count) => count + 1);
+    if (Object.keys(found).length > 0) {
+      return;
+    }
+    const following = STEP_NAMES[STEP_NAMES.indexOf(step) + 1];
+    if (following === undefined) {
+      void run(save);
+    } else {
+      setStep(following);
+    }
+  }
+
+  const previous = STEP_NAMES[STEP_NAMES.indexOf(step) - 1];
+  return {
+    values,
+    step,
+    faults,
+    /** Changes with each press of the button: faults that it found are shown from then on. */
+    attempt,
+    busy,
+    // What is said beside the fields is not said again.
+    error: Object.keys(faults).length > 0 ? undefined : error,
+    change,
+    next,
+    back: previous === undefined ? undefined : () => setStep(previous),
+    isLast: step === STEP_NAMES.at(-1),
+  };
+}
