@@ -95,7 +95,7 @@ async function registerRoutes(
   const common = { pool, clock, operatorToken, modules };
   registerGate(app, modules.gate);
   registerLocalNames(app);
-  registerIdentity(app, common);
+  registerIdentity(app, { ...common, publicUrl: options.environment.PUBLIC_URL });
   await registerMoney(app, common);
   registerBetting(app, { ...common, book });
   modules.responsible.register(app);

@@ -16,6 +16,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Pool } from '../platform/database/queryable.ts';
 import type { App } from '../platform/http/app.ts';
 import { wantsPage } from '../site/documents/document-route.ts';
+import { trustedOrigin } from '../site/documents/origin-of.ts';
 import type { Modules } from './modules.ts';
 
 /** Recognises the device of a player who has signed in; a sign-in never fails for it. */
@@ -43,10 +44,12 @@ export function registerIdentity(
     readonly pool: Pool;
     readonly clock: Clock;
     readonly operatorToken: string;
+    /** The https address that players reach the site at, where it is configured. */
+    readonly publicUrl: string | undefined;
     readonly modules: Modules;
   },
 ): void {
-  const { pool, clock, operatorToken, modules } = options;
+  const { pool, clock, operatorToken, publicUrl, modules } = options;
   const { auth, captcha, configuration, fingerprints, phones, referral } = modules;
   // What is written about an account goes to the inbox too.
   const mails = { ...modules.mails, writeNotice: modules.notices.write };
@@ -62,6 +65,7 @@ export function registerIdentity(
     onRegistered: referral.save,
     onSignedIn: createDeviceNote(modules),
     countryOf: modules.blocks.countryOf,
+    originOf: (request) => trustedOrigin(request, publicUrl),
     attemptGuard: {
       admit: async (request, call) => {
         await fingerprints.admit(request, call);

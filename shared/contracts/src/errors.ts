@@ -105,6 +105,9 @@ export const ERROR_STATUS = {
   two_factor_code_wrong: 400,
   two_factor_expired: 410,
   two_factor_is_on: 409,
+  passkey_wrong: 400,
+  passkey_expired: 410,
+  passkey_limit: 409,
   responsible_gaming_unavailable: 503,
 
   payment_method_unknown: 400,

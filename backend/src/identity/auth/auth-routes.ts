@@ -2,6 +2,9 @@ import type { App } from '../../platform/http/app.ts';
 import { registerSocialRoutes } from '../social/social-routes.ts';
 import type { Social } from '../social/social.ts';
 import { registerActivationRoutes } from './activation-routes.ts';
+import { registerPasskeyRoutes } from '../passkeys/passkey-routes.ts';
+import type { OriginOf } from '../passkeys/relying-party.ts';
+import { registerPasskeySignIn } from '../passkeys/sign-in-route.ts';
 import { registerTwoFactorSignIn } from '../two-factor/sign-in-route.ts';
 import { registerTwoFactorRoutes } from '../two-factor/two-factor-routes.ts';
 import type { Auth } from './auth.ts';
@@ -31,13 +34,15 @@ export interface AuthRouteOptions
   /** Whether a player has ever deposited. */
   readonly hasDeposit: (playerId: string) => Promise<boolean>;
   readonly attemptGuard: AttemptGuard;
+  /** `https://host` of the site, where it is known for sure; without it there are no passkeys. */
+  readonly originOf?: OriginOf;
   /** Social networks to sign in with; none without. */
   readonly social?: Social;
 }
 
 /** Registration, login and the profile; with them the calls that keep a sign-in alive. */
 export function registerAuthRoutes(app: App, options: AuthRouteOptions): void {
-  const { auth, attemptGuard, hasDeposit, mails, social } = options;
+  const { auth, attemptGuard, hasDeposit, mails, originOf, social } = options;
   app.setVerifyToken(auth.tokens.verify);
   const browser = createBrowserSessions(auth, options);
   const watched = watchStrangers(attemptGuard);
@@ -51,6 +56,10 @@ export function registerAuthRoutes(app: App, options: AuthRouteOptions): void {
   registerTwoFactorRoutes(app, { auth, mails, stepUp });
   registerTwoFactorSignIn(app, { auth, browser, watched });
   registerStepUpRoutes(app, stepUp);
+  if (originOf !== undefined) {
+    registerPasskeyRoutes(app, { auth, mails, originOf });
+    registerPasskeySignIn(app, { auth, browser, watched, originOf });
+  }
   registerRegistrationRoutes(app, shared);
   registerPhoneRegistrationRoutes(app, shared);
   registerRecoveryRoutes(app, shared);

@@ -12,6 +12,7 @@ import { type OpenMainAccount, type Registration, createRegistration } from './r
 import { createSessionStatuses, type SessionChange } from './session-statuses.ts';
 import { type Sessions, createSessions } from './sessions.ts';
 import { createPendingSignIns, type PendingSignIns } from '../two-factor/pending-sign-ins.ts';
+import { createPasskeys, type Passkeys } from '../passkeys/passkeys.ts';
 import { createTwoFactor, type TwoFactor } from '../two-factor/two-factor.ts';
 
 export interface AuthOptions {
@@ -32,6 +33,7 @@ export interface Auth {
   readonly knownBrowsers: KnownBrowsers;
   readonly registration: Registration;
   readonly twoFactor: TwoFactor;
+  readonly passkeys: Passkeys;
   /** Sign-ins whose second proof is still to come. */
   readonly pendingSignIns: PendingSignIns;
   /** Ends one sign-in, here immediately and everywhere within a second. */
@@ -55,12 +57,14 @@ const PRUNE_EVERY_MS = 3_600_000;
 /** Players, sign-ins and tokens. */
 export async function createAuth(options: AuthOptions): Promise<Auth> {
   const { pool, clock } = options;
-  const [accessSecret, refreshSecret, browserSecret, twoFactorSecret] = await Promise.all([
-    serviceSecret(pool, 'access-token'),
-    serviceSecret(pool, 'refresh-token'),
-    serviceSecret(pool, 'known-browser'),
-    serviceSecret(pool, 'two-factor'),
-  ]);
+  const [accessSecret, refreshSecret, browserSecret, twoFactorSecret, passkeySecret] =
+    await Promise.all([
+      serviceSecret(pool, 'access-token'),
+      serviceSecret(pool, 'refresh-token'),
+      serviceSecret(pool, 'known-browser'),
+      serviceSecret(pool, 'two-factor'),
+      serviceSecret(pool, 'passkey'),
+    ]);
   const statuses = createSessionStatuses({ pool, elapsed: () => performance.now() });
   const tokens = createAccessTokens({ secret: accessSecret, clock, statuses });
   const guard = createLoginGuard({ pool, clock });
@@ -82,6 +86,7 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
     sessions,
     guard,
     twoFactor: createTwoFactor({ pool, clock, guard, key: twoFactorSecret }),
+    passkeys: createPasskeys({ pool, clock, key: passkeySecret }),
     pendingSignIns: createPendingSignIns({ pool, clock }),
     knownBrowsers: createKnownBrowsers(browserSecret),
     registration: createRegistration({ ...options, sessions }),

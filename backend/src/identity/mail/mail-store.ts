@@ -11,6 +11,8 @@ export type MailKind =
   | 'data-changed'
   | 'two-factor-enabled'
   | 'two-factor-disabled'
+  | 'passkey-added'
+  | 'passkey-removed'
   | 'deposit-refunded'
   | 'withdrawal-paid'
   | 'withdrawal-failed'

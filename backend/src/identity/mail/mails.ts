@@ -42,6 +42,7 @@ export type Notice = Pick<WrittenMail, 'language' | 'paymentId'> & {
     | 'documents-checked'
     | `withdrawal-${string}`
     | `two-factor-${string}`
+    | `passkey-${string}`
   >;
   readonly playerId: string;
 };

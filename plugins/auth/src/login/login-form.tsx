@@ -2,6 +2,7 @@ import { usePlugin } from '@touchline/plugin-api';
 import { Button, NoticeBanner } from '@touchline/ui';
 import { TextField } from '@touchline/ui/forms';
 import { type FormEvent, useState } from 'react';
+import { PasskeyButton } from '../passkeys/passkey-button.tsx';
 import { CurrentPasswordField } from '../session/current-password-field.tsx';
 import { useSubmit } from '../session/use-submit.ts';
 import { SocialButtons } from '../social/social-buttons.tsx';
@@ -62,6 +63,7 @@ export function LoginForm() {
       <Button type="submit" variant="primary" size="large" wide busy={busy}>
         {i18n.t('login.submit')}
       </Button>
+      <PasskeyButton />
       <Button variant="quiet" wide href={navigation.href({ route: 'forgotPassword' })}>
         {i18n.t('login.forgot')}
       </Button>

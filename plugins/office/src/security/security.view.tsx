@@ -7,6 +7,7 @@ import { checkCircleIcon, shieldIcon } from '@touchline/ui/icons';
 import { Page } from '@touchline/ui/page';
 import { ResourceState } from '@touchline/ui/resource-state';
 import styles from '../account/account.module.css';
+import { Passkeys } from '../passkeys/passkeys.tsx';
 import { securityResource } from './security.resource.ts';
 import { stepRoute } from './step-route.ts';
 
@@ -71,6 +72,7 @@ function Security() {
       ) : (
         <Protection facts={answer.data} />
       )}
+      <Passkeys />
       <Menu label={i18n.t('title.sessionHistory')}>
         <ListRow
           icon={<Icon path={shieldIcon} />}

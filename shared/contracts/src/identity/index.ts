@@ -55,6 +55,15 @@ export {
   SessionHistoryQuery,
 } from './own-sessions.ts';
 export {
+  AddPasskey,
+  Passkey,
+  PasskeyCreationOptions,
+  PasskeyLogin,
+  PasskeyRequestOptions,
+  PasskeysAnswer,
+  RemovePasskey,
+} from './passkeys.ts';
+export {
   ConfirmPhoneCode,
   PendingPhoneCode,
   PhoneBindingAnswer,
