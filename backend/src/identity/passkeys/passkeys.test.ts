@@ -207,7 +207,7 @@ describe('signing in with a passkey', () => {
     ]);
   });
 
-  it('of two simultaneous uses of one signature, one opens a session', async () => {
+  it('one of several simultaneous uses of a signature opens a session', async () => {
     const { authenticator } = await playerWithPasskey();
     const phone = openBrowser(site);
     const options = (await phone.send('POST', `${SIGN_IN}/options`)).json();
