@@ -86,6 +86,14 @@ export const plugin = definePlugin({
       view: () => import('./activation/activation.view.tsx'),
     },
     {
+      name: 'emailUndo',
+      path: '/email-undo',
+      layout: 'default',
+      access: 'any',
+      title: 'title.emailUndo',
+      view: () => import('./activation/email-undo.view.tsx'),
+    },
+    {
       // Its former address.
       name: 'oldRegistration',
       path: '/old-registration',

@@ -35,6 +35,22 @@ export const securityRoutes: readonly RouteDefinition[] = [
     view: () => import('./two-factor/disable-two-factor.view.tsx'),
   },
   {
+    name: 'emailChange',
+    path: '/office/email-change',
+    layout: 'default',
+    access: 'auth',
+    title: 'title.emailChange',
+    view: () => import('./email/email-change.view.tsx'),
+  },
+  {
+    name: 'changeLogin',
+    path: '/office/change-login',
+    layout: 'default',
+    access: 'auth',
+    title: 'title.changeLogin',
+    view: () => import('./logins/change-login.view.tsx'),
+  },
+  {
     name: 'security',
     path: '/office/security',
     layout: 'default',

@@ -2,6 +2,7 @@ import type { App } from '../../platform/http/app.ts';
 import { registerSocialRoutes } from '../social/social-routes.ts';
 import type { Social } from '../social/social.ts';
 import { registerActivationRoutes } from './activation-routes.ts';
+import { registerEmailChangeRoutes } from '../email-change/email-change-routes.ts';
 import { registerPasskeyRoutes } from '../passkeys/passkey-routes.ts';
 import type { OriginOf } from '../passkeys/relying-party.ts';
 import { registerPasskeySignIn } from '../passkeys/sign-in-route.ts';
@@ -67,6 +68,7 @@ export function registerAuthRoutes(app: App, options: AuthRouteOptions): void {
     registerMailRecoveryRoutes(app, { ...shared, mails, stepUp });
     registerPasswordLinkRoutes(app, { ...shared, mails });
     registerActivationRoutes(app, { auth, mails });
+    registerEmailChangeRoutes(app, { auth, mails, phoneNotices: options.phoneNotices });
   }
   if (social !== undefined) {
     registerSocialRoutes(app, { ...shared, social });

@@ -17,13 +17,16 @@ export interface PasswordLinkOptions {
   readonly phoneNotices?: Pick<PhoneNotices, 'emailAdded'> | undefined;
 }
 
+/** What links to a password are for. */
+const PURPOSES: ReadonlySet<string> = new Set(['password', 'first-password']);
+
 /** A link to a password, where it still counts. @throws ApiError `mail_link_expired` */
 export async function findPasswordLink(
   auth: Auth,
   token: string,
 ): Promise<StoredLink & { readonly login: string }> {
   const link = await findLink(auth.pool, { token, now: auth.clock() });
-  if (link === undefined || !link.isGood || link.purpose === 'activation') {
+  if (link === undefined || !link.isGood || !PURPOSES.has(link.purpose)) {
     throw linkExpired(false);
   }
   const player = await findPlayer(auth.pool, link.playerId);

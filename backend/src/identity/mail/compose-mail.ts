@@ -4,6 +4,7 @@ import type { Pool, RowOf } from '../../platform/database/queryable.ts';
 import { isSettled } from '../auth/contact-age.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { MAIL_CODE_MINUTES, type MailCodes, mailCodeExpiry } from './mail-codes.ts';
+import type { EmailChanges } from './email-changes.ts';
 import type { MailMessage } from './mail-provider.ts';
 import type { MailKind, TakenMail } from './mail-store.ts';
 import { LINK_HOURS, type LinkPurpose, makeLink } from './mail-links.ts';
@@ -14,6 +15,7 @@ const LINKS: Readonly<Partial<Record<MailKind, { purpose: LinkPurpose; page: str
   recovery: { purpose: 'password', page: 'passwordreset' },
   activation: { purpose: 'activation', page: 'activate' },
   credentials: { purpose: 'first-password', page: 'activatefast' },
+  'email-changed': { purpose: 'email-undo', page: 'email-undo' },
 };
 
 const ADDRESSEE = `SELECT player.id, email, coalesce(email_activated, false) AS is_activated,
@@ -74,11 +76,13 @@ export async function composeMail(
     clock,
     brand,
     codes,
+    emailChanges,
   }: {
     readonly pool: Pool;
     readonly clock: Clock;
     readonly brand: () => Promise<string>;
     readonly codes: Pick<MailCodes, 'make'>;
+    readonly emailChanges: Pick<EmailChanges, 'makeCode'>;
   },
   mail: TakenMail,
 ): Promise<MailMessage | undefined> {
@@ -102,8 +106,15 @@ export async function composeMail(
     address = `${mail.origin}/${mail.language}/${link.page}#${token}`;
   }
   const { kind, language, writtenAt } = mail;
-  const code =
-    kind === 'step-up' ? await codes.make({ playerId: player.id, writtenAt }) : undefined;
+  let code: string | undefined;
+  if (kind === 'step-up') {
+    code = await codes.make({ playerId: player.id, writtenAt });
+  } else if (kind === 'email-change') {
+    code = await emailChanges.makeCode({ playerId: player.id, email: mail.recipient, writtenAt });
+    if (code === undefined) {
+      return undefined;
+    }
+  }
   return {
     id: mail.id,
     to,

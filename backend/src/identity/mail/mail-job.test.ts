@@ -7,6 +7,7 @@ import {
 import { insertPlayer } from '../auth/players.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { createTestClock } from '../../../test/platform/test-app.ts';
+import { createEmailChanges } from './email-changes.ts';
 import { createMailCodes } from './mail-codes.ts';
 import { createMailJob, GIVEN_UP_AFTER_MS } from './mail-job.ts';
 import type { MailMessage } from './mail-provider.ts';
@@ -52,6 +53,11 @@ function job({ isOffered = true } = {}) {
     log: { ...silentLog, warn: note, error: note },
     brand: async () => 'Touch <line>',
     codes: createMailCodes({
+      pool: database.pool,
+      clock: clock.now,
+      secret: Buffer.from('secret'),
+    }),
+    emailChanges: createEmailChanges({
       pool: database.pool,
       clock: clock.now,
       secret: Buffer.from('secret'),

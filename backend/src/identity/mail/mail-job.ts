@@ -3,6 +3,7 @@ import type { Pool } from '../../platform/database/queryable.ts';
 import { createRepeatedJob, type RepeatedJob } from '../../platform/jobs/repeated-job.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { composeMail } from './compose-mail.ts';
+import type { EmailChanges } from './email-changes.ts';
 import type { MailCodes } from './mail-codes.ts';
 import type { MailProvider } from './mail-provider.ts';
 import { forgetMail, takeMail, type TakenMail } from './mail-store.ts';
@@ -26,6 +27,7 @@ export interface MailJobOptions {
   readonly log: DatabaseLog;
   readonly brand: () => Promise<string>;
   readonly codes: Pick<MailCodes, 'make'>;
+  readonly emailChanges: Pick<EmailChanges, 'makeCode'>;
   /** Undefined while the site sends no mail: what is written waits. */
   readonly provider: () => Promise<MailProvider | undefined>;
 }

@@ -5,7 +5,12 @@ import { ApiError } from '../../platform/http/api-error.ts';
 const HOUR_MS = 3_600_000;
 
 /** For how many hours a link counts, by what it is for. */
-export const LINK_HOURS = { password: 1, 'first-password': 24, activation: 72 } as const;
+export const LINK_HOURS = {
+  password: 1,
+  'first-password': 24,
+  activation: 72,
+  'email-undo': 72,
+} as const;
 
 /** How long it is kept after it has expired: another link can be requested with it. */
 const REMEMBERED_MS = 30 * 24 * HOUR_MS;
@@ -88,7 +93,26 @@ export async function revokePasswordLinks(
 ): Promise<void> {
   await client.query(
     `UPDATE mail_link SET used_at = $2
-     WHERE player_id = $1 AND purpose <> 'activation' AND used_at IS NULL`,
+     WHERE player_id = $1 AND purpose IN ('password', 'first-password') AND used_at IS NULL`,
     [playerId, new Date(now)],
+  );
+}
+
+/**
+ * Revokes the links that undo changes of the address after the one that a link has undone: the earliest owner is
+ * right, and none of the later ones can take the account back.
+ */
+export async function revokeLaterUndoLinks(
+  client: PoolClient,
+  {
+    token,
+    playerId,
+    now,
+  }: { readonly token: string; readonly playerId: string; readonly now: number },
+): Promise<void> {
+  await client.query(
+    `UPDATE mail_link SET used_at = $3 WHERE player_id = $1 AND purpose = 'email-undo' AND used_at IS NULL
+       AND expires_at >= (SELECT expires_at FROM mail_link WHERE digest = $2)`,
+    [playerId, digestOf(token), new Date(now)],
   );
 }

@@ -7,6 +7,7 @@ import { ApiError } from '../../platform/http/api-error.ts';
 import type { App } from '../../platform/http/app.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { createEmailChanges, type EmailChanges } from './email-changes.ts';
 import { createMailCodes, type MailCodes } from './mail-codes.ts';
 import { createMailJob } from './mail-job.ts';
 import type { MailProvider } from './mail-provider.ts';
@@ -64,10 +65,16 @@ export interface Mails {
    */
   readonly ask: (
     request: FastifyRequest,
-    mail: AskedFor & { readonly requester: Requester },
+    mail: AskedFor & {
+      readonly requester: Requester;
+      /** What belongs to it, in the same transaction, with the time that it is written at. */
+      readonly along?: (client: PoolClient, now: number) => Promise<void>;
+    },
   ) => Promise<AskedMail>;
   /** Codes of the messages of the kind `step-up`. */
   readonly codes: Pick<MailCodes, 'spend'>;
+  /** Addresses that wait for the code of a message of the kind `email-change`. */
+  readonly emailChanges: EmailChanges;
   readonly job: RepeatedJob;
   /** The endpoints of the provider. */
   readonly register: (app: App) => void;
@@ -78,7 +85,8 @@ export function createMails(options: MailsOptions): Mails {
   const { pool, clock, log, brand, settings, originOf } = options;
   const provider = async () => offeredProvider(options.provider, await settings());
   const codes = createMailCodes({ pool, clock, secret: options.codeSecret });
-  const job = createMailJob({ pool, clock, log, brand, provider, codes });
+  const emailChanges = createEmailChanges({ pool, clock, secret: options.codeSecret });
+  const job = createMailJob({ pool, clock, log, brand, provider, codes, emailChanges });
   const write: Mails['write'] = async (client, request, mail) => {
     const origin = originOf(request);
     if (origin === undefined) {
@@ -99,7 +107,7 @@ export function createMails(options: MailsOptions): Mails {
         await writeMail(client, { ...notice, recipient: rows[0].email, now: clock() });
       }
     },
-    ask: async (request, { requester, ...mail }) => {
+    ask: async (request, { requester, along, ...mail }) => {
       const sender = await provider();
       const origin = originOf(request);
       if (sender === undefined || origin === undefined) {
@@ -109,6 +117,7 @@ export function createMails(options: MailsOptions): Mails {
       const id = await inTransaction(pool, async (client) => {
         const { recipient } = mail;
         await countMessage(client, { medium: 'mail', recipient, requester, now });
+        await along?.(client, now);
         return writeMail(client, { ...mail, origin, now });
       });
       return {
@@ -119,6 +128,7 @@ export function createMails(options: MailsOptions): Mails {
       };
     },
     codes,
+    emailChanges,
     job: {
       ...job,
       stop: async () => {

@@ -5,6 +5,7 @@ import {
   MessageWaysAnswer,
   PasswordLinkAnswer,
   SessionAnswer,
+  UndoneEmailChange,
 } from '@touchline/contracts/identity';
 import { defineResource, type Http } from '@touchline/plugin-api';
 
@@ -66,6 +67,17 @@ export function activateEmail(http: Http, token: string): Promise<ActivationAnsw
     body: { token },
     schema: ActivationAnswer,
   });
+}
+
+/** Gives an account back the e-mail address that it had. @returns the token of a link to a new password */
+export async function undoEmailChange(http: Http, token: string): Promise<string> {
+  const answer = await http.request({
+    method: 'POST',
+    path: `${AUTH}/email-undo`,
+    body: { token },
+    schema: UndoneEmailChange,
+  });
+  return answer.token;
 }
 
 /** Requests another link in place of one that has expired. */

@@ -69,7 +69,12 @@ function ActivationEmail() {
         {data === undefined ? (
           <ResourceState answers={[answer]} i18n={i18n} />
         ) : data.email === '' ? (
-          <NoticeBanner tone="info" text={i18n.t('email.none')} />
+          <div className={styles.form}>
+            <NoticeBanner tone="info" text={i18n.t('email.none')} />
+            <Button variant="primary" wide href={navigation.href({ route: 'emailChange' })}>
+              {i18n.t('email.add')}
+            </Button>
+          </div>
         ) : data.isActivated ? (
           <div className={styles.form}>
             <NoticeBanner text={i18n.t('email.activated', { email: data.email })} />

@@ -3,7 +3,7 @@ import type { SecurityAnswer } from '@touchline/contracts/identity';
 import { reactView, usePlugin, useResource } from '@touchline/plugin-api';
 import { Badge, Card, Icon, SectionHeader } from '@touchline/ui';
 import { ListRow, Menu, ProgressBar } from '@touchline/ui/forms';
-import { checkCircleIcon, shieldIcon } from '@touchline/ui/icons';
+import { checkCircleIcon, shieldIcon, userIcon } from '@touchline/ui/icons';
 import { Page } from '@touchline/ui/page';
 import { ResourceState } from '@touchline/ui/resource-state';
 import styles from '../account/account.module.css';
@@ -73,7 +73,13 @@ function Security() {
         <Protection facts={answer.data} />
       )}
       <Passkeys />
-      <Menu label={i18n.t('title.sessionHistory')}>
+      <Menu label={i18n.t('security.more')}>
+        <ListRow
+          icon={<Icon path={userIcon} />}
+          title={i18n.t('title.changeLogin')}
+          text={i18n.t('security.logins')}
+          href={navigation.href({ route: 'changeLogin' })}
+        />
         <ListRow
           icon={<Icon path={shieldIcon} />}
           title={i18n.t('title.sessionHistory')}

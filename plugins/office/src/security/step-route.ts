@@ -5,7 +5,7 @@ import type { SecurityStep } from '@touchline/domain/player';
 export function stepRoute(step: SecurityStep, facts: SecurityAnswer): string | undefined {
   switch (step) {
     case 'email':
-      return facts.email === '' ? undefined : 'activationEmail';
+      return facts.email === '' || facts.isEmailConfirmed ? 'emailChange' : 'activationEmail';
     case 'phone':
       return 'phoneBinding';
     case 'twoFactor':

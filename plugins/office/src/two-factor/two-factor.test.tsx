@@ -99,10 +99,11 @@ it('the page of security links each step to its page, and says how far the accou
   expect(await screen.findByText(en.security.status.normal)).toBeTruthy();
   expect(hrefs()).toEqual([
     'office',
-    'activation-email',
+    'email-change',
     'phone-binding',
     'enable-two-factor-auth',
     'change-password',
+    'change-login',
     'session-history',
     'verification',
   ]);

@@ -26,6 +26,15 @@ export {
   ValidateCaptcha,
 } from './captcha.ts';
 export {
+  BeginEmailChange,
+  BegunEmailChange,
+  ChangedEmailAnswer,
+  ConfirmEmailChange,
+  EmailChangeAnswer,
+  UndoEmailChange,
+  UndoneEmailChange,
+} from './email-change.ts';
+export {
   FINGERPRINT_APP,
   FINGERPRINT_HEADER,
   Fingerprint,

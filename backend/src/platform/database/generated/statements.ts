@@ -29,6 +29,7 @@ export interface Statements {
     readonly is_available: boolean;
     readonly texts: unknown;
   };
+  'DELETE FROM email_change WHERE player_id = $1': Record<never, never>;
   'DELETE FROM login_failure WHERE failed_at < $1': Record<never, never>;
   'DELETE FROM login_failure WHERE login_digest = $1': Record<never, never>;
   'DELETE FROM mail WHERE id = $1': Record<never, never>;
@@ -36,6 +37,7 @@ export interface Statements {
   'DELETE FROM mail_link WHERE expires_at < $1': Record<never, never>;
   'DELETE FROM message_requested WHERE requested_at <= $1': Record<never, never>;
   'DELETE FROM operator_session WHERE ends_at <= $1': Record<never, never>;
+  'DELETE FROM passkey WHERE player_id = $1': Record<never, never>;
   'DELETE FROM passkey WHERE player_id = $1 AND id = $2': Record<never, never>;
   'DELETE FROM passkey_challenge WHERE digest = $1 RETURNING challenge, expires_at': {
     readonly challenge: string;
@@ -98,6 +100,7 @@ export interface Statements {
   'INSERT INTO cookies_agreement (player_id, agreed_at, logged_at)\n               VALUES ($1, $2, $3) ON CONFLICT DO NOTHING': Record<never, never>;
   'INSERT INTO deposit_bonus_choice (player_id, accepted, chosen_at)\n           SELECT $1::bigint, $2, $3 WHERE NOT EXISTS (SELECT FROM first_deposit WHERE player_id = $1::bigint)\n           ON CONFLICT (player_id) DO UPDATE SET accepted = $2, chosen_at = $3': Record<never, never>;
   'INSERT INTO dictionary (id, language, is_available, texts, updated_at) VALUES ($1, $2, $3, $4, $5)\n           ON CONFLICT (id, language)\n           DO UPDATE SET is_available = $3, texts = $4, updated_at = $5': Record<never, never>;
+  'INSERT INTO email_change (player_id, email, requested_at, expires_at) VALUES ($1, $2, $3, $4)\n         ON CONFLICT (player_id) DO UPDATE\n           SET email = $2, digest = NULL, attempts = 0, requested_at = $3, expires_at = $4': Record<never, never>;
   'INSERT INTO event_void (idempotency_key, payload_digest, event_id, actor, asked_at, touched)\n       VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING': Record<never, never>;
   'INSERT INTO first_deposit (player_id, payment_id, at) VALUES ($1, $2, $3)\n           ON CONFLICT DO NOTHING': Record<never, never>;
   'INSERT INTO limit_prompt_answer (player_id, daily_limit, currency, answered_at)\n           VALUES ($1, $2, $3, $4) ON CONFLICT (player_id) DO NOTHING': Record<never, never>;
@@ -142,6 +145,7 @@ export interface Statements {
   'INSERT INTO player_limit (id, player_id, limit_type, value, currency, state, requested_at,\n       started_at, ends_at, reason, term_days, return_from)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $7, $8, $9, $10, $11)': Record<never, never>;
   'INSERT INTO player_play_time (player_id, day, played_ms, seen_at)\n       VALUES ($1, 0, 0, \'epoch\') ON CONFLICT DO NOTHING': Record<never, never>;
   'INSERT INTO player_profile (player_id, email_activated) VALUES ($1, true)\n     ON CONFLICT (player_id) DO UPDATE SET email_activated = true': Record<never, never>;
+  'INSERT INTO player_profile (player_id, email_activated, email_bound_at) VALUES ($1, true, $2)\n     ON CONFLICT (player_id) DO UPDATE SET email_activated = true, email_bound_at = $2': Record<never, never>;
   'INSERT INTO player_profile (player_id, email_bound_at) SELECT id, $2 FROM player\n       WHERE id = $1 AND $3 ON CONFLICT (player_id) DO UPDATE SET email_bound_at = $2': Record<never, never>;
   'INSERT INTO player_profile (player_id, has_two_factor) VALUES ($1, $2)\n     ON CONFLICT (player_id) DO UPDATE SET has_two_factor = $2': Record<never, never>;
   'INSERT INTO player_profile (player_id, password_changed_at) VALUES ($1, $2)\n     ON CONFLICT (player_id) DO UPDATE SET password_changed_at = $2': Record<never, never>;
@@ -779,6 +783,16 @@ export interface Statements {
     readonly email: string | null;
     readonly activated: boolean;
   };
+  'SELECT email, coalesce(email_activated, false) AS is_activated\n  FROM player LEFT JOIN player_profile ON player_id = id WHERE id = $1 FOR UPDATE OF player': {
+    readonly email: string | null;
+    readonly is_activated: boolean;
+  };
+  'SELECT email, digest, attempts, expires_at FROM email_change WHERE player_id = $1 FOR UPDATE': {
+    readonly email: string;
+    readonly digest: Buffer | null;
+    readonly attempts: number;
+    readonly expires_at: Date;
+  };
   'SELECT email, name, surname, country, birthday::text, registered_at,\n    phone_number, phone_code, email_activated, phone_activated, document_type_id, inn, passport,\n    passport_date::text, passport_end_date::text, registration_address, hide_balance,\n    disallow_line_sport, disallow_live_sport, password_changed_at, has_secure_question,\n    has_two_factor, has_email_auth,\n    EXISTS (SELECT FROM player_transfer transfer\n      WHERE transfer.player_id = player.id AND agreed_at IS NULL) AS is_transfer_required\n  FROM player LEFT JOIN player_profile profile ON profile.player_id = player.id\n  WHERE player.id = $1': {
     readonly email: string | null;
     readonly name: string;
@@ -804,6 +818,11 @@ export interface Statements {
     readonly has_two_factor: boolean | null;
     readonly has_email_auth: boolean | null;
     readonly is_transfer_required: boolean;
+  };
+  'SELECT email, requested_at, expires_at FROM email_change WHERE player_id = $1 AND expires_at > $2': {
+    readonly email: string;
+    readonly requested_at: Date;
+    readonly expires_at: Date;
   };
   'SELECT event_id, (array_agg(facts))[1] AS facts, min((facts->>\'startsAt\')::bigint) AS starts_at,\n    count(*) AS legs, count(DISTINCT bet_id) AS bets,\n    array_agg(DISTINCT split_part(outcome_id, \'~\', 2)) AS markets\n  FROM bet_leg WHERE result IS NULL AND (facts->>\'startsAt\')::bigint <= $1\n  GROUP BY event_id ORDER BY event_id': {
     readonly event_id: string;
@@ -1440,7 +1459,7 @@ export interface Statements {
     readonly is_current: boolean | null;
   };
   'SELECT purpose, player_id, email, used_at IS NULL AND expires_at > $2 AS is_good FROM mail_link WHERE digest = $1': {
-    readonly purpose: 'password' | 'first-password' | 'activation';
+    readonly purpose: 'password' | 'first-password' | 'activation' | 'email-undo';
     readonly player_id: string;
     readonly email: string;
     readonly is_good: boolean;
@@ -1572,10 +1591,12 @@ export interface Statements {
   'UPDATE bet_leg SET result = \'void\', void_reason = $3, graded_at = $2\n       WHERE bet_id = $1 AND result IS NULL': Record<never, never>;
   'UPDATE bet_leg SET result = \'void\', void_reason = $5, graded_at = $6\n           WHERE bet_id = $4 AND position IN (\n             SELECT leg.position FROM bet_leg leg JOIN bet ON bet.id = leg.bet_id AND bet.ended_by IS NULL\n  WHERE leg.event_id = $1 AND leg.result IS DISTINCT FROM \'void\'\n    AND ($2::text[] IS NULL OR split_part(leg.outcome_id, \'~\', 2) = ANY ($2))\n    AND ($3::text[] IS NULL OR leg.outcome_id = ANY ($3)) AND leg.bet_id = $4\n           )': Record<never, never>;
   'UPDATE bet_leg SET result = wanted.result, score = coalesce(wanted.score, bet_leg.score),\n           void_reason = NULL, graded_at = $3\n         FROM jsonb_to_recordset($2) AS wanted ("outcomeId" text, result text, score text)\n         WHERE bet_leg.bet_id = $1 AND bet_leg.outcome_id = wanted."outcomeId"\n           AND bet_leg.result <> wanted.result': Record<never, never>;
+  'UPDATE email_change SET attempts = attempts + 1 WHERE player_id = $1': Record<never, never>;
+  'UPDATE email_change SET digest = $3, attempts = 0\n         WHERE player_id = $1 AND email = $2 AND requested_at = $4 AND expires_at > $5\n           AND NOT EXISTS (SELECT FROM player WHERE email_key = $6)': Record<never, never>;
   'UPDATE event_void SET answer = $2 WHERE idempotency_key = $1 AND answer IS NULL': Record<never, never>;
   'UPDATE mail SET attempts = attempts + 1,\n       next_try_at = $1::timestamptz + least(2 ^ attempts, $2) * interval \'1 minute\'\n     WHERE id = (\n       SELECT id FROM mail WHERE next_try_at <= $1 ORDER BY next_try_at\n       FOR UPDATE SKIP LOCKED LIMIT 1\n     ) RETURNING *': {
     readonly id: string;
-    readonly kind: 'recovery' | 'activation' | 'credentials' | 'step-up' | 'password-changed' | 'phone-changed' | 'data-changed' | 'deposit-refunded' | 'withdrawal-paid' | 'withdrawal-failed' | 'withdrawal-rejected' | 'support-answered' | 'two-factor-enabled' | 'two-factor-disabled' | 'passkey-added' | 'passkey-removed';
+    readonly kind: 'recovery' | 'activation' | 'credentials' | 'step-up' | 'password-changed' | 'phone-changed' | 'data-changed' | 'deposit-refunded' | 'withdrawal-paid' | 'withdrawal-failed' | 'withdrawal-rejected' | 'support-answered' | 'two-factor-enabled' | 'two-factor-disabled' | 'passkey-added' | 'passkey-removed' | 'email-change' | 'email-changed' | 'email-replaced';
     readonly player_id: string | null;
     readonly recipient: string;
     readonly language: string;
@@ -1586,8 +1607,9 @@ export interface Statements {
     readonly payment_id: string | null;
   };
   'UPDATE mail_code SET attempts = attempts + 1 WHERE player_id = $1': Record<never, never>;
-  'UPDATE mail_link SET used_at = $2\n     WHERE player_id = $1 AND purpose <> \'activation\' AND used_at IS NULL': Record<never, never>;
+  'UPDATE mail_link SET used_at = $2\n     WHERE player_id = $1 AND purpose IN (\'password\', \'first-password\') AND used_at IS NULL': Record<never, never>;
   'UPDATE mail_link SET used_at = $2 WHERE digest = $1 AND used_at IS NULL AND expires_at > $2': Record<never, never>;
+  'UPDATE mail_link SET used_at = $3 WHERE player_id = $1 AND purpose = \'email-undo\' AND used_at IS NULL\n       AND expires_at >= (SELECT expires_at FROM mail_link WHERE digest = $2)': Record<never, never>;
   'UPDATE operator_session\n         SET ends_at = least($3::timestamptz, began_at + make_interval(secs => $4))\n         WHERE digest = $1 AND ends_at > $2 RETURNING operator, (extract(epoch FROM ends_at) * 1000)::float8 AS "endsAt"': {
     readonly operator: string;
     readonly endsAt: number | null;
@@ -1625,15 +1647,19 @@ export interface Statements {
   'UPDATE phone_code SET attempts = attempts + 1 WHERE player_id = $1': Record<never, never>;
   'UPDATE phone_code SET message_url = $2 WHERE player_id = $1': Record<never, never>;
   'UPDATE phone_proof SET attempts = attempts + 1 WHERE phone = $1 AND purpose = $2': Record<never, never>;
+  'UPDATE player SET email = $2, email_key = $3 WHERE id = $1': Record<never, never>;
   'UPDATE player SET email = $2, email_key = $3 WHERE id = $1 AND email IS NULL': Record<never, never>;
+  'UPDATE player SET email = NULL, email_key = NULL WHERE email_key = $1 AND id <> $2\n       AND NOT EXISTS (SELECT FROM player_profile WHERE player_id = player.id AND email_activated)': Record<never, never>;
   'UPDATE player SET name = coalesce($2, name), surname = coalesce($3, surname),\n       birthday = coalesce(birthday, $4) WHERE id = $1': Record<never, never>;
   'UPDATE player SET password_hash = $2\n     WHERE id = $1 AND ($3::text IS NULL OR password_hash = $3) RETURNING email': {
     readonly email: string | null;
   };
+  'UPDATE player SET password_hash = $2 WHERE id = $1': Record<never, never>;
   'UPDATE player_limit SET state = \'ACTIVE\', started_at = $2 WHERE id = $1': Record<never, never>;
   'UPDATE player_limit SET state = \'INACTIVE\', closed_at = $2, close_reason = $3\n       WHERE id = ANY($1::uuid[])': Record<never, never>;
   'UPDATE player_limit SET state = \'INACTIVE\', closed_at = ends_at, close_reason = \'ended\'\n     WHERE player_id = $1 AND state = \'ACTIVE\' AND ends_at <= $2': Record<never, never>;
   'UPDATE player_play_time SET day = $2, played_ms = $3, seen_at = $4 WHERE player_id = $1': Record<never, never>;
+  'UPDATE player_profile SET email_activated = true, email_bound_at = NULL, password_changed_at = $2\n     WHERE player_id = $1': Record<never, never>;
   'UPDATE player_session\n     SET last_active_at = GREATEST(coalesce(last_active_at, created_at), $2), is_playing = $3\n     WHERE id = $1 AND ended_at IS NULL AND coalesce(last_active_at, created_at) >= $4\n     RETURNING last_active_at': {
     readonly last_active_at: Date | null;
   };
