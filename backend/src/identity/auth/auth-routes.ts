@@ -12,6 +12,7 @@ import type { Auth } from './auth.ts';
 import { type BrowserSessionOptions, createBrowserSessions } from './browser-sessions.ts';
 import { registerLoginRoute } from './login-route.ts';
 import { registerMailRecoveryRoutes } from './mail-recovery-routes.ts';
+import { createNewDeviceNotice } from './new-device-notice.ts';
 import { registerOwnSessionRoutes } from './own-session-routes.ts';
 import { registerPasswordLinkRoutes } from './password-link-routes.ts';
 import { registerPhoneRegistrationRoutes } from './phone-registration-routes.ts';
@@ -45,7 +46,10 @@ export interface AuthRouteOptions
 export function registerAuthRoutes(app: App, options: AuthRouteOptions): void {
   const { auth, attemptGuard, hasDeposit, mails, originOf, social } = options;
   app.setVerifyToken(auth.tokens.verify);
-  const browser = createBrowserSessions(auth, options);
+  const browser = createBrowserSessions(auth, {
+    ...options,
+    onNewDevice: mails && createNewDeviceNotice({ auth, mails }),
+  });
   const watched = watchStrangers(attemptGuard);
   const shared = { ...options, browser, watched };
   const stepUp = createStepUp({ ...auth, phoneProofs: options.phoneProofs, mails });

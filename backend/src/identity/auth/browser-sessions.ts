@@ -10,6 +10,7 @@ import {
   cookieRules,
   setSessionCookies,
 } from './session-cookies.ts';
+import type { OnNewDevice } from './new-device-notice.ts';
 import { deviceOf } from './session-device.ts';
 import type { SessionGrant } from './session-grant.ts';
 import { END_REASONS } from './session-ending.ts';
@@ -47,6 +48,7 @@ export interface BrowserSessions {
 export type OnSignedIn = (playerId: string, request: FastifyRequest) => Promise<void>;
 
 export interface BrowserSessionOptions {
+  readonly onNewDevice?: OnNewDevice | undefined;
   readonly onSignedIn?: OnSignedIn | undefined;
   /** The country of a visitor, lower case; undefined where it is not known. */
   readonly countryOf?: ((request: FastifyRequest) => string | undefined) | undefined;
@@ -83,7 +85,7 @@ async function refreshed(auth: Auth, request: FastifyRequest): Promise<SessionGr
 /** Reads and writes sign-ins in a browser's cookies. */
 export function createBrowserSessions(
   auth: Auth,
-  { onSignedIn, countryOf }: BrowserSessionOptions = {},
+  { onSignedIn, onNewDevice, countryOf }: BrowserSessionOptions = {},
 ): BrowserSessions {
   const rules = async () => cookieRules((await auth.configuration()).flags);
 
@@ -119,6 +121,9 @@ export function createBrowserSessions(
       deviceOf(request, countryOf?.(request)),
     );
     await onSignedIn?.(grant.player.id, request);
+    if (auth.knownBrowsers.of(request, grant.player.id) === undefined) {
+      await onNewDevice?.(grant.player, request);
+    }
     const signIn = { playerId: grant.player.id, rules: await rules() };
     auth.knownBrowsers.remember(request, reply, signIn);
     return hand(request, reply, grant);

@@ -4,6 +4,7 @@ import type { Pool, RowOf } from '../../platform/database/queryable.ts';
 import { isSettled } from '../auth/contact-age.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { MAIL_CODE_MINUTES, type MailCodes, mailCodeExpiry } from './mail-codes.ts';
+import { describedSession } from './described-session.ts';
 import type { EmailChanges } from './email-changes.ts';
 import type { MailMessage } from './mail-provider.ts';
 import type { MailKind, TakenMail } from './mail-store.ts';
@@ -16,6 +17,11 @@ const LINKS: Readonly<Partial<Record<MailKind, { purpose: LinkPurpose; page: str
   activation: { purpose: 'activation', page: 'activate' },
   credentials: { purpose: 'first-password', page: 'activatefast' },
   'email-changed': { purpose: 'email-undo', page: 'email-undo' },
+};
+
+/** Pages that messages link to without opening anything. */
+const PAGES: Readonly<Partial<Record<MailKind, string>>> = {
+  'new-device': 'office/session-history',
 };
 
 const ADDRESSEE = `SELECT player.id, email, coalesce(email_activated, false) AS is_activated,
@@ -105,6 +111,10 @@ export async function composeMail(
     // Behind a #: what follows is sent to no server, and is in no log on the way.
     address = `${mail.origin}/${mail.language}/${link.page}#${token}`;
   }
+  const page = PAGES[mail.kind];
+  if (page !== undefined && mail.origin !== undefined) {
+    address = `${mail.origin}/${mail.language}/${page}`;
+  }
   const { kind, language, writtenAt } = mail;
   let code: string | undefined;
   if (kind === 'step-up') {
@@ -127,6 +137,7 @@ export async function composeMail(
       hours: link === undefined ? 0 : LINK_HOURS[link.purpose],
       minutes: MAIL_CODE_MINUTES,
       amount: mail.paymentId === undefined ? '' : await amountOf(pool, mail),
+      session: kind === 'new-device' ? await describedSession(pool, mail.sessionId, language) : '',
       code,
       link: address,
     }),

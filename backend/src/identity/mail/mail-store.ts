@@ -16,6 +16,7 @@ export type MailKind =
   | 'email-change'
   | 'email-changed'
   | 'email-replaced'
+  | 'new-device'
   | 'deposit-refunded'
   | 'withdrawal-paid'
   | 'withdrawal-failed'
@@ -34,6 +35,8 @@ export interface WrittenMail {
   readonly origin?: string | undefined;
   /** The payment that the message is about. */
   readonly paymentId?: string | undefined;
+  /** The sign-in that the message is about. */
+  readonly sessionId?: string | undefined;
 }
 
 /** A message that a job has claimed. */
@@ -57,8 +60,8 @@ export async function writeMail(
   const id = randomUUID();
   await client.query(
     `INSERT INTO mail (id, kind, player_id, recipient, language, origin, payment_id, written_at,
-       next_try_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8)`,
+       next_try_at, session_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9)`,
     [
       id,
       mail.kind,
@@ -68,6 +71,7 @@ export async function writeMail(
       mail.origin ?? null,
       mail.paymentId ?? null,
       new Date(mail.now),
+      mail.sessionId ?? null,
     ],
   );
   await client.query(`INSERT INTO outbox (topic, payload) VALUES ('mail.written', $1)`, [
@@ -101,6 +105,7 @@ export async function takeMail(pool: Pool, now: number): Promise<TakenMail | und
       language: row.language,
       origin: row.origin ?? undefined,
       paymentId: row.payment_id ?? undefined,
+      sessionId: row.session_id ?? undefined,
       attempts: row.attempts,
       writtenAt: row.written_at.getTime(),
     }

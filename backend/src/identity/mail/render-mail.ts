@@ -30,6 +30,8 @@ interface MailFacts {
   readonly minutes: number;
   /** Of the deposit that the message is about, as its reader writes it. */
   readonly amount: string;
+  /** The sign-in that the message is about, in words. */
+  readonly session?: string;
 }
 
 // Readers of mail know no style sheets, and some no classes.
@@ -44,9 +46,9 @@ const NOTE = 'margin:0 0 8px;color:#4d5966;font-size:14px';
 function mailText(kind: MailKind, facts: MailFacts, language: Language): MailText {
   const { mail, duration } = serverTexts(language);
   const { subject, paragraphs, action, notes }: MailText = mail[kind];
-  const { brand, login, minutes, amount } = facts;
+  const { brand, login, minutes, amount, session = '' } = facts;
   const hours = pluralText({ texts: duration, name: 'hours', count: facts.hours, language });
-  const fill = (text: string) => fillText(text, { brand, login, hours, minutes, amount });
+  const fill = (text: string) => fillText(text, { brand, login, hours, minutes, amount, session });
   return {
     subject: fill(subject),
     paragraphs: paragraphs.map(fill),

@@ -17,6 +17,7 @@ function Steps({ answer: { email, pending } }: { readonly answer: EmailChangeAns
     <EmailCodeForm
       key={sent.expiresAt}
       sent={sent}
+      isNew={sent !== pending}
       onSent={setSent}
       onOther={() => setSent(undefined)}
     />

@@ -28,6 +28,8 @@ export interface SentEmailCode {
 
 interface EmailCodeProps {
   readonly sent: SentEmailCode;
+  /** Whether it takes the place of what was pressed. */
+  readonly isNew: boolean;
   readonly onSent: (sent: SentEmailCode) => void;
   readonly onOther: () => void;
 }
@@ -50,7 +52,7 @@ function useConfirm() {
 }
 
 /** The code that was sent to the new address. */
-export function EmailCodeForm({ sent, onSent, onOther }: EmailCodeProps) {
+export function EmailCodeForm({ sent, isNew, onSent, onOther }: EmailCodeProps) {
   const { clock, http, i18n } = usePlugin();
   const confirm = useConfirm();
   const { busy, error, run } = useRequest();
@@ -61,7 +63,11 @@ export function EmailCodeForm({ sent, onSent, onOther }: EmailCodeProps) {
   const text = useRef<HTMLParagraphElement>(null);
   const code = typedDigits(typed);
   // What was pressed is removed: the reader continues with its result.
-  useEffect(() => text.current?.focus(), []);
+  useEffect(() => {
+    if (isNew) {
+      text.current?.focus();
+    }
+  }, [isNew]);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

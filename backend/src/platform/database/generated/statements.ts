@@ -105,7 +105,7 @@ export interface Statements {
   'INSERT INTO first_deposit (player_id, payment_id, at) VALUES ($1, $2, $3)\n           ON CONFLICT DO NOTHING': Record<never, never>;
   'INSERT INTO limit_prompt_answer (player_id, daily_limit, currency, answered_at)\n           VALUES ($1, $2, $3, $4) ON CONFLICT (player_id) DO NOTHING': Record<never, never>;
   'INSERT INTO login_failure (login_digest, network_digest, failed_at)\n           VALUES ($1, $2, $3)': Record<never, never>;
-  'INSERT INTO mail (id, kind, player_id, recipient, language, origin, payment_id, written_at,\n       next_try_at)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8)': Record<never, never>;
+  'INSERT INTO mail (id, kind, player_id, recipient, language, origin, payment_id, written_at,\n       next_try_at, session_id)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9)': Record<never, never>;
   'INSERT INTO mail_code (player_id, digest, expires_at) VALUES ($1, $2, $3)\n         ON CONFLICT (player_id) DO UPDATE SET digest = $2, expires_at = $3, attempts = 0': Record<never, never>;
   'INSERT INTO mail_link (digest, purpose, player_id, email, expires_at)\n     VALUES ($1, $2, $3, $4, $5)': Record<never, never>;
   'INSERT INTO message_requested (digest, requested_at) VALUES ($1, $2)': Record<never, never>;
@@ -766,6 +766,13 @@ export interface Statements {
     readonly decision: 'approved' | 'refused' | null;
     readonly closed_at: Date | null;
   };
+  'SELECT device_kind, browser, operating_system, country, created_at FROM player_session WHERE id = $1': {
+    readonly device_kind: 'phone' | 'tablet' | 'computer' | 'other' | null;
+    readonly browser: string | null;
+    readonly operating_system: string | null;
+    readonly country: string | null;
+    readonly created_at: Date;
+  };
   'SELECT digest, attempts, expires_at FROM mail_code WHERE player_id = $1 FOR UPDATE': {
     readonly digest: Buffer;
     readonly attempts: number;
@@ -777,6 +784,9 @@ export interface Statements {
     readonly expires_at: Date;
   };
   'SELECT email FROM player WHERE id = $1 AND email IS NOT NULL': {
+    readonly email: string;
+  };
+  'SELECT email FROM player WHERE id = $1 AND email IS NOT NULL\n           AND EXISTS (SELECT FROM player_session WHERE player_id = $1 AND id <> $2)': {
     readonly email: string;
   };
   'SELECT email, coalesce(email_activated, false) AS activated\n     FROM player LEFT JOIN player_profile ON player_id = id WHERE id = $1': {
@@ -1596,7 +1606,7 @@ export interface Statements {
   'UPDATE event_void SET answer = $2 WHERE idempotency_key = $1 AND answer IS NULL': Record<never, never>;
   'UPDATE mail SET attempts = attempts + 1,\n       next_try_at = $1::timestamptz + least(2 ^ attempts, $2) * interval \'1 minute\'\n     WHERE id = (\n       SELECT id FROM mail WHERE next_try_at <= $1 ORDER BY next_try_at\n       FOR UPDATE SKIP LOCKED LIMIT 1\n     ) RETURNING *': {
     readonly id: string;
-    readonly kind: 'recovery' | 'activation' | 'credentials' | 'step-up' | 'password-changed' | 'phone-changed' | 'data-changed' | 'deposit-refunded' | 'withdrawal-paid' | 'withdrawal-failed' | 'withdrawal-rejected' | 'support-answered' | 'two-factor-enabled' | 'two-factor-disabled' | 'passkey-added' | 'passkey-removed' | 'email-change' | 'email-changed' | 'email-replaced';
+    readonly kind: 'recovery' | 'activation' | 'credentials' | 'step-up' | 'password-changed' | 'phone-changed' | 'data-changed' | 'deposit-refunded' | 'withdrawal-paid' | 'withdrawal-failed' | 'withdrawal-rejected' | 'support-answered' | 'two-factor-enabled' | 'two-factor-disabled' | 'passkey-added' | 'passkey-removed' | 'email-change' | 'email-changed' | 'email-replaced' | 'new-device';
     readonly player_id: string | null;
     readonly recipient: string;
     readonly language: string;
@@ -1605,6 +1615,7 @@ export interface Statements {
     readonly written_at: Date;
     readonly next_try_at: Date;
     readonly payment_id: string | null;
+    readonly session_id: string | null;
   };
   'UPDATE mail_code SET attempts = attempts + 1 WHERE player_id = $1': Record<never, never>;
   'UPDATE mail_link SET used_at = $2\n     WHERE player_id = $1 AND purpose IN (\'password\', \'first-password\') AND used_at IS NULL': Record<never, never>;
