@@ -1,10 +1,11 @@
 import type { InboxMessage, MessageRoute } from '@touchline/contracts/messages';
 import { fillText, languageWithTexts } from '@touchline/domain/languages';
 import { formatMoney } from '@touchline/domain/money';
+import type { Notice } from '../../identity/mail/mails.ts';
 import { serverTexts } from '../../platform/texts/server-texts.ts';
 
 /** What the product writes to players about, each with the page that its link opens. */
-const NOTICES = {
+const NOTICES: Readonly<Record<Notice['kind'], MessageRoute>> = {
   'withdrawal-paid': 'historyPay',
   'withdrawal-failed': 'deduce',
   'withdrawal-rejected': 'historyPay',
@@ -14,10 +15,12 @@ const NOTICES = {
   'data-changed': 'account',
   'two-factor-enabled': 'security',
   'two-factor-disabled': 'security',
+  'passkey-added': 'security',
+  'passkey-removed': 'security',
   'documents-checked': 'verification',
-} as const satisfies Readonly<Record<string, MessageRoute>>;
+};
 
-export type NoticeKind = keyof typeof NOTICES;
+export type NoticeKind = Notice['kind'];
 
 /** The text of a system message, in the reader's language. Amounts are minor units of `currency`. */
 export function noticeText({

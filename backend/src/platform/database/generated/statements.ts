@@ -45,6 +45,8 @@ export interface Statements {
   };
   'DELETE FROM passkey_challenge WHERE expires_at < $1': Record<never, never>;
   'DELETE FROM person_key WHERE player_id = $1 AND kind = \'device\' AND digest NOT IN (\n             SELECT digest FROM person_key WHERE player_id = $1 AND kind = \'device\'\n             ORDER BY seen_at DESC NULLS LAST, digest LIMIT 20)': Record<never, never>;
+  'DELETE FROM personal_data_draft WHERE player_id = $1': Record<never, never>;
+  'DELETE FROM personal_data_draft WHERE saved_at <= $1': Record<never, never>;
   'DELETE FROM phone_code WHERE player_id = $1': Record<never, never>;
   'DELETE FROM phone_proof WHERE expires_at <= $1': Record<never, never>;
   'DELETE FROM phone_proof WHERE phone = $1 AND purpose = $2': Record<never, never>;
@@ -97,12 +99,17 @@ export interface Statements {
   'INSERT INTO captcha_used (digest, expires_at) VALUES ($1, $2) ON CONFLICT DO NOTHING': Record<never, never>;
   'INSERT INTO configuration_group (name, value, updated_at) VALUES ($1, $2, $3)\n       ON CONFLICT (name) DO UPDATE SET value = $2, updated_at = $3': Record<never, never>;
   'INSERT INTO configuration_revision (name, made_at, actor, reason, before, after)\n     SELECT $1, $2, $3, $4, $5::jsonb, $6::jsonb WHERE $5::jsonb <> $6::jsonb': Record<never, never>;
+  'INSERT INTO contact_settings (player_id, language) VALUES ($1, $2)\n           ON CONFLICT (player_id) DO UPDATE SET language = EXCLUDED.language\n             WHERE contact_settings.language IS DISTINCT FROM EXCLUDED.language': Record<never, never>;
   'INSERT INTO cookies_agreement (player_id, agreed_at, logged_at)\n               VALUES ($1, $2, $3) ON CONFLICT DO NOTHING': Record<never, never>;
   'INSERT INTO deposit_bonus_choice (player_id, accepted, chosen_at)\n           SELECT $1::bigint, $2, $3 WHERE NOT EXISTS (SELECT FROM first_deposit WHERE player_id = $1::bigint)\n           ON CONFLICT (player_id) DO UPDATE SET accepted = $2, chosen_at = $3': Record<never, never>;
   'INSERT INTO dictionary (id, language, is_available, texts, updated_at) VALUES ($1, $2, $3, $4, $5)\n           ON CONFLICT (id, language)\n           DO UPDATE SET is_available = $3, texts = $4, updated_at = $5': Record<never, never>;
   'INSERT INTO email_change (player_id, email, requested_at, expires_at) VALUES ($1, $2, $3, $4)\n         ON CONFLICT (player_id) DO UPDATE\n           SET email = $2, digest = NULL, attempts = 0, requested_at = $3, expires_at = $4': Record<never, never>;
   'INSERT INTO event_void (idempotency_key, payload_digest, event_id, actor, asked_at, touched)\n       VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING': Record<never, never>;
   'INSERT INTO first_deposit (player_id, payment_id, at) VALUES ($1, $2, $3)\n           ON CONFLICT DO NOTHING': Record<never, never>;
+  'INSERT INTO identity_document (id, player_id, key, digest, kind, state, language, uploaded_at)\n     VALUES ($1, $2, $3, $4, $5, \'checking\', $6, $7)': Record<never, never>;
+  'INSERT INTO identity_document_key (player_id, sealed, made_at) VALUES ($1, $2, $3)\n       ON CONFLICT (player_id) DO NOTHING': Record<never, never>;
+  'INSERT INTO identity_document_request (player_id, kind, note, requested_at)\n     VALUES ($1, $2, $3, $4)\n     ON CONFLICT (player_id, kind) DO UPDATE SET note = excluded.note,\n       requested_at = excluded.requested_at': Record<never, never>;
+  'INSERT INTO inbox_message (player_id, kind, notice, facts, cause, created_at)\n         VALUES ($1, \'system\', $2, $3, $4, $5) ON CONFLICT (player_id, notice, cause) DO NOTHING': Record<never, never>;
   'INSERT INTO limit_prompt_answer (player_id, daily_limit, currency, answered_at)\n           VALUES ($1, $2, $3, $4) ON CONFLICT (player_id) DO NOTHING': Record<never, never>;
   'INSERT INTO login_failure (login_digest, network_digest, failed_at)\n           VALUES ($1, $2, $3)': Record<never, never>;
   'INSERT INTO mail (id, kind, player_id, recipient, language, origin, payment_id, written_at,\n       next_try_at, session_id)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9)': Record<never, never>;
@@ -110,6 +117,7 @@ export interface Statements {
   'INSERT INTO mail_link (digest, purpose, player_id, email, expires_at)\n     VALUES ($1, $2, $3, $4, $5)': Record<never, never>;
   'INSERT INTO message_requested (digest, requested_at) VALUES ($1, $2)': Record<never, never>;
   'INSERT INTO operator_task (kind, subject, detail, opened_at, opened_by)\n           VALUES ($1, $2, $3, $4, $5)\n           ON CONFLICT ON CONSTRAINT operator_task_once DO UPDATE SET detail = EXCLUDED.detail\n             WHERE operator_task.state = \'open\' AND operator_task.detail <> EXCLUDED.detail': Record<never, never>;
+  'INSERT INTO outbox (topic, payload)\n     SELECT \'messages.changed\', jsonb_build_object(\'playerId\', id::text)\n     FROM unnest($1::bigint[]) AS changed (id)': Record<never, never>;
   'INSERT INTO outbox (topic, payload) SELECT \'bet.changed\', jsonb_build_object(\n                 \'betId\', id::text, \'playerId\', player_id::text) FROM bet WHERE id = ANY ($1)': Record<never, never>;
   'INSERT INTO outbox (topic, payload) VALUES (\'mail.written\', $1)': Record<never, never>;
   'INSERT INTO passkey (player_id, credential_id, public_key, counter, transports, name, is_synced,\n       created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (credential_id) DO NOTHING': Record<never, never>;
@@ -139,11 +147,13 @@ export interface Statements {
   'INSERT INTO person_key (player_id, kind, digest)\n       SELECT $1, kind, digest FROM unnest($2::text[], $3::bytea[]) AS key (kind, digest)\n       ON CONFLICT DO NOTHING': Record<never, never>;
   'INSERT INTO person_key (player_id, kind, digest, seen_at) VALUES ($1, $2, $3, $4)\n             ON CONFLICT (player_id, kind, digest) DO UPDATE SET seen_at = $4': Record<never, never>;
   'INSERT INTO person_noted (player_id) VALUES ($1) ON CONFLICT DO NOTHING': Record<never, never>;
+  'INSERT INTO personal_data_draft (player_id, fields, saved_at) VALUES ($1, $2, $3)\n     ON CONFLICT (player_id) DO UPDATE SET fields = excluded.fields, saved_at = excluded.saved_at': Record<never, never>;
   'INSERT INTO phone_code (player_id, phone_code, phone_number, digest, sent_at, expires_at)\n         VALUES ($1, $2, $3, $4, $5, $6)\n         ON CONFLICT (player_id) DO UPDATE SET phone_code = $2, phone_number = $3, digest = $4,\n           attempts = 0, sent_at = $5, expires_at = $6, message_url = NULL': Record<never, never>;
   'INSERT INTO phone_proof (phone, purpose, digest, sent_at, expires_at)\n         VALUES ($1, $2, $3, $4, $5) ON CONFLICT (phone, purpose)\n         DO UPDATE SET digest = $3, attempts = 0, sent_at = $4, expires_at = $5': Record<never, never>;
   'INSERT INTO player (id, email, email_key, password_hash, name, surname, country, currency,\n       birthday, registration, bonus, promo_code, terms_accepted_at, registered_at)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13)\n     ON CONFLICT (id) DO NOTHING': Record<never, never>;
   'INSERT INTO player_limit (id, player_id, limit_type, value, currency, state, requested_at,\n       started_at, ends_at, reason, term_days, return_from)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $7, $8, $9, $10, $11)': Record<never, never>;
   'INSERT INTO player_play_time (player_id, day, played_ms, seen_at)\n       VALUES ($1, 0, 0, \'epoch\') ON CONFLICT DO NOTHING': Record<never, never>;
+  'INSERT INTO player_profile (player_id, disallow_line_sport, disallow_live_sport)\n  VALUES ($1, $2, $3)\n  ON CONFLICT (player_id) DO UPDATE SET\n    disallow_line_sport = excluded.disallow_line_sport,\n    disallow_live_sport = excluded.disallow_live_sport': Record<never, never>;
   'INSERT INTO player_profile (player_id, email_activated) VALUES ($1, true)\n     ON CONFLICT (player_id) DO UPDATE SET email_activated = true': Record<never, never>;
   'INSERT INTO player_profile (player_id, email_activated, email_bound_at) VALUES ($1, true, $2)\n     ON CONFLICT (player_id) DO UPDATE SET email_activated = true, email_bound_at = $2': Record<never, never>;
   'INSERT INTO player_profile (player_id, email_bound_at) SELECT id, $2 FROM player\n       WHERE id = $1 AND $3 ON CONFLICT (player_id) DO UPDATE SET email_bound_at = $2': Record<never, never>;
@@ -151,7 +161,7 @@ export interface Statements {
   'INSERT INTO player_profile (player_id, password_changed_at) VALUES ($1, $2)\n     ON CONFLICT (player_id) DO UPDATE SET password_changed_at = $2': Record<never, never>;
   'INSERT INTO player_profile (player_id, phone_code, phone_number, phone_activated)\n             VALUES ($1, $2, $3, true)': Record<never, never>;
   'INSERT INTO player_profile (player_id, phone_code, phone_number, phone_activated,\n         phone_bound_at) VALUES ($1, $2, $3, true, $4)\n       ON CONFLICT (player_id) DO UPDATE SET phone_code = $2, phone_number = $3,\n         phone_activated = true, phone_bound_at = $4': Record<never, never>;
-  'INSERT INTO player_profile AS profile (player_id, passport, passport_date,\n       registration_address) VALUES ($1, coalesce($2, \'\'), $3, coalesce($4, \'\'))\n     ON CONFLICT (player_id) DO UPDATE SET\n       passport = coalesce($2, profile.passport),\n       passport_date = coalesce($3, profile.passport_date),\n       registration_address = coalesce($4, profile.registration_address)': Record<never, never>;
+  'INSERT INTO player_profile AS profile (player_id, passport, passport_date,\n       registration_address, document_type_id, inn, passport_end_date)\n     VALUES ($1, coalesce($2, \'\'), $3, coalesce($4, \'\'), coalesce($5, 0), coalesce($6, \'\'),\n       nullif($7, \'\')::date)\n     ON CONFLICT (player_id) DO UPDATE SET\n       passport = coalesce($2, profile.passport),\n       passport_date = coalesce($3, profile.passport_date),\n       registration_address = coalesce($4, profile.registration_address),\n       document_type_id = coalesce($5, profile.document_type_id),\n       inn = coalesce($6, profile.inn),\n       passport_end_date = CASE WHEN $7::text IS NULL THEN profile.passport_end_date\n         ELSE nullif($7, \'\')::date END': Record<never, never>;
   'INSERT INTO player_referral (player_id, name, value, saved_at)\n           SELECT $1, entry ->> \'name\', entry -> \'value\', $3\n           FROM jsonb_array_elements($2::jsonb) AS entry': Record<never, never>;
   'INSERT INTO player_session (id, player_id, remember, epoch, created_at, last_seen_at,\n       proved_at) VALUES ($1, $2, $3, $4, $5, $5, $5)': Record<never, never>;
   'INSERT INTO player_status (player_id, is_data_after_registration, updated_at)\n             VALUES ($1, true, $2)': Record<never, never>;
@@ -195,6 +205,7 @@ export interface Statements {
   'INSERT INTO two_factor (player_id, secret, begun_at) VALUES ($1, $2, $3)\n     ON CONFLICT (player_id) DO UPDATE SET secret = $2, begun_at = $3, last_step = 0\n       WHERE two_factor.enabled_at IS NULL': Record<never, never>;
   'INSERT INTO two_factor_recovery (player_id, digest) SELECT $1, unnest($2::bytea[])': Record<never, never>;
   'INSERT INTO two_factor_sign_in (digest, player_id, remember, expires_at)\n         VALUES ($1, $2, $3, $4)': Record<never, never>;
+  'INSERT INTO verification_event (player_id, event, kind, reason, note, happened_at)\n     VALUES ($1, $2, $3, $4, $5, $6)': Record<never, never>;
   'INSERT INTO withdrawal (payment_id, means_id, means_label, fee, state, steps)\n     VALUES ($1, $2, $3, $4, \'requested\', $5)': Record<never, never>;
   'NOTIFY outbox': Record<never, never>;
   'ROLLBACK': Record<never, never>;
@@ -709,6 +720,12 @@ export interface Statements {
     readonly player_id: string | null;
     readonly uses: unknown;
   };
+  'SELECT count(*)::int AS count FROM identity_document\n     WHERE player_id = $1 AND uploaded_at > $2': {
+    readonly count: number;
+  };
+  'SELECT count(*)::int AS count FROM identity_document WHERE state = \'checking\'': {
+    readonly count: number;
+  };
   'SELECT count(*)::int AS count FROM support_message WHERE request_id = $1': {
     readonly count: number;
   };
@@ -717,6 +734,9 @@ export interface Statements {
   };
   'SELECT count(*)::int AS count FROM support_request WHERE status = $1': {
     readonly count: number;
+  };
+  'SELECT count(*)::int AS unread FROM inbox_message\n           WHERE player_id = $1 AND read_at IS NULL AND archived_at IS NULL\n             AND (ends_at IS NULL OR ends_at > $2) AND ($3 OR kind <> \'promotion\')': {
+    readonly unread: number;
   };
   'SELECT count(*)::integer AS count FROM captcha_attempt\n         WHERE address_digest = $1 AND failed_at > $2 AND kind = ANY ($3)': {
     readonly count: number;
@@ -783,6 +803,10 @@ export interface Statements {
     readonly attempts: number;
     readonly expires_at: Date;
   };
+  'SELECT disallow_line_sport, disallow_live_sport\n  FROM player_profile WHERE player_id = $1': {
+    readonly disallow_line_sport: number[];
+    readonly disallow_live_sport: number[];
+  };
   'SELECT email FROM player WHERE id = $1 AND email IS NOT NULL': {
     readonly email: string;
   };
@@ -834,6 +858,13 @@ export interface Statements {
     readonly requested_at: Date;
     readonly expires_at: Date;
   };
+  'SELECT event, kind, reason, note, happened_at FROM verification_event\n     WHERE player_id = $1 ORDER BY id DESC LIMIT $2': {
+    readonly event: 'uploaded' | 'accepted' | 'refused' | 'requested' | 'verified';
+    readonly kind: string | null;
+    readonly reason: string | null;
+    readonly note: string | null;
+    readonly happened_at: Date;
+  };
   'SELECT event_id, (array_agg(facts))[1] AS facts, min((facts->>\'startsAt\')::bigint) AS starts_at,\n    count(*) AS legs, count(DISTINCT bet_id) AS bets,\n    array_agg(DISTINCT split_part(outcome_id, \'~\', 2)) AS markets\n  FROM bet_leg WHERE result IS NULL AND (facts->>\'startsAt\')::bigint <= $1\n  GROUP BY event_id ORDER BY event_id': {
     readonly event_id: string;
     readonly facts: unknown;
@@ -854,6 +885,9 @@ export interface Statements {
     readonly fault: string | null;
     readonly subject: string | null;
   };
+  'SELECT fields FROM personal_data_draft WHERE player_id = $1 AND saved_at > $2': {
+    readonly fields: unknown;
+  };
   'SELECT finish_bonus($1, $2)': {
     readonly finish_bonus: string | null;
   };
@@ -872,6 +906,12 @@ export interface Statements {
     readonly granted: boolean | null;
   };
   'SELECT id FROM bonus WHERE state = \'active\' AND expires_at <= $1 ORDER BY id': {
+    readonly id: string;
+  };
+  'SELECT id FROM identity_document WHERE erased_at IS NULL AND decided_at IS NOT NULL\n       AND decided_at < CASE state WHEN \'refused\' THEN $1::timestamptz ELSE $2::timestamptz END\n     ORDER BY decided_at LIMIT $3': {
+    readonly id: string;
+  };
+  'SELECT id FROM identity_document WHERE id = ANY($1::uuid[]) AND erased_at IS NULL': {
     readonly id: string;
   };
   'SELECT id FROM player WHERE id > $1 ORDER BY id LIMIT 500': {
@@ -1013,6 +1053,39 @@ export interface Statements {
     readonly requested_at: Date;
     readonly effective_at: Date | null;
   };
+  'SELECT id, player_id, kind, state, language, uploaded_at, reason, note, expires_on::text\n     FROM identity_document WHERE id = $1': {
+    readonly id: string;
+    readonly player_id: string;
+    readonly kind: 'passport' | 'identity-card-front' | 'identity-card-back' | 'driving-licence' | 'proof-of-address';
+    readonly state: 'checking' | 'accepted' | 'refused';
+    readonly language: string;
+    readonly uploaded_at: Date;
+    readonly reason: string | null;
+    readonly note: string | null;
+    readonly expires_on: string | null;
+  };
+  'SELECT id, player_id, kind, state, language, uploaded_at, reason, note, expires_on::text\n     FROM identity_document WHERE player_id = $1 ORDER BY uploaded_at DESC, id LIMIT 200': {
+    readonly id: string;
+    readonly player_id: string;
+    readonly kind: 'passport' | 'identity-card-front' | 'identity-card-back' | 'driving-licence' | 'proof-of-address';
+    readonly state: 'checking' | 'accepted' | 'refused';
+    readonly language: string;
+    readonly uploaded_at: Date;
+    readonly reason: string | null;
+    readonly note: string | null;
+    readonly expires_on: string | null;
+  };
+  'SELECT id, player_id, kind, state, language, uploaded_at, reason, note, expires_on::text\n     FROM identity_document WHERE state = \'checking\' ORDER BY uploaded_at, id LIMIT $1': {
+    readonly id: string;
+    readonly player_id: string;
+    readonly kind: 'passport' | 'identity-card-front' | 'identity-card-back' | 'driving-licence' | 'proof-of-address';
+    readonly state: 'checking' | 'accepted' | 'refused';
+    readonly language: string;
+    readonly uploaded_at: Date;
+    readonly reason: string | null;
+    readonly note: string | null;
+    readonly expires_on: string | null;
+  };
   'SELECT id, player_id, language, status FROM support_request WHERE id = $1 FOR UPDATE': {
     readonly id: string;
     readonly player_id: string;
@@ -1098,6 +1171,15 @@ export interface Statements {
   'SELECT is_matched($1, $2) OR is_closed($1) OR EXISTS (SELECT FROM player_limit WHERE player_id = $1\n       AND limit_type = ANY ($3) AND state = \'ACTIVE\' AND (ends_at IS NULL OR ends_at > $2))\n       AS is_on_break': {
     readonly is_on_break: boolean;
   };
+  'SELECT kind, digest FROM identity_document WHERE player_id = $1 AND key = $2': {
+    readonly kind: 'passport' | 'identity-card-front' | 'identity-card-back' | 'driving-licence' | 'proof-of-address';
+    readonly digest: Buffer;
+  };
+  'SELECT kind, note, requested_at FROM identity_document_request WHERE player_id = $1': {
+    readonly kind: 'passport' | 'identity-card-front' | 'identity-card-back' | 'driving-licence' | 'proof-of-address';
+    readonly note: string | null;
+    readonly requested_at: Date;
+  };
   'SELECT kind, version, accepted_at FROM article_acceptance WHERE player_id = $1\n     ORDER BY kind, version DESC': {
     readonly kind: string;
     readonly version: number;
@@ -1151,6 +1233,16 @@ export interface Statements {
     readonly created_at: Date | null;
     readonly replied_at: Date | null;
     readonly is_silenced: boolean;
+  };
+  'SELECT message.id, message.kind, message.notice, message.facts, message.created_at,\n    message.read_at, broadcast.texts, broadcast.route\n  FROM inbox_message message LEFT JOIN broadcast ON broadcast.id = message.broadcast_id\n  WHERE message.player_id = $1 AND (message.archived_at IS NOT NULL) = $2\n    AND ($3::bigint IS NULL OR message.id < $3)\n    AND (message.ends_at IS NULL OR message.ends_at > $4)\n    AND ($5 OR message.kind <> \'promotion\')\n  ORDER BY message.id DESC LIMIT $6': {
+    readonly id: string;
+    readonly kind: 'operator' | 'promotion' | 'system';
+    readonly notice: string | null;
+    readonly facts: unknown;
+    readonly created_at: Date;
+    readonly read_at: Date | null;
+    readonly texts: unknown;
+    readonly route: string | null;
   };
   'SELECT move_house_money($1, $2, $3, $4, $5, $6) AS balance': {
     readonly balance: string | null;
@@ -1365,6 +1457,16 @@ export interface Statements {
     readonly terms_accepted_at: Date;
     readonly registered_at: Date;
   };
+  'SELECT player.id, birthday::text AS birthday,\n             coalesce(status.ban_level, 0) > 0 AS is_banned,\n             coalesce(status.is_need_identification, false) AS must_identify,\n             is_excluded(player.id, $3) AS is_excluded,\n             EXISTS (SELECT FROM player_limit WHERE player_limit.player_id = player.id\n               AND limit_type = 33 AND state = \'ACTIVE\' AND (ends_at IS NULL OR ends_at > $3))\n               AS is_on_break,\n             EXISTS (SELECT FROM account_closure closure WHERE closure.player_id = player.id\n               AND reopened_at IS NULL) AS is_closed,\n             coalesce((SELECT is_given FROM marketing_consent consent\n               WHERE consent.player_id = player.id AND channel = $2 ORDER BY consent.id DESC LIMIT 1),\n               false) AS has_consent\n           FROM player LEFT JOIN player_status status ON status.player_id = player.id\n           WHERE player.id = ANY ($1::bigint[])': {
+    readonly id: string;
+    readonly birthday: string | null;
+    readonly is_banned: boolean;
+    readonly must_identify: boolean;
+    readonly is_excluded: boolean | null;
+    readonly is_on_break: boolean;
+    readonly is_closed: boolean;
+    readonly has_consent: boolean;
+  };
   'SELECT player.id, email, coalesce(email_activated, false) AS is_activated,\n    email_bound_at\n  FROM player LEFT JOIN player_profile ON player_id = player.id WHERE email_key = $1': {
     readonly id: string;
     readonly email: string | null;
@@ -1376,6 +1478,16 @@ export interface Statements {
     readonly email: string | null;
     readonly is_activated: boolean;
     readonly email_bound_at: Date | null;
+  };
+  'SELECT player.id, player.name, player.surname, player.birthday::text, player.country,\n       profile.passport, profile.passport_date::text, profile.registration_address\n     FROM player LEFT JOIN player_profile AS profile ON profile.player_id = player.id\n     WHERE player.id = $1': {
+    readonly id: string;
+    readonly name: string;
+    readonly surname: string;
+    readonly birthday: string | null;
+    readonly country: string;
+    readonly passport: string | null;
+    readonly passport_date: string | null;
+    readonly registration_address: string | null;
   };
   'SELECT player_id FROM social_identity WHERE network = $1 AND subject = $2': {
     readonly player_id: string;
@@ -1536,6 +1648,9 @@ export interface Statements {
     readonly score: number;
     readonly taken_at: Date;
   };
+  'SELECT sealed FROM identity_document_key WHERE player_id = $1': {
+    readonly sealed: Buffer;
+  };
   'SELECT secret, begun_at, enabled_at FROM two_factor WHERE player_id = $1': {
     readonly secret: Buffer;
     readonly begun_at: Date;
@@ -1604,9 +1719,14 @@ export interface Statements {
   'UPDATE email_change SET attempts = attempts + 1 WHERE player_id = $1': Record<never, never>;
   'UPDATE email_change SET digest = $3, attempts = 0\n         WHERE player_id = $1 AND email = $2 AND requested_at = $4 AND expires_at > $5\n           AND NOT EXISTS (SELECT FROM player WHERE email_key = $6)': Record<never, never>;
   'UPDATE event_void SET answer = $2 WHERE idempotency_key = $1 AND answer IS NULL': Record<never, never>;
+  'UPDATE identity_document SET erased_at = $2 WHERE id = $1': Record<never, never>;
+  'UPDATE identity_document SET state = $2, reason = $3, note = $4, expires_on = $5,\n       decided_at = $6 WHERE id = $1 AND state = \'checking\'': Record<never, never>;
+  'UPDATE inbox_message SET archived_at = CASE WHEN $4::boolean THEN coalesce(archived_at, $3) END\n     WHERE id = $2 AND player_id = $1': Record<never, never>;
+  'UPDATE inbox_message SET read_at = $3\n     WHERE player_id = $1 AND id <= $2 AND read_at IS NULL AND archived_at IS NULL': Record<never, never>;
+  'UPDATE inbox_message SET read_at = coalesce(read_at, $3) WHERE id = $2 AND player_id = $1': Record<never, never>;
   'UPDATE mail SET attempts = attempts + 1,\n       next_try_at = $1::timestamptz + least(2 ^ attempts, $2) * interval \'1 minute\'\n     WHERE id = (\n       SELECT id FROM mail WHERE next_try_at <= $1 ORDER BY next_try_at\n       FOR UPDATE SKIP LOCKED LIMIT 1\n     ) RETURNING *': {
     readonly id: string;
-    readonly kind: 'recovery' | 'activation' | 'credentials' | 'step-up' | 'password-changed' | 'phone-changed' | 'data-changed' | 'deposit-refunded' | 'withdrawal-paid' | 'withdrawal-failed' | 'withdrawal-rejected' | 'support-answered' | 'two-factor-enabled' | 'two-factor-disabled' | 'passkey-added' | 'passkey-removed' | 'email-change' | 'email-changed' | 'email-replaced' | 'new-device';
+    readonly kind: 'recovery' | 'activation' | 'credentials' | 'step-up' | 'password-changed' | 'phone-changed' | 'data-changed' | 'deposit-refunded' | 'withdrawal-paid' | 'withdrawal-failed' | 'withdrawal-rejected' | 'support-answered' | 'two-factor-enabled' | 'two-factor-disabled' | 'passkey-added' | 'passkey-removed' | 'email-change' | 'email-changed' | 'email-replaced' | 'new-device' | 'documents-checked' | 'promotion';
     readonly player_id: string | null;
     readonly recipient: string;
     readonly language: string;
