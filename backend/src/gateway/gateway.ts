@@ -7,6 +7,7 @@ import {
   acceptConsoleRequests,
   type ConsoleRequests,
 } from '../operator/console/console-requests.ts';
+import { registerBroadcastDesk } from '../messages/broadcasts/broadcast-desk.ts';
 import { registerInbox } from '../messages/inbox/inbox-routes.ts';
 import { auditUndeclaredActs } from '../platform/audit/undeclared-acts.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -108,10 +109,16 @@ async function registerRoutes(
   registerSupportRoutes(app, support);
   registerSupportDesk(app, support);
   modules.verification.register(app, operatorToken);
-  registerInbox(app, {
+  const messages = {
     pool,
     clock,
     fallback: async () => (await modules.configuration.read()).core.defaultLanguage,
+  };
+  registerInbox(app, messages);
+  registerBroadcastDesk(app, {
+    ...messages,
+    operatorToken,
+    onWritten: modules.broadcastJob.wake,
   });
   registerLine(app, { book, hub: modules.hub, clock });
   modules.live.register(app);

@@ -7,6 +7,7 @@ import { createLocalBus, type LiveBus } from '../live/stream/live-bus.ts';
 import { createLive, type Live } from '../live/stream/live-plugin.ts';
 import { notifyPlayers } from '../live/stream/player-events.ts';
 import { createTopicHub, type TopicHub } from '../live/stream/topic-hub.ts';
+import { deliverBroadcasts } from '../messages/broadcasts/deliver-broadcasts.ts';
 import { createPayments, type Payments } from '../money/payments/payments.ts';
 import { createDepositWallet } from '../money/wallet/deposit-wallet.ts';
 import { createWithdrawalWallet } from '../money/wallet/withdrawal-wallet.ts';
@@ -15,7 +16,7 @@ import { createListener, type Listener } from '../platform/database/listener.ts'
 import { serviceSecret } from '../platform/database/service-secret.ts';
 import { createOutboxRelay, type OutboxRelay } from '../platform/jobs/outbox.ts';
 import { createOutboxNotifier } from '../platform/jobs/outbox-notifier.ts';
-import type { RepeatedJob } from '../platform/jobs/repeated-job.ts';
+import { createRepeatedJob, type RepeatedJob } from '../platform/jobs/repeated-job.ts';
 import { type BackendEnvironment, isProduction } from '../platform/process/environment.ts';
 import type { Feed } from '../pricing/feed/create-feed.ts';
 import { type Blocks, createBlocks } from '../site/blocks/blocks.ts';
@@ -83,6 +84,8 @@ export interface Modules extends IdentityModules, ProtectionModules, BettingModu
   readonly importMap: ImportMap;
   readonly visitors: Visitors;
   readonly verification: Verification;
+  /** Delivers what operators write. */
+  readonly broadcastJob: RepeatedJob;
   readonly repeatedJobs: readonly RepeatedJob[];
   readonly outboxRelay: OutboxRelay;
 }
@@ -224,6 +227,17 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
     status: protection.verifiedStatus,
     writeNotice: notices.write,
   });
+  const broadcastJob = createRepeatedJob({
+    everyMs: 5_000,
+    work: () =>
+      deliverBroadcasts({
+        pool,
+        clock,
+        fallback: async () => (await configuration.read()).core.defaultLanguage,
+      }),
+    log,
+    failure: 'broadcasts could not be delivered; will retry',
+  });
   const { cashOuts, raiseUndecided } = betting;
   return {
     ...identity,
@@ -241,18 +255,22 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
     importMap,
     visitors,
     verification,
-    repeatedJobs: createRepeatedJobs({
-      pool,
-      clock,
-      log,
-      configuration,
-      identity,
-      cashOuts,
-      raiseUndecided,
-      returns: protection.responsible.returns,
-      interest,
-      verification,
-    }),
+    broadcastJob,
+    repeatedJobs: [
+      broadcastJob,
+      ...createRepeatedJobs({
+        pool,
+        clock,
+        log,
+        configuration,
+        identity,
+        cashOuts,
+        raiseUndecided,
+        returns: protection.responsible.returns,
+        interest,
+        verification,
+      }),
+    ],
     outboxRelay,
   };
 }

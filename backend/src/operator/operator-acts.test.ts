@@ -412,6 +412,23 @@ const ACTS: Readonly<Record<string, Act>> = {
     action: 'document.request',
     subject: () => `player:${playerId}`,
   },
+  'POST /operator-api/v1/broadcasts': {
+    url: () => '/operator-api/v1/broadcasts',
+    payload: () => ({
+      kind: 'operator',
+      audience: { playerId },
+      texts: { ru: { title: 'Hello', body: 'Hello there.' } },
+      sendAt: site.clock.now() + HOUR,
+    }),
+    action: 'broadcast.write',
+    subject: () => 'broadcast:1',
+  },
+  'POST /operator-api/v1/broadcasts/:id/cancel': {
+    url: () => '/operator-api/v1/broadcasts/1/cancel',
+    payload: () => ({}),
+    action: 'broadcast.cancel',
+    subject: () => 'broadcast:1',
+  },
   'POST /web-api/operator/players/:id/two-factor/reset': {
     url: () => `/web-api/operator/players/${playerId}/two-factor/reset`,
     payload: () => ({ reason: REASON }),

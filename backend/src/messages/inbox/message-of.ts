@@ -1,3 +1,4 @@
+import type { BroadcastText } from '@touchline/contracts/broadcasts';
 import {
   type InboxMessage,
   MESSAGE_ROUTES,
@@ -7,14 +8,6 @@ import {
 import { textIn } from '@touchline/domain/messages';
 import type { StoredMessage } from './inbox-store.ts';
 import { type NoticeKind, noticeText } from '../notices/notice-text.ts';
-
-/** What an operator writes in one language. */
-export interface BroadcastText {
-  readonly title: string;
-  readonly body: string;
-  /** The name of the link, in messages that have one. */
-  readonly action?: string | undefined;
-}
 
 /** The languages of a reader: the page's, and the one that a message falls back to. */
 export interface ReadingLanguage {

@@ -4,6 +4,8 @@ import { Button, EmptyState } from '@touchline/ui';
 import { helpIcon } from '@touchline/ui/icons';
 import { ArticlesView } from '../articles/articles-view.tsx';
 import { BetsView } from '../bets/bets-view.tsx';
+import { BroadcastsView } from '../broadcasts/broadcasts-view.tsx';
+import { WriteBroadcastView } from '../broadcasts/write-view.tsx';
 import { ConfigurationView } from '../configuration/configuration-view.tsx';
 import { useEnvironment } from '../environment/environment-context.ts';
 import { HistoryView } from '../history/history-view.tsx';
@@ -38,6 +40,10 @@ export function Views() {
       <Route path="/withdrawals" component={WithdrawalsView} />
       <Route path="/verification" component={VerificationView} />
       <Route path="/support" component={SupportView} />
+      <Route path="/messages" component={BroadcastsView} />
+      <Route path="/messages/new/:playerId?">
+        {({ playerId }) => <WriteBroadcastView key={playerId} playerId={playerId} />}
+      </Route>
       <Route path="/protection" component={ProtectionView} />
       <Route path="/protection/:playerId">
         {({ playerId }) => <ProtectedPlayerView key={playerId} playerId={playerId} />}

@@ -82,6 +82,9 @@ export function ProtectedPlayerView({ playerId }: { readonly playerId: string })
           </ViewLink>
           {data !== undefined && (
             <>
+              <ViewLink path={`/messages/new/${playerId}`} className={styles.link}>
+                {t('broadcasts.write')}
+              </ViewLink>
               <ResetTwoFactor playerId={playerId} />
               <Button size="small" onClick={() => setExcluding(true)}>
                 {t('protection.exclude.open')}

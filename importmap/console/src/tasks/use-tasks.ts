@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isPolled } from '../api/query-client.ts';
 import { readTasks } from '../api/task-requests.ts';
+import { usePages } from '../app/use-pages.ts';
 
 const EVERY_MS = 15_000;
 const KEY = 'tasks';
@@ -11,24 +12,24 @@ const KEY = 'tasks';
 export function useTasks() {
   const client = useQueryClient();
   const [state, setState] = useState<OperatorTask['state']>('open');
-  const [cursors, setCursors] = useState<readonly string[]>([]);
-  const cursor = cursors.at(-1);
+  const { cursor, restart, stepsFrom } = usePages();
   const loaded = useQuery({
     queryKey: [KEY, state, cursor],
     refetchInterval: EVERY_MS,
     queryFn: (context) => readTasks({ state, cursor, isPolling: isPolled(context) }),
   });
   const { tasks, nextCursor } = loaded.data ?? {};
+  const { showPrevious, showNext } = stepsFrom(nextCursor);
   return {
     loaded,
     tasks,
     state,
     choose: (next: OperatorTask['state']) => {
       setState(next);
-      setCursors([]);
+      restart();
     },
-    showNewer: cursors.length === 0 ? undefined : () => setCursors(cursors.slice(0, -1)),
-    showOlder: nextCursor === undefined ? undefined : () => setCursors([...cursors, nextCursor]),
+    showNewer: showPrevious,
+    showOlder: showNext,
     reload: () => void client.invalidateQueries({ queryKey: [KEY] }),
   };
 }

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isPolled } from '../api/query-client.ts';
 import { readWithdrawals } from '../api/withdrawal-requests.ts';
+import { usePages } from '../app/use-pages.ts';
 
 const EVERY_MS = 15_000;
 const KEY = 'withdrawals';
@@ -11,8 +12,7 @@ const KEY = 'withdrawals';
 export function useWithdrawals() {
   const client = useQueryClient();
   const [state, setState] = useState<WithdrawalState>('review');
-  const [cursors, setCursors] = useState<readonly string[]>([]);
-  const cursor = cursors.at(-1);
+  const { cursor, restart, stepsFrom } = usePages();
   const loaded = useQuery({
     queryKey: [KEY, state, cursor],
     refetchInterval: EVERY_MS,
@@ -25,10 +25,9 @@ export function useWithdrawals() {
     state,
     choose: (next: WithdrawalState) => {
       setState(next);
-      setCursors([]);
+      restart();
     },
-    showPrevious: cursors.length === 0 ? undefined : () => setCursors(cursors.slice(0, -1)),
-    showNext: nextCursor === undefined ? undefined : () => setCursors([...cursors, nextCursor]),
+    ...stepsFrom(nextCursor),
     reload: () => void client.invalidateQueries({ queryKey: [KEY] }),
   };
 }

@@ -1,0 +1,73 @@
+import { BROADCAST_TEXT } from '@touchline/contracts/broadcasts';
+import { MESSAGE_ROUTES } from '@touchline/contracts/messages';
+import { directionOf, languageName, LANGUAGES } from '@touchline/domain/languages';
+import { SelectField, Tabs, TextArea, TextField } from '@touchline/ui/forms';
+import { useState } from 'react';
+import { useTexts } from '../texts/texts-context.ts';
+import { type BroadcastDraft, type DraftText, EMPTY_TEXT } from './broadcast-draft.ts';
+import styles from './broadcasts.module.css';
+
+/** What a broadcast says, in each language, and the page that its link opens. */
+export function TextFields({
+  draft,
+  defaultLanguage,
+  onChange,
+}: {
+  readonly draft: BroadcastDraft;
+  readonly defaultLanguage: string;
+  readonly onChange: (fields: Partial<BroadcastDraft>) => void;
+}) {
+  const { t } = useTexts();
+  const [language, setLanguage] = useState(defaultLanguage);
+  const text = draft.texts[language] ?? EMPTY_TEXT;
+  const change = (parts: Partial<DraftText>) =>
+    onChange({ texts: { ...draft.texts, [language]: { ...text, ...parts } } });
+  const dir = directionOf(language);
+  return (
+    <>
+      <SelectField
+        label={t('broadcasts.route')}
+        options={[
+          { value: '', text: t('broadcasts.routes.none') },
+          ...MESSAGE_ROUTES.map((value) => ({ value, text: t(`broadcasts.routes.${value}`) })),
+        ]}
+        value={draft.route}
+        onChange={(event) => onChange({ route: event.target.value })}
+      />
+      <Tabs
+        label={t('broadcasts.texts')}
+        tabs={LANGUAGES.map((key) => ({ key, text: languageName(key) }))}
+        selected={language as (typeof LANGUAGES)[number]}
+        onSelect={setLanguage}
+      >
+        <div className={styles.fields}>
+          <TextField
+            label={t('broadcasts.name')}
+            dir={dir}
+            maxLength={BROADCAST_TEXT.title}
+            value={text.title}
+            onChange={(event) => change({ title: event.target.value })}
+          />
+          <TextArea
+            label={t('broadcasts.body')}
+            hint={t('broadcasts.bodyHint')}
+            dir={dir}
+            rows={6}
+            maxLength={BROADCAST_TEXT.body}
+            value={text.body}
+            onChange={(event) => change({ body: event.target.value })}
+          />
+          {draft.route === '' ? undefined : (
+            <TextField
+              label={t('broadcasts.action')}
+              dir={dir}
+              maxLength={BROADCAST_TEXT.action}
+              value={text.action}
+              onChange={(event) => change({ action: event.target.value })}
+            />
+          )}
+        </div>
+      </Tabs>
+    </>
+  );
+}
