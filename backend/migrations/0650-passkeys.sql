@@ -28,4 +28,4 @@ CREATE INDEX passkey_challenge_expires ON passkey_challenge (expires_at);
 ALTER TABLE mail DROP CONSTRAINT mail_kind_check, ADD CONSTRAINT mail_kind_check CHECK (kind IN (
   'recovery', 'activation', 'credentials', 'step-up', 'password-changed', 'phone-changed', 'data-changed',
   'deposit-refunded', 'withdrawal-paid', 'withdrawal-failed', 'withdrawal-rejected', 'support-answered',
-  'two-factor-enabled', 'two-factor-disabled', 'passkey-added', 'passkey-removed', 'documents-checked', 'promotion'));
+  'two-factor-enabled', 'two-factor-disabled', 'passkey-added', 'passkey-removed', 'documents-checked'));

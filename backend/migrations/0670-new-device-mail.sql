@@ -7,4 +7,4 @@ ALTER TABLE mail
     'recovery', 'activation', 'credentials', 'step-up', 'password-changed', 'phone-changed', 'data-changed',
     'deposit-refunded', 'withdrawal-paid', 'withdrawal-failed', 'withdrawal-rejected', 'support-answered',
     'two-factor-enabled', 'two-factor-disabled', 'passkey-added', 'passkey-removed', 'email-change',
-    'email-changed', 'email-replaced', 'new-device', 'documents-checked', 'promotion'));
+    'email-changed', 'email-replaced', 'new-device', 'documents-checked'));

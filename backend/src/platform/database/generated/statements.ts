@@ -29,6 +29,7 @@ export interface Statements {
     readonly is_available: boolean;
     readonly texts: unknown;
   };
+  'DELETE FROM email_change WHERE player_id = $1': Record<never, never>;
   'DELETE FROM login_failure WHERE failed_at < $1': Record<never, never>;
   'DELETE FROM login_failure WHERE login_digest = $1': Record<never, never>;
   'DELETE FROM mail WHERE id = $1': Record<never, never>;
@@ -36,7 +37,16 @@ export interface Statements {
   'DELETE FROM mail_link WHERE expires_at < $1': Record<never, never>;
   'DELETE FROM message_requested WHERE requested_at <= $1': Record<never, never>;
   'DELETE FROM operator_session WHERE ends_at <= $1': Record<never, never>;
+  'DELETE FROM passkey WHERE player_id = $1': Record<never, never>;
+  'DELETE FROM passkey WHERE player_id = $1 AND id = $2': Record<never, never>;
+  'DELETE FROM passkey_challenge WHERE digest = $1 RETURNING challenge, expires_at': {
+    readonly challenge: string;
+    readonly expires_at: Date;
+  };
+  'DELETE FROM passkey_challenge WHERE expires_at < $1': Record<never, never>;
   'DELETE FROM person_key WHERE player_id = $1 AND kind = \'device\' AND digest NOT IN (\n             SELECT digest FROM person_key WHERE player_id = $1 AND kind = \'device\'\n             ORDER BY seen_at DESC NULLS LAST, digest LIMIT 20)': Record<never, never>;
+  'DELETE FROM personal_data_draft WHERE player_id = $1': Record<never, never>;
+  'DELETE FROM personal_data_draft WHERE saved_at <= $1': Record<never, never>;
   'DELETE FROM phone_code WHERE player_id = $1': Record<never, never>;
   'DELETE FROM phone_proof WHERE expires_at <= $1': Record<never, never>;
   'DELETE FROM phone_proof WHERE phone = $1 AND purpose = $2': Record<never, never>;
@@ -96,15 +106,19 @@ export interface Statements {
   'INSERT INTO cookies_agreement (player_id, agreed_at, logged_at)\n               VALUES ($1, $2, $3) ON CONFLICT DO NOTHING': Record<never, never>;
   'INSERT INTO deposit_bonus_choice (player_id, accepted, chosen_at)\n           SELECT $1::bigint, $2, $3 WHERE NOT EXISTS (SELECT FROM first_deposit WHERE player_id = $1::bigint)\n           ON CONFLICT (player_id) DO UPDATE SET accepted = $2, chosen_at = $3': Record<never, never>;
   'INSERT INTO dictionary (id, language, is_available, texts, updated_at) VALUES ($1, $2, $3, $4, $5)\n           ON CONFLICT (id, language)\n           DO UPDATE SET is_available = $3, texts = $4, updated_at = $5': Record<never, never>;
+  'INSERT INTO email_change (player_id, email, requested_at, expires_at) VALUES ($1, $2, $3, $4)\n         ON CONFLICT (player_id) DO UPDATE\n           SET email = $2, digest = NULL, attempts = 0, requested_at = $3, expires_at = $4': Record<never, never>;
   'INSERT INTO event_void (idempotency_key, payload_digest, event_id, actor, asked_at, touched)\n       VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING': Record<never, never>;
   'INSERT INTO first_deposit (player_id, payment_id, at) VALUES ($1, $2, $3)\n           ON CONFLICT DO NOTHING': Record<never, never>;
+  'INSERT INTO identity_document (id, player_id, key, digest, kind, state, language, uploaded_at)\n     VALUES ($1, $2, $3, $4, $5, \'checking\', $6, $7)': Record<never, never>;
+  'INSERT INTO identity_document_key (player_id, sealed, made_at) VALUES ($1, $2, $3)\n       ON CONFLICT (player_id) DO NOTHING': Record<never, never>;
+  'INSERT INTO identity_document_request (player_id, kind, note, requested_at)\n     VALUES ($1, $2, $3, $4)\n     ON CONFLICT (player_id, kind) DO UPDATE SET note = excluded.note,\n       requested_at = excluded.requested_at': Record<never, never>;
   'INSERT INTO inbox_message (player_id, kind, broadcast_id, created_at, ends_at)\n     SELECT recipient, $1, $2, $3, $4 FROM unnest($5::bigint[]) AS chosen (recipient)\n     ON CONFLICT (player_id, broadcast_id) DO NOTHING RETURNING player_id': {
     readonly player_id: string;
   };
   'INSERT INTO inbox_message (player_id, kind, notice, facts, cause, created_at)\n         VALUES ($1, \'system\', $2, $3, $4, $5) ON CONFLICT (player_id, notice, cause) DO NOTHING': Record<never, never>;
   'INSERT INTO limit_prompt_answer (player_id, daily_limit, currency, answered_at)\n           VALUES ($1, $2, $3, $4) ON CONFLICT (player_id) DO NOTHING': Record<never, never>;
   'INSERT INTO login_failure (login_digest, network_digest, failed_at)\n           VALUES ($1, $2, $3)': Record<never, never>;
-  'INSERT INTO mail (id, kind, player_id, recipient, language, origin, payment_id, written_at,\n       next_try_at)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8)': Record<never, never>;
+  'INSERT INTO mail (id, kind, player_id, recipient, language, origin, payment_id, written_at,\n       next_try_at, session_id)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9)': Record<never, never>;
   'INSERT INTO mail_code (player_id, digest, expires_at) VALUES ($1, $2, $3)\n         ON CONFLICT (player_id) DO UPDATE SET digest = $2, expires_at = $3, attempts = 0': Record<never, never>;
   'INSERT INTO mail_link (digest, purpose, player_id, email, expires_at)\n     VALUES ($1, $2, $3, $4, $5)': Record<never, never>;
   'INSERT INTO message_requested (digest, requested_at) VALUES ($1, $2)': Record<never, never>;
@@ -112,6 +126,8 @@ export interface Statements {
   'INSERT INTO outbox (topic, payload)\n     SELECT \'messages.changed\', jsonb_build_object(\'playerId\', id::text)\n     FROM unnest($1::bigint[]) AS changed (id)': Record<never, never>;
   'INSERT INTO outbox (topic, payload) SELECT \'bet.changed\', jsonb_build_object(\n                 \'betId\', id::text, \'playerId\', player_id::text) FROM bet WHERE id = ANY ($1)': Record<never, never>;
   'INSERT INTO outbox (topic, payload) VALUES (\'mail.written\', $1)': Record<never, never>;
+  'INSERT INTO passkey (player_id, credential_id, public_key, counter, transports, name, is_synced,\n       created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (credential_id) DO NOTHING': Record<never, never>;
+  'INSERT INTO passkey_challenge (digest, challenge, expires_at) VALUES ($1, $2, $3)\n         ON CONFLICT (digest) DO UPDATE SET challenge = $2, expires_at = $3': Record<never, never>;
   'INSERT INTO payment (id, player_id, account_id, kind, status, provider, method_id, currency,\n       amount, idempotency_key, request_digest, language, created_at, updated_at)\n     VALUES ($1, $2, $3, \'deposit\', \'created\', $4, $5, $6, $7, $8, $9, $10, $11, $11)\n     RETURNING *': {
     readonly id: string;
     readonly player_id: string;
@@ -137,18 +153,21 @@ export interface Statements {
   'INSERT INTO person_key (player_id, kind, digest)\n       SELECT $1, kind, digest FROM unnest($2::text[], $3::bytea[]) AS key (kind, digest)\n       ON CONFLICT DO NOTHING': Record<never, never>;
   'INSERT INTO person_key (player_id, kind, digest, seen_at) VALUES ($1, $2, $3, $4)\n             ON CONFLICT (player_id, kind, digest) DO UPDATE SET seen_at = $4': Record<never, never>;
   'INSERT INTO person_noted (player_id) VALUES ($1) ON CONFLICT DO NOTHING': Record<never, never>;
+  'INSERT INTO personal_data_draft (player_id, fields, saved_at) VALUES ($1, $2, $3)\n     ON CONFLICT (player_id) DO UPDATE SET fields = excluded.fields, saved_at = excluded.saved_at': Record<never, never>;
   'INSERT INTO phone_code (player_id, phone_code, phone_number, digest, sent_at, expires_at)\n         VALUES ($1, $2, $3, $4, $5, $6)\n         ON CONFLICT (player_id) DO UPDATE SET phone_code = $2, phone_number = $3, digest = $4,\n           attempts = 0, sent_at = $5, expires_at = $6, message_url = NULL': Record<never, never>;
   'INSERT INTO phone_proof (phone, purpose, digest, sent_at, expires_at)\n         VALUES ($1, $2, $3, $4, $5) ON CONFLICT (phone, purpose)\n         DO UPDATE SET digest = $3, attempts = 0, sent_at = $4, expires_at = $5': Record<never, never>;
   'INSERT INTO player (id, email, email_key, password_hash, name, surname, country, currency,\n       birthday, registration, bonus, promo_code, terms_accepted_at, registered_at)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13)\n     ON CONFLICT (id) DO NOTHING': Record<never, never>;
   'INSERT INTO player_limit (id, player_id, limit_type, value, currency, state, requested_at,\n       started_at, ends_at, reason, term_days, return_from)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $7, $8, $9, $10, $11)': Record<never, never>;
   'INSERT INTO player_play_time (player_id, day, played_ms, seen_at)\n       VALUES ($1, 0, 0, \'epoch\') ON CONFLICT DO NOTHING': Record<never, never>;
+  'INSERT INTO player_profile (player_id, disallow_line_sport, disallow_live_sport)\n  VALUES ($1, $2, $3)\n  ON CONFLICT (player_id) DO UPDATE SET\n    disallow_line_sport = excluded.disallow_line_sport,\n    disallow_live_sport = excluded.disallow_live_sport': Record<never, never>;
   'INSERT INTO player_profile (player_id, email_activated) VALUES ($1, true)\n     ON CONFLICT (player_id) DO UPDATE SET email_activated = true': Record<never, never>;
+  'INSERT INTO player_profile (player_id, email_activated, email_bound_at) VALUES ($1, true, $2)\n     ON CONFLICT (player_id) DO UPDATE SET email_activated = true, email_bound_at = $2': Record<never, never>;
   'INSERT INTO player_profile (player_id, email_bound_at) SELECT id, $2 FROM player\n       WHERE id = $1 AND $3 ON CONFLICT (player_id) DO UPDATE SET email_bound_at = $2': Record<never, never>;
   'INSERT INTO player_profile (player_id, has_two_factor) VALUES ($1, $2)\n     ON CONFLICT (player_id) DO UPDATE SET has_two_factor = $2': Record<never, never>;
   'INSERT INTO player_profile (player_id, password_changed_at) VALUES ($1, $2)\n     ON CONFLICT (player_id) DO UPDATE SET password_changed_at = $2': Record<never, never>;
   'INSERT INTO player_profile (player_id, phone_code, phone_number, phone_activated)\n             VALUES ($1, $2, $3, true)': Record<never, never>;
   'INSERT INTO player_profile (player_id, phone_code, phone_number, phone_activated,\n         phone_bound_at) VALUES ($1, $2, $3, true, $4)\n       ON CONFLICT (player_id) DO UPDATE SET phone_code = $2, phone_number = $3,\n         phone_activated = true, phone_bound_at = $4': Record<never, never>;
-  'INSERT INTO player_profile AS profile (player_id, passport, passport_date,\n       registration_address) VALUES ($1, coalesce($2, \'\'), $3, coalesce($4, \'\'))\n     ON CONFLICT (player_id) DO UPDATE SET\n       passport = coalesce($2, profile.passport),\n       passport_date = coalesce($3, profile.passport_date),\n       registration_address = coalesce($4, profile.registration_address)': Record<never, never>;
+  'INSERT INTO player_profile AS profile (player_id, passport, passport_date,\n       registration_address, document_type_id, inn, passport_end_date)\n     VALUES ($1, coalesce($2, \'\'), $3, coalesce($4, \'\'), coalesce($5, 0), coalesce($6, \'\'),\n       nullif($7, \'\')::date)\n     ON CONFLICT (player_id) DO UPDATE SET\n       passport = coalesce($2, profile.passport),\n       passport_date = coalesce($3, profile.passport_date),\n       registration_address = coalesce($4, profile.registration_address),\n       document_type_id = coalesce($5, profile.document_type_id),\n       inn = coalesce($6, profile.inn),\n       passport_end_date = CASE WHEN $7::text IS NULL THEN profile.passport_end_date\n         ELSE nullif($7, \'\')::date END': Record<never, never>;
   'INSERT INTO player_referral (player_id, name, value, saved_at)\n           SELECT $1, entry ->> \'name\', entry -> \'value\', $3\n           FROM jsonb_array_elements($2::jsonb) AS entry': Record<never, never>;
   'INSERT INTO player_session (id, player_id, remember, epoch, created_at, last_seen_at,\n       proved_at) VALUES ($1, $2, $3, $4, $5, $5, $5)': Record<never, never>;
   'INSERT INTO player_status (player_id, is_data_after_registration, updated_at)\n             VALUES ($1, true, $2)': Record<never, never>;
@@ -192,6 +211,7 @@ export interface Statements {
   'INSERT INTO two_factor (player_id, secret, begun_at) VALUES ($1, $2, $3)\n     ON CONFLICT (player_id) DO UPDATE SET secret = $2, begun_at = $3, last_step = 0\n       WHERE two_factor.enabled_at IS NULL': Record<never, never>;
   'INSERT INTO two_factor_recovery (player_id, digest) SELECT $1, unnest($2::bytea[])': Record<never, never>;
   'INSERT INTO two_factor_sign_in (digest, player_id, remember, expires_at)\n         VALUES ($1, $2, $3, $4)': Record<never, never>;
+  'INSERT INTO verification_event (player_id, event, kind, reason, note, happened_at)\n     VALUES ($1, $2, $3, $4, $5, $6)': Record<never, never>;
   'INSERT INTO withdrawal (payment_id, means_id, means_label, fee, state, steps)\n     VALUES ($1, $2, $3, $4, \'requested\', $5)': Record<never, never>;
   'NOTIFY outbox': Record<never, never>;
   'ROLLBACK': Record<never, never>;
@@ -707,6 +727,12 @@ export interface Statements {
     readonly player_id: string | null;
     readonly uses: unknown;
   };
+  'SELECT count(*)::int AS count FROM identity_document\n     WHERE player_id = $1 AND uploaded_at > $2': {
+    readonly count: number;
+  };
+  'SELECT count(*)::int AS count FROM identity_document WHERE state = \'checking\'': {
+    readonly count: number;
+  };
   'SELECT count(*)::int AS count FROM support_message WHERE request_id = $1': {
     readonly count: number;
   };
@@ -767,6 +793,13 @@ export interface Statements {
     readonly decision: 'approved' | 'refused' | null;
     readonly closed_at: Date | null;
   };
+  'SELECT device_kind, browser, operating_system, country, created_at FROM player_session WHERE id = $1': {
+    readonly device_kind: 'phone' | 'tablet' | 'computer' | 'other' | null;
+    readonly browser: string | null;
+    readonly operating_system: string | null;
+    readonly country: string | null;
+    readonly created_at: Date;
+  };
   'SELECT digest, attempts, expires_at FROM mail_code WHERE player_id = $1 FOR UPDATE': {
     readonly digest: Buffer;
     readonly attempts: number;
@@ -777,12 +810,29 @@ export interface Statements {
     readonly attempts: number;
     readonly expires_at: Date;
   };
+  'SELECT disallow_line_sport, disallow_live_sport\n  FROM player_profile WHERE player_id = $1': {
+    readonly disallow_line_sport: number[];
+    readonly disallow_live_sport: number[];
+  };
   'SELECT email FROM player WHERE id = $1 AND email IS NOT NULL': {
+    readonly email: string;
+  };
+  'SELECT email FROM player WHERE id = $1 AND email IS NOT NULL\n           AND EXISTS (SELECT FROM player_session WHERE player_id = $1 AND id <> $2)': {
     readonly email: string;
   };
   'SELECT email, coalesce(email_activated, false) AS activated\n     FROM player LEFT JOIN player_profile ON player_id = id WHERE id = $1': {
     readonly email: string | null;
     readonly activated: boolean;
+  };
+  'SELECT email, coalesce(email_activated, false) AS is_activated\n  FROM player LEFT JOIN player_profile ON player_id = id WHERE id = $1 FOR UPDATE OF player': {
+    readonly email: string | null;
+    readonly is_activated: boolean;
+  };
+  'SELECT email, digest, attempts, expires_at FROM email_change WHERE player_id = $1 FOR UPDATE': {
+    readonly email: string;
+    readonly digest: Buffer | null;
+    readonly attempts: number;
+    readonly expires_at: Date;
   };
   'SELECT email, name, surname, country, birthday::text, registered_at,\n    phone_number, phone_code, email_activated, phone_activated, document_type_id, inn, passport,\n    passport_date::text, passport_end_date::text, registration_address, hide_balance,\n    disallow_line_sport, disallow_live_sport, password_changed_at, has_secure_question,\n    has_two_factor, has_email_auth,\n    EXISTS (SELECT FROM player_transfer transfer\n      WHERE transfer.player_id = player.id AND agreed_at IS NULL) AS is_transfer_required\n  FROM player LEFT JOIN player_profile profile ON profile.player_id = player.id\n  WHERE player.id = $1': {
     readonly email: string | null;
@@ -810,6 +860,18 @@ export interface Statements {
     readonly has_email_auth: boolean | null;
     readonly is_transfer_required: boolean;
   };
+  'SELECT email, requested_at, expires_at FROM email_change WHERE player_id = $1 AND expires_at > $2': {
+    readonly email: string;
+    readonly requested_at: Date;
+    readonly expires_at: Date;
+  };
+  'SELECT event, kind, reason, note, happened_at FROM verification_event\n     WHERE player_id = $1 ORDER BY id DESC LIMIT $2': {
+    readonly event: 'uploaded' | 'accepted' | 'refused' | 'requested' | 'verified';
+    readonly kind: string | null;
+    readonly reason: string | null;
+    readonly note: string | null;
+    readonly happened_at: Date;
+  };
   'SELECT event_id, (array_agg(facts))[1] AS facts, min((facts->>\'startsAt\')::bigint) AS starts_at,\n    count(*) AS legs, count(DISTINCT bet_id) AS bets,\n    array_agg(DISTINCT split_part(outcome_id, \'~\', 2)) AS markets\n  FROM bet_leg WHERE result IS NULL AND (facts->>\'startsAt\')::bigint <= $1\n  GROUP BY event_id ORDER BY event_id': {
     readonly event_id: string;
     readonly facts: unknown;
@@ -829,6 +891,9 @@ export interface Statements {
   'SELECT fault, subject FROM ledger_faults() UNION ALL SELECT fault, subject FROM advance_faults()': {
     readonly fault: string | null;
     readonly subject: string | null;
+  };
+  'SELECT fields FROM personal_data_draft WHERE player_id = $1 AND saved_at > $2': {
+    readonly fields: unknown;
   };
   'SELECT finish_bonus($1, $2)': {
     readonly finish_bonus: string | null;
@@ -850,6 +915,12 @@ export interface Statements {
   'SELECT id FROM bonus WHERE state = \'active\' AND expires_at <= $1 ORDER BY id': {
     readonly id: string;
   };
+  'SELECT id FROM identity_document WHERE erased_at IS NULL AND decided_at IS NOT NULL\n       AND decided_at < CASE state WHEN \'refused\' THEN $1::timestamptz ELSE $2::timestamptz END\n     ORDER BY decided_at LIMIT $3': {
+    readonly id: string;
+  };
+  'SELECT id FROM identity_document WHERE id = ANY($1::uuid[]) AND erased_at IS NULL': {
+    readonly id: string;
+  };
   'SELECT id FROM player WHERE id > $1 ORDER BY id LIMIT 500': {
     readonly id: string;
   };
@@ -858,6 +929,15 @@ export interface Statements {
   };
   'SELECT id FROM support_request WHERE player_id = $1 AND key = $2': {
     readonly id: string;
+  };
+  'SELECT id, credential_id, transports, name, is_synced, created_at, last_used_at FROM passkey\n  WHERE player_id = $1 ORDER BY created_at, id': {
+    readonly id: string;
+    readonly credential_id: string;
+    readonly transports: string[];
+    readonly name: string | null;
+    readonly is_synced: boolean;
+    readonly created_at: Date;
+    readonly last_used_at: Date | null;
   };
   'SELECT id, kind, player_id, countries, languages, currencies, standing, texts, route,\n  send_at, ends_at, status, delivered, created_by, created_at FROM broadcast WHERE ($1::bigint IS NULL OR id < $1) ORDER BY id DESC LIMIT $2': {
     readonly id: string;
@@ -968,6 +1048,14 @@ export interface Statements {
     readonly player_id: string;
     readonly automatic_cash_out: string | null;
   };
+  'SELECT id, player_id, credential_id, public_key, counter, transports FROM passkey\n  WHERE credential_id = $1': {
+    readonly id: string;
+    readonly player_id: string;
+    readonly credential_id: string;
+    readonly public_key: Buffer;
+    readonly counter: string;
+    readonly transports: string[];
+  };
   'SELECT id, player_id, epoch, ended_at IS NOT NULL AS is_ended, end_reason FROM player_session\n             WHERE changed_at > clock_timestamp() - interval \'10 seconds\'': {
     readonly id: string;
     readonly player_id: string;
@@ -1005,6 +1093,39 @@ export interface Statements {
     readonly reason: string;
     readonly requested_at: Date;
     readonly effective_at: Date | null;
+  };
+  'SELECT id, player_id, kind, state, language, uploaded_at, reason, note, expires_on::text\n     FROM identity_document WHERE id = $1': {
+    readonly id: string;
+    readonly player_id: string;
+    readonly kind: 'passport' | 'identity-card-front' | 'identity-card-back' | 'driving-licence' | 'proof-of-address';
+    readonly state: 'checking' | 'accepted' | 'refused';
+    readonly language: string;
+    readonly uploaded_at: Date;
+    readonly reason: string | null;
+    readonly note: string | null;
+    readonly expires_on: string | null;
+  };
+  'SELECT id, player_id, kind, state, language, uploaded_at, reason, note, expires_on::text\n     FROM identity_document WHERE player_id = $1 ORDER BY uploaded_at DESC, id LIMIT 200': {
+    readonly id: string;
+    readonly player_id: string;
+    readonly kind: 'passport' | 'identity-card-front' | 'identity-card-back' | 'driving-licence' | 'proof-of-address';
+    readonly state: 'checking' | 'accepted' | 'refused';
+    readonly language: string;
+    readonly uploaded_at: Date;
+    readonly reason: string | null;
+    readonly note: string | null;
+    readonly expires_on: string | null;
+  };
+  'SELECT id, player_id, kind, state, language, uploaded_at, reason, note, expires_on::text\n     FROM identity_document WHERE state = \'checking\' ORDER BY uploaded_at, id LIMIT $1': {
+    readonly id: string;
+    readonly player_id: string;
+    readonly kind: 'passport' | 'identity-card-front' | 'identity-card-back' | 'driving-licence' | 'proof-of-address';
+    readonly state: 'checking' | 'accepted' | 'refused';
+    readonly language: string;
+    readonly uploaded_at: Date;
+    readonly reason: string | null;
+    readonly note: string | null;
+    readonly expires_on: string | null;
   };
   'SELECT id, player_id, language, status FROM support_request WHERE id = $1 FOR UPDATE': {
     readonly id: string;
@@ -1098,6 +1219,15 @@ export interface Statements {
   };
   'SELECT is_matched($1, $2) OR is_closed($1) OR EXISTS (SELECT FROM player_limit WHERE player_id = $1\n       AND limit_type = ANY ($3) AND state = \'ACTIVE\' AND (ends_at IS NULL OR ends_at > $2))\n       AS is_on_break': {
     readonly is_on_break: boolean;
+  };
+  'SELECT kind, digest FROM identity_document WHERE player_id = $1 AND key = $2': {
+    readonly kind: 'passport' | 'identity-card-front' | 'identity-card-back' | 'driving-licence' | 'proof-of-address';
+    readonly digest: Buffer;
+  };
+  'SELECT kind, note, requested_at FROM identity_document_request WHERE player_id = $1': {
+    readonly kind: 'passport' | 'identity-card-front' | 'identity-card-back' | 'driving-licence' | 'proof-of-address';
+    readonly note: string | null;
+    readonly requested_at: Date;
   };
   'SELECT kind, version, accepted_at FROM article_acceptance WHERE player_id = $1\n     ORDER BY kind, version DESC': {
     readonly kind: string;
@@ -1401,6 +1531,16 @@ export interface Statements {
     readonly is_activated: boolean;
     readonly email_bound_at: Date | null;
   };
+  'SELECT player.id, player.name, player.surname, player.birthday::text, player.country,\n       profile.passport, profile.passport_date::text, profile.registration_address\n     FROM player LEFT JOIN player_profile AS profile ON profile.player_id = player.id\n     WHERE player.id = $1': {
+    readonly id: string;
+    readonly name: string;
+    readonly surname: string;
+    readonly birthday: string | null;
+    readonly country: string;
+    readonly passport: string | null;
+    readonly passport_date: string | null;
+    readonly registration_address: string | null;
+  };
   'SELECT player_id FROM social_identity WHERE network = $1 AND subject = $2': {
     readonly player_id: string;
   };
@@ -1493,7 +1633,7 @@ export interface Statements {
     readonly is_current: boolean | null;
   };
   'SELECT purpose, player_id, email, used_at IS NULL AND expires_at > $2 AS is_good FROM mail_link WHERE digest = $1': {
-    readonly purpose: 'password' | 'first-password' | 'activation';
+    readonly purpose: 'password' | 'first-password' | 'activation' | 'email-undo';
     readonly player_id: string;
     readonly email: string;
     readonly is_good: boolean;
@@ -1559,6 +1699,9 @@ export interface Statements {
   'SELECT score, taken_at FROM self_assessment WHERE player_id = $1\n     ORDER BY taken_at DESC, id DESC LIMIT 1': {
     readonly score: number;
     readonly taken_at: Date;
+  };
+  'SELECT sealed FROM identity_document_key WHERE player_id = $1': {
+    readonly sealed: Buffer;
   };
   'SELECT secret, begun_at, enabled_at FROM two_factor WHERE player_id = $1': {
     readonly secret: Buffer;
@@ -1630,13 +1773,17 @@ export interface Statements {
   'UPDATE bet_leg SET result = wanted.result, score = coalesce(wanted.score, bet_leg.score),\n           void_reason = NULL, graded_at = $3\n         FROM jsonb_to_recordset($2) AS wanted ("outcomeId" text, result text, score text)\n         WHERE bet_leg.bet_id = $1 AND bet_leg.outcome_id = wanted."outcomeId"\n           AND bet_leg.result <> wanted.result': Record<never, never>;
   'UPDATE broadcast SET status = $2, reached_player = $3, delivered = delivered + $4\n       WHERE id = $1': Record<never, never>;
   'UPDATE broadcast SET status = \'cancelled\' WHERE id = $1 AND status IN (\'waiting\', \'sending\')': Record<never, never>;
+  'UPDATE email_change SET attempts = attempts + 1 WHERE player_id = $1': Record<never, never>;
+  'UPDATE email_change SET digest = $3, attempts = 0\n         WHERE player_id = $1 AND email = $2 AND requested_at = $4 AND expires_at > $5\n           AND NOT EXISTS (SELECT FROM player WHERE email_key = $6)': Record<never, never>;
   'UPDATE event_void SET answer = $2 WHERE idempotency_key = $1 AND answer IS NULL': Record<never, never>;
+  'UPDATE identity_document SET erased_at = $2 WHERE id = $1': Record<never, never>;
+  'UPDATE identity_document SET state = $2, reason = $3, note = $4, expires_on = $5,\n       decided_at = $6 WHERE id = $1 AND state = \'checking\'': Record<never, never>;
   'UPDATE inbox_message SET archived_at = CASE WHEN $4::boolean THEN coalesce(archived_at, $3) END\n     WHERE id = $2 AND player_id = $1': Record<never, never>;
   'UPDATE inbox_message SET read_at = $3\n     WHERE player_id = $1 AND id <= $2 AND read_at IS NULL AND archived_at IS NULL': Record<never, never>;
   'UPDATE inbox_message SET read_at = coalesce(read_at, $3) WHERE id = $2 AND player_id = $1': Record<never, never>;
   'UPDATE mail SET attempts = attempts + 1,\n       next_try_at = $1::timestamptz + least(2 ^ attempts, $2) * interval \'1 minute\'\n     WHERE id = (\n       SELECT id FROM mail WHERE next_try_at <= $1 ORDER BY next_try_at\n       FOR UPDATE SKIP LOCKED LIMIT 1\n     ) RETURNING *': {
     readonly id: string;
-    readonly kind: 'recovery' | 'activation' | 'credentials' | 'step-up' | 'password-changed' | 'phone-changed' | 'data-changed' | 'deposit-refunded' | 'withdrawal-paid' | 'withdrawal-failed' | 'withdrawal-rejected' | 'support-answered' | 'two-factor-enabled' | 'two-factor-disabled';
+    readonly kind: 'recovery' | 'activation' | 'credentials' | 'step-up' | 'password-changed' | 'phone-changed' | 'data-changed' | 'deposit-refunded' | 'withdrawal-paid' | 'withdrawal-failed' | 'withdrawal-rejected' | 'support-answered' | 'two-factor-enabled' | 'two-factor-disabled' | 'passkey-added' | 'passkey-removed' | 'email-change' | 'email-changed' | 'email-replaced' | 'new-device' | 'documents-checked';
     readonly player_id: string | null;
     readonly recipient: string;
     readonly language: string;
@@ -1645,10 +1792,12 @@ export interface Statements {
     readonly written_at: Date;
     readonly next_try_at: Date;
     readonly payment_id: string | null;
+    readonly session_id: string | null;
   };
   'UPDATE mail_code SET attempts = attempts + 1 WHERE player_id = $1': Record<never, never>;
-  'UPDATE mail_link SET used_at = $2\n     WHERE player_id = $1 AND purpose <> \'activation\' AND used_at IS NULL': Record<never, never>;
+  'UPDATE mail_link SET used_at = $2\n     WHERE player_id = $1 AND purpose IN (\'password\', \'first-password\') AND used_at IS NULL': Record<never, never>;
   'UPDATE mail_link SET used_at = $2 WHERE digest = $1 AND used_at IS NULL AND expires_at > $2': Record<never, never>;
+  'UPDATE mail_link SET used_at = $3 WHERE player_id = $1 AND purpose = \'email-undo\' AND used_at IS NULL\n       AND expires_at >= (SELECT expires_at FROM mail_link WHERE digest = $2)': Record<never, never>;
   'UPDATE operator_session\n         SET ends_at = least($3::timestamptz, began_at + make_interval(secs => $4))\n         WHERE digest = $1 AND ends_at > $2 RETURNING operator, (extract(epoch FROM ends_at) * 1000)::float8 AS "endsAt"': {
     readonly operator: string;
     readonly endsAt: number | null;
@@ -1677,6 +1826,7 @@ export interface Statements {
     readonly closed_by: string | null;
     readonly note: string | null;
   };
+  'UPDATE passkey SET counter = $2, last_used_at = $3\n     WHERE id = $1 AND (counter < $2 OR (counter = 0 AND $2 = 0))': Record<never, never>;
   'UPDATE payment SET redirect_url = $2, updated_at = $3,\n       status = CASE status WHEN \'created\' THEN \'pending\' ELSE status END\n     WHERE id = $1': Record<never, never>;
   'UPDATE payment SET refund_sent_at = $2 WHERE id = $1': Record<never, never>;
   'UPDATE payment SET status = $2, updated_at = $3 WHERE id = $1': Record<never, never>;
@@ -1685,15 +1835,19 @@ export interface Statements {
   'UPDATE phone_code SET attempts = attempts + 1 WHERE player_id = $1': Record<never, never>;
   'UPDATE phone_code SET message_url = $2 WHERE player_id = $1': Record<never, never>;
   'UPDATE phone_proof SET attempts = attempts + 1 WHERE phone = $1 AND purpose = $2': Record<never, never>;
+  'UPDATE player SET email = $2, email_key = $3 WHERE id = $1': Record<never, never>;
   'UPDATE player SET email = $2, email_key = $3 WHERE id = $1 AND email IS NULL': Record<never, never>;
+  'UPDATE player SET email = NULL, email_key = NULL WHERE email_key = $1 AND id <> $2\n       AND NOT EXISTS (SELECT FROM player_profile WHERE player_id = player.id AND email_activated)': Record<never, never>;
   'UPDATE player SET name = coalesce($2, name), surname = coalesce($3, surname),\n       birthday = coalesce(birthday, $4) WHERE id = $1': Record<never, never>;
   'UPDATE player SET password_hash = $2\n     WHERE id = $1 AND ($3::text IS NULL OR password_hash = $3) RETURNING email': {
     readonly email: string | null;
   };
+  'UPDATE player SET password_hash = $2 WHERE id = $1': Record<never, never>;
   'UPDATE player_limit SET state = \'ACTIVE\', started_at = $2 WHERE id = $1': Record<never, never>;
   'UPDATE player_limit SET state = \'INACTIVE\', closed_at = $2, close_reason = $3\n       WHERE id = ANY($1::uuid[])': Record<never, never>;
   'UPDATE player_limit SET state = \'INACTIVE\', closed_at = ends_at, close_reason = \'ended\'\n     WHERE player_id = $1 AND state = \'ACTIVE\' AND ends_at <= $2': Record<never, never>;
   'UPDATE player_play_time SET day = $2, played_ms = $3, seen_at = $4 WHERE player_id = $1': Record<never, never>;
+  'UPDATE player_profile SET email_activated = true, email_bound_at = NULL, password_changed_at = $2\n     WHERE player_id = $1': Record<never, never>;
   'UPDATE player_session\n     SET last_active_at = GREATEST(coalesce(last_active_at, created_at), $2), is_playing = $3\n     WHERE id = $1 AND ended_at IS NULL AND coalesce(last_active_at, created_at) >= $4\n     RETURNING last_active_at': {
     readonly last_active_at: Date | null;
   };
