@@ -58,6 +58,7 @@ export const articleRoutes: readonly RouteDefinition[] = [
   article('licenses', '/licenses', { kind: 'licence' }),
   article('amlPolicy', '/amlpolicy', { kind: 'aml' }),
   article('kycPolicy', '/kycpolicy', { kind: 'kyc' }),
+  article('simpleIdentification', '/simple-identification', { kind: 'simple-identification' }),
   article('paymentInfo', '/payment', {
     kind: 'payments',
     when: { key: 'config.paymentPage' },

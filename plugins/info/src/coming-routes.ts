@@ -17,7 +17,6 @@ export const comingRoutes: readonly RouteDefinition[] = [
   coming('calc', '/calc'),
   coming('cashTerminals', '/cash_terminals'),
   coming('bettingCalculator', '/betting-calculator'),
-  coming('simpleIdentification', '/simple-identification'),
   coming('smsBets', '/sms-bets'),
   coming('bettingAwards', '/betting-awards'),
   coming('footballChampionsRules', '/football-champions-rules/:chapter?'),

@@ -2,12 +2,13 @@ import { reactView, usePlugin, useStore } from '@touchline/plugin-api';
 import { Button, Card } from '@touchline/ui';
 import { Page } from '@touchline/ui/page';
 import { Timeline, TimelineEntry } from '@touchline/ui/parts';
+import styles from './account-verify.module.css';
 
 const STEPS = ['signIn', 'photo', 'check'] as const;
 
 /**
  * How an account is verified, also where the site is closed to its visitor: what is needed, and the way to it,
- * which signs in first whoever is not.
+ * by a sign-in for visitors.
  */
 function AccountVerify() {
   const { i18n, navigation, session } = usePlugin();
@@ -22,23 +23,25 @@ function AccountVerify() {
       width="narrow"
     >
       <Card>
-        <Timeline label={i18n.t('accountVerify.steps')}>
-          {steps.map((step) => (
-            <TimelineEntry
-              key={step}
-              title={i18n.t(`accountVerify.step.${step}`)}
-              text={i18n.t(`accountVerify.about.${step}`)}
-            />
-          ))}
-        </Timeline>
-        <Button
-          variant="primary"
-          size="large"
-          wide
-          href={navigation.href({ route: 'verification' })}
-        >
-          {i18n.t(isPlayer ? 'accountVerify.continue' : 'accountVerify.signIn')}
-        </Button>
+        <div className={styles.steps}>
+          <Timeline label={i18n.t('accountVerify.steps')}>
+            {steps.map((step) => (
+              <TimelineEntry
+                key={step}
+                title={i18n.t(`accountVerify.step.${step}`)}
+                text={i18n.t(`accountVerify.about.${step}`)}
+              />
+            ))}
+          </Timeline>
+          <Button
+            variant="primary"
+            size="large"
+            wide
+            href={navigation.href({ route: 'verification' })}
+          >
+            {i18n.t(isPlayer ? 'accountVerify.continue' : 'accountVerify.signIn')}
+          </Button>
+        </div>
       </Card>
     </Page>
   );

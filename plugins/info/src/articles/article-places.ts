@@ -12,6 +12,7 @@ const ROUTES: Readonly<Partial<Record<ArticleKind, string>>> = {
   licence: 'licenses',
   aml: 'amlPolicy',
   kyc: 'kycPolicy',
+  'simple-identification': 'simpleIdentification',
   payments: 'paymentInfo',
   taxes: 'taxes',
   about: 'about',

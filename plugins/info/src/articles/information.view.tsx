@@ -7,7 +7,7 @@ import { ShownArticle } from './shown-article.tsx';
 const GROUPS: readonly ArticleGroup[] = [
   { name: 'agreement', kinds: ['terms', 'main-rules', 'privacy', 'cookies', 'consent'] },
   { name: 'safety', kinds: ['responsible-gaming', 'complaints', 'licence'] },
-  { name: 'money', kinds: ['payments', 'kyc', 'aml', 'taxes'] },
+  { name: 'money', kinds: ['payments', 'kyc', 'simple-identification', 'aml', 'taxes'] },
   { name: 'betting', kinds: ['how-to-bet', 'betting-terms'] },
   { name: 'house', kinds: ['about', 'contacts', 'help'] },
 ];

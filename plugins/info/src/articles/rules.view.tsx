@@ -9,7 +9,7 @@ import { ShownArticle } from './shown-article.tsx';
 const GROUPS: readonly ArticleGroup[] = [
   { name: 'agreement', kinds: ['terms', 'main-rules', 'privacy'] },
   { name: 'safety', kinds: ['responsible-gaming', 'complaints'] },
-  { name: 'money', kinds: ['payments', 'kyc', 'aml'] },
+  { name: 'money', kinds: ['payments', 'kyc', 'simple-identification', 'aml'] },
 ];
 
 /** The rules of the house: which there are, or one of them from a chapter on. */

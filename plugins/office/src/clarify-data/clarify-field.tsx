@@ -75,6 +75,12 @@ export function ClarifyField(props: ClarifyFieldProps) {
     );
   }
   const isNumber = field === 'passport';
+  const shown =
+    DATES.has(field) && values[field] !== ''
+      ? new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeZone: 'UTC' }).format(
+          new Date(values[field]),
+        )
+      : values[field];
   return (
     <TextField
       name={field}
@@ -82,7 +88,7 @@ export function ClarifyField(props: ClarifyFieldProps) {
       hint={isFixed ? i18n.t('account.fixed') : i18n.t(`clarify.hint.${field}`)}
       {...(field in TEXTS ? TEXTS[field as TextName] : {})}
       readOnly={isFixed}
-      value={values[field]}
+      value={shown}
       error={fault}
       onChange={(event) => onChange(field, event.target.value)}
       onBlur={() => isNumber && !isFixed && onChange(field, maskedDocumentNumber(values.passport))}

@@ -14,6 +14,7 @@ export const ARTICLE_KINDS = [
   'licence',
   'aml',
   'kyc',
+  'simple-identification',
   'payments',
   'taxes',
   'about',
