@@ -167,7 +167,7 @@ describe('the upload of a document', () => {
     expect([other.status, other.body.error.code]).toEqual([409, 'idempotency_key_reused']);
   });
 
-  it('of two uploads of a kind one waits, and the file of the other is removed', async () => {
+  it('one of two uploads of a kind waits, and the file of the other is removed', async () => {
     const before = (await storedFiles()).length;
     const answers = await Promise.all([upload(), upload(), upload()]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
@@ -308,7 +308,7 @@ describe('the decision about a document', () => {
     expect(await stateOf('passport')).toBe('checking');
   });
 
-  it('of two operators one decides, and the other is notified that it was decided', async () => {
+  it('one of two operators decides, and the other is notified that it was decided', async () => {
     await upload();
     const id = await waitingId();
     const answers = await Promise.all([

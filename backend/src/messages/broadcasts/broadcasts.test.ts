@@ -154,9 +154,9 @@ describe('a broadcast', () => {
     );
     await deliver();
     expect(await recipients(id)).toEqual([agreed]);
-    const told = (await write({ audience: { ...audience, standing: 'excluded' } })).body;
+    const written = (await write({ audience: { ...audience, standing: 'excluded' } })).body;
     await deliver();
-    expect(await recipients(told.id)).toEqual([excluded]);
+    expect(await recipients(written.id)).toEqual([excluded]);
   });
 
   it('a group of a language has those whose page was last in it, and the default for those unknown', async () => {

@@ -188,7 +188,7 @@ describe('the inbox', () => {
     ['PUT', '/messages/x/read', undefined],
     ['GET', '/messages?cursor=-1', undefined],
     ['GET', '/messages?box=other', undefined],
-  ] as const)('%s %s with something else is refused', async (method, path, body) => {
+  ] as const)('a request %s %s with something else is refused', async (method, path, body) => {
     expect((await call(method, path, { ...(body && { body }) })).status).toBe(400);
   });
 });

@@ -22,12 +22,12 @@ export function Reach({
     queryFn: () => readReach({ kind, audience }),
   });
   return (
-    <p className={styles.reach} role="status">
+    <output className={styles.reach}>
       {error !== null
         ? `${error.message}`
         : data === undefined || !isWhole
           ? t('broadcasts.reachUnknown')
           : t(`broadcasts.reach.${kind}`, { count: data.permitted, matching: data.matching })}
-    </p>
+    </output>
   );
 }

@@ -114,7 +114,7 @@ describe('the wizard of personal data', () => {
     expect(label('passport')).toHaveProperty('value', '45 10 123456');
   });
 
-  it('what documents have proved can be read and not changed', async () => {
+  it('a field that documents have proved can be read and not changed', async () => {
     isVerified = true;
     await open();
     expect(await screen.findByText(en.clarify.verified)).toBeTruthy();

@@ -20,7 +20,7 @@ describe('the wizard of personal data', () => {
     expect(beginning(KNOWN, draft)).toEqual({ ...KNOWN, surname: 'Lovelace', passport: '45 1' });
   });
 
-  it('what documents have proved is fixed, the address and the tax number are not', () => {
+  it('the fields that documents have proved are fixed, the address and the tax number are not', () => {
     expect(isFixed('name', KNOWN, true)).toBe(true);
     expect(isFixed('name', KNOWN, false)).toBe(false);
     expect(isFixed('registration_address', KNOWN, true)).toBe(false);
