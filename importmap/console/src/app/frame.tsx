@@ -20,18 +20,14 @@ import {
 } from '@touchline/ui/icons';
 import { EnvironmentChooser } from '../environment/environment-chooser.tsx';
 import { DraftContext } from '../release/draft.ts';
-import { useTexts } from '../texts/texts-context.ts';
+import { type Texts, useTexts } from '../texts/texts-context.ts';
 import { ViewLink } from './address.tsx';
 import styles from './frame.module.css';
 import { Preferences } from './preferences.tsx';
 
-/** Everything around a view: where one is, where one can go, and the way out. */
-export function Frame(props: { readonly children: ReactNode; readonly onSignOut: () => void }) {
-  const { t } = useTexts();
-  const [location] = useLocation();
-  const { steps } = use(DraftContext);
-  const here = location.split('/').find((part) => part !== '') ?? 'sections';
-  const places = [
+/** The views that the navigation leads to, in order. */
+function placesOf(t: Texts['t']) {
+  return [
     { name: 'sections', path: '/', icon: homeIcon, text: t('sections.title') },
     { name: 'release', path: '/release', icon: flashIcon, text: t('release.title') },
     { name: 'history', path: '/history', icon: historyIcon, text: t('history.title') },
@@ -61,6 +57,15 @@ export function Frame(props: { readonly children: ReactNode; readonly onSignOut:
       text: t('configuration.title'),
     },
   ];
+}
+
+/** Everything around a view: where one is, where one can go, and the way out. */
+export function Frame(props: { readonly children: ReactNode; readonly onSignOut: () => void }) {
+  const { t } = useTexts();
+  const [location] = useLocation();
+  const { steps } = use(DraftContext);
+  const here = location.split('/').find((part) => part !== '') ?? 'sections';
+  const places = placesOf(t);
   return (
     <div className={styles.frame}>
       <header className={styles.head}>

@@ -9,6 +9,42 @@ import { useNotify } from '../app/notices.tsx';
 import { ReasonDialog } from '../review/reason-dialog.tsx';
 import { useTexts } from '../texts/texts-context.ts';
 
+/** Which document is requested, and what the player reads about it. */
+function RequestFields({
+  kind,
+  note,
+  onKind,
+  onNote,
+}: {
+  readonly kind: DocumentKind;
+  readonly note: string;
+  readonly onKind: (kind: DocumentKind) => void;
+  readonly onNote: (note: string) => void;
+}) {
+  const { t } = useTexts();
+  return (
+    <>
+      <SelectField
+        label={t('verification.requestKind')}
+        options={DOCUMENT_KINDS.map((value) => ({
+          value,
+          text: t(`verification.kind.${value}`),
+        }))}
+        value={kind}
+        onChange={(event) => onKind(event.target.value as DocumentKind)}
+      />
+      <TextArea
+        label={t('verification.note')}
+        hint={t('verification.noteHint')}
+        maxLength={DOCUMENT_NOTE}
+        rows={3}
+        value={note}
+        onChange={(event) => onNote(event.target.value)}
+      />
+    </>
+  );
+}
+
 /** Asks a player for another document, or for one again. */
 export function RequestDocument({
   playerId,
@@ -56,23 +92,7 @@ export function RequestDocument({
           }}
           onSubmit={send}
         >
-          <SelectField
-            label={t('verification.requestKind')}
-            options={DOCUMENT_KINDS.map((value) => ({
-              value,
-              text: t(`verification.kind.${value}`),
-            }))}
-            value={kind}
-            onChange={(event) => setKind(event.target.value as DocumentKind)}
-          />
-          <TextArea
-            label={t('verification.note')}
-            hint={t('verification.noteHint')}
-            maxLength={DOCUMENT_NOTE}
-            rows={3}
-            value={note}
-            onChange={(event) => setNote(event.target.value)}
-          />
+          <RequestFields kind={kind} note={note} onKind={setKind} onNote={setNote} />
           {made.error !== null && (
             <NoticeBanner tone="danger" text={`${made.error.message} (${made.error.code})`} />
           )}

@@ -68,6 +68,27 @@ function ProfileInput({ field, isFixed, value, onType }: ProfileInputProps) {
   );
 }
 
+/** All fields of the form. */
+function ProfileInputs({
+  known,
+  typed,
+  onType,
+}: {
+  readonly known: PersonalData;
+  readonly typed: ProfileValues;
+  readonly onType: (typed: ProfileValues) => void;
+}) {
+  return PROFILE_FIELDS.map((field) => (
+    <ProfileInput
+      key={field}
+      field={field}
+      isFixed={field === 'date_birthday' && known.user_data[field] !== ''}
+      value={typed[field]}
+      onType={(value) => onType({ ...typed, [field]: value })}
+    />
+  ));
+}
+
 function EditForm({ known }: { readonly known: PersonalData }) {
   const context = usePlugin();
   const { bus, http, i18n, log, navigation, notify, resources } = context;
@@ -113,15 +134,7 @@ function EditForm({ known }: { readonly known: PersonalData }) {
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
       {error === undefined ? undefined : <NoticeBanner tone="danger" text={i18n.error(error)} />}
-      {PROFILE_FIELDS.map((field) => (
-        <ProfileInput
-          key={field}
-          field={field}
-          isFixed={field === 'date_birthday' && known.user_data[field] !== ''}
-          value={typed[field]}
-          onType={(value) => setTyped({ ...typed, [field]: value })}
-        />
-      ))}
+      <ProfileInputs known={known} typed={typed} onType={setTyped} />
       <Button type="submit" variant="primary" size="large" wide busy={busy}>
         {i18n.t('account.save')}
       </Button>

@@ -43,10 +43,43 @@ function stepOf(faults: FieldFaults): Step | undefined {
   return STEP_NAMES.find((step) => STEPS[step].some((field) => faults[field] !== undefined));
 }
 
+/** The faults of a refusal, by field. */
+function faultsOf(failure: unknown): FieldFaults {
+  const { details } = failure as { readonly details?: unknown };
+  return errorCode(failure) === 'age_below_minimum'
+    ? { date_birthday: 'age' }
+    : refusedFields(details);
+}
+
+/** Saves what has changed and opens the account; the faults of a refusal go back to the form. */
+function useSave(
+  known: PersonalData['user_data'],
+  values: ClarifyValues,
+  onRefused: (faults: FieldFaults) => void,
+) {
+  const context = usePlugin();
+  const { bus, http, navigation, resources } = context;
+  return async (): Promise<void> => {
+    const body = changedData(known, values);
+    if (Object.keys(body).length > 0) {
+      try {
+        await savePersonalData(http, body);
+      } catch (failure) {
+        onRefused(faultsOf(failure));
+        throw failure;
+      }
+      resources.invalidate(personalDataResource.name);
+      resources.invalidate(draftResource.name);
+      await bus.emit('profile.changed', {});
+      savedProfileOf(context).set(true);
+    }
+    await navigation.go({ route: 'account' });
+  };
+}
+
 /** The wizard of personal data: what is typed, the step, its faults, and the way on. */
 export function useClarify(known: PersonalData['user_data'], draft: PersonalDataDraft) {
-  const context = usePlugin();
-  const { bus, clock, http, navigation, resources } = context;
+  const { clock } = usePlugin();
   const [values, setValues] = useState(() => beginning(known, draft));
   const [step, setStep] = useState<Step>('person');
   const [faults, setFaults] = useState<FieldFaults>({});
@@ -59,29 +92,11 @@ export function useClarify(known: PersonalData['user_data'], draft: PersonalData
     setFaults(({ [field]: _mended, ...others }) => others);
   }
 
-  async function save(): Promise<void> {
-    const body = changedData(known, values);
-    if (Object.keys(body).length > 0) {
-      try {
-        await savePersonalData(http, body);
-      } catch (failure) {
-        const { details } = failure as { readonly details?: unknown };
-        const refused =
-          errorCode(failure) === 'age_below_minimum'
-            ? { date_birthday: 'age' }
-            : refusedFields(details);
-        setFaults(refused);
-        setAttempt((count) => count + 1);
-        setStep((current) => stepOf(refused) ?? current);
-        throw failure;
-      }
-      resources.invalidate(personalDataResource.name);
-      resources.invalidate(draftResource.name);
-      await bus.emit('profile.changed', {});
-      savedProfileOf(context).set(true);
-    }
-    await navigation.go({ route: 'account' });
-  }
+  const save = useSave(known, values, (refused) => {
+    setFaults(refused);
+    setAttempt((count) => count + 1);
+    setStep((current) => stepOf(refused) ?? current);
+  });
 
   function next(): void {
     const today = new Date(clock.now()).toISOString().slice(0, 10);
