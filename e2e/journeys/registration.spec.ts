@@ -192,9 +192,9 @@ test.describe('registration', () => {
     await page.getByLabel('New password').fill(other);
     await page.getByRole('button', { name: 'Set password and sign in' }).click();
     await expect(page.getByRole('link', { name: /^Balance/ })).toBeVisible();
-    // Notified of it by a third message.
+    // Notified of it by a third message, and of the sign-in on a new device by a fourth.
     await expect(async () => {
-      expect((await readMail(page.request, sent)).others).toHaveLength(2);
+      expect((await readMail(page.request, sent)).others).toHaveLength(3);
     }).toPass();
 
     await clearCookies(page);

@@ -11,6 +11,7 @@ export type MailKind =
   | 'data-changed'
   | 'two-factor-enabled'
   | 'two-factor-disabled'
+  | 'two-factor-codes-renewed'
   | 'passkey-added'
   | 'passkey-removed'
   | 'email-change'

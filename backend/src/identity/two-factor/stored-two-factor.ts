@@ -73,6 +73,11 @@ export async function storeRecovery(
   );
 }
 
+/** Forgets the recovery codes of a player, who is given others. */
+export async function removeRecovery(client: PoolClient, playerId: string): Promise<void> {
+  await client.query('DELETE FROM two_factor_recovery WHERE player_id = $1', [playerId]);
+}
+
 /** Notes for the player's pages whether codes are required. */
 export async function noteInProfile(
   client: PoolClient,

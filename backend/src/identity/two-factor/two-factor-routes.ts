@@ -1,7 +1,8 @@
 import {
   DisableTwoFactor,
-  EnabledTwoFactorAnswer,
   EnableTwoFactor,
+  RecoveryCodesAnswer,
+  RenewRecoveryCodes,
   TwoFactorSetupAnswer,
   TwoFactorStateAnswer,
 } from '@touchline/contracts/identity';
@@ -64,7 +65,7 @@ function registerEnabling(app: App, { auth, mails }: TwoFactorRouteOptions): voi
     {
       preHandler: app.requireStepUp,
       config: rateClass('sign-in'),
-      schema: { ...TAGS, body: EnableTwoFactor, response: { 200: EnabledTwoFactorAnswer } },
+      schema: { ...TAGS, body: EnableTwoFactor, response: { 200: RecoveryCodesAnswer } },
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
@@ -83,10 +84,37 @@ function registerEnabling(app: App, { auth, mails }: TwoFactorRouteOptions): voi
   );
 }
 
+function registerRenewing(app: App, options: TwoFactorRouteOptions): void {
+  const { auth, mails } = options;
+  app.post(
+    `${PATH}/recovery-codes`,
+    {
+      preHandler: app.requirePlayer,
+      config: rateClass('sign-in'),
+      schema: { ...TAGS, body: RenewRecoveryCodes, response: { 200: RecoveryCodesAnswer } },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const player = playerOf(request);
+      const { id: playerId } = player;
+      const { password, code, lng: language } = request.body;
+      await assertOwner(options, player, password);
+      await auth.twoFactor.check({ playerId, code, source: sourceOf(player) });
+      const recoveryCodes = await inTransaction(auth.pool, async (client) => {
+        const codes = await auth.twoFactor.renewRecovery(client, playerId);
+        await mails?.writeNotice(client, { kind: 'two-factor-codes-renewed', playerId, language });
+        return codes;
+      });
+      return { recoveryCodes: [...recoveryCodes] };
+    },
+  );
+}
+
 /** Two-factor authentication of the signed-in player. */
 export function registerTwoFactorRoutes(app: App, options: TwoFactorRouteOptions): void {
   const { auth, mails } = options;
   registerEnabling(app, options);
+  registerRenewing(app, options);
 
   app.post(
     `${PATH}/disable`,

@@ -276,6 +276,39 @@ describe('disabling two-factor authentication', () => {
   });
 });
 
+describe('new recovery codes', () => {
+  const renew = (browser: Browser, given: object) =>
+    browser.call('POST', `${TWO_FACTOR}/recovery-codes`, { lng: 'en', ...given });
+
+  it('the password and a code give ten others, and the earlier ones no longer count', async () => {
+    const { browser, secret, codes } = await protectedPlayer();
+    const code = nextCode(secret);
+    const wrong = await renew(browser, { password: 'not the right one', code });
+    expect(outcome(wrong)).toEqual([400, 'step_up_failed']);
+    expect(outcome(await renew(browser, { code }))).toEqual([400, 'step_up_failed']);
+    const guessed = await renew(browser, { password: PASSWORD, code: wrongFor(code) });
+    expect(outcome(guessed)).toEqual([400, 'two_factor_code_wrong']);
+    const renewed = await renew(browser, { password: PASSWORD, code });
+    expect(renewed.headers['cache-control']).toBe('no-store');
+    const others = renewed.json().recoveryCodes as string[];
+    expect(others).toHaveLength(10);
+    expect(others.filter((other) => codes.includes(other))).toEqual([]);
+    const phone = openBrowser(site);
+    await phone.signIn(browser.email);
+    expect(outcome(await give(phone, codes[0] ?? ''))).toEqual([400, 'two_factor_code_wrong']);
+    expect(outcome(await give(phone, others[0] ?? ''))).toEqual([200, undefined]);
+  });
+
+  it('a player without two-factor authentication gets none', async () => {
+    const browser = await registerBrowser(site);
+    expect(outcome(await renew(browser, { password: PASSWORD, code: '123456' }))).toEqual([
+      400,
+      'two_factor_code_wrong',
+    ]);
+    expect((await browser.call('GET', SECURITY)).json().recoveryCodesLeft).toBe(0);
+  });
+});
+
 describe('a recovery of the password', () => {
   it('a password set by the link of a mail still needs the code', async () => {
     const { browser, secret } = await protectedPlayer();

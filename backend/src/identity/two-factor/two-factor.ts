@@ -9,6 +9,7 @@ import {
   confirmSecret,
   noteInProfile,
   readTwoFactor,
+  removeRecovery,
   removeTwoFactor,
   spendRecovery,
   spendStep,
@@ -48,6 +49,11 @@ export interface TwoFactor {
    * @throws ApiError `two_factor_code_wrong`, `rate_limited`
    */
   readonly check: (given: GivenCode) => Promise<void>;
+  /**
+   * Makes new recovery codes; the earlier ones no longer count. The caller has checked a code.
+   * @returns the codes, which are stored nowhere in clear
+   */
+  readonly renewRecovery: (client: PoolClient, playerId: string) => Promise<readonly string[]>;
   readonly disable: (client: PoolClient, playerId: string) => Promise<void>;
 }
 
@@ -61,6 +67,18 @@ interface Dependencies {
 
 const attemptOf = (playerId: string) => `two-factor ${playerId}`;
 const wrong = () => new ApiError('two_factor_code_wrong', 'this code is wrong or was used before');
+
+async function renewRecovery(
+  key: Buffer,
+  client: PoolClient,
+  playerId: string,
+): Promise<readonly string[]> {
+  const codes = createRecoveryCodes();
+  const digests = codes.map((each) => recoveryDigest(key, playerId, each));
+  await removeRecovery(client, playerId);
+  await storeRecovery(client, playerId, digests);
+  return codes;
+}
 
 async function enable(
   { pool, clock, guard, key }: Dependencies,
@@ -79,9 +97,7 @@ async function enable(
   if (step === undefined || !(await confirmSecret(client, { playerId, sealed, step, now }))) {
     throw wrong();
   }
-  const codes = createRecoveryCodes();
-  const digests = codes.map((each) => recoveryDigest(key, playerId, each));
-  await storeRecovery(client, playerId, digests);
+  const codes = await renewRecovery(key, client, playerId);
   await noteInProfile(client, playerId, true);
   await guard.succeed(attemptOf(playerId));
   return codes;
@@ -129,6 +145,7 @@ export function createTwoFactor(dependencies: Dependencies): TwoFactor {
       }
       await guard.succeed(attemptOf(given.playerId));
     },
+    renewRecovery: (client, playerId) => renewRecovery(key, client, playerId),
     disable: removeTwoFactor,
   };
 }

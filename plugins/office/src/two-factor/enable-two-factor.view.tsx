@@ -39,7 +39,7 @@ function Setup() {
   const [setup, setSetup] = useState<TwoFactorSetupAnswer>();
   const [codes, setCodes] = useState<readonly string[]>();
   if (codes !== undefined) {
-    return <RecoveryCodes codes={codes} />;
+    return <RecoveryCodes codes={codes} done={i18n.t('twoFactor.on')} />;
   }
   if (answer.data === undefined) {
     return <ResourceState answers={[answer]} i18n={i18n} />;

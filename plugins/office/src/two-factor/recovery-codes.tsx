@@ -6,7 +6,14 @@ import { securityResource } from '../security/security.resource.ts';
 import own from './two-factor.module.css';
 
 /** The recovery codes, which are shown this once. */
-export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
+export function RecoveryCodes({
+  codes,
+  done,
+}: {
+  readonly codes: readonly string[];
+  /** What has happened, as a sentence. */
+  readonly done: string;
+}) {
   const { i18n, log, navigation, notify, resources } = usePlugin();
   const region = useRef<HTMLElement>(null);
   // It takes the place of the form that had the focus.
@@ -28,7 +35,7 @@ export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) 
       ref={region}
       aria-label={i18n.t('twoFactor.codes')}
     >
-      <NoticeBanner text={i18n.t('twoFactor.on')} />
+      <NoticeBanner text={done} />
       <SectionHeader title={i18n.t('twoFactor.codes')} />
       <p className={styles.muted}>{i18n.t('twoFactor.codesText')}</p>
       <ol className={own.codes} dir="ltr">

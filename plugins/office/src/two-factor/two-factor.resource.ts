@@ -1,7 +1,8 @@
 import {
   type DisableTwoFactor,
-  EnabledTwoFactorAnswer,
   type EnableTwoFactor,
+  RecoveryCodesAnswer,
+  type RenewRecoveryCodes,
   TwoFactorSetupAnswer,
   TwoFactorStateAnswer,
 } from '@touchline/contracts/identity';
@@ -28,7 +29,22 @@ export async function enableTwoFactor(
     method: 'POST',
     path: `${PATH}/enable`,
     body,
-    schema: EnabledTwoFactorAnswer,
+    schema: RecoveryCodesAnswer,
+    authentication: 'required',
+  });
+  return recoveryCodes;
+}
+
+/** Makes other recovery codes, with the password and a code. @returns the codes, which are shown once */
+export async function renewRecoveryCodes(
+  http: Http,
+  body: RenewRecoveryCodes,
+): Promise<readonly string[]> {
+  const { recoveryCodes } = await http.request({
+    method: 'POST',
+    path: `${PATH}/recovery-codes`,
+    body,
+    schema: RecoveryCodesAnswer,
     authentication: 'required',
   });
   return recoveryCodes;

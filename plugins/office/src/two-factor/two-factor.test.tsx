@@ -14,6 +14,7 @@ vi.setConfig({ testTimeout: 30_000 });
 const SECURITY = 'GET /web-api/auth/v1/security';
 const SETUP = 'POST /web-api/auth/v1/two-factor/setup';
 const ENABLE = 'POST /web-api/auth/v1/two-factor/enable';
+const RENEW = 'POST /web-api/auth/v1/two-factor/recovery-codes';
 const DISABLE = 'POST /web-api/auth/v1/two-factor/disable';
 const CODES = ['abcde-23456', 'fghjk-65432'];
 
@@ -43,6 +44,7 @@ async function open(view: typeof enablePage, facts: object = {}) {
       }),
       [ENABLE]: () => ({ recoveryCodes: CODES }),
       [DISABLE]: () => ({ isOn: false }),
+      [RENEW]: () => ({ recoveryCodes: CODES }),
     },
   });
   mounted = await mountView({ view, context: test.context });
@@ -86,6 +88,24 @@ it('a player turns it off with the password and a code', async () => {
   await userEvent.type(screen.getByLabelText(en.twoFactor.disableCode), '123456{Enter}');
   await vi.waitFor(() => expect(navigation.visits.at(-1)).toBe('/en/office/security'));
   expect(http.requests.find(({ method }) => method === 'POST')?.body).toEqual({
+    code: '123456',
+    password: 'the right one',
+    lng: 'en',
+  });
+});
+
+it('a player gets new recovery codes with the password and a code, and reads them once', async () => {
+  const { http } = await open(disablePage, { isTwoFactorOn: true, recoveryCodesLeft: 2 });
+  await userEvent.click(await screen.findByRole('button', { name: en.twoFactor.renew }));
+  expect(screen.getByText(en.twoFactor.renewText)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: en.twoFactor.disable })).toBeNull();
+  await userEvent.type(screen.getByLabelText(en.password.current), 'the right one');
+  await userEvent.type(screen.getByLabelText(en.twoFactor.disableCode), '123456{Enter}');
+  for (const code of CODES) {
+    expect(await screen.findByText(code)).toBeTruthy();
+  }
+  expect(screen.getByText(en.twoFactor.renewed)).toBeTruthy();
+  expect(http.requests.find(({ path }) => path.endsWith('/recovery-codes'))?.body).toEqual({
     code: '123456',
     password: 'the right one',
     lng: 'en',

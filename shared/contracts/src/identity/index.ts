@@ -115,8 +115,9 @@ export {
 } from './step-up.ts';
 export {
   DisableTwoFactor,
-  EnabledTwoFactorAnswer,
   EnableTwoFactor,
+  RecoveryCodesAnswer,
+  RenewRecoveryCodes,
   TwoFactorCode,
   TwoFactorSetupAnswer,
   ResetTwoFactor,

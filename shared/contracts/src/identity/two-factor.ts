@@ -24,19 +24,27 @@ export type TwoFactorSetupAnswer = z.infer<typeof TwoFactorSetupAnswer>;
 export const EnableTwoFactor = z.object({ code: Code, lng: MessageLanguageCode });
 export type EnableTwoFactor = z.infer<typeof EnableTwoFactor>;
 
-export const EnabledTwoFactorAnswer = z.object({
+/** Also answers POST /web-api/auth/v1/two-factor/recovery-codes. */
+export const RecoveryCodesAnswer = z.object({
   /** Each is valid once. Shown once and stored nowhere in clear. */
   recoveryCodes: z.array(text()),
 });
 
-/** POST /web-api/auth/v1/two-factor/disable */
-export const DisableTwoFactor = z.object({
+/** What proves the owner of an account before anything that would help a thief. */
+const BOTH_FACTORS = {
   /** Of an account that has one. */
   password: z.optional(text().check(z.minLength(1), z.maxLength(256))),
   code: Code,
   lng: MessageLanguageCode,
-});
+};
+
+/** POST /web-api/auth/v1/two-factor/disable */
+export const DisableTwoFactor = z.object(BOTH_FACTORS);
 export type DisableTwoFactor = z.infer<typeof DisableTwoFactor>;
+
+/** POST /web-api/auth/v1/two-factor/recovery-codes: others in place of those that are left. */
+export const RenewRecoveryCodes = z.object(BOTH_FACTORS);
+export type RenewRecoveryCodes = z.infer<typeof RenewRecoveryCodes>;
 
 export const TwoFactorStateAnswer = z.object({ isOn: z.boolean() });
 
