@@ -24,6 +24,7 @@ const PARENTS = [
   ['/en/office/recharge', '/en/office'],
   ['/en/office/deduce', '/en/office'],
   ['/en/office/messages', '/en/office'],
+  ['/en/office/mailing-settings', '/en/office'],
   ['/en/office/wallets', '/en/office'],
   ['/en/office/responsible', '/en/office'],
   ['/en/office/bonuses', '/en/office'],

@@ -8,6 +8,8 @@ import {
   type ConsoleRequests,
 } from '../operator/console/console-requests.ts';
 import { registerBroadcastDesk } from '../messages/broadcasts/broadcast-desk.ts';
+import { registerNewsletterRoutes } from '../messages/preferences/newsletter-routes.ts';
+import { registerPreferences } from '../messages/preferences/preference-routes.ts';
 import { registerInbox } from '../messages/inbox/inbox-routes.ts';
 import { auditUndeclaredActs } from '../platform/audit/undeclared-acts.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -30,6 +32,7 @@ import { startBackground } from './background.ts';
 import { createConsoleApp } from './console-app.ts';
 import { createCoreFit } from './core-fit.ts';
 import { createModules, type Modules } from './modules.ts';
+import { siteOrigin } from './site-origin.ts';
 import { registerBetting } from './register-betting.ts';
 import { registerIdentity } from './register-identity.ts';
 import { registerMoney } from './register-money.ts';
@@ -115,9 +118,12 @@ async function registerRoutes(
     fallback: async () => (await modules.configuration.read()).core.defaultLanguage,
   };
   registerInbox(app, messages);
+  registerPreferences(app, messages);
+  registerNewsletterRoutes(app, { ...messages, secret: modules.newsletterSecret });
   registerBroadcastDesk(app, {
     ...messages,
     operatorToken,
+    origin: siteOrigin(options.environment),
     onWritten: modules.broadcastJob.wake,
   });
   registerLine(app, { book, hub: modules.hub, clock });

@@ -7,6 +7,7 @@ import { createLocalBus, type LiveBus } from '../live/stream/live-bus.ts';
 import { createLive, type Live } from '../live/stream/live-plugin.ts';
 import { notifyPlayers } from '../live/stream/player-events.ts';
 import { createTopicHub, type TopicHub } from '../live/stream/topic-hub.ts';
+import { NEWSLETTER_SECRET } from '../identity/marketing/newsletter-token.ts';
 import { deliverBroadcasts } from '../messages/broadcasts/deliver-broadcasts.ts';
 import { createPayments, type Payments } from '../money/payments/payments.ts';
 import { createDepositWallet } from '../money/wallet/deposit-wallet.ts';
@@ -33,6 +34,7 @@ import { createIdentityProviders } from './identity-providers.ts';
 import { offersOf } from './offers.ts';
 import { createProtectionModules, type ProtectionModules } from './protection-modules.ts';
 import { createRepeatedJobs } from './repeated-jobs.ts';
+import { siteOrigin } from './site-origin.ts';
 import type { SiteProviders } from './site-providers.ts';
 
 /** Why all sign-ins of a player end when they exclude themselves. */
@@ -86,6 +88,8 @@ export interface Modules extends IdentityModules, ProtectionModules, BettingModu
   readonly verification: Verification;
   /** Delivers what operators write. */
   readonly broadcastJob: RepeatedJob;
+  /** Signs the links that stop promotions. */
+  readonly newsletterSecret: Buffer;
   readonly repeatedJobs: readonly RepeatedJob[];
   readonly outboxRelay: OutboxRelay;
 }
@@ -233,6 +237,7 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
       deliverBroadcasts({
         pool,
         clock,
+        origin: siteOrigin(environment),
         fallback: async () => (await configuration.read()).core.defaultLanguage,
       }),
     log,
@@ -256,6 +261,7 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
     visitors,
     verification,
     broadcastJob,
+    newsletterSecret: await serviceSecret(pool, NEWSLETTER_SECRET),
     repeatedJobs: [
       broadcastJob,
       ...createRepeatedJobs({

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { MailProvider } from '../identity/mail/mail-provider.ts';
 import { createMails, type Mails } from '../identity/mail/mails.ts';
+import { NEWSLETTER_SECRET } from '../identity/marketing/newsletter-token.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Pool } from '../platform/database/queryable.ts';
 import { serviceSecret } from '../platform/database/service-secret.ts';
@@ -25,6 +26,7 @@ export async function openMails(options: {
     brand: async () => (await configuration.read()).core.brand,
     settings: async () => (await configuration.read()).office,
     codeSecret: await serviceSecret(pool, 'mail-code'),
+    newsletterSecret: await serviceSecret(pool, NEWSLETTER_SECRET),
     provider,
     originOf: (request) => trustedOrigin(request, environment.PUBLIC_URL),
   });

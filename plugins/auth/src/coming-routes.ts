@@ -10,7 +10,6 @@ const coming = routesLike({
 
 /** Pages still to come, each with what its route already decides: layout, access, conditions. */
 export const comingRoutes: readonly RouteDefinition[] = [
-  coming('stopNewsletter', '/stopnewsletter'),
   coming('welcomeAuthorizationData', '/welcome-authorization-data', {
     title: 'title.confirm',
     layout: 'clear',

@@ -94,6 +94,14 @@ export const plugin = definePlugin({
       view: () => import('./activation/email-undo.view.tsx'),
     },
     {
+      name: 'stopNewsletter',
+      path: '/stopnewsletter',
+      layout: 'default',
+      access: 'any',
+      title: 'title.stopNewsletter',
+      view: () => import('./newsletter/stop-newsletter.view.tsx'),
+    },
+    {
       // Its former address.
       name: 'oldRegistration',
       path: '/old-registration',

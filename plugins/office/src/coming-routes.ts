@@ -10,7 +10,6 @@ const coming = routesLike({
 
 /** Pages still to come, each with what its route already decides: layout, access, conditions. */
 export const comingRoutes: readonly RouteDefinition[] = [
-  coming('mailingSettings', '/office/mailing-settings'),
   coming('accountSettings', '/office/account-settings'),
   coming('cashback', '/office/cashback'),
   coming('historyMail', '/office/history-mail'),
@@ -20,7 +19,6 @@ export const comingRoutes: readonly RouteDefinition[] = [
   coming('securityQuestion', '/office/security-question'),
   coming('securityAuthByEmail', '/office/security-auth-by-email'),
   coming('specialOffers', '/office/specialoffers'),
-  coming('emailSubscription', '/office/email-subscription'),
   coming('convertAccount', '/office/convert-account'),
   coming('officeCasino', '/office/casino'),
   coming('officeSlots', '/office/slots'),

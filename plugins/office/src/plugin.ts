@@ -1,4 +1,5 @@
 import { definePlugin } from '@touchline/plugin-api';
+import { contactRoutes } from './contact-routes.ts';
 import { comingRoutes } from './coming-routes.ts';
 import { groupRoutes } from './menu/group-routes.ts';
 import { movedRoutes } from './moved-routes.ts';
@@ -34,16 +35,6 @@ export const plugin = definePlugin({
       access: 'auth',
       title: 'title.history',
       view: () => import('./history/history.view.tsx'),
-    },
-    {
-      name: 'messages',
-      path: '/office/messages',
-      layout: 'default',
-      access: 'auth',
-      allowedWhenBanned: true,
-      exemptFromIdentification: true,
-      title: 'title.messages',
-      view: () => import('./messages/messages.view.tsx'),
     },
     {
       name: 'wallets',
@@ -151,6 +142,7 @@ export const plugin = definePlugin({
       title: 'title.bonusesDeposit',
       view: () => import('./bonuses/deposit-bonus.view.tsx'),
     },
+    ...contactRoutes,
     ...securityRoutes,
     ...verificationRoutes,
     ...movedRoutes,

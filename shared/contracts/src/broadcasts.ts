@@ -41,6 +41,8 @@ const broadcastShape = {
   texts: z.record(text().check(z.regex(/^[a-z]{2}$/)), BroadcastText),
   /** The page that its link opens. */
   route: z.optional(z.enum(MESSAGE_ROUTES)),
+  /** A promotion goes by mail too, to those who agreed to that. */
+  byMail: z.optional(z.boolean()),
   /** When it is sent, and from when on it is shown no longer; milliseconds since epoch. */
   sendAt: z.optional(z.int().check(z.gte(0), z.lte(8_000_000_000_000))),
   endsAt: z.optional(z.int().check(z.gte(0), z.lte(8_000_000_000_000))),
@@ -48,6 +50,9 @@ const broadcastShape = {
 
 /** POST /operator-api/v1/broadcasts, with an idempotency key; sent immediately without a time. */
 export const WriteBroadcast = z.strictObject(broadcastShape).check(
+  z.refine(({ kind, byMail }) => kind === 'promotion' || byMail !== true, {
+    error: 'goes by mail as a promotion alone',
+  }),
   z.refine(({ texts }) => Object.keys(texts).length > 0, { error: 'must have a text' }),
   z.refine(
     ({ texts, route }) =>
@@ -76,6 +81,8 @@ export const BroadcastsAnswer = z.object({
   nextCursor: z.optional(text()),
   /** The language that a broadcast has, unless it has all those of its group. */
   defaultLanguage: text(),
+  /** Whether promotions can go by mail: the address of the site is configured. */
+  offersMail: z.boolean(),
 });
 
 /** GET /operator-api/v1/broadcasts/reach: how many players it is for, and how many of them may be sent it. */

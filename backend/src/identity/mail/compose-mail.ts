@@ -9,6 +9,7 @@ import type { EmailChanges } from './email-changes.ts';
 import type { MailMessage } from './mail-provider.ts';
 import type { MailKind, TakenMail } from './mail-store.ts';
 import { LINK_HOURS, type LinkPurpose, makeLink } from './mail-links.ts';
+import { composePromotion } from './compose-promotion.ts';
 import { renderMail } from './render-mail.ts';
 
 /** What the link of a message is for, and its target page. */
@@ -83,15 +84,21 @@ export async function composeMail(
     brand,
     codes,
     emailChanges,
+    newsletterSecret,
   }: {
     readonly pool: Pool;
     readonly clock: Clock;
     readonly brand: () => Promise<string>;
     readonly codes: Pick<MailCodes, 'make'>;
     readonly emailChanges: Pick<EmailChanges, 'makeCode'>;
+    /** Signs the links that stop promotions. */
+    readonly newsletterSecret: Buffer;
   },
   mail: TakenMail,
 ): Promise<MailMessage | undefined> {
+  if (mail.kind === 'promotion') {
+    return composePromotion({ pool, clock, brand, newsletterSecret }, mail);
+  }
   const { rows } =
     mail.playerId === undefined
       ? await pool.query(BY_ADDRESS, [mail.recipient.toLowerCase()])

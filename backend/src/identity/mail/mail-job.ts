@@ -28,6 +28,8 @@ export interface MailJobOptions {
   readonly brand: () => Promise<string>;
   readonly codes: Pick<MailCodes, 'make'>;
   readonly emailChanges: Pick<EmailChanges, 'makeCode'>;
+  /** Signs the links that stop promotions. */
+  readonly newsletterSecret: Buffer;
   /** Undefined while the site sends no mail: what is written waits. */
   readonly provider: () => Promise<MailProvider | undefined>;
 }

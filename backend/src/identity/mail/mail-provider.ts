@@ -14,6 +14,8 @@ export interface MailMessage {
   readonly text: string;
   readonly html: string;
   readonly language: string;
+  /** Of a promotion: where mail programs stop the next ones in one step (RFC 8058). */
+  readonly unsubscribeUrl?: string | undefined;
 }
 
 /** One way to send mail. Another provider is another implementation of this. */

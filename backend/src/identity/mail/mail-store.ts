@@ -23,7 +23,8 @@ export type MailKind =
   | 'withdrawal-failed'
   | 'withdrawal-rejected'
   | 'support-answered'
-  | 'documents-checked';
+  | 'documents-checked'
+  | 'promotion';
 
 /** A message to be sent. */
 export interface WrittenMail {
@@ -38,6 +39,10 @@ export interface WrittenMail {
   readonly paymentId?: string | undefined;
   /** The sign-in that the message is about. */
   readonly sessionId?: string | undefined;
+  /** The broadcast that the promotion is; of that kind alone. */
+  readonly broadcastId?: string | undefined;
+  /** When to send it, where it is not now. */
+  readonly sendAt?: number | undefined;
 }
 
 /** A message that a job has claimed. */
@@ -60,9 +65,9 @@ export async function writeMail(
 ): Promise<string> {
   const id = randomUUID();
   await client.query(
-    `INSERT INTO mail (id, kind, player_id, recipient, language, origin, payment_id, written_at,
-       next_try_at, session_id)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9)`,
+    `INSERT INTO mail (id, kind, player_id, recipient, language, origin, payment_id, broadcast_id,
+       session_id, written_at, next_try_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       id,
       mail.kind,
@@ -71,8 +76,10 @@ export async function writeMail(
       mail.language,
       mail.origin ?? null,
       mail.paymentId ?? null,
-      new Date(mail.now),
+      mail.broadcastId ?? null,
       mail.sessionId ?? null,
+      new Date(mail.now),
+      new Date(mail.sendAt ?? mail.now),
     ],
   );
   await client.query(`INSERT INTO outbox (topic, payload) VALUES ('mail.written', $1)`, [
@@ -107,6 +114,7 @@ export async function takeMail(pool: Pool, now: number): Promise<TakenMail | und
       origin: row.origin ?? undefined,
       paymentId: row.payment_id ?? undefined,
       sessionId: row.session_id ?? undefined,
+      broadcastId: row.broadcast_id ?? undefined,
       attempts: row.attempts,
       writtenAt: row.written_at.getTime(),
     }

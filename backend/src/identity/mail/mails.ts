@@ -25,6 +25,8 @@ export interface MailsOptions {
   readonly provider: MailProvider | undefined;
   /** Keys the digests of codes. */
   readonly codeSecret: Buffer;
+  /** Signs the links that stop promotions. */
+  readonly newsletterSecret: Buffer;
   /** `https://host` of the site; undefined where it is not known for sure, and no link is sent. */
   readonly originOf: (request: FastifyRequest) => string | undefined;
 }
@@ -33,7 +35,7 @@ export interface MailsOptions {
 type AskedFor = Omit<WrittenMail, 'origin'>;
 
 /** A message without a link, about what has just happened to an account. */
-export type Notice = Pick<WrittenMail, 'language' | 'paymentId'> & {
+export type Notice = Pick<WrittenMail, 'language' | 'paymentId' | 'sendAt'> & {
   readonly kind: Extract<
     MailKind,
     | 'phone-changed'
@@ -82,11 +84,20 @@ export interface Mails {
 
 /** Everything that sends mail, behind one provider. */
 export function createMails(options: MailsOptions): Mails {
-  const { pool, clock, log, brand, settings, originOf } = options;
+  const { pool, clock, log, brand, settings, originOf, newsletterSecret } = options;
   const provider = async () => offeredProvider(options.provider, await settings());
   const codes = createMailCodes({ pool, clock, secret: options.codeSecret });
   const emailChanges = createEmailChanges({ pool, clock, secret: options.codeSecret });
-  const job = createMailJob({ pool, clock, log, brand, provider, codes, emailChanges });
+  const job = createMailJob({
+    pool,
+    clock,
+    log,
+    brand,
+    provider,
+    codes,
+    emailChanges,
+    newsletterSecret,
+  });
   const write: Mails['write'] = async (client, request, mail) => {
     const origin = originOf(request);
     if (origin === undefined) {

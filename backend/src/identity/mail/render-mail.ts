@@ -9,8 +9,11 @@ import {
 import { serverTexts } from '../../platform/texts/server-texts.ts';
 import type { MailKind } from './mail-store.ts';
 
+/** Messages whose words are the product's. */
+export type LetterKind = Exclude<MailKind, 'promotion'>;
+
 /** What a message says; each paragraph is plain text. */
-interface MailText {
+export interface MailText {
   readonly subject: string;
   readonly paragraphs: readonly string[];
   /** What the link is called, in messages that have one. */
@@ -43,7 +46,7 @@ const BUTTON =
 const CODE = 'margin:0 0 16px;font-size:28px;font-weight:bold;letter-spacing:4px;text-align:center';
 const NOTE = 'margin:0 0 8px;color:#4d5966;font-size:14px';
 
-function mailText(kind: MailKind, facts: MailFacts, language: Language): MailText {
+function mailText(kind: LetterKind, facts: MailFacts, language: Language): MailText {
   const { mail, duration } = serverTexts(language);
   const { subject, paragraphs, action, notes }: MailText = mail[kind];
   const { brand, login, minutes, amount, session = '' } = facts;
@@ -60,7 +63,7 @@ function mailText(kind: MailKind, facts: MailFacts, language: Language): MailTex
 /** A message as it is sent: as plain text and as a simple page. */
 export function renderMail(
   mail: MailFacts & {
-    readonly kind: MailKind;
+    readonly kind: LetterKind;
     readonly language: string;
     /** Of messages with something to do. */
     readonly link: string | undefined;
@@ -68,9 +71,26 @@ export function renderMail(
     readonly code?: string | undefined;
   },
 ): { readonly subject: string; readonly text: string; readonly html: string } {
-  const { kind, link, code, brand } = mail;
   const language = languageWithTexts(mail.language);
-  const { subject, paragraphs, action, notes } = mailText(kind, mail, language);
+  return renderText({ ...mailText(mail.kind, mail, language), ...mail, language });
+}
+
+/** A text as it is sent: as plain text and as a simple page. */
+export function renderText({
+  subject,
+  paragraphs,
+  action,
+  notes,
+  brand,
+  language,
+  link,
+  code,
+}: MailText & {
+  readonly brand: string;
+  readonly language: string;
+  readonly link?: string | undefined;
+  readonly code?: string | undefined;
+}): { readonly subject: string; readonly text: string; readonly html: string } {
   const main = [link, code].filter((line) => line !== undefined);
   const lines = [...paragraphs, ...main, ...notes, brand];
   const button =

@@ -53,7 +53,7 @@ function audienceIn(query: z.infer<typeof ReachQuery>): BroadcastAudience {
 
 /** What operators have written, and for how many players something would be. */
 function registerReads(app: App, options: BroadcastDeskOptions): void {
-  const { pool, clock, fallback } = options;
+  const { pool, clock, fallback, origin } = options;
   const preHandler = requireOperator(options.operatorToken);
   app.get(
     BASE,
@@ -64,7 +64,7 @@ function registerReads(app: App, options: BroadcastDeskOptions): void {
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const page = await listBroadcasts(pool, request.query.cursor);
-      return { ...page, defaultLanguage: await fallback() };
+      return { ...page, defaultLanguage: await fallback(), offersMail: origin !== undefined };
     },
   );
   app.get(

@@ -9,7 +9,7 @@ import type { PoolClient, Queryable, RowOf } from '../../platform/database/query
 const PAGE_SIZE = 20;
 
 const COLUMNS = `id, kind, player_id, countries, languages, currencies, standing, texts, route,
-  send_at, ends_at, status, delivered, created_by, created_at`;
+  by_mail, send_at, ends_at, status, delivered, created_by, created_at`;
 const BROADCAST = `SELECT ${COLUMNS} FROM broadcast WHERE id = $1` as const;
 
 function audienceOf(row: RowOf<typeof BROADCAST>): BroadcastAudience {
@@ -30,6 +30,7 @@ function broadcastOf(row: RowOf<typeof BROADCAST>): OperatorBroadcast {
     audience: audienceOf(row),
     texts: row.texts as OperatorBroadcast['texts'],
     ...(row.route !== null && { route: row.route as MessageRoute }),
+    ...(row.by_mail && { byMail: true }),
     sendAt: row.send_at.getTime(),
     ...(row.ends_at !== null && { endsAt: row.ends_at.getTime() }),
     status: row.status as OperatorBroadcast['status'],
@@ -69,11 +70,12 @@ export async function insertBroadcast(
     readonly at: number;
   },
 ): Promise<string | undefined> {
-  const { key, digest, kind, audience, texts, route, sendAt, endsAt, actor, at } = broadcast;
+  const { key, digest, kind, audience, texts, route, byMail, sendAt, endsAt, actor, at } =
+    broadcast;
   const { rows } = await client.query(
     `INSERT INTO broadcast (key, request_digest, kind, player_id, countries, languages, currencies,
-       standing, texts, route, send_at, ends_at, status, created_by, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'waiting', $13, $14)
+       standing, texts, route, by_mail, send_at, ends_at, status, created_by, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 'waiting', $14, $15)
      ON CONFLICT (key) DO NOTHING RETURNING id`,
     [
       key,
@@ -86,6 +88,7 @@ export async function insertBroadcast(
       audience.standing ?? null,
       JSON.stringify(texts),
       route ?? null,
+      byMail ?? false,
       new Date(sendAt ?? at),
       endsAt === undefined ? null : new Date(endsAt),
       actor,

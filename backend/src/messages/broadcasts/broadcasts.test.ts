@@ -27,6 +27,7 @@ beforeAll(async () => {
     clock: clock.now,
     fallback,
     operatorToken: TOKEN,
+    origin: undefined,
     onWritten: () => undefined,
   });
   await app.ready();
@@ -203,6 +204,7 @@ describe('a broadcast', () => {
     ['to a page outside the product', { route: 'https://example.com' }],
     ['that ends before it is sent', { endsAt: 1 }],
     ['without a text', { texts: {} }],
+    ['that goes by mail and is no promotion', { byMail: true }],
     ['with a title that is too long', { texts: { en: { title: 'a'.repeat(121), body: 'b' } } }],
   ])('a broadcast %s is refused', async (_, more) => {
     const { status, body } = await write(more);

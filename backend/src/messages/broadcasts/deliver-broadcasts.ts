@@ -3,6 +3,7 @@ import type { Pool, PoolClient } from '../../platform/database/queryable.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { announceMessages } from '../inbox/inbox-store.ts';
 import { permittedOf, playersOf } from './audience.ts';
+import { mailPromotion } from './mail-promotion.ts';
 import { findBroadcast } from './broadcast-store.ts';
 
 const AT_ONCE = 500;
@@ -11,6 +12,8 @@ export interface DeliveryOptions {
   readonly pool: Pool;
   readonly clock: Clock;
   readonly fallback: () => Promise<string>;
+  /** `https://host` of the site; promotions go by mail where it is known. */
+  readonly origin?: string | undefined;
   /** Players of one transaction; 500 unless given. */
   readonly atOnce?: number | undefined;
 }
@@ -66,7 +69,7 @@ async function deliverNext(options: DeliveryOptions): Promise<boolean> {
     if (due === undefined || broadcast === undefined) {
       return false;
     }
-    const { id, kind, audience, sendAt, endsAt } = broadcast;
+    const { id, kind, audience, sendAt, endsAt, byMail } = broadcast;
     const isOver = endsAt !== undefined && endsAt <= now;
     const group = { kind, audience, registeredBy: sendAt, now, fallback };
     const players = isOver
@@ -74,6 +77,9 @@ async function deliverNext(options: DeliveryOptions): Promise<boolean> {
       : await playersOf(client, group, { after: due.reached_player, most });
     const playerIds = await permittedOf(client, group, players);
     const delivered = await deliverTo(client, { id, kind, playerIds, endsAt, now });
+    if (byMail === true && options.origin !== undefined) {
+      await mailPromotion(client, { id, players, origin: options.origin, now, fallback });
+    }
     await client.query(
       `UPDATE broadcast SET status = $2, reached_player = $3, delivered = delivered + $4
        WHERE id = $1`,

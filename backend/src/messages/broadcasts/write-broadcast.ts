@@ -12,6 +12,8 @@ export interface BroadcastOptions {
   readonly clock: Clock;
   /** The language that a broadcast has, unless it has all those of its group. */
   readonly fallback: () => Promise<string>;
+  /** `https://host` of the site, for links in mail; undefined where it is not configured, and none is sent. */
+  readonly origin: string | undefined;
 }
 
 function fault(path: string, problem: string): ApiError {
@@ -45,7 +47,7 @@ async function requireBroadcast(client: PoolClient, id: string): Promise<Operato
  * @throws ApiError `validation_failed`; `not_found` for a player who does not exist; `idempotency_key_reused`
  */
 export async function writeBroadcast(
-  { pool, clock, fallback }: BroadcastOptions,
+  { pool, clock, fallback, origin }: BroadcastOptions,
   {
     body,
     key,
@@ -65,6 +67,12 @@ export async function writeBroadcast(
     const known = await findByKey(client, key);
     if (known === undefined) {
       assertFits(body, { fallback: language, now: at });
+      if (body.byMail === true && origin === undefined) {
+        throw new ApiError(
+          'unavailable',
+          'no mail is sent: set PUBLIC_URL, which its links start with',
+        );
+      }
       const { playerId } = body.audience;
       if (playerId !== undefined) {
         const { rowCount } = await client.query('SELECT FROM player WHERE id = $1', [playerId]);
@@ -75,11 +83,11 @@ export async function writeBroadcast(
     }
     const id = known?.id ?? (await insertBroadcast(client, { ...body, key, digest, actor, at }));
     if (known === undefined && id !== undefined) {
-      const { kind, audience, texts, route, sendAt = at, endsAt } = body;
+      const { kind, audience, texts, route, byMail, sendAt = at, endsAt } = body;
       await audit({
         client,
         subject: `broadcast:${id}`,
-        after: { kind, audience, texts, route, sendAt, endsAt },
+        after: { kind, audience, texts, route, byMail, sendAt, endsAt },
         at,
       });
       return requireBroadcast(client, id);

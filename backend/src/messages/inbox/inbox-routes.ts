@@ -16,7 +16,7 @@ import { ApiError } from '../../platform/http/api-error.ts';
 import type { App } from '../../platform/http/app.ts';
 import { languageOf } from '../../platform/http/language-of.ts';
 import { playerOf } from '../../platform/http/player.ts';
-import { noteLanguage } from './contact-language.ts';
+import { noteLanguage } from '../../identity/contact/contact-language.ts';
 import {
   announceMessages,
   countUnread,

@@ -11,6 +11,8 @@ export type DraftText = Required<Record<keyof BroadcastText, string>>;
 /** A broadcast as it is typed. */
 export interface BroadcastDraft {
   readonly kind: WriteBroadcast['kind'];
+  /** A promotion goes by mail too. */
+  readonly byMail: boolean;
   readonly to: 'player' | 'group';
   readonly playerId: string;
   /** Codes with commas or spaces between them. */
@@ -33,6 +35,7 @@ export const EMPTY_TEXT: DraftText = { title: '', body: '', action: '' };
 export function emptyDraft(playerId: string | undefined): BroadcastDraft {
   return {
     kind: 'operator',
+    byMail: false,
     to: playerId === undefined ? 'group' : 'player',
     playerId: playerId ?? '',
     countries: '',
@@ -102,6 +105,7 @@ export function broadcastIn(
     audience: audienceOf(draft),
     texts,
     ...(route !== '' && { route }),
+    ...(kind === 'promotion' && draft.byMail && { byMail: true }),
     ...(sendAt !== undefined && { sendAt }),
     ...(endsAt !== undefined && { endsAt }),
   });

@@ -45,7 +45,7 @@ beforeEach(() => {
     }
     return url.pathname.endsWith('/reach')
       ? Response.json({ matching: 12, permitted: 3 })
-      : Response.json({ broadcasts, defaultLanguage: 'en' });
+      : Response.json({ broadcasts, defaultLanguage: 'en', offersMail: true });
   });
 });
 afterEach(() => {

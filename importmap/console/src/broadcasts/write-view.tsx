@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Button, NoticeBanner } from '@touchline/ui';
-import { RadioGroup, TextField } from '@touchline/ui/forms';
+import { Checkbox, RadioGroup, TextField } from '@touchline/ui/forms';
 import { readBroadcasts, writeBroadcast } from '../api/broadcast-requests.ts';
 import { ViewLink } from '../app/address.tsx';
 import { useNotify } from '../app/notices.tsx';
@@ -22,9 +22,11 @@ const TIMES = ['sendAt', 'endsAt'] as const;
 function WriteForm({
   playerId,
   defaultLanguage,
+  offersMail,
 }: {
   readonly playerId: string | undefined;
   readonly defaultLanguage: string;
+  readonly offersMail: boolean;
 }) {
   const { t } = useTexts();
   const notify = useNotify();
@@ -73,6 +75,14 @@ function WriteForm({
             hint: t(`broadcasts.kindHints.${value}`),
           }))}
         />
+        {draft.kind === 'promotion' && offersMail ? (
+          <Checkbox
+            label={t('broadcasts.byMail')}
+            hint={t('broadcasts.byMailHint')}
+            checked={draft.byMail}
+            onChange={(event) => change({ byMail: event.target.checked })}
+          />
+        ) : undefined}
         <AudienceFields draft={draft} onChange={change} />
         <Reach kind={draft.kind} audience={audienceOf(draft)} />
       </Panel>
@@ -126,9 +136,7 @@ export function WriteBroadcastView({ playerId }: { readonly playerId?: string | 
     >
       <Failure of={loaded} />
       <Loading of={loaded} />
-      {loaded.data !== undefined && (
-        <WriteForm playerId={playerId} defaultLanguage={loaded.data.defaultLanguage} />
-      )}
+      {loaded.data !== undefined && <WriteForm playerId={playerId} {...loaded.data} />}
     </Page>
   );
 }

@@ -1,5 +1,6 @@
 import type { Navigation, RouteTarget } from '@touchline/plugin-api';
 import {
+  bellIcon,
   eyeOffIcon,
   checkCircleIcon,
   giftIcon,
@@ -51,6 +52,7 @@ const ITEMS: Readonly<Record<AccountGroup, readonly AccountItem[]>> = {
     { key: 'limits', icon: shieldIcon, target: { route: 'responsible' } },
   ],
   settings: [
+    { key: 'mailing', icon: bellIcon, target: { route: 'mailingSettings' } },
     { key: 'hiddenSports', icon: eyeOffIcon, target: { route: 'disallowSports' } },
     { key: 'settings', icon: settingsIcon, target: { modal: 'preferences' } },
   ],

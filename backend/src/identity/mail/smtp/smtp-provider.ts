@@ -28,7 +28,7 @@ export function createSmtpProvider({
   });
   const domain = /@([^\s>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
   return {
-    send: async ({ id, to, subject, text, html, language }) => {
+    send: async ({ id, to, subject, text, html, language, unsubscribeUrl }) => {
       await transport.sendMail({
         messageId: `<${id}@${domain}>`,
         from,
@@ -40,6 +40,10 @@ export function createSmtpProvider({
         headers: {
           'Content-Language': language,
           'Auto-Submitted': 'auto-generated',
+          ...(unsubscribeUrl !== undefined && {
+            'List-Unsubscribe': `<${unsubscribeUrl}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
         },
       });
     },

@@ -82,7 +82,6 @@ export interface Statements {
   'DELETE FROM test_mail WHERE sent_at < $1': Record<never, never>;
   'DELETE FROM test_sms WHERE sent_at < $1': Record<never, never>;
   'DELETE FROM two_factor WHERE player_id = $1': Record<never, never>;
-  'DELETE FROM two_factor_recovery WHERE player_id = $1': Record<never, never>;
   'DELETE FROM two_factor_recovery WHERE player_id = $1 AND digest = $2': Record<never, never>;
   'DELETE FROM two_factor_sign_in WHERE digest = $1': Record<never, never>;
   'DELETE FROM two_factor_sign_in WHERE expires_at < $1': Record<never, never>;
@@ -96,14 +95,16 @@ export interface Statements {
   'INSERT INTO behaviour_flag (player_id, kind, measure, raised_at, seen_at)\n     SELECT $1, kind, measure, $4, $4 FROM unnest($2::text[], $3::integer[]) AS found (kind, measure)\n     ON CONFLICT (player_id, kind) WHERE ended_at IS NULL\n       DO UPDATE SET measure = EXCLUDED.measure, seen_at = EXCLUDED.seen_at': Record<never, never>;
   'INSERT INTO behaviour_run (day, started_at) VALUES ($1, $2)\n     ON CONFLICT (day) DO UPDATE SET started_at = EXCLUDED.started_at\n       WHERE behaviour_run.finished_at IS NULL AND behaviour_run.started_at < $3': Record<never, never>;
   'INSERT INTO bonus (player_id, reference, account_id, amount, required, types, min_legs,\n             min_coef, expires_at, is_lost_on_withdrawal, given_at)\n           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT DO NOTHING': Record<never, never>;
-  'INSERT INTO broadcast (key, request_digest, kind, player_id, countries, languages, currencies,\n       standing, texts, route, send_at, ends_at, status, created_by, created_at)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, \'waiting\', $13, $14)\n     ON CONFLICT (key) DO NOTHING RETURNING id': {
+  'INSERT INTO broadcast (key, request_digest, kind, player_id, countries, languages, currencies,\n       standing, texts, route, by_mail, send_at, ends_at, status, created_by, created_at)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, \'waiting\', $14, $15)\n     ON CONFLICT (key) DO NOTHING RETURNING id': {
     readonly id: string;
   };
   'INSERT INTO captcha_attempt (address_digest, kind, failed_at) VALUES ($1, $2, $3)': Record<never, never>;
   'INSERT INTO captcha_used (digest, expires_at) VALUES ($1, $2) ON CONFLICT DO NOTHING': Record<never, never>;
   'INSERT INTO configuration_group (name, value, updated_at) VALUES ($1, $2, $3)\n       ON CONFLICT (name) DO UPDATE SET value = $2, updated_at = $3': Record<never, never>;
   'INSERT INTO configuration_revision (name, made_at, actor, reason, before, after)\n     SELECT $1, $2, $3, $4, $5::jsonb, $6::jsonb WHERE $5::jsonb <> $6::jsonb': Record<never, never>;
+  'INSERT INTO contact_choice (player_id, channel, topic, is_on, changed_at)\n     VALUES ($1, $2, $3, $4, $5)\n     ON CONFLICT (player_id, channel, topic) DO UPDATE\n       SET is_on = EXCLUDED.is_on, changed_at = EXCLUDED.changed_at': Record<never, never>;
   'INSERT INTO contact_settings (player_id, language) VALUES ($1, $2)\n           ON CONFLICT (player_id) DO UPDATE SET language = EXCLUDED.language\n             WHERE contact_settings.language IS DISTINCT FROM EXCLUDED.language': Record<never, never>;
+  'INSERT INTO contact_settings (player_id, time_zone, quiet_from, quiet_to)\n     VALUES ($1, $2, $3, $4)\n     ON CONFLICT (player_id) DO UPDATE SET quiet_from = EXCLUDED.quiet_from,\n       quiet_to = EXCLUDED.quiet_to, time_zone = coalesce(EXCLUDED.time_zone, contact_settings.time_zone)': Record<never, never>;
   'INSERT INTO cookies_agreement (player_id, agreed_at, logged_at)\n               VALUES ($1, $2, $3) ON CONFLICT DO NOTHING': Record<never, never>;
   'INSERT INTO deposit_bonus_choice (player_id, accepted, chosen_at)\n           SELECT $1::bigint, $2, $3 WHERE NOT EXISTS (SELECT FROM first_deposit WHERE player_id = $1::bigint)\n           ON CONFLICT (player_id) DO UPDATE SET accepted = $2, chosen_at = $3': Record<never, never>;
   'INSERT INTO dictionary (id, language, is_available, texts, updated_at) VALUES ($1, $2, $3, $4, $5)\n           ON CONFLICT (id, language)\n           DO UPDATE SET is_available = $3, texts = $4, updated_at = $5': Record<never, never>;
@@ -116,12 +117,13 @@ export interface Statements {
   'INSERT INTO inbox_message (player_id, kind, broadcast_id, created_at, ends_at)\n     SELECT recipient, $1, $2, $3, $4 FROM unnest($5::bigint[]) AS chosen (recipient)\n     ON CONFLICT (player_id, broadcast_id) DO NOTHING RETURNING player_id': {
     readonly player_id: string;
   };
-  'INSERT INTO inbox_message (player_id, kind, notice, facts, cause, created_at)\n         VALUES ($1, \'system\', $2, $3, $4, $5) ON CONFLICT (player_id, notice, cause) DO NOTHING': Record<never, never>;
+  'INSERT INTO inbox_message (player_id, kind, notice, facts, cause, created_at)\n     VALUES ($1, \'system\', $2, $3, $4, $5) ON CONFLICT (player_id, notice, cause) DO NOTHING': Record<never, never>;
   'INSERT INTO limit_prompt_answer (player_id, daily_limit, currency, answered_at)\n           VALUES ($1, $2, $3, $4) ON CONFLICT (player_id) DO NOTHING': Record<never, never>;
   'INSERT INTO login_failure (login_digest, network_digest, failed_at)\n           VALUES ($1, $2, $3)': Record<never, never>;
-  'INSERT INTO mail (id, kind, player_id, recipient, language, origin, payment_id, written_at,\n       next_try_at, session_id)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9)': Record<never, never>;
+  'INSERT INTO mail (id, kind, player_id, recipient, language, origin, payment_id, broadcast_id,\n       session_id, written_at, next_try_at)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)': Record<never, never>;
   'INSERT INTO mail_code (player_id, digest, expires_at) VALUES ($1, $2, $3)\n         ON CONFLICT (player_id) DO UPDATE SET digest = $2, expires_at = $3, attempts = 0': Record<never, never>;
   'INSERT INTO mail_link (digest, purpose, player_id, email, expires_at)\n     VALUES ($1, $2, $3, $4, $5)': Record<never, never>;
+  'INSERT INTO marketing_consent (player_id, channel, is_given, source, decided_at)\n     SELECT id, $2, $3, $4, $5 FROM player WHERE id = $1 AND $3 IS DISTINCT FROM coalesce((\n       SELECT is_given FROM marketing_consent latest\n       WHERE latest.player_id = $1 AND latest.channel = $2 ORDER BY latest.id DESC LIMIT 1), false)': Record<never, never>;
   'INSERT INTO message_requested (digest, requested_at) VALUES ($1, $2)': Record<never, never>;
   'INSERT INTO operator_task (kind, subject, detail, opened_at, opened_by)\n           VALUES ($1, $2, $3, $4, $5)\n           ON CONFLICT ON CONSTRAINT operator_task_once DO UPDATE SET detail = EXCLUDED.detail\n             WHERE operator_task.state = \'open\' AND operator_task.detail <> EXCLUDED.detail': Record<never, never>;
   'INSERT INTO outbox (topic, payload)\n     SELECT \'messages.changed\', jsonb_build_object(\'playerId\', id::text)\n     FROM unnest($1::bigint[]) AS changed (id)': Record<never, never>;
@@ -450,6 +452,10 @@ export interface Statements {
   'SELECT 1 FROM secure_data_grant JOIN player_session session ON session.id = session_id\n               WHERE digest = $1 AND session_id = $2 AND expires_at > $3 AND ended_at IS NULL': {
     readonly '?column?': number;
   };
+  'SELECT DISTINCT ON (channel) channel, is_given FROM marketing_consent\n     WHERE player_id = $1 ORDER BY channel, id DESC': {
+    readonly channel: 'page' | 'mail';
+    readonly is_given: boolean;
+  };
   'SELECT DISTINCT bet.id FROM bet_leg leg JOIN bet ON bet.id = leg.bet_id AND bet.ended_by IS NULL\n  WHERE leg.event_id = $1 AND leg.result IS DISTINCT FROM \'void\'\n    AND ($2::text[] IS NULL OR split_part(leg.outcome_id, \'~\', 2) = ANY ($2))\n    AND ($3::text[] IS NULL OR leg.outcome_id = ANY ($3)) ORDER BY bet.id': {
     readonly id: string;
   };
@@ -665,6 +671,11 @@ export interface Statements {
   'SELECT change_bet($1, $2)': {
     readonly change_bet: string | null;
   };
+  'SELECT channel, topic, is_on FROM contact_choice WHERE player_id = $1': {
+    readonly channel: 'page' | 'mail';
+    readonly topic: 'bets' | 'payments';
+    readonly is_on: boolean;
+  };
   'SELECT close_account($1, $2, $3) AS outcome': {
     readonly outcome: string | null;
   };
@@ -821,6 +832,9 @@ export interface Statements {
   'SELECT email FROM player WHERE id = $1 AND email IS NOT NULL\n           AND EXISTS (SELECT FROM player_session WHERE player_id = $1 AND id <> $2)': {
     readonly email: string;
   };
+  'SELECT email IS NOT NULL AS has_mail FROM player WHERE id = $1': {
+    readonly has_mail: boolean;
+  };
   'SELECT email, coalesce(email_activated, false) AS activated\n     FROM player LEFT JOIN player_profile ON player_id = id WHERE id = $1': {
     readonly email: string | null;
     readonly activated: boolean;
@@ -940,7 +954,7 @@ export interface Statements {
     readonly created_at: Date;
     readonly last_used_at: Date | null;
   };
-  'SELECT id, kind, player_id, countries, languages, currencies, standing, texts, route,\n  send_at, ends_at, status, delivered, created_by, created_at FROM broadcast WHERE ($1::bigint IS NULL OR id < $1) ORDER BY id DESC LIMIT $2': {
+  'SELECT id, kind, player_id, countries, languages, currencies, standing, texts, route,\n  by_mail, send_at, ends_at, status, delivered, created_by, created_at FROM broadcast WHERE ($1::bigint IS NULL OR id < $1) ORDER BY id DESC LIMIT $2': {
     readonly id: string;
     readonly kind: 'operator' | 'promotion';
     readonly player_id: string | null;
@@ -950,6 +964,7 @@ export interface Statements {
     readonly standing: 'good' | 'banned' | 'excluded' | null;
     readonly texts: unknown;
     readonly route: string | null;
+    readonly by_mail: boolean;
     readonly send_at: Date;
     readonly ends_at: Date | null;
     readonly status: 'waiting' | 'sending' | 'sent' | 'cancelled';
@@ -957,7 +972,7 @@ export interface Statements {
     readonly created_by: string;
     readonly created_at: Date;
   };
-  'SELECT id, kind, player_id, countries, languages, currencies, standing, texts, route,\n  send_at, ends_at, status, delivered, created_by, created_at FROM broadcast WHERE id = $1': {
+  'SELECT id, kind, player_id, countries, languages, currencies, standing, texts, route,\n  by_mail, send_at, ends_at, status, delivered, created_by, created_at FROM broadcast WHERE id = $1': {
     readonly id: string;
     readonly kind: 'operator' | 'promotion';
     readonly player_id: string | null;
@@ -967,6 +982,7 @@ export interface Statements {
     readonly standing: 'good' | 'banned' | 'excluded' | null;
     readonly texts: unknown;
     readonly route: string | null;
+    readonly by_mail: boolean;
     readonly send_at: Date;
     readonly ends_at: Date | null;
     readonly status: 'waiting' | 'sending' | 'sent' | 'cancelled';
@@ -1252,6 +1268,12 @@ export interface Statements {
   'SELECT language FROM mail WHERE player_id = $1 ORDER BY written_at DESC LIMIT 1': {
     readonly language: string;
   };
+  'SELECT language, time_zone, quiet_from, quiet_to FROM contact_settings WHERE player_id = $1': {
+    readonly language: string | null;
+    readonly time_zone: string | null;
+    readonly quiet_from: number | null;
+    readonly quiet_to: number | null;
+  };
   'SELECT language, title, description, body, summary FROM article_text\n           WHERE kind = $1 AND version = $2 ORDER BY language': {
     readonly language: string;
     readonly title: string;
@@ -1532,6 +1554,14 @@ export interface Statements {
     readonly is_activated: boolean;
     readonly email_bound_at: Date | null;
   };
+  'SELECT player.id, email, language, time_zone, quiet_from, quiet_to\n     FROM player LEFT JOIN contact_settings contact ON contact.player_id = player.id\n     WHERE player.id = ANY ($1::bigint[]) AND email IS NOT NULL': {
+    readonly id: string;
+    readonly email: string;
+    readonly language: string | null;
+    readonly time_zone: string | null;
+    readonly quiet_from: number | null;
+    readonly quiet_to: number | null;
+  };
   'SELECT player.id, player.name, player.surname, player.birthday::text, player.country,\n       profile.passport, profile.passport_date::text, profile.registration_address\n     FROM player LEFT JOIN player_profile AS profile ON profile.player_id = player.id\n     WHERE player.id = $1': {
     readonly id: string;
     readonly name: string;
@@ -1744,6 +1774,9 @@ export interface Statements {
     readonly published_at: Date;
     readonly changed: boolean;
   };
+  'SELECT texts FROM broadcast\n     WHERE id = $1 AND status <> \'cancelled\' AND (ends_at IS NULL OR ends_at > $2)': {
+    readonly texts: unknown;
+  };
   'SELECT until FROM pending_placement WHERE player_id = $1 AND key = $2 AND until > $3': {
     readonly until: Date;
   };
@@ -1784,7 +1817,7 @@ export interface Statements {
   'UPDATE inbox_message SET read_at = coalesce(read_at, $3) WHERE id = $2 AND player_id = $1': Record<never, never>;
   'UPDATE mail SET attempts = attempts + 1,\n       next_try_at = $1::timestamptz + least(2 ^ attempts, $2) * interval \'1 minute\'\n     WHERE id = (\n       SELECT id FROM mail WHERE next_try_at <= $1 ORDER BY next_try_at\n       FOR UPDATE SKIP LOCKED LIMIT 1\n     ) RETURNING *': {
     readonly id: string;
-    readonly kind: 'recovery' | 'activation' | 'credentials' | 'step-up' | 'password-changed' | 'phone-changed' | 'data-changed' | 'deposit-refunded' | 'withdrawal-paid' | 'withdrawal-failed' | 'withdrawal-rejected' | 'support-answered' | 'two-factor-enabled' | 'two-factor-disabled' | 'passkey-added' | 'passkey-removed' | 'email-change' | 'email-changed' | 'email-replaced' | 'new-device' | 'documents-checked' | 'two-factor-codes-renewed';
+    readonly kind: 'recovery' | 'activation' | 'credentials' | 'step-up' | 'password-changed' | 'phone-changed' | 'data-changed' | 'deposit-refunded' | 'withdrawal-paid' | 'withdrawal-failed' | 'withdrawal-rejected' | 'support-answered' | 'two-factor-enabled' | 'two-factor-disabled' | 'passkey-added' | 'passkey-removed' | 'email-change' | 'email-changed' | 'email-replaced' | 'new-device' | 'documents-checked' | 'promotion';
     readonly player_id: string | null;
     readonly recipient: string;
     readonly language: string;
@@ -1794,6 +1827,7 @@ export interface Statements {
     readonly next_try_at: Date;
     readonly payment_id: string | null;
     readonly session_id: string | null;
+    readonly broadcast_id: string | null;
   };
   'UPDATE mail_code SET attempts = attempts + 1 WHERE player_id = $1': Record<never, never>;
   'UPDATE mail_link SET used_at = $2\n     WHERE player_id = $1 AND purpose IN (\'password\', \'first-password\') AND used_at IS NULL': Record<never, never>;

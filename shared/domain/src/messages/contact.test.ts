@@ -1,0 +1,51 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import {
+  afterQuietHours,
+  CONTACT_TOPICS,
+  isOnByDefault,
+  isTimeZone,
+  OPTIONAL_TOPICS,
+} from './contact.ts';
+
+const at = (text: string) => Date.parse(text);
+const night = { from: 22 * 60, to: 7 * 60, timeZone: 'Europe/Berlin' };
+
+it.each([
+  ['2026-01-15T21:30:40Z', '2026-01-16T06:00:00Z'],
+  ['2026-01-15T04:00:00Z', '2026-01-15T06:00:00Z'],
+  ['2026-01-15T06:00:00Z', '2026-01-15T06:00:00Z'],
+  ['2026-07-15T19:59:00Z', '2026-07-15T19:59:00Z'],
+  ['2026-07-15T20:00:00Z', '2026-07-16T05:00:00Z'],
+])('a mail of %s in a quiet night of Berlin is sent at %s', (now, sent) => {
+  expect(afterQuietHours(at(now), night)).toBe(at(sent));
+});
+
+it('a mail outside the quiet hours is sent now, and one inside them within a day and outside them', () => {
+  const minute = fc.integer({ min: 0, max: 1_439 });
+  const time = fc.integer({ min: 0, max: 4_000_000_000_000 });
+  fc.assert(
+    fc.property(time, minute, minute, (now, from, to) => {
+      fc.pre(from !== to);
+      const quiet = { from, to, timeZone: 'UTC' };
+      const sent = afterQuietHours(now, quiet);
+      expect(sent - now).toBeGreaterThanOrEqual(0);
+      expect(sent - now).toBeLessThanOrEqual(86_400_000);
+      expect(afterQuietHours(sent, quiet)).toBe(sent);
+    }),
+  );
+  expect(afterQuietHours(5, undefined)).toBe(5);
+});
+
+it('promotions are off until a player agrees, and what concerns the account cannot be turned off', () => {
+  expect(CONTACT_TOPICS.filter((topic) => !isOnByDefault(topic))).toEqual(['promotions']);
+  expect(OPTIONAL_TOPICS).not.toContain('account');
+});
+
+it.each([
+  ['Europe/Berlin', true],
+  ['Mars/Base', false],
+  ['', false],
+])('the zone "%s" is known: %s', (name, known) => {
+  expect(isTimeZone(name)).toBe(known);
+});
