@@ -2,6 +2,7 @@ import { axeFindings } from './axe-findings.ts';
 import { expect, expectReady, test, visit } from './fixtures.ts';
 import { operate, playerStatusPath, sharedOperator } from './operator.ts';
 import { startServer } from '../../tools/server/start-server.ts';
+import { readMail } from '../../tools/browser/read-mail.ts';
 import { newPlayer, registerPlayer } from '../../tools/browser/register-player.ts';
 
 const COUNT = /^Messages ?(\d+)?$/;
@@ -88,4 +89,70 @@ test('a banned player reads the messages', async ({ page, address, player, probl
   // A ban replaces the tokens: the browser writes a line about each call with an old one.
   const isOfOldToken = (problem: string) => problem.includes('401 (Unauthorized)');
   problems.push(...problems.splice(0).filter((problem) => !isOfOldToken(problem)));
+});
+
+test('a player agrees to offers by e-mail, is sent one, and stops them by its link without a sign-in', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const server = await startServer({
+    environment: { DEMO_PLAYER: 'off', PUBLIC_URL: 'http://site.example' },
+  });
+  try {
+    const { address, operatorToken } = server;
+    const id = await registerPlayer(context.request, { address, player: newPlayer() });
+    await visit(page, `${address}/en/office/email-subscription`);
+    await page.getByRole('button', { name: 'Send me offers' }).click();
+    await expect(page.getByText('You have subscribed')).toBeVisible();
+    await page.getByRole('link', { name: 'Message settings' }).click();
+    const offers = page.getByRole('group', { name: 'Offers' });
+    await expect(offers.getByRole('switch', { name: 'By e-mail' })).toBeChecked();
+    await expect(offers.getByRole('switch', { name: 'In your inbox here' })).not.toBeChecked();
+    const account = page.getByRole('group', { name: 'Account and security' });
+    await expect(account.getByRole('switch', { name: 'By e-mail' })).toBeDisabled();
+    expect(await axeFindings(page)).toEqual([]);
+
+    const written = await context.request.post(`${address}/operator-api/v1/broadcasts`, {
+      headers: { authorization: `Bearer ${operatorToken}`, 'idempotency-key': 'offer-of-journey' },
+      data: {
+        kind: 'promotion',
+        byMail: true,
+        audience: { playerId: id },
+        texts: Object.fromEntries(
+          ['en', 'ru'].map((language) => [language, { title: 'A free bet', body: 'For you.' }]),
+        ),
+      },
+    });
+    expect(written.ok(), await written.text()).toBe(true);
+    // Any message of the test provider lists the others to the same address.
+    await visit(page, `${address}/en/office/activation-email`);
+    await page.getByRole('button', { name: 'Send link' }).click();
+    const sent = page.getByRole('link', { name: 'Read the message' });
+    const mailbox = new URL((await sent.getAttribute('href')) ?? '', address).href;
+    let offer = '';
+    await expect(async () => {
+      const { others } = await readMail(context.request, mailbox);
+      const mails = await Promise.all(
+        others.map((path) => readMail(context.request, new URL(path, address).href)),
+      );
+      offer = mails.find(({ text }) => text.includes('A free bet'))?.text ?? '';
+      expect(offer).not.toBe('');
+    }).toPass();
+    const [, path = ''] = /http:\/\/site\.example(\/\w+\/stopnewsletter#[\w.-]+)/.exec(offer) ?? [];
+
+    const elsewhere = await browser.newContext();
+    const stranger = await elsewhere.newPage();
+    await visit(stranger, `${address}${path}`);
+    expect(await axeFindings(stranger)).toEqual([]);
+    await stranger.getByRole('button', { name: 'Stop offers by e-mail' }).click();
+    await expect(stranger.getByText('Offers are stopped')).toBeVisible();
+    await elsewhere.close();
+    await visit(page, `${address}/en/office/mailing-settings`);
+    await expect(offers.getByRole('switch', { name: 'By e-mail' })).not.toBeChecked();
+    // The page would report the end of its server.
+    await page.goto('about:blank');
+  } finally {
+    await server.stop();
+  }
 });

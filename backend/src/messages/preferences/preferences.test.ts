@@ -96,7 +96,7 @@ describe('preferences', () => {
     ).rejects.toThrow();
   });
 
-  it('what concerns the account cannot be turned off', async () => {
+  it('messages about the account cannot be turned off', async () => {
     expect((await choose({ topic: 'account', channel: 'mail', isOn: false })).status).toBe(400);
     expect(await isOn('account', 'mail')).toBe(true);
   });

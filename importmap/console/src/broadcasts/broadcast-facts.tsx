@@ -27,10 +27,10 @@ export function BroadcastFacts({
   readonly broadcast: OperatorBroadcast;
   readonly defaultLanguage: string;
 }) {
-  const { t, moment, number } = useTexts();
+  const { t, moment, number, language } = useTexts();
   const audienceText = useAudienceText();
   const { kind, status, delivered, texts, sendAt, endsAt, createdBy } = broadcast;
-  const text = textIn(texts, { language: defaultLanguage, fallback: defaultLanguage });
+  const text = textIn(texts, { language, fallback: defaultLanguage });
   const facts = {
     status: t(`broadcasts.statuses.${status}`),
     kind: t(`broadcasts.kinds.${kind}`),

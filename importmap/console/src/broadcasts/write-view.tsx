@@ -90,7 +90,7 @@ function WriteForm({
         <TextFields draft={draft} defaultLanguage={defaultLanguage} onChange={change} />
       </Panel>
       <Panel title={t('broadcasts.when')}>
-        <div className={styles.columns}>
+        <div className={styles.times}>
           {TIMES.map((time) => (
             <TextField
               key={time}
