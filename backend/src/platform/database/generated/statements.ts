@@ -82,6 +82,7 @@ export interface Statements {
   'DELETE FROM test_mail WHERE sent_at < $1': Record<never, never>;
   'DELETE FROM test_sms WHERE sent_at < $1': Record<never, never>;
   'DELETE FROM two_factor WHERE player_id = $1': Record<never, never>;
+  'DELETE FROM two_factor_recovery WHERE player_id = $1': Record<never, never>;
   'DELETE FROM two_factor_recovery WHERE player_id = $1 AND digest = $2': Record<never, never>;
   'DELETE FROM two_factor_sign_in WHERE digest = $1': Record<never, never>;
   'DELETE FROM two_factor_sign_in WHERE expires_at < $1': Record<never, never>;
@@ -1817,7 +1818,7 @@ export interface Statements {
   'UPDATE inbox_message SET read_at = coalesce(read_at, $3) WHERE id = $2 AND player_id = $1': Record<never, never>;
   'UPDATE mail SET attempts = attempts + 1,\n       next_try_at = $1::timestamptz + least(2 ^ attempts, $2) * interval \'1 minute\'\n     WHERE id = (\n       SELECT id FROM mail WHERE next_try_at <= $1 ORDER BY next_try_at\n       FOR UPDATE SKIP LOCKED LIMIT 1\n     ) RETURNING *': {
     readonly id: string;
-    readonly kind: 'recovery' | 'activation' | 'credentials' | 'step-up' | 'password-changed' | 'phone-changed' | 'data-changed' | 'deposit-refunded' | 'withdrawal-paid' | 'withdrawal-failed' | 'withdrawal-rejected' | 'support-answered' | 'two-factor-enabled' | 'two-factor-disabled' | 'passkey-added' | 'passkey-removed' | 'email-change' | 'email-changed' | 'email-replaced' | 'new-device' | 'documents-checked' | 'promotion';
+    readonly kind: 'recovery' | 'activation' | 'credentials' | 'step-up' | 'password-changed' | 'phone-changed' | 'data-changed' | 'deposit-refunded' | 'withdrawal-paid' | 'withdrawal-failed' | 'withdrawal-rejected' | 'support-answered' | 'two-factor-enabled' | 'two-factor-disabled' | 'passkey-added' | 'passkey-removed' | 'email-change' | 'email-changed' | 'email-replaced' | 'new-device' | 'documents-checked' | 'two-factor-codes-renewed' | 'promotion';
     readonly player_id: string | null;
     readonly recipient: string;
     readonly language: string;

@@ -11,7 +11,8 @@ ALTER TABLE mail
     'recovery', 'activation', 'credentials', 'step-up', 'password-changed', 'phone-changed', 'data-changed',
     'deposit-refunded', 'withdrawal-paid', 'withdrawal-failed', 'withdrawal-rejected', 'support-answered',
     'two-factor-enabled', 'two-factor-disabled', 'passkey-added', 'passkey-removed', 'email-change',
-    'email-changed', 'email-replaced', 'new-device', 'documents-checked', 'promotion')),
+    'email-changed', 'email-replaced', 'new-device', 'documents-checked', 'two-factor-codes-renewed',
+    'promotion')),
   ADD CONSTRAINT mail_promotion_check CHECK (
     (kind = 'promotion') = (broadcast_id IS NOT NULL)
     AND (kind <> 'promotion' OR (player_id IS NOT NULL AND origin IS NOT NULL)));
