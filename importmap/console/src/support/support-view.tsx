@@ -11,6 +11,31 @@ import { RequestFacts } from './request-facts.tsx';
 import styles from './support.module.css';
 import { useSupport } from './use-support.ts';
 
+/** Requests of the queue, each with the way to answer it. */
+function RequestList({
+  requests,
+  onAnswer,
+}: {
+  readonly requests: readonly OperatorSupportRequest[];
+  readonly onAnswer: (request: OperatorSupportRequest) => void;
+}) {
+  const { t } = useTexts();
+  return (
+    <ul className={styles.list}>
+      {requests.map((request) => (
+        <li key={request.id} className={styles.entry} data-request={request.id}>
+          <RequestFacts request={request} />
+          <div>
+            <Button size="small" onClick={() => onAnswer(request)}>
+              {t('support.answer')}
+            </Button>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** What players write to Support: the queue by status, and answers. */
 export function SupportView() {
   const { t } = useTexts();
@@ -51,18 +76,7 @@ export function SupportView() {
       {loaded.data !== undefined && count === 0 && (
         <EmptyState path={helpIcon} title={t(`support.none.${status}`)} />
       )}
-      <ul className={styles.list}>
-        {requests.map((request) => (
-          <li key={request.id} className={styles.entry} data-request={request.id}>
-            <RequestFacts request={request} />
-            <div>
-              <Button size="small" onClick={() => setAnswered(request)}>
-                {t('support.answer')}
-              </Button>
-            </div>
-          </li>
-        ))}
-      </ul>
+      <RequestList requests={requests} onAnswer={setAnswered} />
       {answered !== undefined && (
         <AnswerDialog
           request={answered}
