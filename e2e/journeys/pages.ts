@@ -95,7 +95,7 @@ export const PAGES: readonly ProductPage[] = [
     isForPlayers: true,
     inArabic: true,
   },
-  { name: 'a change of the e-mail address undone', path: '/en/email-undo' },
+  { name: 'a change of the e-mail address undone', path: '/en/confirm' },
   { name: 'messages', path: '/en/office/messages', isForPlayers: true, inArabic: true },
   {
     name: 'message settings',

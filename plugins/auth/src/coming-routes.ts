@@ -14,5 +14,4 @@ export const comingRoutes: readonly RouteDefinition[] = [
     title: 'title.confirm',
     layout: 'clear',
   }),
-  coming('confirm', '/confirm', { layout: 'clear' }),
 ];

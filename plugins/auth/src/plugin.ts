@@ -86,11 +86,11 @@ export const plugin = definePlugin({
       view: () => import('./activation/activation.view.tsx'),
     },
     {
-      name: 'emailUndo',
-      path: '/email-undo',
-      layout: 'default',
+      name: 'confirm',
+      path: '/confirm',
+      layout: 'clear',
       access: 'any',
-      title: 'title.emailUndo',
+      title: 'title.confirm',
       view: () => import('./activation/email-undo.view.tsx'),
     },
     {

@@ -61,7 +61,7 @@ async function change(player: Player, email = newAddress()): Promise<string> {
 }
 
 async function undoToken(email: string): Promise<string> {
-  return tokenIn((await inbox(email)).at(-1)?.body, 'email-undo');
+  return tokenIn((await inbox(email)).at(-1)?.body, 'confirm');
 }
 
 const addressOf = async ({ userId }: Player) => {

@@ -17,7 +17,7 @@ const LINKS: Readonly<Partial<Record<MailKind, { purpose: LinkPurpose; page: str
   recovery: { purpose: 'password', page: 'passwordreset' },
   activation: { purpose: 'activation', page: 'activate' },
   credentials: { purpose: 'first-password', page: 'activatefast' },
-  'email-changed': { purpose: 'email-undo', page: 'email-undo' },
+  'email-changed': { purpose: 'email-undo', page: 'confirm' },
 };
 
 /** Pages that messages link to without opening anything. */
