@@ -1,5 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import type { OperatorBroadcast } from '@touchline/contracts/broadcasts';
+import { MESSAGE_ROUTES } from '@touchline/contracts/messages';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { showView } from '../testing/show-view.tsx';
 import en from '../translations/en.json';
@@ -95,6 +96,12 @@ describe('messages to players', () => {
     );
     expect(await screen.findByText('3 players of 12 may be sent it.')).toBeTruthy();
   });
+});
+
+it('pages that a link can open all have a name', () => {
+  expect(Object.keys(en.broadcasts.routes).toSorted()).toEqual(
+    ['none', ...MESSAGE_ROUTES].toSorted(),
+  );
 });
 
 describe('a draft of a message', () => {
