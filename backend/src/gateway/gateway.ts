@@ -7,10 +7,6 @@ import {
   acceptConsoleRequests,
   type ConsoleRequests,
 } from '../operator/console/console-requests.ts';
-import { registerBroadcastDesk } from '../messages/broadcasts/broadcast-desk.ts';
-import { registerNewsletterRoutes } from '../messages/preferences/newsletter-routes.ts';
-import { registerPreferences } from '../messages/preferences/preference-routes.ts';
-import { registerInbox } from '../messages/inbox/inbox-routes.ts';
 import { auditUndeclaredActs } from '../platform/audit/undeclared-acts.ts';
 import type { Clock } from '../platform/clock.ts';
 import { createAppFor } from '../platform/http/app-for.ts';
@@ -32,9 +28,9 @@ import { startBackground } from './background.ts';
 import { createConsoleApp } from './console-app.ts';
 import { createCoreFit } from './core-fit.ts';
 import { createModules, type Modules } from './modules.ts';
-import { siteOrigin } from './site-origin.ts';
 import { registerBetting } from './register-betting.ts';
 import { registerIdentity } from './register-identity.ts';
+import { registerMessages } from './register-messages.ts';
 import { registerMoney } from './register-money.ts';
 import { registerOperations } from './register-operations.ts';
 import { registerPages } from './register-pages.ts';
@@ -112,20 +108,7 @@ async function registerRoutes(
   registerSupportRoutes(app, support);
   registerSupportDesk(app, support);
   modules.verification.register(app, operatorToken);
-  const messages = {
-    pool,
-    clock,
-    fallback: async () => (await modules.configuration.read()).core.defaultLanguage,
-  };
-  registerInbox(app, messages);
-  registerPreferences(app, messages);
-  registerNewsletterRoutes(app, { ...messages, secret: modules.newsletterSecret });
-  registerBroadcastDesk(app, {
-    ...messages,
-    operatorToken,
-    origin: siteOrigin(options.environment),
-    onWritten: modules.broadcastJob.wake,
-  });
+  registerMessages(app, { ...common, environment: options.environment });
   registerLine(app, { book, hub: modules.hub, clock });
   modules.live.register(app);
   registerOperations(app, {

@@ -82,6 +82,28 @@ export interface Mails {
   readonly register: (app: App) => void;
 }
 
+/** Writes a notice to the address that the player's account has; none without one. */
+async function writeNoticeMail(client: PoolClient, notice: Notice, now: number): Promise<void> {
+  const { rows } = await client.query(
+    'SELECT email FROM player WHERE id = $1 AND email IS NOT NULL',
+    [notice.playerId],
+  );
+  if (rows[0] !== undefined) {
+    await writeMail(client, { ...notice, recipient: rows[0].email, now });
+  }
+}
+
+/** A job that closes the connections of its provider once it has stopped. */
+function closingAfter(job: RepeatedJob, provider: MailProvider | undefined): RepeatedJob {
+  return {
+    ...job,
+    stop: async () => {
+      await job.stop();
+      provider?.close?.();
+    },
+  };
+}
+
 /** Everything that sends mail, behind one provider. */
 export function createMails(options: MailsOptions): Mails {
   const { pool, clock, log, brand, settings, originOf, newsletterSecret } = options;
@@ -110,12 +132,8 @@ export function createMails(options: MailsOptions): Mails {
     isOffered: async () => (await provider()) !== undefined,
     write,
     writeNotice: async (client, notice) => {
-      const { rows } = await client.query(
-        'SELECT email FROM player WHERE id = $1 AND email IS NOT NULL',
-        [notice.playerId],
-      );
-      if (rows[0] !== undefined && (await provider()) !== undefined) {
-        await writeMail(client, { ...notice, recipient: rows[0].email, now: clock() });
+      if ((await provider()) !== undefined) {
+        await writeNoticeMail(client, notice, clock());
       }
     },
     ask: async (request, { requester, along, ...mail }) => {
@@ -140,13 +158,7 @@ export function createMails(options: MailsOptions): Mails {
     },
     codes,
     emailChanges,
-    job: {
-      ...job,
-      stop: async () => {
-        await job.stop();
-        options.provider?.close?.();
-      },
-    },
+    job: closingAfter(job, options.provider),
     register: (app) => options.provider?.register?.(app),
   };
 }

@@ -7,6 +7,51 @@ import { useTexts } from '../texts/texts-context.ts';
 import { type BroadcastDraft, type DraftText, EMPTY_TEXT } from './broadcast-draft.ts';
 import styles from './broadcasts.module.css';
 
+/** What a broadcast says in one language. */
+function LanguageFields({
+  text,
+  language,
+  hasLink,
+  onChange,
+}: {
+  readonly text: DraftText;
+  readonly language: string;
+  readonly hasLink: boolean;
+  readonly onChange: (parts: Partial<DraftText>) => void;
+}) {
+  const { t } = useTexts();
+  const dir = directionOf(language);
+  return (
+    <div className={styles.fields}>
+      <TextField
+        label={t('broadcasts.name')}
+        dir={dir}
+        maxLength={BROADCAST_TEXT.title}
+        value={text.title}
+        onChange={(event) => onChange({ title: event.target.value })}
+      />
+      <TextArea
+        label={t('broadcasts.body')}
+        hint={t('broadcasts.bodyHint')}
+        dir={dir}
+        rows={6}
+        maxLength={BROADCAST_TEXT.body}
+        value={text.body}
+        onChange={(event) => onChange({ body: event.target.value })}
+      />
+      {hasLink ? (
+        <TextField
+          label={t('broadcasts.action')}
+          dir={dir}
+          maxLength={BROADCAST_TEXT.action}
+          value={text.action}
+          onChange={(event) => onChange({ action: event.target.value })}
+        />
+      ) : undefined}
+    </div>
+  );
+}
+
 /** What a broadcast says, in each language, and the page that its link opens. */
 export function TextFields({
   draft,
@@ -19,10 +64,10 @@ export function TextFields({
 }) {
   const { t } = useTexts();
   const [language, setLanguage] = useState(defaultLanguage);
-  const text = draft.texts[language] ?? EMPTY_TEXT;
   const change = (parts: Partial<DraftText>) =>
-    onChange({ texts: { ...draft.texts, [language]: { ...text, ...parts } } });
-  const dir = directionOf(language);
+    onChange({
+      texts: { ...draft.texts, [language]: { ...(draft.texts[language] ?? EMPTY_TEXT), ...parts } },
+    });
   return (
     <>
       <SelectField
@@ -40,33 +85,12 @@ export function TextFields({
         selected={language as (typeof LANGUAGES)[number]}
         onSelect={setLanguage}
       >
-        <div className={styles.fields}>
-          <TextField
-            label={t('broadcasts.name')}
-            dir={dir}
-            maxLength={BROADCAST_TEXT.title}
-            value={text.title}
-            onChange={(event) => change({ title: event.target.value })}
-          />
-          <TextArea
-            label={t('broadcasts.body')}
-            hint={t('broadcasts.bodyHint')}
-            dir={dir}
-            rows={6}
-            maxLength={BROADCAST_TEXT.body}
-            value={text.body}
-            onChange={(event) => change({ body: event.target.value })}
-          />
-          {draft.route === '' ? undefined : (
-            <TextField
-              label={t('broadcasts.action')}
-              dir={dir}
-              maxLength={BROADCAST_TEXT.action}
-              value={text.action}
-              onChange={(event) => change({ action: event.target.value })}
-            />
-          )}
-        </div>
+        <LanguageFields
+          text={draft.texts[language] ?? EMPTY_TEXT}
+          language={language}
+          hasLink={draft.route !== ''}
+          onChange={change}
+        />
       </Tabs>
     </>
   );

@@ -1,23 +1,80 @@
 import { BROADCAST_KINDS } from '@touchline/contracts/broadcasts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
-import { useLocation } from 'wouter';
+import { useQuery } from '@tanstack/react-query';
 import { Button, NoticeBanner } from '@touchline/ui';
 import { Checkbox, RadioGroup, TextField } from '@touchline/ui/forms';
-import { readBroadcasts, writeBroadcast } from '../api/broadcast-requests.ts';
+import { readBroadcasts } from '../api/broadcast-requests.ts';
 import { ViewLink } from '../app/address.tsx';
-import { useNotify } from '../app/notices.tsx';
 import { Page, Panel } from '../app/page.tsx';
 import { Failure, Loading } from '../app/query-state.tsx';
 import { useTexts } from '../texts/texts-context.ts';
 import { AudienceFields } from './audience-fields.tsx';
-import { audienceOf, broadcastIn, type DraftFault, emptyDraft } from './broadcast-draft.ts';
+import { audienceOf, type BroadcastDraft } from './broadcast-draft.ts';
 import styles from './broadcasts.module.css';
 import { Reach } from './reach.tsx';
 import { TextFields } from './text-fields.tsx';
+import { useBroadcastForm } from './use-broadcast-form.ts';
 import { BROADCASTS_KEY } from './use-broadcasts.ts';
 
 const TIMES = ['sendAt', 'endsAt'] as const;
+
+interface DraftProps {
+  readonly draft: BroadcastDraft;
+  readonly onChange: (fields: Partial<BroadcastDraft>) => void;
+}
+
+/** What kind of message it is, whom it is for, and how many that are. */
+function Recipients({
+  draft,
+  offersMail,
+  onChange,
+}: DraftProps & { readonly offersMail: boolean }) {
+  const { t } = useTexts();
+  return (
+    <Panel title={t('broadcasts.audience')}>
+      <RadioGroup
+        legend={t('broadcasts.kind')}
+        value={draft.kind}
+        onChange={(kind) => onChange({ kind })}
+        options={BROADCAST_KINDS.map((value) => ({
+          value,
+          text: t(`broadcasts.kinds.${value}`),
+          hint: t(`broadcasts.kindHints.${value}`),
+        }))}
+      />
+      {draft.kind === 'promotion' && offersMail ? (
+        <Checkbox
+          label={t('broadcasts.byMail')}
+          hint={t('broadcasts.byMailHint')}
+          checked={draft.byMail}
+          onChange={(event) => onChange({ byMail: event.target.checked })}
+        />
+      ) : undefined}
+      <AudienceFields draft={draft} onChange={onChange} />
+      <Reach kind={draft.kind} audience={audienceOf(draft)} />
+    </Panel>
+  );
+}
+
+/** When it is sent, and until when it is shown. */
+function Times({ draft, onChange }: DraftProps) {
+  const { t } = useTexts();
+  return (
+    <Panel title={t('broadcasts.when')}>
+      <div className={styles.times}>
+        {TIMES.map((time) => (
+          <TextField
+            key={time}
+            type="datetime-local"
+            label={t(`broadcasts.${time}`)}
+            hint={t(`broadcasts.${time}Hint`)}
+            value={draft[time]}
+            onChange={(event) => onChange({ [time]: event.target.value })}
+          />
+        ))}
+      </div>
+    </Panel>
+  );
+}
 
 function WriteForm({
   playerId,
@@ -29,80 +86,14 @@ function WriteForm({
   readonly offersMail: boolean;
 }) {
   const { t } = useTexts();
-  const notify = useNotify();
-  const client = useQueryClient();
-  const [, navigate] = useLocation();
-  const [draft, setDraft] = useState(() => emptyDraft(playerId));
-  const [fault, setFault] = useState<DraftFault>();
-  // One press is one broadcast, however often the response is lost and the press repeated.
-  const attempt = useRef({ text: '', key: '' });
-  const made = useMutation({
-    mutationFn: writeBroadcast,
-    onSuccess: () => {
-      notify({ tone: 'success', title: t('broadcasts.done') });
-      void client.invalidateQueries({ queryKey: [BROADCASTS_KEY] });
-      navigate('/messages');
-    },
-  });
-  const change = (fields: Partial<typeof draft>) => {
-    setFault(undefined);
-    setDraft((now) => ({ ...now, ...fields }));
-  };
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    const read = broadcastIn(draft, defaultLanguage);
-    if ('fault' in read) {
-      setFault(read.fault);
-      return;
-    }
-    const text = JSON.stringify(read.body);
-    if (attempt.current.text !== text) {
-      attempt.current = { text, key: crypto.randomUUID() };
-    }
-    made.mutate({ key: attempt.current.key, body: read.body });
-  }
+  const { draft, fault, made, change, submit } = useBroadcastForm(playerId, defaultLanguage);
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      <Panel title={t('broadcasts.audience')}>
-        <RadioGroup
-          legend={t('broadcasts.kind')}
-          value={draft.kind}
-          onChange={(kind) => change({ kind })}
-          options={BROADCAST_KINDS.map((value) => ({
-            value,
-            text: t(`broadcasts.kinds.${value}`),
-            hint: t(`broadcasts.kindHints.${value}`),
-          }))}
-        />
-        {draft.kind === 'promotion' && offersMail ? (
-          <Checkbox
-            label={t('broadcasts.byMail')}
-            hint={t('broadcasts.byMailHint')}
-            checked={draft.byMail}
-            onChange={(event) => change({ byMail: event.target.checked })}
-          />
-        ) : undefined}
-        <AudienceFields draft={draft} onChange={change} />
-        <Reach kind={draft.kind} audience={audienceOf(draft)} />
-      </Panel>
+      <Recipients draft={draft} offersMail={offersMail} onChange={change} />
       <Panel title={t('broadcasts.message')}>
         <TextFields draft={draft} defaultLanguage={defaultLanguage} onChange={change} />
       </Panel>
-      <Panel title={t('broadcasts.when')}>
-        <div className={styles.times}>
-          {TIMES.map((time) => (
-            <TextField
-              key={time}
-              type="datetime-local"
-              label={t(`broadcasts.${time}`)}
-              hint={t(`broadcasts.${time}Hint`)}
-              value={draft[time]}
-              onChange={(event) => change({ [time]: event.target.value })}
-            />
-          ))}
-        </div>
-      </Panel>
+      <Times draft={draft} onChange={change} />
       {fault === undefined ? undefined : (
         <NoticeBanner tone="danger" text={t(`broadcasts.fault.${fault}`)} />
       )}

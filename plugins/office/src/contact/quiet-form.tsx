@@ -11,15 +11,14 @@ import { minutesIn, timeText } from './time-text.ts';
 
 const NIGHT = { from: 22 * 60, to: 8 * 60 };
 
-/** The hours in which mails that can wait are held back, in the zone of the page. */
-export function QuietForm({ quiet }: { readonly quiet: QuietTimes | undefined }) {
+/** The times as they are typed, and what is done with them. */
+function useQuietTimes(quiet: QuietTimes | undefined) {
   const { http, i18n, resources } = usePlugin();
   const [from, setFrom] = useState(timeText((quiet ?? NIGHT).from));
   const [to, setTo] = useState(timeText((quiet ?? NIGHT).to));
   const [isWrong, setWrong] = useState(false);
   const [isSaved, setSaved] = useState(false);
   const { busy, error, run } = useRequest();
-
   const save = (times: QuietTimes | undefined) =>
     void run(async () => {
       setSaved(false);
@@ -31,14 +30,21 @@ export function QuietForm({ quiet }: { readonly quiet: QuietTimes | undefined })
   function submit(event: FormEvent): void {
     event.preventDefault();
     const [start, end] = [minutesIn(from), minutesIn(to)];
-    if (start === undefined || end === undefined || start === end) {
-      setWrong(true);
-      return;
+    const isWhole = start !== undefined && end !== undefined && start !== end;
+    setWrong(!isWhole);
+    if (isWhole) {
+      const timeZone = i18n.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+      save({ from: start, to: end, timeZone });
     }
-    setWrong(false);
-    const timeZone = i18n.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
-    save({ from: start, to: end, timeZone });
   }
+  return { from, setFrom, to, setTo, isWrong, isSaved, busy, error, save, submit };
+}
+
+/** The hours in which mails that can wait are held back, in the zone of the page. */
+export function QuietForm({ quiet }: { readonly quiet: QuietTimes | undefined }) {
+  const { i18n } = usePlugin();
+  const { from, setFrom, to, setTo, isWrong, isSaved, busy, error, save, submit } =
+    useQuietTimes(quiet);
   return (
     <Card>
       <form className={styles.topic} noValidate onSubmit={submit}>

@@ -1,4 +1,4 @@
-import type { MessageBox } from '@touchline/contracts/messages';
+import type { InboxMessage, MessageBox } from '@touchline/contracts/messages';
 import { usePlugin, useResource } from '@touchline/plugin-api';
 import { Button, Card, EmptyState, NoticeBanner } from '@touchline/ui';
 import { mailIcon } from '@touchline/ui/icons';
@@ -39,6 +39,14 @@ function useActs() {
   };
 }
 
+/** What reading one message makes of those shown, or reading all. */
+function asRead(id?: string) {
+  return (shown: readonly InboxMessage[]) =>
+    shown.map((message) =>
+      id === undefined || message.id === id ? { ...message, isRead: true } : message,
+    );
+}
+
 /** The messages of a folder, the latest first, and what can be done with them. */
 export function MessageList({ box }: { readonly box: MessageBox }) {
   const { i18n } = usePlugin();
@@ -61,11 +69,7 @@ export function MessageList({ box }: { readonly box: MessageBox }) {
       {box === 'inbox' && data.unread > 0 ? (
         <Button
           busy={busy}
-          onClick={() =>
-            act({ kind: 'read-all', upTo: latest.id }, () =>
-              update((shown) => shown.map((message) => ({ ...message, isRead: true }))),
-            )
-          }
+          onClick={() => act({ kind: 'read-all', upTo: latest.id }, () => update(asRead()))}
         >
           {i18n.t('messages.readAll')}
         </Button>
@@ -79,15 +83,7 @@ export function MessageList({ box }: { readonly box: MessageBox }) {
               message={message}
               isArchived={box === 'archive'}
               busy={busy}
-              onOpen={() =>
-                read(message.id, () =>
-                  update((shown) =>
-                    shown.map((each) =>
-                      each.id === message.id ? { ...each, isRead: true } : each,
-                    ),
-                  ),
-                )
-              }
+              onOpen={() => read(message.id, () => update(asRead(message.id)))}
               onArchive={() =>
                 act({ kind: 'archive', id: message.id, archived: box === 'inbox' }, () =>
                   update((shown) => shown.filter(({ id }) => id !== message.id)),

@@ -7,25 +7,50 @@ import styles from './messages.module.css';
 
 const ICONS = { operator: mailIcon, promotion: giftIcon, system: infoIcon } as const;
 
-/** One message: its title, and below it the text once it is opened. */
-export function MessageRow({
-  message,
-  isArchived,
-  busy,
-  onOpen,
-  onArchive,
-}: {
+interface MessageRowProps {
   readonly message: InboxMessage;
   readonly isArchived: boolean;
   readonly busy: boolean;
   /** It was opened and had not been read. */
   readonly onOpen: () => void;
   readonly onArchive: () => void;
-}) {
+}
+
+/** The text of an opened message, its link and the way to the other folder. */
+function MessageContent({
+  id,
+  message: { body, link },
+  isArchived,
+  busy,
+  onArchive,
+}: MessageRowProps & { readonly id: string }) {
   const { i18n, navigation } = usePlugin();
+  return (
+    <div id={id} className={styles.content}>
+      <p className={styles.text} dir="auto">
+        {body}
+      </p>
+      <div className={styles.acts}>
+        {link === undefined || !navigation.has(link.route) ? undefined : (
+          <Button variant="primary" href={navigation.href({ route: link.route })}>
+            {link.text}
+          </Button>
+        )}
+        <Button busy={busy} onClick={onArchive}>
+          {i18n.t(isArchived ? 'messages.restore' : 'messages.archive')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** One message: its title, and below it the text once it is opened. */
+export function MessageRow(props: MessageRowProps) {
+  const { message, onOpen } = props;
+  const { i18n } = usePlugin();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const { kind, title, body, link, createdAt, isRead } = message;
+  const { kind, title, createdAt, isRead } = message;
   return (
     <li className={styles.message} data-message={message.id} data-unread={!isRead || undefined}>
       <h2 className={styles.heading}>
@@ -52,23 +77,7 @@ export function MessageRow({
           <Icon path={chevronDownIcon} />
         </button>
       </h2>
-      {isOpen ? (
-        <div id={id} className={styles.content}>
-          <p className={styles.text} dir="auto">
-            {body}
-          </p>
-          <div className={styles.acts}>
-            {link === undefined || !navigation.has(link.route) ? undefined : (
-              <Button variant="primary" href={navigation.href({ route: link.route })}>
-                {link.text}
-              </Button>
-            )}
-            <Button busy={busy} onClick={onArchive}>
-              {i18n.t(isArchived ? 'messages.restore' : 'messages.archive')}
-            </Button>
-          </div>
-        </div>
-      ) : undefined}
+      {isOpen ? <MessageContent id={id} {...props} /> : undefined}
     </li>
   );
 }

@@ -1,0 +1,38 @@
+import { registerBroadcastDesk } from '../messages/broadcasts/broadcast-desk.ts';
+import { registerInbox } from '../messages/inbox/inbox-routes.ts';
+import { registerNewsletterRoutes } from '../messages/preferences/newsletter-routes.ts';
+import { registerPreferences } from '../messages/preferences/preference-routes.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Pool } from '../platform/database/queryable.ts';
+import type { App } from '../platform/http/app.ts';
+import type { BackendEnvironment } from '../platform/process/environment.ts';
+import type { Modules } from './modules.ts';
+import { siteOrigin } from './site-origin.ts';
+
+/** What the house writes to players: how they read it, what they want of it, and what operators write. */
+export function registerMessages(
+  app: App,
+  options: {
+    readonly pool: Pool;
+    readonly clock: Clock;
+    readonly operatorToken: string;
+    readonly environment: Pick<BackendEnvironment, 'PUBLIC_URL'>;
+    readonly modules: Pick<Modules, 'broadcastJob' | 'configuration' | 'newsletterSecret'>;
+  },
+): void {
+  const { pool, clock, operatorToken, environment, modules } = options;
+  const messages = {
+    pool,
+    clock,
+    fallback: async () => (await modules.configuration.read()).core.defaultLanguage,
+  };
+  registerInbox(app, messages);
+  registerPreferences(app, messages);
+  registerNewsletterRoutes(app, { ...messages, secret: modules.newsletterSecret });
+  registerBroadcastDesk(app, {
+    ...messages,
+    operatorToken,
+    origin: siteOrigin(environment),
+    onWritten: modules.broadcastJob.wake,
+  });
+}
