@@ -97,7 +97,7 @@ function start(): Harness {
     leaveSite: () => undefined,
     prefetch: () => undefined,
     showNothing: () => undefined,
-    onUnknown: () => undefined,
+    onUnknown: () => false,
     awaitsRoutes: () => false,
     complete: async () => undefined,
     setTitle: () => undefined,

@@ -61,9 +61,11 @@ export function createKernelNavigation({
       table: registry.get().table,
     }),
     onUnknown: (route) => {
-      if (!awaitsRoutes()) {
+      const isToCome = awaitsRoutes();
+      if (!isToCome) {
         log.warn(`route "${route}" is not registered; links to it open the home page`);
       }
+      return isToCome;
     },
     awaitsRoutes,
     // Without the rest of the routes the address is what those that are here make of it.

@@ -11,7 +11,7 @@ const { table } = compileRegistry([
 ]);
 
 function setUp() {
-  const onUnknown = vi.fn();
+  const onUnknown = vi.fn(() => false);
   const context = () => ({ language: 'en', languages: ['en', 'ru'], table });
   return { onUnknown, addresses: createAddresses({ context, onUnknown }) };
 }

@@ -8,6 +8,7 @@ import {
 import type { RouteTarget } from '@touchline/plugin-api';
 import { ApplicationError } from '@touchline/plugin-api/errors';
 import type { PageContext, Target } from './decision.ts';
+import { pendingHash } from './pending-link.ts';
 
 /** Addresses of the site, in the page's language unless they name another. */
 export interface Addresses {
@@ -17,6 +18,7 @@ export interface Addresses {
   readonly knows: (route: string) => boolean;
   /** The address of a route or path. @throws ApplicationError `redirect_relative` for a path elsewhere */
   readonly of: (target: RouteTarget | string) => Address;
+  /** The address of a link; one to a route that is still to come leads there once it has. */
   readonly href: (target: RouteTarget | string) => string;
   /** The route at an address, with its parameters. */
   readonly resolve: (address: Address) => Target;
@@ -28,8 +30,8 @@ export function createAddresses({
   onUnknown,
 }: {
   readonly context: () => Pick<PageContext, 'language' | 'languages' | 'table'>;
-  /** A route is linked to that is not registered. */
-  readonly onUnknown: (route: string) => void;
+  /** A route is linked to that is not registered. @returns whether it is still to come */
+  readonly onUnknown: (route: string) => boolean;
 }): Addresses {
   const parse = (address: string) => parseAddress(address, context().languages);
   const knows = (route: string) => context().table.routes.some(({ name }) => name === route);
@@ -49,8 +51,8 @@ export function createAddresses({
     }
     if (!knows(target.route)) {
       // Links outlive what they name: a section may be switched off while the page is open.
-      onUnknown(target.route);
-      return { language, path: '/', query: {}, hash: '' };
+      const isToCome = onUnknown(target.route);
+      return { language, path: '/', query: {}, hash: isToCome ? pendingHash(target) : '' };
     }
     const path = table.build(target.route, target.params);
     return { language, path, query: target.query ?? {}, hash: '' };

@@ -6,6 +6,7 @@ import { compileRegistry } from '../registry/compile-registry.ts';
 import { testManifest, testRoute } from '../testing/test-manifest.ts';
 import { testContext } from '../testing/test-navigation.ts';
 import { createNavigation } from './controller.ts';
+import { pendingHash } from './pending-link.ts';
 import { createDecide, type Decide } from './decide.ts';
 import type { Target } from './decision.ts';
 import { createFakeDriver } from '../testing/fake-driver.ts';
@@ -52,7 +53,7 @@ function setUp(
     guards: () => (guard.ask === undefined ? [] : [{ name: 'site/guard', ask: guard.ask }]),
     log,
   });
-  const onUnknown = vi.fn();
+  const onUnknown = vi.fn(() => false);
   const complete = vi.fn(async () => undefined);
   const navigation = createNavigation({
     driver,
@@ -335,6 +336,24 @@ describe('navigation controller', () => {
     expect(complete).toHaveBeenCalledTimes(1);
     await navigation.go({ route: 'page', params: { id: '2' } });
     expect(complete).toHaveBeenCalledTimes(1);
+  });
+
+  it('the navigation waits for a route that is still to come, and opens home where it never comes', async () => {
+    const { navigation, driver, onUnknown, complete } = setUp('/en/page/1');
+    await navigation.start();
+    onUnknown.mockReturnValue(true);
+    expect(navigation.href({ route: 'casino' })).toBe(`/en${pendingHash({ route: 'casino' })}`);
+    await navigation.go({ route: 'casino' });
+    expect(complete).toHaveBeenCalledTimes(1);
+    expect(driver.address()).toBe('/en');
+  });
+
+  it('the navigation follows a waiting link that was opened in a tab of its own', async () => {
+    const link = pendingHash({ route: 'page', params: { id: '3' } });
+    const { navigation, driver } = setUp(`/en${link}`);
+    await navigation.start();
+    expect(driver.address()).toBe('/en/page/3');
+    expect(navigation.position()).toBe(0);
   });
 
   it('the navigation refuses wrong parameters and a relative path with a code', () => {

@@ -3,6 +3,7 @@ import { createAddresses } from './addresses.ts';
 import { showFirstPage } from './first-page.ts';
 import { createNavigate } from './navigate.ts';
 import type { NavigationParts } from './navigation-parts.ts';
+import { pendingTarget } from './pending-link.ts';
 import { withQuery } from './query-change.ts';
 import type { NavigationDependencies, ShellNavigation } from './shell-navigation.ts';
 import { createShownPages } from './shown-pages.ts';
@@ -29,7 +30,10 @@ export function createNavigation(dependencies: NavigationDependencies): ShellNav
     if (typeof target !== 'string' && !addresses.knows(target.route)) {
       await dependencies.complete();
     }
-    return navigate(addresses.of(target), { replace: options?.replace ?? false });
+    const address = addresses.of(target);
+    // What has not come by now opens home, by its plain address.
+    const hash = pendingTarget(address.hash) === undefined ? address.hash : '';
+    return navigate({ ...address, hash }, { replace: options?.replace ?? false });
   };
   const stop = driver.listen((traversal) => {
     void navigate(addresses.parse(traversal.address), { replace: false, traversal });
@@ -59,7 +63,14 @@ export function createNavigation(dependencies: NavigationDependencies): ShellNav
         dependencies.prefetch(route);
       }
     },
-    start: () => showFirstPage(parts, turns.begin()),
+    start: async () => {
+      await showFirstPage(parts, turns.begin());
+      // A link that was opened in a tab of its own before its route had come.
+      const pending = pendingTarget(present().hash);
+      if (pending !== undefined) {
+        await go(pending, { replace: true });
+      }
+    },
     recheck: async (because) => {
       const signedIn = because === 'signed-in';
       await navigate(present(), { replace: true, force: true, signedIn });

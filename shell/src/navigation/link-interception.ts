@@ -1,4 +1,5 @@
 import type { Disposer, Navigation } from '@touchline/plugin-api';
+import { pendingTarget } from './pending-link.ts';
 
 /** The anchor an event happened on, if the shell may follow it instead of the browser. */
 function siteLink(event: Event): HTMLAnchorElement | undefined {
@@ -31,7 +32,8 @@ function pathOf({ pathname, search, hash }: HTMLAnchorElement): string {
 
 /**
  * Takes plain clicks on ordinary links of the site through the navigation, and fetches the code of
- * a link's page when the visitor is about to follow it. `isPage` returns which paths are pages at all.
+ * a link's page when the visitor is about to follow it. A link to a route that is still to come waits for it.
+ * `isPage` returns which paths are pages at all.
  */
 export function interceptLinks({
   root,
@@ -44,13 +46,14 @@ export function interceptLinks({
 }): Disposer {
   const onClick = (event: MouseEvent) => {
     const anchor = siteLink(event);
-    if (
-      anchor !== undefined &&
-      !event.defaultPrevented &&
-      isPlainClick(event) &&
-      !isFragmentOfPage(anchor) &&
-      isPage(anchor.pathname)
-    ) {
+    if (anchor === undefined || event.defaultPrevented || !isPlainClick(event)) {
+      return;
+    }
+    const pending = pendingTarget(anchor.hash);
+    if (pending !== undefined) {
+      event.preventDefault();
+      void navigation.go(pending);
+    } else if (!isFragmentOfPage(anchor) && isPage(anchor.pathname)) {
       event.preventDefault();
       void navigation.go(pathOf(anchor));
     }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { settle } from '../testing/settle.ts';
 import { createTestLogger } from '../testing/test-logger.ts';
 import { interceptLinks } from './link-interception.ts';
+import { pendingHash } from './pending-link.ts';
 import { createPrefetch, mayPrefetch } from './prefetch.ts';
 
 let dispose: () => void;
@@ -48,6 +49,13 @@ describe('links', () => {
     document.addEventListener('click', (event) => event.preventDefault(), { once: true });
     click(html, init);
     expect(go).not.toHaveBeenCalled();
+  });
+
+  it('a link to a route that is still to come waits for that route', () => {
+    const target = { route: 'security', params: { id: '7' } };
+    const event = click(`<a href="/en${pendingHash(target)}"><b>x</b></a>`);
+    expect(go).toHaveBeenCalledWith(target);
+    expect(event.defaultPrevented).toBe(true);
   });
 
   it('a link press that was handled already is ignored', () => {

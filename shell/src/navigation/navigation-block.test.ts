@@ -54,7 +54,7 @@ function setUp() {
     decide: () => decide,
     decidedRoute: () => 'home',
     hasGuards: () => false,
-    onUnknown: () => undefined,
+    onUnknown: () => false,
     awaitsRoutes: () => false,
     complete: async () => undefined,
   });

@@ -13,8 +13,8 @@ import type { ShownRoute } from './shown-route.ts';
 export interface NavigationDependencies {
   readonly driver: HistoryDriver;
   readonly context: () => Pick<PageContext, 'language' | 'languages' | 'table'>;
-  /** A route is linked to that is not registered. */
-  readonly onUnknown: (route: string) => void;
+  /** A route is linked to that is not registered. @returns whether it is still to come */
+  readonly onUnknown: (route: string) => boolean;
   /** Whether routes are still to come; the views are rendered again with them. */
   readonly awaitsRoutes: () => boolean;
   /** Resolves when every route of the release is registered. */

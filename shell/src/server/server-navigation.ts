@@ -24,7 +24,7 @@ export function createServerNavigation({
   const { language } = services.i18n;
   const { languages } = services.configuration.core.get();
   const context = () => ({ language, languages, table });
-  const addresses = createAddresses({ context, onUnknown: () => undefined });
+  const addresses = createAddresses({ context, onUnknown: () => false });
   const layout = table.routes.find((route) => route.name === name)?.layout ?? 'empty';
   return {
     current: createStore({ name, plugin, layout, language, path, params, query }),

@@ -29,7 +29,7 @@ export function testNavigationParts(
   const driver = createFakeDriver(first);
   const log = createTestLogger();
   const context = () => testContext({ table, keys: {} });
-  const onUnknown = vi.fn();
+  const onUnknown = vi.fn(() => false);
   const addresses = createAddresses({ context, onUnknown });
   const present = () => addresses.parse(driver.address());
   const showNothing = vi.fn();

@@ -26,18 +26,7 @@ function PaymentRow({ payment }: { readonly payment: Payment }) {
           <Money text={i18n.money(amount, currency)} strong />
         </>
       }
-      {...(to === undefined
-        ? {}
-        : {
-            href: navigation.href(to),
-            // Routes that a page came without may be learned of after the row was drawn.
-            onClick: (event) => {
-              if (!event.metaKey && !event.ctrlKey && !event.shiftKey) {
-                event.preventDefault();
-                void navigation.go(to);
-              }
-            },
-          })}
+      href={to === undefined ? undefined : navigation.href(to)}
     />
   );
 }
