@@ -4,6 +4,7 @@ import {
   SetQuietTimes,
 } from '@touchline/contracts/contact-preferences';
 import { CONTACT_CHANNELS, CONTACT_TOPICS } from '@touchline/domain/messages';
+import { noteLanguage } from '../../identity/contact/contact-language.ts';
 import {
   chooseContact,
   readContact,
@@ -14,6 +15,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Pool, Queryable } from '../../platform/database/queryable.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { App } from '../../platform/http/app.ts';
+import { languageOf } from '../../platform/http/language-of.ts';
 import { playerOf } from '../../platform/http/player.ts';
 
 const BASE = '/messages-api/v1/preferences';
@@ -61,6 +63,8 @@ export function registerPreferences(app: App, { pool, clock }: PreferenceOptions
       const { topic, channel, isOn, source } = request.body;
       const now = clock();
       return inTransaction(pool, async (client) => {
+        // What is agreed to comes in the language of the page.
+        await noteLanguage(client, { playerId, language: languageOf(request) });
         if (topic === 'promotions') {
           await recordConsent(client, { playerId, channel, isGiven: isOn, source, now });
         } else {
