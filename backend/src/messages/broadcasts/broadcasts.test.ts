@@ -176,6 +176,22 @@ describe('a broadcast', () => {
     expect(await Promise.all(ids.map(recipients))).toEqual([[russian], [unknown]]);
   });
 
+  it('a broadcast that cannot be delivered keeps none of the others waiting, and is tried again', async () => {
+    const [broken, other] = [newCountry(), newCountry()];
+    const players = [await register({ country: broken }), await register({ country: other })];
+    const first = (await write({ audience: { countries: [broken] } })).body;
+    const second = (await write({ audience: { countries: [other] } })).body;
+    await database.pool.query(
+      `ALTER TABLE inbox_message ADD CONSTRAINT broken CHECK (broadcast_id <> ${first.id}) NOT VALID`,
+    );
+    await expect(deliver()).rejects.toThrow('1 broadcasts could not be delivered');
+    expect(await recipients(first.id)).toEqual([]);
+    expect(await recipients(second.id)).toEqual([players[1]]);
+    await database.pool.query('ALTER TABLE inbox_message DROP CONSTRAINT broken');
+    await deliver();
+    expect(await recipients(first.id)).toEqual([players[0]]);
+  });
+
   it('a broadcast that is cancelled midway reaches no one else', async () => {
     const { id } = (await write({ sendAt: clock.now() + HOUR })).body;
     expect((await call(`/${id}/cancel`, { body: {} })).body.status).toBe('cancelled');

@@ -48,21 +48,30 @@ async function deliverTo(
   return rows.length;
 }
 
+/** The broadcasts that are due, the longest due first. */
+async function dueBroadcasts({ pool, clock }: DeliveryOptions): Promise<readonly string[]> {
+  const { rows } = await pool.query(
+    `SELECT id FROM broadcast WHERE status IN ('waiting', 'sending') AND send_at <= $1
+     ORDER BY send_at, id`,
+    [new Date(clock())],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /**
- * Delivers the broadcast that has been due longest to its next players, in one transaction with the note of
- * how far it came: a process that is killed loses none and repeats none.
- * @returns whether there was one
+ * Delivers a broadcast to its next players, in one transaction with the note of how far it came: a process that
+ * is killed loses none and repeats none.
+ * @returns whether there may be more of them
  */
-async function deliverNext(options: DeliveryOptions): Promise<boolean> {
+async function deliverPart(options: DeliveryOptions, dueId: string): Promise<boolean> {
   const { pool, clock, atOnce: most = AT_ONCE } = options;
   const fallback = await options.fallback();
   return inTransaction(pool, async (client) => {
     const now = clock();
     const { rows } = await client.query(
       `SELECT id, reached_player FROM broadcast
-       WHERE status IN ('waiting', 'sending') AND send_at <= $1
-       ORDER BY send_at, id LIMIT 1 FOR UPDATE SKIP LOCKED`,
-      [new Date(now)],
+       WHERE id = $1 AND status IN ('waiting', 'sending') FOR UPDATE SKIP LOCKED`,
+      [dueId],
     );
     const [due] = rows;
     const broadcast = due && (await findBroadcast(client, due.id));
@@ -80,23 +89,33 @@ async function deliverNext(options: DeliveryOptions): Promise<boolean> {
     if (byMail === true && options.origin !== undefined) {
       await mailPromotion(client, { id, players, origin: options.origin, now, fallback });
     }
+    const isMore = players.length === most;
     await client.query(
       `UPDATE broadcast SET status = $2, reached_player = $3, delivered = delivered + $4
        WHERE id = $1`,
-      [
-        id,
-        players.length < most ? 'sent' : 'sending',
-        players.at(-1) ?? due.reached_player,
-        delivered,
-      ],
+      [id, isMore ? 'sending' : 'sent', players.at(-1) ?? due.reached_player, delivered],
     );
-    return true;
+    return isMore;
   });
 }
 
-/** Delivers every broadcast that is due. */
+/**
+ * Delivers every broadcast that is due. One that cannot be delivered keeps none of the others waiting.
+ * @throws AggregateError with what went wrong, once all have had their turn
+ */
 export async function deliverBroadcasts(options: DeliveryOptions): Promise<void> {
-  while (await deliverNext(options)) {
-    // The next players, or the next broadcast.
+  const failures: unknown[] = [];
+  for (const id of await dueBroadcasts(options)) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, beside the requests
+      while (await deliverPart(options, id)) {
+        // The next players.
+      }
+    } catch (failure) {
+      failures.push(failure);
+    }
+  }
+  if (failures.length > 0) {
+    throw new AggregateError(failures, `${failures.length} broadcasts could not be delivered`);
   }
 }

@@ -931,6 +931,9 @@ export interface Statements {
   'SELECT id FROM bonus WHERE state = \'active\' AND expires_at <= $1 ORDER BY id': {
     readonly id: string;
   };
+  'SELECT id FROM broadcast WHERE status IN (\'waiting\', \'sending\') AND send_at <= $1\n     ORDER BY send_at, id': {
+    readonly id: string;
+  };
   'SELECT id FROM identity_document WHERE erased_at IS NULL AND decided_at IS NOT NULL\n       AND decided_at < CASE state WHEN \'refused\' THEN $1::timestamptz ELSE $2::timestamptz END\n     ORDER BY decided_at LIMIT $3': {
     readonly id: string;
   };
@@ -1190,7 +1193,7 @@ export interface Statements {
     readonly amount: string;
     readonly currency: string;
   };
-  'SELECT id, reached_player FROM broadcast\n       WHERE status IN (\'waiting\', \'sending\') AND send_at <= $1\n       ORDER BY send_at, id LIMIT 1 FOR UPDATE SKIP LOCKED': {
+  'SELECT id, reached_player FROM broadcast\n       WHERE id = $1 AND status IN (\'waiting\', \'sending\') FOR UPDATE SKIP LOCKED': {
     readonly id: string;
     readonly reached_player: string;
   };
