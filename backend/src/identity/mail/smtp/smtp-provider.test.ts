@@ -60,6 +60,18 @@ it('a message is handed over as plain text and as a page, from the site, under i
   expect(all).toContain('Auto-Submitted: auto-generated');
 });
 
+it('an offer can be unsubscribed from in one press of the mail program, another message cannot', async () => {
+  const { lines, provider } = await listen();
+  await provider.send({ ...MESSAGE, unsubscribeUrl: 'https://site.example/web-api/x?t=1' });
+  // Long headers are folded.
+  const offer = lines.splice(0).join('\n').replaceAll('\n ', ' ');
+  expect(offer).toContain('List-Unsubscribe: <https://site.example/web-api/x?t=1>');
+  expect(offer).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  await provider.send(MESSAGE);
+  provider.close?.();
+  expect(lines.join('\n')).not.toContain('List-Unsubscribe');
+});
+
 it('a typed mail address is treated as one address, whatever it contains', async () => {
   const { lines, provider } = await listen();
   const to = 'a@example.org, b@example.org';
