@@ -348,7 +348,7 @@ describe('a change', () => {
   it('a change of personal data is reported to the address', async () => {
     const browser = await register();
     await browser.call('POST', '/web-api/secure-data/v1/grant');
-    expect(outcome(await browser.call('PATCH', PERSONAL_DATA, { passport: 'X1' }))).toEqual([
+    expect(outcome(await browser.call('PATCH', PERSONAL_DATA, { passport: 'AB1234567' }))).toEqual([
       200,
       undefined,
     ]);
