@@ -1,20 +1,9 @@
 import type { Bet } from '@touchline/contracts/betting';
 import { amountText } from '@touchline/domain/money';
-import Papa from 'papaparse';
+import { csvTable } from '../../platform/http/csv-download.ts';
 import { serverTexts } from '../../platform/texts/server-texts.ts';
 
-/** By it spreadsheets know that a file is UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF';
-
 type Texts = ReturnType<typeof serverTexts>['betExport'];
-
-/** Lines as spreadsheets read them; a text that they would take for a formula gets an apostrophe. */
-function lines(rows: readonly (readonly string[])[]): string {
-  return `${Papa.unparse(
-    rows.map((row) => [...row]),
-    { escapeFormulae: true, newline: '\r\n' },
-  )}\r\n`;
-}
 
 function statusOf({ endedBy, status }: Bet, { status: words }: Texts): string {
   return endedBy === 'cash-out' ? words.cashedOut : words[status];
@@ -54,30 +43,28 @@ function rowOf(bet: Bet, texts: Texts): readonly string[] {
   ];
 }
 
-/** Bets as a table of comma-separated values, piece by piece: a long history is never held whole. */
-export async function* betsAsCsv(
+/** Bets as a table of comma-separated values, piece by piece. */
+export function betsAsCsv(
   pages: AsyncIterable<readonly Bet[]>,
   language: string,
 ): AsyncGenerator<string> {
   const texts = serverTexts(language).betExport;
-  const {
-    number,
-    placed,
-    type,
-    selections,
-    status,
-    account,
-    currency,
-    stake,
-    odds,
-    paid,
-    settled,
-  } = texts.column;
-  yield BYTE_ORDER_MARK +
-    lines([
-      [number, placed, type, selections, status, account, currency, stake, odds, paid, settled],
-    ]);
-  for await (const bets of pages) {
-    if (bets.length > 0) yield lines(bets.map((bet) => rowOf(bet, texts)));
-  }
+  const { column } = texts;
+  return csvTable({
+    header: [
+      column.number,
+      column.placed,
+      column.type,
+      column.selections,
+      column.status,
+      column.account,
+      column.currency,
+      column.stake,
+      column.odds,
+      column.paid,
+      column.settled,
+    ],
+    pages,
+    rowOf: (bet) => rowOf(bet, texts),
+  });
 }

@@ -1,10 +1,14 @@
 import { Bet, BetFilter, BetsAnswer, BetTotalsAnswer } from '@touchline/contracts/betting';
 import { text } from '@touchline/contracts/text';
-import { Readable } from 'node:stream';
 import * as z from 'zod/mini';
 import type { Pool } from '../../platform/database/queryable.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { App } from '../../platform/http/app.ts';
+import {
+  csvAnswer,
+  DOWNLOADS_PER_MINUTE,
+  DownloadLanguage,
+} from '../../platform/http/csv-download.ts';
 import { assertPeriod } from '../../platform/http/period.ts';
 import { playerOf } from '../../platform/http/player.ts';
 import { requestsPerMinute } from '../../platform/http/rate-limits.ts';
@@ -12,8 +16,6 @@ import { findBet } from './bet-store.ts';
 import { betsAsCsv } from './bets-as-csv.ts';
 import { eachPageOfBets, listBets, totalBets } from './list-bets.ts';
 
-/** Each reads the whole of a history. */
-const EXPORTS_PER_MINUTE = 10;
 const TAGS = { tags: ['betting'] };
 
 const ListQuery = z.object({
@@ -21,10 +23,7 @@ const ListQuery = z.object({
   cursor: z.optional(z.string().check(z.regex(/^\d{1,18}$/))),
 });
 
-const ExportQuery = z.object({
-  ...BetFilter.shape,
-  language: z.string().check(z.regex(/^[a-z]{2}$/)),
-});
+const ExportQuery = z.object({ ...BetFilter.shape, ...DownloadLanguage.shape });
 
 /** A player's bets: pages of them, what they come to, and each. */
 export function registerBetHistoryRoutes(app: App, { pool }: { readonly pool: Pool }): void {
@@ -78,17 +77,15 @@ function registerExport(app: App, pool: Pool): void {
     '/betting-api/v1/bets/export',
     {
       preHandler: app.requirePlayer,
-      config: requestsPerMinute(EXPORTS_PER_MINUTE),
+      config: requestsPerMinute(DOWNLOADS_PER_MINUTE),
       schema: { ...TAGS, querystring: ExportQuery },
     },
     async (request, reply) => {
       const { language, ...filter } = request.query;
       assertPeriod(filter);
       const pages = eachPageOfBets(pool, { ...filter, playerId: playerOf(request).id });
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="bets.csv"')
-        .send(Readable.from(betsAsCsv(pages, language)));
+      const { headers, body } = csvAnswer('bets', betsAsCsv(pages, language));
+      return reply.headers(headers).send(body);
     },
   );
 }

@@ -4,6 +4,8 @@ import type { Queryable } from '../../platform/database/queryable.ts';
 import { periodValues } from '../../platform/http/period.ts';
 import { stored, type StoredPayment } from './payment-store.ts';
 
+const EXPORTED_AT_ONCE = 200;
+
 /** Which payments of a player; both ends of the period are always given, so that an index finds it. */
 const WITHIN = `player_id = $1
   AND created_at >= $2::timestamptz AND created_at < $3::timestamptz
@@ -43,6 +45,23 @@ export async function listPayments(
     ],
   );
   return rows.map(stored);
+}
+
+/** All payments of a filter, newest first, some at a time. */
+export async function* eachPageOfPayments(
+  client: Queryable,
+  question: OwnPayments,
+): AsyncGenerator<readonly StoredPayment[]> {
+  let before: { readonly time: number; readonly id: string } | undefined;
+  do {
+    const payments = await listPayments(client, { ...question, size: EXPORTED_AT_ONCE, before });
+    yield payments;
+    const last = payments.at(-1);
+    before =
+      last === undefined || payments.length < EXPORTED_AT_ONCE
+        ? undefined
+        : { time: last.createdAt, id: last.id };
+  } while (before !== undefined);
 }
 
 /** What the payments of a filter come to, by currency. */

@@ -8,11 +8,18 @@ import * as z from 'zod/mini';
 import type { Pool } from '../../platform/database/queryable.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { App } from '../../platform/http/app.ts';
+import {
+  csvAnswer,
+  DOWNLOADS_PER_MINUTE,
+  DownloadLanguage,
+} from '../../platform/http/csv-download.ts';
 import { assertPeriod } from '../../platform/http/period.ts';
 import { playerOf } from '../../platform/http/player.ts';
+import { requestsPerMinute } from '../../platform/http/rate-limits.ts';
 import { PaymentCursor, pageOf, readCursor } from './payment-cursor.ts';
-import { listPayments, totalPayments } from './list-payments.ts';
+import { eachPageOfPayments, listPayments, totalPayments } from './list-payments.ts';
 import { findPayment, publicPayment } from './payment-store.ts';
+import { paymentsAsCsv } from './payments-as-csv.ts';
 
 const TAGS = { tags: ['payments'] };
 const PAGE_SIZE = 30;
@@ -60,6 +67,8 @@ export function registerPaymentRoutes(app: App, { pool }: { readonly pool: Pool 
     },
   );
 
+  registerExport(app, pool);
+
   app.get(
     '/payments-api/v1/payments/:id',
     {
@@ -77,6 +86,27 @@ export function registerPaymentRoutes(app: App, { pool }: { readonly pool: Pool 
         throw new ApiError('not_found', 'there is no such payment');
       }
       return { payment: publicPayment(payment) };
+    },
+  );
+}
+
+function registerExport(app: App, pool: Pool): void {
+  app.get(
+    '/payments-api/v1/payments/export',
+    {
+      preHandler: app.requirePlayer,
+      config: requestsPerMinute(DOWNLOADS_PER_MINUTE),
+      schema: {
+        ...TAGS,
+        querystring: z.object({ ...PaymentFilter.shape, ...DownloadLanguage.shape }),
+      },
+    },
+    async (request, reply) => {
+      const { language, ...filter } = request.query;
+      assertPeriod(filter);
+      const pages = eachPageOfPayments(pool, { ...filter, playerId: playerOf(request).id });
+      const { headers, body } = csvAnswer('payments', paymentsAsCsv(pages, language));
+      return reply.headers(headers).send(body);
     },
   );
 }

@@ -409,6 +409,29 @@ it.each(['kind=gift', 'status=won', 'account=me', 'from=2&to=1', 'from=never'])(
   },
 );
 
+describe('the export of payments', () => {
+  it('the export of payments has a line for each of the player’s own within the filter', async () => {
+    for (let index = 0; index < 202; index += 1) {
+      await deposit();
+      clock.advance(index % 2);
+    }
+    const path = '/payments-api/v1/payments/export?language=en';
+    const answer = await get(path);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-disposition': 'attachment; filename="payments.csv"',
+    });
+    const [header, ...lines] = answer.body.trimEnd().split('\r\n');
+    expect(header).toMatch(/^\uFEFFPayment number,Date,/);
+    expect(new Set(lines.map((line) => line.split(',')[0]))).toHaveLength(202);
+    expect((await get(`${path}&kind=withdrawal`)).body).toBe(`${header}\r\n`);
+    expect((await get(path, '10000000')).body).toBe(`${header}\r\n`);
+    expect((await get(`${path}&from=2&to=1`)).statusCode).toBe(400);
+    expect((await get('/payments-api/v1/payments/export')).statusCode).toBe(400);
+  });
+});
+
 describe('the test provider’s page', () => {
   it.each([
     ['en', 'ltr', 'This is a test provider', '€100.00'],

@@ -1,5 +1,6 @@
 import type { SessionAnswer } from '@touchline/contracts/identity';
 import type { PluginContext } from '@touchline/plugin-api';
+import { saveFile } from '@touchline/ui/save-file';
 
 /** How login and password can be kept on the device. */
 export const SAVED_AS = ['file', 'picture'] as const;
@@ -44,15 +45,6 @@ function drawn(lines: readonly string[], isRightToLeft: boolean): Promise<Blob |
   });
 }
 
-function download(content: Blob, name: string): void {
-  const address = URL.createObjectURL(content);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-}
-
 /** Hands login and password to the browser to keep, as a text file or as a picture. */
 export async function saveCredentials(
   context: PluginContext,
@@ -64,7 +56,7 @@ export async function saveCredentials(
   const lines = credentialLines(context, credentials);
   const name = `${context.config.core.get().brand}-${credentials.login}`;
   if (way === 'file') {
-    download(new Blob([lines.join('\n')], { type: 'text/plain;charset=utf-8' }), `${name}.txt`);
+    saveFile(new Blob([lines.join('\n')], { type: 'text/plain;charset=utf-8' }), `${name}.txt`);
     return;
   }
   const picture = await drawn(lines, document.documentElement.dir === 'rtl');
@@ -72,5 +64,5 @@ export async function saveCredentials(
     context.log.warn('the credentials could not be drawn');
     return;
   }
-  download(picture, `${name}.png`);
+  saveFile(picture, `${name}.png`);
 }

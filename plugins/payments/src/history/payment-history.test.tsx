@@ -111,6 +111,15 @@ describe('the payment history', () => {
     );
   });
 
+  it('the payment history is downloaded by the filter of its page, and a failure is said', async () => {
+    const { http } = await show({ query: { kind: 'deposit' } });
+    await userEvent.click(await screen.findByRole('button', { name: en.export }));
+    await vi.waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''));
+    expect(http.requests.map(({ path }) => path)).toContain(
+      '/payments-api/v1/payments/export?kind=deposit&language=en',
+    );
+  });
+
   it('an empty list of withdrawals does not advertise a deposit', async () => {
     await show({ query: { kind: 'withdrawal' }, payments: [] });
     expect(await screen.findByText(en.noneOf.withdrawal)).toBeTruthy();

@@ -2,6 +2,7 @@ import { Payment } from '@touchline/contracts/money';
 import { reactView, usePlugin, useStore } from '@touchline/plugin-api';
 import { Button, Chip, ChipBar } from '@touchline/ui';
 import { Page } from '@touchline/ui/page';
+import { ExportPayments } from './export-payments.tsx';
 import { choiceOf, type PaymentChoice, queryOf } from './payment-choice.ts';
 import { PaymentFilters } from './payment-filters.tsx';
 import { PaymentPages } from './payment-pages.tsx';
@@ -47,6 +48,7 @@ function PaymentHistory() {
       </ChipBar>
       <PaymentFilters choice={choice} />
       <Totals filter={filter} />
+      <ExportPayments filter={filter} />
       <PaymentPages key={filter} choice={choice} filter={filter} />
     </Page>
   );

@@ -2,6 +2,7 @@ export { Bonus, BonusesAnswer } from './bonuses.ts';
 export { DepositBonusAnswer, DepositBonusChoice, DepositBonusOffer } from './deposit-bonus.ts';
 export {
   PAYMENT_FILTER_STATUSES,
+  PaymentExport,
   PaymentFilter,
   PaymentTotals,
   PaymentTotalsAnswer,

@@ -26,3 +26,9 @@ export type PaymentTotals = z.infer<typeof PaymentTotals>;
 
 /** GET /payments-api/v1/payments/totals with a `PaymentFilter` */
 export const PaymentTotalsAnswer = z.object({ totals: z.array(PaymentTotals) });
+
+/**
+ * GET /payments-api/v1/payments/export with a `PaymentFilter` and `language`: comma-separated values with
+ * a line for each payment, money in major units, times in UTC.
+ */
+export const PaymentExport = z.string();
