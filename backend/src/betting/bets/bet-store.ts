@@ -116,11 +116,8 @@ export function betOf(row: BetRow): Bet {
   };
 }
 
-/** The bet as it was answered when it was placed, whatever has become of it. */
-function placedAnswer(row: BetRow): BetAnswer {
-  if (row.answer !== null) {
-    return row.answer;
-  }
+/** The bet as it was when it was placed, whatever has become of it. */
+function asPlaced(row: BetRow): Bet {
   const legs = row.legs.map((leg) => ({ ...leg, result: null, score: null, voidReason: null }));
   const open = {
     status: 'open',
@@ -135,7 +132,12 @@ function placedAnswer(row: BetRow): BetAnswer {
     sales: null,
     corrections: null,
   } as const;
-  return { bet: betOf({ ...row, ...open, legs }), balance: exactNumber(row.balance_after) };
+  return betOf({ ...row, ...open, legs });
+}
+
+/** The first answer to a placement. */
+function placedAnswer(row: BetRow): BetAnswer {
+  return row.answer ?? { bet: asPlaced(row), balance: exactNumber(row.balance_after) };
 }
 
 /** The first answer to a key, with the digest of the request it belongs to. */
@@ -151,11 +153,15 @@ export async function findPlaced(
   return rows[0] && { digest: rows[0].payload_digest, answer: placedAnswer(betRow(rows[0])) };
 }
 
-/** A player's own bet. */
-export async function findBet(
+interface OwnBet {
+  readonly playerId: string;
+  readonly betId: string;
+}
+
+async function findOwnRow(
   client: Queryable,
-  { playerId, betId }: { readonly playerId: string; readonly betId: string },
-): Promise<Bet | undefined> {
+  { playerId, betId }: OwnBet,
+): Promise<BetRow | undefined> {
   if (!BET_ID.test(betId)) {
     return undefined;
   }
@@ -164,7 +170,19 @@ export async function findBet(
     text: OWN_BET,
     values: [betId, playerId],
   });
-  return rows[0] && betOf(betRow(rows[0]));
+  return rows[0] && betRow(rows[0]);
+}
+
+/** A player's own bet. */
+export async function findBet(client: Queryable, own: OwnBet): Promise<Bet | undefined> {
+  const row = await findOwnRow(client, own);
+  return row && betOf(row);
+}
+
+/** A player's own bet as it was when it was placed, whatever has become of it. */
+export async function findBetAsPlaced(client: Queryable, own: OwnBet): Promise<Bet | undefined> {
+  const row = await findOwnRow(client, own);
+  return row && asPlaced(row);
 }
 
 /** The bet of any player, for operators. */

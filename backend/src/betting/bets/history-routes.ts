@@ -1,4 +1,10 @@
-import { Bet, BetFilter, BetsAnswer, BetTotalsAnswer } from '@touchline/contracts/betting';
+import {
+  Bet,
+  BetFilter,
+  BetReceipt,
+  BetsAnswer,
+  BetTotalsAnswer,
+} from '@touchline/contracts/betting';
 import { text } from '@touchline/contracts/text';
 import * as z from 'zod/mini';
 import type { Pool } from '../../platform/database/queryable.ts';
@@ -12,7 +18,8 @@ import {
 import { assertPeriod } from '../../platform/http/period.ts';
 import { playerOf } from '../../platform/http/player.ts';
 import { requestsPerMinute } from '../../platform/http/rate-limits.ts';
-import { findBet } from './bet-store.ts';
+import { betReceipt } from './bet-receipt.ts';
+import { findBet, findBetAsPlaced } from './bet-store.ts';
 import { betsAsCsv } from './bets-as-csv.ts';
 import { eachPageOfBets, listBets, totalBets } from './list-bets.ts';
 
@@ -54,13 +61,16 @@ export function registerBetHistoryRoutes(app: App, { pool }: { readonly pool: Po
   );
 
   registerExport(app, pool);
+  registerOneBet(app, pool);
+}
+
+function registerOneBet(app: App, pool: Pool): void {
+  const preHandler = app.requirePlayer;
+  const params = z.object({ betId: text() });
 
   app.get(
     '/betting-api/v1/bets/:betId',
-    {
-      preHandler,
-      schema: { ...TAGS, params: z.object({ betId: text() }), response: { 200: Bet } },
-    },
+    { preHandler, schema: { ...TAGS, params, response: { 200: Bet } } },
     async (request) => {
       const { betId } = request.params;
       const bet = await findBet(pool, { playerId: playerOf(request).id, betId });
@@ -68,6 +78,19 @@ export function registerBetHistoryRoutes(app: App, { pool }: { readonly pool: Po
         throw new ApiError('not_found', 'there is no such bet');
       }
       return bet;
+    },
+  );
+
+  app.get(
+    '/betting-api/v1/bets/:betId/receipt',
+    { preHandler, schema: { ...TAGS, params, response: { 200: BetReceipt } } },
+    async (request) => {
+      const { betId } = request.params;
+      const placed = await findBetAsPlaced(pool, { playerId: playerOf(request).id, betId });
+      if (placed === undefined) {
+        throw new ApiError('not_found', 'there is no such bet');
+      }
+      return betReceipt(placed);
     },
   );
 }

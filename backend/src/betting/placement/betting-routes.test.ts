@@ -239,6 +239,43 @@ describe('the betting routes', () => {
     expect((await call({ path: `${path}&from=2&to=1` })).statusCode).toBe(400);
   });
 
+  it('the receipt of a bet stays equal whatever becomes of the bet, and others have none of it', async () => {
+    const lone = await fundedAccount(test.pool, 100_000);
+    const placed = await call({
+      path: '/betting-api/v1/bets',
+      body: { ...requested(), accountId: lone.accountId },
+      key: 'receipt-0001',
+      player: lone.playerId,
+    });
+    const { bet } = placed.json();
+    const path = `/betting-api/v1/bets/${bet.id}/receipt`;
+    const before = (await call({ path, player: lone.playerId })).json();
+    expect(before.agreed).toMatchObject({
+      version: 1,
+      id: bet.id,
+      placedAt: bet.placedAt,
+      stake: 1_000,
+      totalOdds: bet.totalOdds,
+      legs: [{ outcomeId: HOME, price: '1.80' }],
+    });
+    await test.pool.query(
+      `UPDATE bet SET sold_stake = 400, possible_left = 1080, status = 'won', payout = 1080,
+         settled_at = now(), settlement = '{"lines": [], "adjustments": []}' WHERE id = $1`,
+      [bet.id],
+    );
+    await test.pool.query(
+      `UPDATE bet_leg SET result = 'won', score = '2:1', graded_at = now() WHERE bet_id = $1`,
+      [bet.id],
+    );
+    const own = await call({ path: `/betting-api/v1/bets/${bet.id}`, player: lone.playerId });
+    expect(own.json()).toMatchObject({ stake: 600, status: 'won' });
+    expect((await call({ path, player: lone.playerId })).json()).toEqual(before);
+    expect((await call({ path })).statusCode).toBe(404);
+    expect((await call({ path, player: '' })).statusCode).toBe(401);
+    const unknown = '/betting-api/v1/bets/none/receipt';
+    expect((await call({ path: unknown, player: lone.playerId })).statusCode).toBe(404);
+  });
+
   it('the totals of the bet history are those of the player who asks', async () => {
     const lone = await fundedAccount(test.pool, 100_000);
     const read = (player: string) => call({ path: '/betting-api/v1/bets/totals', player });

@@ -18,6 +18,7 @@ export {
   BetTotals,
   BetTotalsAnswer,
 } from './bet-filter.ts';
+export { AgreedBet, BetReceipt, RECEIPT_VERSION } from './bet-receipt.ts';
 export {
   AutomaticCashOut,
   CASH_OUT_REFUSALS,
