@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { axeFindings } from './axe-findings.ts';
 import { placeSingle } from './bet-calls.ts';
@@ -34,6 +35,18 @@ test('the bet history is filtered and totalled, and its address keeps the filter
   const table = readFileSync(await download.path(), 'utf8');
   expect(table.trimEnd().split('\r\n')).toHaveLength(3);
   expect(table).toContain(bets[0]);
+
+  const card = page.locator(`[data-bet-id="${bets[0]}"]`);
+  await card.getByText('Receipt', { exact: true }).click();
+  const shown = card.locator('code');
+  await expect(shown).toHaveText(/^[0-9a-f]{8}…[0-9a-f]{8}$/);
+  expect(await axeFindings(page)).toEqual([]);
+  const kept = page.waitForEvent('download');
+  await card.getByRole('button', { name: 'Save as file' }).click();
+  const receipt = readFileSync(await (await kept).path());
+  expect(createHash('sha256').update(receipt).digest('hex')).toBe(
+    await shown.getAttribute('title'),
+  );
 
   await page.getByRole('button', { name: 'Status' }).click();
   await page.getByRole('radio', { name: 'Won' }).check();

@@ -1,4 +1,4 @@
-import { BetsAnswer, BetTotalsAnswer } from '@touchline/contracts/betting';
+import { BetReceipt, BetsAnswer, BetTotalsAnswer } from '@touchline/contracts/betting';
 import { defineResource } from '@touchline/plugin-api';
 
 /** Bets by the query of a filter, as `queryOf` writes it. */
@@ -31,4 +31,13 @@ export const betTotalsResource = defineResource({
   schema: BetTotalsAnswer,
   authentication: 'required',
   interval: 'coupon',
+});
+
+/** What was agreed when a bet was placed, which nothing changes. */
+export const receiptResource = defineResource({
+  name: 'office.bet-receipt',
+  path: ({ id }: { readonly id: string }) =>
+    `/betting-api/v1/bets/${encodeURIComponent(id)}/receipt`,
+  schema: BetReceipt,
+  authentication: 'required',
 });

@@ -5,6 +5,7 @@ import { Badge, Button, Money, Odds } from '@touchline/ui';
 import { BetCard, BetLegNote, BetLegRow } from '@touchline/ui/bet-card';
 import { alertIcon, checkIcon, clockIcon, closeIcon, swapIcon } from '@touchline/ui/icons';
 import { BetEvents } from './bet-events.tsx';
+import { ReceiptOfBet } from './bet-receipt.tsx';
 import { Settlement } from './settlement.tsx';
 import styles from './history.module.css';
 
@@ -122,6 +123,7 @@ export function HistoryBet({ bet }: { readonly bet: Bet }) {
     >
       <BetEvents bet={bet} />
       <Settlement bet={bet} />
+      <ReceiptOfBet bet={bet} />
       <Tools bet={bet} />
     </BetCard>
   );
