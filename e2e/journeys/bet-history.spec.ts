@@ -78,3 +78,23 @@ test('the bet history is filtered and totalled, and its address keeps the filter
   await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d$/);
   await expect(cards).toHaveCount(2);
 });
+
+test('the payment history is downloaded as CSV by its filter', async ({ page }) => {
+  await visit(page, '/en/office/historypay');
+  const lines = async () => {
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download as CSV' }).click();
+    const download = await saved;
+    expect(download.suggestedFilename()).toMatch(/^payments-\d{4}-\d\d-\d\d\.csv$/);
+    return readFileSync(await download.path(), 'utf8')
+      .trimEnd()
+      .split('\r\n');
+  };
+  const [, deposit, ...rest] = await lines();
+  expect(deposit).toMatch(/,Deposit,Completed,\d+,EUR,50\.00,/);
+  expect(rest).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Withdrawals' }).click();
+  await expect(page.getByText('No withdrawals yet')).toBeVisible();
+  expect(await lines()).toHaveLength(1);
+});
