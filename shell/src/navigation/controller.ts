@@ -73,11 +73,16 @@ export function createNavigation(dependencies: NavigationDependencies): ShellNav
     },
     recheck: async (because) => {
       const signedIn = because === 'signed-in';
-      const { wanted, manner } = navigate.undecided() ?? {};
-      // A press that is still being decided is decided again, rather than lost for the page that it leaves.
-      await (wanted === undefined || manner?.force || manner?.traversal
-        ? navigate.to(present(), { replace: true, force: true, signedIn })
-        : navigate.to(wanted, { replace: false, ...manner, force: true }));
+      const undecided = navigate.undecided();
+      // What a player has asked for is not lost for the page that it leaves: a press is decided again, a way
+      // back comes first.
+      if (undecided?.manner.traversal !== undefined) {
+        await undecided.ended;
+      } else if (undecided !== undefined && undecided.manner.force !== true) {
+        await navigate.to(undecided.wanted, { ...undecided.manner, force: true });
+        return;
+      }
+      await navigate.to(present(), { replace: true, force: true, signedIn });
     },
     showStatus: (status) => {
       pages.show({ target: addresses.resolve(present()), status }, 'replace');
