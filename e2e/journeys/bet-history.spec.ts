@@ -36,17 +36,20 @@ test('the bet history is filtered and totalled, and its address keeps the filter
   expect(table.trimEnd().split('\r\n')).toHaveLength(3);
   expect(table).toContain(bets[0]);
 
+  // Names are those of the language; what is hashed is the same in each.
+  await visit(page, '/ru/office/history');
   const card = page.locator(`[data-bet-id="${bets[0]}"]`);
-  await card.getByText('Receipt', { exact: true }).click();
+  await card.getByText('Квитанция', { exact: true }).click();
   const shown = card.locator('code');
   await expect(shown).toHaveText(/^[0-9a-f]{8}…[0-9a-f]{8}$/);
   expect(await axeFindings(page)).toEqual([]);
   const kept = page.waitForEvent('download');
-  await card.getByRole('button', { name: 'Save as file' }).click();
+  await card.getByRole('button', { name: 'Сохранить в файл' }).click();
   const receipt = readFileSync(await (await kept).path());
   expect(createHash('sha256').update(receipt).digest('hex')).toBe(
     await shown.getAttribute('title'),
   );
+  await visit(page, '/en/office/history');
 
   await page.getByRole('button', { name: 'Status' }).click();
   await page.getByRole('radio', { name: 'Won' }).check();

@@ -11,5 +11,6 @@ import { createHash } from 'node:crypto';
 export function betReceipt(placed: Bet): BetReceipt {
   // The schema leaves out what is no part of the agreement.
   const agreed = AgreedBet.parse({ ...placed, version: RECEIPT_VERSION });
-  return { agreed, hash: createHash('sha256').update(canonicalJson(agreed)).digest('hex') };
+  const text = canonicalJson(agreed);
+  return { agreed, text, hash: createHash('sha256').update(text).digest('hex') };
 }

@@ -45,6 +45,7 @@ const RECEIPT: BetReceipt = {
       },
     ],
   },
+  text: '{}',
   hash: HASH,
 };
 

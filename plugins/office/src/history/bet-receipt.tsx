@@ -1,5 +1,4 @@
 import type { AgreedBet, Bet, BetReceipt } from '@touchline/contracts/betting';
-import { canonicalJson } from '@touchline/domain/canonical-json';
 import { offeredOdds } from '@touchline/domain/coupon';
 import { useOdds, usePlugin, useResource } from '@touchline/plugin-api';
 import { Button, Icon } from '@touchline/ui';
@@ -41,10 +40,13 @@ function Loaded({ id }: { readonly id: string }) {
 function Agreed({ agreed }: { readonly agreed: AgreedBet }) {
   const { i18n } = usePlugin();
   const odds = useOdds();
-  const { currency } = agreed;
+  const { currency, placedAt } = agreed;
   const figures = [
     [i18n.t('receipt.number'), agreed.id],
-    [i18n.t('receipt.placed'), i18n.dateTime(agreed.placedAt, 'date-time')],
+    [
+      i18n.t('receipt.placed'),
+      `${i18n.dateTime(placedAt, 'date')} · ${i18n.dateTime(placedAt, 'time')}`,
+    ],
     [i18n.t('stake'), i18n.money(agreed.stake, currency)],
     [i18n.t('totalOdds'), odds(offeredOdds(agreed))],
     [i18n.t('possibleReturn'), i18n.money(agreed.possibleReturn, currency)],
@@ -59,19 +61,25 @@ function Agreed({ agreed }: { readonly agreed: AgreedBet }) {
           </div>
         ))}
       </dl>
-      <ol className={styles.legs}>
+      <ul className={styles.legs}>
         {agreed.legs.map(({ outcomeId, marketKey, outcomeCode, home, away, price }) => (
           <li key={outcomeId}>
-            {home} – {away}: {i18n.market(marketKey, { home, away })},{' '}
-            {i18n.outcome(marketKey, outcomeCode, { home, away })} <b>{odds(price)}</b>
+            <span>
+              {home} – {away}
+            </span>
+            <span>
+              {i18n.market(marketKey, { home, away })} ·{' '}
+              {i18n.outcome(marketKey, outcomeCode, { home, away })}
+            </span>
+            <b>{odds(price)}</b>
           </li>
         ))}
-      </ol>
+      </ul>
     </>
   );
 }
 
-function Hash({ agreed, hash }: BetReceipt) {
+function Hash({ agreed, text, hash }: BetReceipt) {
   const { i18n, log, notify } = usePlugin();
 
   async function copy(): Promise<void> {
@@ -101,10 +109,7 @@ function Hash({ agreed, hash }: BetReceipt) {
           variant="quiet"
           onClick={() =>
             // The file is what the hash is calculated of, byte by byte.
-            saveFile(
-              new Blob([canonicalJson(agreed)], { type: 'application/json' }),
-              `bet-${agreed.id}.json`,
-            )
+            saveFile(new Blob([text], { type: 'application/json' }), `bet-${agreed.id}.json`)
           }
         >
           {i18n.t('receipt.save')}

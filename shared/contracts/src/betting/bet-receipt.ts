@@ -60,12 +60,13 @@ export const AgreedBet = z.object({
 });
 export type AgreedBet = z.infer<typeof AgreedBet>;
 
-/**
- * GET /betting-api/v1/bets/:betId/receipt. `hash`: SHA-256, in hexadecimal digits, of the canonical JSON
- * (RFC 8785) of `agreed` in UTF-8.
- */
+/** GET /betting-api/v1/bets/:betId/receipt */
 export const BetReceipt = z.object({
+  /** To be shown: sides and competitions have the names of the page's language. */
   agreed: AgreedBet,
+  /** The same with the names of the feed, in every language alike: canonical JSON (RFC 8785). */
+  text: z.string(),
+  /** SHA-256 of `text` in UTF-8, in hexadecimal digits. */
   hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
 });
 export type BetReceipt = z.infer<typeof BetReceipt>;
