@@ -22,7 +22,7 @@ export const depositMethods = defineResource({
   authentication: 'required',
 });
 
-/** Payments by the query of a filter, as `queryOf` writes it. */
+/** Payments by the query of a filter, as `filterParts` writes it. */
 export const paymentHistory = defineResource({
   name: 'payments.history',
   path: ({ filter, cursor }: { readonly filter: string; readonly cursor?: string }) => {

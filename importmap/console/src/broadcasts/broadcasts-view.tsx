@@ -5,6 +5,7 @@ import { Page } from '../app/page.tsx';
 import { Failure, Loading } from '../app/query-state.tsx';
 import { useTexts } from '../texts/texts-context.ts';
 import { BroadcastFacts } from './broadcast-facts.tsx';
+import lists from '../list/list.module.css';
 import styles from './broadcasts.module.css';
 import { useBroadcasts } from './use-broadcasts.ts';
 
@@ -29,9 +30,9 @@ export function BroadcastsView() {
         <NoticeBanner tone="danger" text={`${cancelled.error.message} (${cancelled.error.code})`} />
       )}
       {data?.broadcasts.length === 0 && <EmptyState path={mailIcon} title={t('broadcasts.none')} />}
-      <ul className={styles.list}>
+      <ul className={lists.list}>
         {data?.broadcasts.map((broadcast) => (
-          <li key={broadcast.id} className={styles.entry} data-broadcast={broadcast.id}>
+          <li key={broadcast.id} className={lists.entry} data-broadcast={broadcast.id}>
             <BroadcastFacts broadcast={broadcast} defaultLanguage={data.defaultLanguage} />
             {broadcast.status === 'waiting' || broadcast.status === 'sending' ? (
               <div>

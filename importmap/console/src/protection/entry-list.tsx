@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ViewLink } from '../app/address.tsx';
 import { useTexts } from '../texts/texts-context.ts';
+import lists from '../list/list.module.css';
 import styles from './protection.module.css';
 
 /** Entries about players, each with the way to the player and what can be done. */
@@ -17,9 +18,9 @@ export function EntryList<Entry extends { readonly playerId: string }>({
 }) {
   const { t } = useTexts();
   return (
-    <ul className={styles.list}>
+    <ul className={lists.list}>
       {entries.map((entry) => (
-        <li key={keyOf(entry)} className={styles.entry}>
+        <li key={keyOf(entry)} className={lists.entry}>
           {renderFacts(entry)}
           <div className={styles.actions}>
             <ViewLink path={`/protection/${entry.playerId}`} className={styles.link}>

@@ -8,6 +8,7 @@ import { Failure, Loading } from '../app/query-state.tsx';
 import { useTexts } from '../texts/texts-context.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { RequestFacts } from './request-facts.tsx';
+import lists from '../list/list.module.css';
 import styles from './support.module.css';
 import { useSupport } from './use-support.ts';
 
@@ -21,9 +22,9 @@ function RequestList({
 }) {
   const { t } = useTexts();
   return (
-    <ul className={styles.list}>
+    <ul className={lists.list}>
       {requests.map((request) => (
-        <li key={request.id} className={styles.entry} data-request={request.id}>
+        <li key={request.id} className={lists.entry} data-request={request.id}>
           <RequestFacts request={request} />
           <div>
             <Button size="small" onClick={() => onAnswer(request)}>

@@ -11,6 +11,7 @@ import { DocumentFacts } from './document-facts.tsx';
 import { DocumentPicture } from './document-picture.tsx';
 import { RequestDocument } from './request-document.tsx';
 import { useVerification } from './use-verification.ts';
+import lists from '../list/list.module.css';
 import styles from './verification.module.css';
 
 /** One document: its facts in the list; opened, the picture beside them and the decision. */
@@ -30,7 +31,7 @@ function Entry({
   const { t } = useTexts();
   const { id, kind, person } = document;
   return (
-    <li className={styles.entry} data-document={id}>
+    <li className={lists.entry} data-document={id}>
       <div className={styles.sides} data-open={isOpen}>
         {isOpen && <DocumentPicture id={id} name={t(`verification.kind.${kind}`)} />}
         <div className={styles.form}>
@@ -74,7 +75,7 @@ export function VerificationView() {
       {loaded.data !== undefined && count === 0 && (
         <EmptyState path={checkCircleIcon} title={t('verification.none')} />
       )}
-      <ul className={styles.list}>
+      <ul className={lists.list}>
         {documents.map((document) => (
           <Entry
             key={document.id}

@@ -2,6 +2,7 @@ import type { OperatorWithdrawal } from '@touchline/contracts/money';
 import { Button } from '@touchline/ui';
 import { useTexts } from '../texts/texts-context.ts';
 import { WithdrawalFacts } from './withdrawal-facts.tsx';
+import lists from '../list/list.module.css';
 import styles from './withdrawals.module.css';
 
 /** What an operator decides about a withdrawal. */
@@ -18,9 +19,9 @@ export function WithdrawalList(props: {
   const { withdrawals, onDecide } = props;
   const { t } = useTexts();
   return (
-    <ul className={styles.list}>
+    <ul className={lists.list}>
       {withdrawals.map((withdrawal) => (
-        <li key={withdrawal.id} className={styles.entry} data-withdrawal={withdrawal.id}>
+        <li key={withdrawal.id} className={lists.entry} data-withdrawal={withdrawal.id}>
           <WithdrawalFacts withdrawal={withdrawal} />
           {withdrawal.state === 'review' && (
             <div className={styles.actions}>

@@ -1,5 +1,6 @@
+import { filterParts } from '@touchline/domain/time';
 import { expect, it } from 'vitest';
-import { choiceOf, isNarrowed, queryOf } from './bet-choice.ts';
+import { choiceOf, isNarrowed } from './bet-choice.ts';
 
 it('the address of the bet history has its filters, and what is no filter is ignored', () => {
   expect(
@@ -29,9 +30,9 @@ it('the address of the bet history has its filters, and what is no filter is ign
 
 it('the last day of a period belongs to it, in the zone of the player', () => {
   const choice = choiceOf({ from: '2026-11-24', to: '2026-11-25', number: '12' });
-  const query = new URLSearchParams(queryOf(choice, 'Europe/Moscow'));
+  const query = new URLSearchParams(filterParts({ ...choice }, 'Europe/Moscow'));
   expect(new Date(Number(query.get('from'))).toISOString()).toBe('2026-11-23T21:00:00.000Z');
   expect(new Date(Number(query.get('to'))).toISOString()).toBe('2026-11-25T21:00:00.000Z');
   expect(query.get('number')).toBe('12');
-  expect(queryOf(choiceOf({}), undefined)).toBe('');
+  expect(filterParts({ ...choiceOf({}) }, undefined)).toEqual({});
 });

@@ -1,5 +1,5 @@
 import { BET_FILTER_STATUSES, BetFilter } from '@touchline/contracts/betting';
-import { type Days, daysInQuery, readDays } from '@touchline/domain/time';
+import { type Days, readDays } from '@touchline/domain/time';
 
 /** What the address says of the bets that are shown; days are those of the player's zone. */
 export interface BetChoice extends Days {
@@ -25,15 +25,6 @@ export function choiceOf(query: Readonly<Record<string, string>>): BetChoice {
 /** Whether a choice leaves bets out. */
 export function isNarrowed(choice: BetChoice): boolean {
   return Object.values(choice).some((part) => part !== undefined);
-}
-
-/** The query that asks the server for the bets of a choice; empty for all of them. */
-export function queryOf(choice: BetChoice, zone: string | undefined): string {
-  const { from, to, ...others } = choice;
-  const parts = { ...others, ...daysInQuery({ from, to }, zone) };
-  return new URLSearchParams(
-    Object.entries(parts).filter((part): part is [string, string] => part[1] !== undefined),
-  ).toString();
 }
 
 /** Why a list is empty: the last part of its text's key. */

@@ -1,12 +1,13 @@
 import { BET_FILTER_STATUSES } from '@touchline/contracts/betting';
 import { COUPON_TYPES, findCouponTraits } from '@touchline/domain/coupon';
+import { daysText } from '@touchline/domain/time';
 import { usePlugin, useResource } from '@touchline/plugin-api';
 import { RadioGroup } from '@touchline/ui/forms';
 import { type Filter, FilterBar } from '@touchline/ui/parts';
+import { PeriodFilter } from '@touchline/ui/period-filter';
 import { accountsResource } from '../accounts.resource.ts';
 import type { BetChoice } from './bet-choice.ts';
 import { BetNumber } from './bet-number.tsx';
-import { BetPeriod, periodText } from './bet-period.tsx';
 
 const ALL = 'all';
 const TYPES = COUPON_TYPES.filter((type) => findCouponTraits(type)?.stakes !== 'each-leg').map(
@@ -39,7 +40,8 @@ function ChoiceOfOne({ legend, value, options, textOf, onChange }: ChoiceOfOnePr
 
 /** Which bets are shown; the address has it, so that a step back takes a filter off again. */
 export function BetFilters({ choice }: { readonly choice: BetChoice }) {
-  const { i18n, navigation } = usePlugin();
+  const { clock, i18n, navigation } = usePlugin();
+  const today = i18n.day(clock.now());
   const accounts = useResource(accountsResource, {}).data?.accounts ?? [];
   const change = (query: Readonly<Record<string, string | undefined>>) =>
     void navigation.setQuery(query);
@@ -78,8 +80,8 @@ export function BetFilters({ choice }: { readonly choice: BetChoice }) {
         {
           key: 'period',
           text: i18n.t('filter.period'),
-          chosen: periodText(choice, i18n),
-          children: <BetPeriod choice={choice} onChange={change} />,
+          chosen: daysText(choice, i18n),
+          children: <PeriodFilter period={choice} today={today} i18n={i18n} onChange={change} />,
         },
         ofOne('status', {
           options: BET_FILTER_STATUSES,

@@ -1,7 +1,7 @@
 import { BetReceipt, BetsAnswer, BetTotalsAnswer } from '@touchline/contracts/betting';
 import { defineResource } from '@touchline/plugin-api';
 
-/** Bets by the query of a filter, as `queryOf` writes it. */
+/** Bets by the query of a filter, as `filterParts` writes it. */
 interface FilteredBets {
   readonly filter: string;
 }

@@ -1,10 +1,11 @@
+import { filterParts } from '@touchline/domain/time';
 import { reactView, usePlugin, useResource, type ViewProps } from '@touchline/plugin-api';
 import { Button, EmptyState } from '@touchline/ui';
 import { ticketIcon } from '@touchline/ui/icons';
 import { Page } from '@touchline/ui/page';
 import { ResourceState } from '@touchline/ui/resource-state';
 import { useState } from 'react';
-import { type BetChoice, choiceOf, emptyReason, queryOf } from './bet-choice.ts';
+import { type BetChoice, choiceOf, emptyReason } from './bet-choice.ts';
 import { BetFilters } from './bet-filters.tsx';
 import { ExportBets } from './export-bets.tsx';
 import { ShownOf, Totals } from './bet-totals.tsx';
@@ -97,7 +98,7 @@ function Pages({ choice, filter }: Pick<BetsProps, 'choice' | 'filter'>) {
 function History({ query }: ViewProps) {
   const { i18n, navigation } = usePlugin();
   const choice = choiceOf(query);
-  const filter = queryOf(choice, i18n.timeZone);
+  const filter = new URLSearchParams(filterParts({ ...choice }, i18n.timeZone)).toString();
   return (
     <Page
       title={i18n.t('title.history')}

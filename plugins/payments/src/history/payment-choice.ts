@@ -1,5 +1,5 @@
 import { PaymentFilter } from '@touchline/contracts/money';
-import { type Days, daysInQuery, readDays } from '@touchline/domain/time';
+import { type Days, readDays } from '@touchline/domain/time';
 
 /** What the address says of the payments that are shown; days are those of the player's zone. */
 export interface PaymentChoice extends Days {
@@ -17,15 +17,6 @@ export function choiceOf(query: Readonly<Record<string, string>>): PaymentChoice
     status: shape.status.safeParse(query['status']).data,
     account: shape.account.safeParse(query['account']).data,
   };
-}
-
-/** The query that asks the server for the payments of a choice; empty for all of them. */
-export function queryOf(choice: PaymentChoice, zone: string | undefined): string {
-  const { from, to, ...others } = choice;
-  const parts = { ...others, ...daysInQuery({ from, to }, zone) };
-  return new URLSearchParams(
-    Object.entries(parts).filter((part): part is [string, string] => part[1] !== undefined),
-  ).toString();
 }
 
 /** Why a list is empty: the last part of its text's key. */

@@ -1,16 +1,18 @@
 import { PAYMENT_FILTER_STATUSES } from '@touchline/contracts/money';
+import { daysText } from '@touchline/domain/time';
 import { usePlugin, useResource } from '@touchline/plugin-api';
 import { RadioGroup } from '@touchline/ui/forms';
 import { type Filter, FilterBar } from '@touchline/ui/parts';
+import { PeriodFilter } from '@touchline/ui/period-filter';
 import { paymentAccounts } from '../payments.resource.ts';
 import type { PaymentChoice } from './payment-choice.ts';
-import { PaymentPeriod, periodText } from './payment-period.tsx';
 
 const ALL = 'all';
 
 /** Which payments are shown; the address has it, so that a step back takes a filter off again. */
 export function PaymentFilters({ choice }: { readonly choice: PaymentChoice }) {
-  const { i18n, navigation } = usePlugin();
+  const { clock, i18n, navigation } = usePlugin();
+  const today = i18n.day(clock.now());
   const accounts = useResource(paymentAccounts, {}).data?.accounts ?? [];
   const change = (query: Readonly<Record<string, string | undefined>>) =>
     void navigation.setQuery(query);
@@ -49,8 +51,8 @@ export function PaymentFilters({ choice }: { readonly choice: PaymentChoice }) {
         {
           key: 'period',
           text: i18n.t('filter.period'),
-          chosen: periodText(choice, i18n),
-          children: <PaymentPeriod choice={choice} onChange={change} />,
+          chosen: daysText(choice, i18n),
+          children: <PeriodFilter period={choice} today={today} i18n={i18n} onChange={change} />,
         },
         ofOne(
           'status',

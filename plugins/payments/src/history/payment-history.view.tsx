@@ -1,9 +1,10 @@
 import { Payment } from '@touchline/contracts/money';
+import { filterParts } from '@touchline/domain/time';
 import { reactView, usePlugin, useStore } from '@touchline/plugin-api';
 import { Button, Chip, ChipBar } from '@touchline/ui';
 import { Page } from '@touchline/ui/page';
 import { ExportPayments } from './export-payments.tsx';
-import { choiceOf, type PaymentChoice, queryOf } from './payment-choice.ts';
+import { choiceOf, type PaymentChoice } from './payment-choice.ts';
 import { PaymentFilters } from './payment-filters.tsx';
 import { PaymentPages } from './payment-pages.tsx';
 import { Totals } from './payment-totals.tsx';
@@ -23,7 +24,7 @@ function queryWith(kind: PaymentChoice['kind'], choice: PaymentChoice): Record<s
 function PaymentHistory() {
   const { i18n, navigation } = usePlugin();
   const choice = choiceOf(useStore(navigation.current, ({ query }) => query));
-  const filter = queryOf(choice, i18n.timeZone);
+  const filter = new URLSearchParams(filterParts({ ...choice }, i18n.timeZone)).toString();
   return (
     <Page
       title={i18n.t('title.historyPay')}

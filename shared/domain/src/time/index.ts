@@ -14,7 +14,8 @@ export { type MatchClock, minuteText, secondsPlayed } from './match-clock.ts';
 export {
   type Days,
   dayStart,
-  daysInQuery,
+  daysText,
+  filterParts,
   isSoundPeriod,
   lastDays,
   readDays,

@@ -88,7 +88,7 @@ function isDay(text: string | undefined): text is string {
 }
 
 /** When days begin and end in a zone, as the query of a request has it. */
-export function daysInQuery(
+function daysInQuery(
   { from, to }: Days,
   zone: string | undefined,
 ): { readonly from?: string; readonly to?: string } {
@@ -96,4 +96,36 @@ export function daysInQuery(
     ...(from === undefined ? {} : { from: String(dayStart(from, zone)) }),
     ...(to === undefined ? {} : { to: String(dayStart(otherDay(to, 1), zone)) }),
   };
+}
+
+/** The days of a filter in words: one day, or the first and the last; undefined for a filter without them. */
+export function daysText(
+  { from, to }: Days,
+  {
+    timeZone,
+    dateTime,
+  }: {
+    readonly timeZone: string | undefined;
+    readonly dateTime: (time: number, style: 'date') => string;
+  },
+): string | undefined {
+  if (from === undefined || to === undefined) {
+    return undefined;
+  }
+  const text = (day: string) => dateTime(dayStart(day, timeZone) + DAY / 2, 'date');
+  return from === to ? text(from) : `${text(from)} – ${text(to)}`;
+}
+
+/**
+ * What a page asks the server for by a filter, as the parts of a query: the days as times, the other parts as
+ * they are. Empty for a filter without parts.
+ */
+export function filterParts(
+  { from, to, ...others }: Days & Readonly<Record<string, string | undefined>>,
+  zone: string | undefined,
+): Readonly<Record<string, string>> {
+  const parts = { ...others, ...daysInQuery({ from, to }, zone) };
+  return Object.fromEntries(
+    Object.entries(parts).filter((part): part is [string, string] => part[1] !== undefined),
+  );
 }
