@@ -90,6 +90,30 @@ test.describe('the first screen of home', () => {
   });
 });
 
+test('home keeps the place of its sports until they are known, so that nothing moves', async ({
+  page,
+}) => {
+  // Reached from another page it has no sports that the document brought.
+  await visit(page, '/en/coupon');
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/line-api/v1/sports', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.getByRole('navigation', { name: 'Main navigation' }).getByText('Home').click();
+  const featured = page.locator('main article').first();
+  await expect(featured).toBeVisible();
+  const sports = page.getByRole('toolbar', { name: 'Sports' }).getByRole('link');
+  await expect(sports).toHaveCount(0);
+  const before = await featured.boundingBox();
+  release();
+  await expect(sports).not.toHaveCount(0);
+  expect((await featured.boundingBox())?.y).toBe(before?.y);
+});
+
 test.describe('the panels of home', () => {
   test('panels come below each other as the page is read, and nothing on the screen moves', async ({
     page,
