@@ -15,7 +15,15 @@ const home = testRoute('home', '/');
 const first = testManifest({ id: 'sport', routes: [home] });
 const whole = testManifest({ id: 'sport', routes: [home, testRoute('game', '/game/:id')] });
 
-function setUp({ isComplete }: { readonly isComplete: boolean }) {
+function setUp({
+  isComplete,
+  failures = 0,
+}: {
+  readonly isComplete: boolean;
+  /** How many attempts at reading the release fail first. */
+  readonly failures?: number;
+}) {
+  let attempts = 0;
   const log = { ...createTestLogger(), warn: vi.fn() };
   const driver = createFakeDriver('/en');
   const registry = createRegistry({ manifests: [first], isComplete, log });
@@ -34,6 +42,10 @@ function setUp({ isComplete }: { readonly isComplete: boolean }) {
     texts: { t: (key) => key },
     deferredKernel: deferred(async () => {
       await Promise.resolve();
+      attempts += 1;
+      if (attempts <= failures) {
+        throw new Error('the release cannot be read');
+      }
       registry.change({ kind: 'complete', manifests: [whole] });
       const decide: DeferredKernel['decide'] = async ({ address }) => ({
         kind: 'show',
@@ -70,6 +82,13 @@ it('a menu keeps what the document did not carry until the release is complete',
 
 it('a navigation to a route that the document did not carry waits for the release', async () => {
   const { navigation, driver } = setUp({ isComplete: false });
+  await navigation.go(game);
+  expect(driver.address()).toBe('/en/game/7');
+});
+
+it('a navigation that meets a failing attempt at the release makes its own, in the same document', async () => {
+  const { navigation, driver } = setUp({ isComplete: false, failures: 1 });
+  navigation.href(game);
   await navigation.go(game);
   expect(driver.address()).toBe('/en/game/7');
 });

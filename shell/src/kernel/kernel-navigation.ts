@@ -52,6 +52,8 @@ export function createKernelNavigation({
     }
     return true;
   };
+  // A press that meets an attempt of the page which fails gets an attempt of its own.
+  const loadForPress = () => deferredKernel.load().catch(() => deferredKernel.load());
   return createNavigation({
     driver,
     log,
@@ -71,11 +73,10 @@ export function createKernelNavigation({
     // Without the rest of the routes the address is what those that are here make of it.
     complete: async () => {
       if (!registry.isComplete()) {
-        await deferredKernel.load().catch(() => undefined);
+        await loadForPress().catch(() => undefined);
       }
     },
-    decide: () =>
-      deferredKernel.current()?.decide ?? deferredKernel.load().then(({ decide }) => decide),
+    decide: () => deferredKernel.current()?.decide ?? loadForPress().then(({ decide }) => decide),
     decidedRoute: () => window.document.documentElement.dataset['route'],
     hasGuards: () => registry.get().guards.some(({ when }) => evaluateWhen(when, keys.get)),
     loadDocument: (address) =>

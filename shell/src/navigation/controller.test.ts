@@ -232,6 +232,45 @@ describe('navigation controller', () => {
     expect(navigation.shown.get()).toBe(before);
   });
 
+  it('the navigation loses no press that a recheck meets before it is decided', async () => {
+    let arrive: (decide: Decide) => void = () => undefined;
+    const loading = new Promise<Decide>((resolve) => {
+      arrive = resolve;
+    });
+    const { decideNow: found } = setUp();
+    const { navigation, driver } = setUp('/en', { decidedRoute: 'home', decide: () => loading });
+    await navigation.start();
+    const going = navigation.go('/page/1');
+    const rechecked = navigation.recheck();
+    arrive(found);
+    await Promise.all([going, rechecked]);
+    expect(driver.entries()).toEqual(['/en', '/en/page/1']);
+    // What is decided is the present address again.
+    await navigation.recheck();
+    expect(driver.entries()).toEqual(['/en', '/en/page/1']);
+  });
+
+  it('the navigation loses no way back that a recheck meets before it is decided', async () => {
+    let loading: Promise<Decide> | undefined;
+    const { navigation, driver, decideNow } = setUp('/en', {
+      decidedRoute: 'home',
+      decide: () => loading as never,
+    });
+    await navigation.start();
+    await navigation.go('/page/1');
+    let arrive: (decide: Decide) => void = () => undefined;
+    loading = new Promise((resolve) => {
+      arrive = resolve;
+    });
+    navigation.step(-1);
+    await settled();
+    const rechecked = navigation.recheck();
+    arrive(decideNow);
+    await rechecked;
+    expect(driver.address()).toBe('/en');
+    expect(navigation.current.get().name).toBe('home');
+  });
+
   it('the navigation trusts the document with its own page: the one it is, or the one of a status', async () => {
     const decide = vi.fn(() => new Promise<Decide>(() => undefined));
     const found = setUp('/en/page/1', { decidedRoute: 'page', decide });

@@ -33,10 +33,10 @@ export function createNavigation(dependencies: NavigationDependencies): ShellNav
     const address = addresses.of(target);
     // What has not come by now opens home, by its plain address.
     const hash = pendingTarget(address.hash) === undefined ? address.hash : '';
-    return navigate({ ...address, hash }, { replace: options?.replace ?? false });
+    return navigate.to({ ...address, hash }, { replace: options?.replace ?? false });
   };
   const stop = driver.listen((traversal) => {
-    void navigate(addresses.parse(traversal.address), { replace: false, traversal });
+    void navigate.to(addresses.parse(traversal.address), { replace: false, traversal });
   });
 
   return {
@@ -45,7 +45,7 @@ export function createNavigation(dependencies: NavigationDependencies): ShellNav
     visited: pages.visited,
     go,
     setQuery: async (change, options) =>
-      navigate(withQuery(present(), change), { replace: options?.replace ?? false }),
+      navigate.to(withQuery(present(), change), { replace: options?.replace ?? false }),
     href: addresses.href,
     // Nothing is taken out of a menu before the release is known.
     has: (route) => addresses.knows(route) || dependencies.awaitsRoutes(),
@@ -73,7 +73,16 @@ export function createNavigation(dependencies: NavigationDependencies): ShellNav
     },
     recheck: async (because) => {
       const signedIn = because === 'signed-in';
-      await navigate(present(), { replace: true, force: true, signedIn });
+      const undecided = navigate.undecided();
+      // What a player has asked for is not lost for the page that it leaves: a press is decided again, a way
+      // back comes first.
+      if (undecided?.manner.traversal !== undefined) {
+        await undecided.ended;
+      } else if (undecided !== undefined && undecided.manner.force !== true) {
+        await navigate.to(undecided.wanted, { ...undecided.manner, force: true });
+        return;
+      }
+      await navigate.to(present(), { replace: true, force: true, signedIn });
     },
     showStatus: (status) => {
       pages.show({ target: addresses.resolve(present()), status }, 'replace');
