@@ -76,7 +76,10 @@ test.describe('the first screen of home', () => {
     const events = await readTopic(page, address, 'top:popular');
     expect(events.length).toBeGreaterThan(3);
     for (const { markets } of events) {
-      const prices = (markets[0]?.[4] ?? []).map(([, price]) => Number(price));
+      // A match that is shown already keeps its place while its prices are suspended.
+      const prices = (markets[0]?.[4] ?? []).flatMap(([, price]) =>
+        price === null ? [] : [Number(price)],
+      );
       expect(Math.min(...prices)).toBeGreaterThan(1.1);
     }
     await visit(page, '/en');

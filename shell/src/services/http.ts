@@ -125,10 +125,13 @@ export function createHttp(dependencies: HttpDependencies): Http {
       headers,
       timeout: request.timeout ?? TIMEOUT,
       withCredentials: true,
+      ...(request.signal === undefined ? {} : { signal: request.signal }),
+      // A request of the other kind ends with its page.
+      ...(request.outlivesPage === true
+        ? { adapter: 'fetch' as const, fetchOptions: { keepalive: true } }
+        : {}),
     };
-    const answer = await instance.request<unknown>(
-      request.signal === undefined ? configuration : { ...configuration, signal: request.signal },
-    );
+    const answer = await instance.request<unknown>(configuration);
     return answer.data;
   }
 

@@ -16,12 +16,13 @@ export const draftResource = defineResource({
   authentication: 'required',
 });
 
-/** Stores the draft. */
-export function storeDraft(http: Http, body: PersonalDataDraft) {
+/** Stores the draft, also where the page is being left. */
+export function storeDraft(http: Http, body: PersonalDataDraft, outlivesPage: boolean) {
   return http.request({
     method: 'PUT',
     path: DRAFT,
     body,
+    outlivesPage,
     schema: PersonalDataDraft,
     authentication: 'required',
   });

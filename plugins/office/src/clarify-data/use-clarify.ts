@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { personalDataResource } from '../account/personal-data.resource.ts';
 import { savedProfileOf } from '../account/saved-profile.store.ts';
 import { useRequest } from '../security/use-request.ts';
+import { createDraftSender, type DraftSender } from './draft-sender.ts';
 import { draftResource, savePersonalData, storeDraft } from './clarify-data.resource.ts';
 import {
   beginning,
@@ -18,24 +19,32 @@ import {
   STEPS,
 } from './clarify-fields.ts';
 
-/** After the last key: what is typed is not sent letter by letter. */
-const DRAFT_AFTER_MS = 700;
-
-/** Stores what is typed as the draft, a moment after it was. */
-function useDraft(values: ClarifyValues): void {
+/** Stores what is typed as the draft. */
+function useDraft(values: ClarifyValues): DraftSender<ClarifyValues> {
   const { clock, http, log } = usePlugin();
-  const stored = useRef(values);
+  const [sender] = useState(() =>
+    createDraftSender<ClarifyValues>({
+      clock,
+      send: (draft, isLeaving) => storeDraft(http, draft, isLeaving),
+      onFailure: (error) =>
+        log.warn('the draft of personal data could not be stored', errorCode(error)),
+    }),
+  );
+  const seen = useRef(values);
   useEffect(() => {
-    if (stored.current === values) {
-      return undefined;
+    if (seen.current !== values) {
+      seen.current = values;
+      sender.change(values);
     }
-    return clock.after(DRAFT_AFTER_MS, () => {
-      stored.current = values;
-      storeDraft(http, values).catch((error: unknown) => {
-        log.warn('the draft of personal data could not be stored', errorCode(error));
-      });
-    });
-  }, [values, clock, http, log]);
+  }, [values, sender]);
+  useEffect(() => {
+    window.addEventListener('pagehide', sender.leave);
+    return () => {
+      window.removeEventListener('pagehide', sender.leave);
+      sender.leave();
+    };
+  }, [sender]);
+  return sender;
 }
 
 /** The step that has the first of these faults. */
@@ -55,16 +64,25 @@ function faultsOf(failure: unknown): FieldFaults {
 function useSave(
   known: PersonalData['user_data'],
   values: ClarifyValues,
-  onRefused: (faults: FieldFaults) => void,
+  {
+    onRefused,
+    draft,
+  }: {
+    readonly onRefused: (faults: FieldFaults) => void;
+    readonly draft: DraftSender<ClarifyValues>;
+  },
 ) {
   const context = usePlugin();
   const { bus, http, navigation, resources } = context;
   return async (): Promise<void> => {
     const body = changedData(known, values);
+    // The server deletes the draft with what is saved: none may come after it.
+    draft.discard();
     if (Object.keys(body).length > 0) {
       try {
         await savePersonalData(http, body);
       } catch (failure) {
+        draft.change(values);
         onRefused(faultsOf(failure));
         throw failure;
       }
@@ -85,17 +103,20 @@ export function useClarify(known: PersonalData['user_data'], draft: PersonalData
   const [faults, setFaults] = useState<FieldFaults>({});
   const [attempt, setAttempt] = useState(0);
   const { busy, error, run } = useRequest();
-  useDraft(values);
+  const draftSender = useDraft(values);
 
   function change(field: PersonField, value: string | number): void {
     setValues((before) => ({ ...before, [field]: value }));
     setFaults(({ [field]: _mended, ...others }) => others);
   }
 
-  const save = useSave(known, values, (refused) => {
-    setFaults(refused);
-    setAttempt((count) => count + 1);
-    setStep((current) => stepOf(refused) ?? current);
+  const save = useSave(known, values, {
+    draft: draftSender,
+    onRefused: (refused) => {
+      setFaults(refused);
+      setAttempt((count) => count + 1);
+      setStep((current) => stepOf(refused) ?? current);
+    },
   });
 
   function next(): void {

@@ -16,6 +16,8 @@ export interface HttpRequest<Answer> {
   readonly signal?: AbortSignal;
   /** Milliseconds; 15,000 unless said otherwise. */
   readonly timeout?: number;
+  /** It is sent also while the page is being left; the body has 64 KiB at most. */
+  readonly outlivesPage?: boolean;
 }
 
 export interface Http {
