@@ -37,6 +37,11 @@ test('half-filled personal data survive a reload and a sign-out, and are saved w
   await page.reload();
   await expectReady(page);
   await expect(page.getByLabel('Last name')).toHaveValue('Lovelac');
+  await page.getByLabel('Last name').fill('Lovela');
+  await page.locator('main').getByRole('link', { name: 'Personal data' }).click();
+  await expect(page.locator('html[data-route="account"]')).toBeAttached();
+  await page.goBack();
+  await expect(page.getByLabel('Last name')).toHaveValue('Lovela');
   const isStored = stored('Lovelace');
   await page.getByLabel('Last name').fill('Lovelace');
   await isStored;
