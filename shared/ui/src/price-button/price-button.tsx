@@ -25,6 +25,8 @@ export interface PriceButtonProps {
   readonly onPress?: ((outcomeId: string) => void) | undefined;
 }
 
+/** Longest price in letters of full size: a column of a list has room for 99.99, not for 450.00. */
+const FULL_SIZE = 5;
 /** Longest name that is always beside its price: 1X2, 2:1, Yes. */
 const SHORT = 3;
 
@@ -54,6 +56,7 @@ function PriceButtonView(props: PriceButtonProps) {
   }
   const closed = open === undefined;
   const moved = current.direction;
+  const shown = display ?? open;
   return (
     <button
       type="button"
@@ -69,9 +72,9 @@ function PriceButtonView(props: PriceButtonProps) {
       onClick={closed || !onPress ? undefined : () => onPress(outcomeId)}
     >
       {name === undefined ? undefined : <span className={styles.name}>{`${name} `}</span>}
-      <span className={styles.value}>
+      <span className={styles.value} data-long={(shown?.length ?? 0) > FULL_SIZE || undefined}>
         {suspended === undefined ? (
-          (open && (display ?? open)) || '–'
+          (open && shown) || '–'
         ) : (
           <Icon path={lockIcon} size={16} />
         )}
