@@ -89,7 +89,9 @@ describe('the console’s origin', () => {
     expect(await status(site.consoleApp, '/bff-api/config/groups', { cookie, ...console })).toBe(
       200,
     );
-    expect(await status(site.consoleApp, '/operator/analytics', { cookie })).toBe(200);
+    expect(
+      await status(site.consoleApp, '/operator-api/v1/analytics', { cookie, ...console }),
+    ).toBe(200);
     const made = await site.consoleApp.inject({
       method: 'POST',
       url: `${MAP}/tokens`,

@@ -1,7 +1,6 @@
 import type { Composition } from '@touchline/contracts/releases';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
-import { registerAnalyticsPage } from '../site/analytics/analytics-page-routes.ts';
 import { registerOperatorSession } from '../operator/sessions/operator-session-routes.ts';
 import type { App } from '../platform/http/app.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -43,7 +42,6 @@ export async function createConsoleApp(options: {
     }
   });
   registerOperatorPage(app, { compositionOf });
-  registerAnalyticsPage(app, { pool, clock, operatorToken });
   await registerConsoleAssets(app, { directory: options.assets, compositionOf });
   return app;
 }

@@ -5,6 +5,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { App } from '../platform/http/app.ts';
 import { type BackendEnvironment, overrideOriginsOf } from '../platform/process/environment.ts';
 import { registerAnalytics } from '../site/analytics/analytics.ts';
+import { registerFigureRoutes } from '../site/analytics/figure-routes.ts';
 import { registerArticles } from '../site/articles/register-articles.ts';
 import { registerPolicyLogo } from '../site/assets/policy-logo.ts';
 import { registerConfigurationRoutes } from '../site/configuration/configuration-routes.ts';
@@ -72,5 +73,6 @@ export async function registerSite(
     configuration: async () => (await configuration.read()).analytics,
     scriptsDelay: async () => (await configuration.read()).thirdparty.analyticsDelay,
   });
+  registerFigureRoutes(app, { pool, clock, operatorToken });
   return { starts: [analytics.start, startHealth] };
 }

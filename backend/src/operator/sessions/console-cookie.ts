@@ -5,7 +5,6 @@ import { mustBeSecure } from '../../platform/http/secure-cookies.ts';
 /** Over https a browser takes it from this host alone, encrypted, and for no other. */
 const SECURE_COOKIE = '__Host-tl_operator';
 const COOKIE = 'tl_operator';
-const PAGES = '/operator/';
 
 /** Whether a request may be spoken for by the console's cookie. */
 export function mayUseCookie(request: FastifyRequest): boolean {
@@ -17,9 +16,8 @@ export function mayUseCookie(request: FastifyRequest): boolean {
   if (site !== undefined && site !== 'same-origin' && site !== 'none') {
     return false;
   }
-  // What a page of ours sends has the header; a link to a page of the operator's has no way to.
-  const isPage = request.method === 'GET' && request.url.startsWith(PAGES);
-  return isPage || request.headers[OPERATOR_CONSOLE_HEADER] !== undefined;
+  // What the console sends has the header; a link or a form has no way to.
+  return request.headers[OPERATOR_CONSOLE_HEADER] !== undefined;
 }
 
 function cookieNameFor(request: FastifyRequest): string {

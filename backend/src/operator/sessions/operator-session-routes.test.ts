@@ -2,7 +2,7 @@ import { OPERATOR_CONSOLE_HEADER } from '@touchline/contracts/operator';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../../../test/database/test-database.ts';
 import type { App } from '../../platform/http/app.ts';
-import { operatorOf, requireOperator, requireOperatorPage } from '../../platform/http/operator.ts';
+import { operatorOf, requireOperator } from '../../platform/http/operator.ts';
 import { createTestApp, createTestClock } from '../../../test/platform/test-app.ts';
 import { registerOperatorSession } from './operator-session-routes.ts';
 
@@ -30,11 +30,7 @@ async function startProcess(operatorToken: string): Promise<App> {
   });
   const isOperators = { preHandler: requireOperator(operatorToken) };
   made.post('/change', isOperators, async () => ({}));
-  made.get(
-    '/operator/charts',
-    { preValidation: requireOperatorPage(operatorToken) },
-    async () => ({}),
-  );
+  made.get('/charts', isOperators, async () => ({}));
   made.get('/who', async (request) => ({ who: request.headers.authorization ?? '' }));
   made.get('/name', isOperators, async (request) => ({ name: operatorOf(request) }));
   await made.ready();
@@ -76,16 +72,17 @@ it('the cookie is out of reach of scripts and of other sites, and is no token', 
   expect(cookie).not.toContain(TOKEN);
 });
 
-it('the operator’s session authorises requests of the console, and pages of the operator', async () => {
+it('the operator’s session authorises requests of the console', async () => {
   const cookie = await signedIn();
   expect(await status('POST', '/change', { cookie, ...console })).toBe(200);
-  expect(await status('GET', '/operator/charts', { cookie })).toBe(200);
-  expect(await status('GET', '/operator/charts', {})).toBe(401);
+  expect(await status('GET', '/charts', { cookie, ...console })).toBe(200);
+  expect(await status('GET', '/charts', {})).toBe(401);
 });
 
 it('the operator’s session authorises no request that another page could make', async () => {
   const cookie = await signedIn();
   expect(await status('POST', '/change', { cookie })).toBe(401);
+  expect(await status('GET', '/charts', { cookie })).toBe(401);
   // A player's call from the same browser stays the player's.
   const own = await app.inject({ url: '/who', headers: { cookie } });
   expect(own.json()).toEqual({ who: '' });
@@ -110,7 +107,7 @@ it('a session counts for nothing in requests of other origins, also of other por
   for (const site of ['same-site', 'cross-site']) {
     const headers = { cookie, ...console, 'sec-fetch-site': site };
     expect(await status('POST', '/change', headers)).toBe(401);
-    expect(await status('GET', '/operator/charts', headers)).toBe(401);
+    expect(await status('GET', '/charts', headers)).toBe(401);
   }
   expect(
     await status('POST', '/change', { cookie, ...console, 'sec-fetch-site': 'same-origin' }),

@@ -39,16 +39,6 @@ export function isOperator(request: FastifyRequest, operatorToken: string): bool
   );
 }
 
-/** Whether a request signs in as a browser does: HTTP Basic, user `operator`, the token. */
-function isOperatorInBrowser(request: FastifyRequest, operatorToken: string): boolean {
-  const [scheme, credentials = ''] = request.headers.authorization?.split(' ') ?? [];
-  const given = Buffer.from(credentials, 'base64').toString('utf8');
-  return (
-    scheme?.toLowerCase() === 'basic' &&
-    timingSafeEqual(digest(given), digest(`operator:${operatorToken}`))
-  );
-}
-
 /** onRequest hook of operator routes. Throws `unauthorized` without the operator's token. */
 export function requireOperator(operatorToken: string): onRequestAsyncHookHandler {
   return authentication('operator', async (request) => {
@@ -56,18 +46,5 @@ export function requireOperator(operatorToken: string): onRequestAsyncHookHandle
       throw new ApiError('unauthorized', 'send the operator token as a bearer token');
     }
     request.isOperators = true;
-  });
-}
-
-/**
- * Hook of pages for operators: the browser prompts for name and password.
- * Throws `unauthorized` without them.
- */
-export function requireOperatorPage(operatorToken: string): onRequestAsyncHookHandler {
-  return authentication('operator', async (request, reply) => {
-    if (!isOperatorInBrowser(request, operatorToken) && !isOperator(request, operatorToken)) {
-      reply.header('www-authenticate', 'Basic realm="operator", charset="UTF-8"');
-      throw new ApiError('unauthorized', 'sign in as operator with the operator token');
-    }
   });
 }

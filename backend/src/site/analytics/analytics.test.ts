@@ -3,15 +3,15 @@ import {
   AnalyticsConfiguration,
   AnalyticsSettings,
 } from '@touchline/contracts/analytics';
+import { OperatorAnalyticsAnswer } from '@touchline/contracts/operator';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestDatabase, startTestDatabase } from '../../../test/database/test-database.ts';
 import type { App } from '../../platform/http/app.ts';
 import { createTestApp, createTestClock } from '../../../test/platform/test-app.ts';
 import { registerAnalytics } from './analytics.ts';
-import { registerAnalyticsPage } from './analytics-page-routes.ts';
+import { registerFigureRoutes } from './figure-routes.ts';
 import { createCollector } from './collector.ts';
-import { readFigures } from './figures.ts';
 
 const OPERATOR = 'operator-token-of-this-test';
 const HOUR = 3_600_000;
@@ -35,7 +35,7 @@ beforeAll(async () => {
     configuration: async () => configuration,
     scriptsDelay: async () => delay,
   }));
-  registerAnalyticsPage(app, { pool: database.pool, clock: clock.now, operatorToken: OPERATOR });
+  registerFigureRoutes(app, { pool: database.pool, clock: clock.now, operatorToken: OPERATOR });
   await app.ready();
 }, 30_000);
 afterAll(async () => {
@@ -212,26 +212,19 @@ describe('settings of a page', () => {
   });
 });
 
-describe('the operator’s page', () => {
-  const open = (authorization?: string, period = 'day') =>
+describe('the figures of operators', () => {
+  const read = (period: string, token = OPERATOR) =>
     app.inject({
-      url: `/operator/analytics?period=${period}`,
-      headers: authorization === undefined ? {} : { authorization },
+      url: `/operator-api/v1/analytics?period=${period}`,
+      headers: { authorization: `Bearer ${token}` },
     });
-  const basic = `Basic ${Buffer.from(`operator:${OPERATOR}`).toString('base64')}`;
 
-  it('the operator’s page requires name and password and refuses all others', async () => {
-    const answer = await open();
-    expect([answer.statusCode, answer.headers['www-authenticate']]).toEqual([
-      401,
-      'Basic realm="operator", charset="UTF-8"',
-    ]);
-    const wrong = `Basic ${Buffer.from('operator:wrong').toString('base64')}`;
-    expect((await open(wrong)).statusCode).toBe(401);
-    expect((await open(`Bearer ${OPERATOR}`)).statusCode).toBe(200);
+  it('the figures need an operator, and a period that there is', async () => {
+    expect((await read('day', 'wrong')).statusCode).toBe(401);
+    expect((await read('year')).statusCode).toBe(400);
   });
 
-  it('the operator’s page plots percentiles of vitals, load times by route and the number of events', async () => {
+  it('the figures hold percentiles of vitals, load times by route and the number of events', async () => {
     const values = Array.from({ length: 101 }, (_, index) => 1000 + index * 10);
     await notify(batch({ events: [100, 200, 300].map((ready) => loaded(ready)) }));
     for (const part of [
@@ -246,31 +239,19 @@ describe('the operator’s page', () => {
         }),
       );
     }
-    const figures = await readFigures({ pool: database.pool, clock: clock.now }, 'day');
+    const figures = OperatorAnalyticsAnswer.parse((await read('day')).json());
+    expect(figures.bucket).toBe('hour');
     expect(figures.buckets).toHaveLength(24);
     expect(figures.spreads).toEqual([{ name: 'LCP', count: 101, p50: 1500, p75: 1750, p95: 1950 }]);
     expect(figures.loads).toMatchObject([{ name: 'home', count: 3, p50: 200 }]);
     expect(figures.events).toMatchObject([{ name: '1', total: 3 }]);
     expect(figures.events[0]?.values.at(-1)).toBe(3);
-
-    const answer = await open(basic);
-    // The way back to where it was opened from.
-    expect(answer.body).toContain('<a class="back" href="/operator/">');
-    expect(answer.headers['content-security-policy']).toMatch(
-      /default-src 'none'; style-src 'nonce-/,
-    );
-    expect(answer.body).toContain('1750 ms');
-    expect(answer.body).toContain('Timed page loads (1)');
-    expect(answer.body).not.toContain('<script');
+    expect(figures.events[0]?.values[0]).toBe(null);
   });
 
-  it('the operator’s page shows routes as text, whatever pages call them', async () => {
-    await notify(batch({ events: [loaded(1, { route: '<script>alert(1)</script>' })] }));
-    expect((await open(basic, 'week')).body).not.toContain('<script');
-  });
-
-  it('the operator’s page shows when nothing was reported', async () => {
-    const { body } = await open(basic, 'month');
-    expect(body.match(/No reports in this period/g)).toHaveLength(3);
+  it('the figures of a period without reports are empty, by the day', async () => {
+    const figures = OperatorAnalyticsAnswer.parse((await read('month')).json());
+    expect(figures).toMatchObject({ bucket: 'day', events: [], vitals: [], loads: [] });
+    expect(figures.buckets).toHaveLength(30);
   });
 });

@@ -1,33 +1,18 @@
 import { ANALYTICS_EVENTS, WEB_VITALS } from '@touchline/contracts/analytics';
+import type {
+  AnalyticsPeriod,
+  AnalyticsSeries,
+  OperatorAnalyticsAnswer,
+} from '@touchline/contracts/operator';
 import type { Clock } from '../../platform/clock.ts';
 import type { Known, Pool, RowOf } from '../../platform/database/queryable.ts';
 
-/** How far back the page looks, and in what steps. */
-export const PERIODS = {
+/** How far back the figures look, and in what steps. */
+const PERIODS = {
   day: { hours: 24, bucket: 'hour' },
   week: { hours: 168, bucket: 'day' },
   month: { hours: 720, bucket: 'day' },
-} as const;
-export type Period = keyof typeof PERIODS;
-
-/** One measure over time: one value a bucket, undefined without reports. */
-export interface Series {
-  readonly name: string;
-  readonly total: number;
-  readonly values: readonly (number | undefined)[];
-}
-
-export interface Figures {
-  /** Beginnings of the buckets, ms since epoch. */
-  readonly buckets: readonly number[];
-  /** How often each event happened. */
-  readonly events: readonly Series[];
-  /** The 75th percentile of each vital, by which pages are judged. */
-  readonly vitals: readonly Series[];
-  readonly spreads: readonly Spread[];
-  /** Milliseconds to the first view, by route. */
-  readonly loads: readonly Spread[];
-}
+} as const satisfies Record<AnalyticsPeriod, object>;
 
 const HOUR_MS = 3_600_000;
 const MOST_ROUTES = 20;
@@ -52,35 +37,35 @@ const LOADS = `SELECT name, ${SPREAD} FROM (
 
 type BucketRow = Known<RowOf<typeof VITALS>, { readonly at: Date; readonly value: number }>;
 
-/** Percentiles over a whole period; what is grouped has at least one value. */
-export type Spread = Known<
+/** What is grouped has at least one value. */
+type Spread = Known<
   RowOf<typeof SPREADS>,
   { readonly p50: number; readonly p75: number; readonly p95: number }
 >;
 
-function spreadsOf(rows: readonly RowOf<typeof SPREADS>[]): readonly Spread[] {
-  return rows as readonly Spread[];
+function spreadsOf(rows: readonly RowOf<typeof SPREADS>[]): Spread[] {
+  return rows as Spread[];
 }
 
 function series(
   rows: readonly RowOf<typeof VITALS>[],
   options: { readonly names: readonly string[]; readonly buckets: readonly number[] },
-): readonly Series[] {
+): AnalyticsSeries[] {
   const known = rows as readonly BucketRow[];
   return options.names.flatMap((name) => {
     const own = known.filter((row) => row.name === name);
     const byTime = new Map(own.map((row) => [row.at.getTime(), row.value]));
-    const values = options.buckets.map((bucket) => byTime.get(bucket));
+    const values = options.buckets.map((bucket) => byTime.get(bucket) ?? null);
     const total = own.reduce((sum, { count }) => sum + count, 0);
     return own.length === 0 ? [] : [{ name, total, values }];
   });
 }
 
-/** Reads what the operator's page shows. Buckets are hours or days of UTC. */
+/** Reads what pages have reported in a period. */
 export async function readFigures(
   { pool, clock }: { readonly pool: Pool; readonly clock: Clock },
-  period: Period,
-): Promise<Figures> {
+  period: AnalyticsPeriod,
+): Promise<OperatorAnalyticsAnswer> {
   const { hours, bucket } = PERIODS[period];
   const step = bucket === 'hour' ? HOUR_MS : 24 * HOUR_MS;
   const last = Math.floor(clock() / step) * step;
@@ -96,6 +81,7 @@ export async function readFigures(
   const numbers = Object.values(ANALYTICS_EVENTS).map(String);
   const named = new Map(spreadsOf(spreads.rows).map((row) => [row.name, row]));
   return {
+    bucket,
     buckets,
     events: series(events.rows, { names: numbers, buckets }),
     vitals: series(vitals.rows, { names: WEB_VITALS, buckets }),

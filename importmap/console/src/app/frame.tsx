@@ -49,6 +49,7 @@ function placesOf(t: Texts['t']) {
     { name: 'messages', path: '/messages', icon: mailIcon, text: t('broadcasts.title') },
     { name: 'protection', path: '/protection', icon: shieldIcon, text: t('protection.title') },
     { name: 'articles', path: '/articles', icon: receiptIcon, text: t('articles.title') },
+    { name: 'analytics', path: '/analytics', icon: chartIcon, text: t('analytics.title') },
     { name: 'pages', path: '/pages', icon: liveIcon, text: t('pages.short') },
     {
       name: 'configuration',
@@ -89,10 +90,6 @@ export function Frame(props: { readonly children: ReactNode; readonly onSignOut:
             {name === 'release' && steps.length > 0 && <Badge tone="accent">{steps.length}</Badge>}
           </ViewLink>
         ))}
-        <a className={styles.place} href="/operator/analytics">
-          <Icon path={chartIcon} />
-          <span className={styles.placeText}>{t('frame.analytics')}</span>
-        </a>
       </nav>
       <main className={styles.main}>{props.children}</main>
     </div>

@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { Route, Switch } from 'wouter';
 import { Button, EmptyState } from '@touchline/ui';
 import { helpIcon } from '@touchline/ui/icons';
+import { AnalyticsView } from '../analytics/analytics-view.tsx';
 import { ArticlesView } from '../articles/articles-view.tsx';
 import { BetsView } from '../bets/bets-view.tsx';
 import { BroadcastsView } from '../broadcasts/broadcasts-view.tsx';
@@ -49,6 +50,7 @@ export function Views() {
         {({ playerId }) => <ProtectedPlayerView key={playerId} playerId={playerId} />}
       </Route>
       <Route path="/articles/:name?">{({ name }) => <ArticlesView key={name} name={name} />}</Route>
+      <Route path="/analytics" component={AnalyticsView} />
       <Route path="/pages" component={PagesView} />
       <Route path="/configuration/:name?">{({ name }) => <ConfigurationView name={name} />}</Route>
       <Route component={NothingHere} />

@@ -1,3 +1,10 @@
+export {
+  ANALYTICS_PERIODS,
+  type AnalyticsPeriod,
+  type AnalyticsSeries,
+  type AnalyticsSpread,
+  OperatorAnalyticsAnswer,
+} from './operator-analytics.ts';
 export { GateTrialAnswer } from './gate-trial.ts';
 export {
   ConfigurationGroupAnswer,

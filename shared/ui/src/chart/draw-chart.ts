@@ -8,7 +8,7 @@ type Drawing = Pick<ChartProps, 'points' | 'series' | 'formatPoint' | 'formatVal
 };
 
 /** Sizes at the default font size, in px: labels grow with the reader's own. */
-const SIZES = { font: 11, line: 28, labelAtSide: 56, labelBelow: 84 } as const;
+const SIZES = { font: 11, line: 28, labelGap: 10, labelAtSide: 46, labelBelow: 84 } as const;
 const DEFAULT_FONT = 16;
 
 /** Draws a chart to the size of an element and follows that size. Returns what takes it away. */
@@ -58,7 +58,12 @@ function optionsOf(
       },
       {
         ...axis,
-        size: SIZES.labelAtSide * scale,
+        size: (plot, labels) => {
+          const { ctx } = plot;
+          ctx.font = axis.font;
+          const widths = (labels ?? []).map((label) => ctx.measureText(label).width);
+          return Math.max(SIZES.labelAtSide * scale, ...widths) + SIZES.labelGap * scale;
+        },
         space: SIZES.line * scale,
         values: (_, values) => values.map(formatValue),
       },

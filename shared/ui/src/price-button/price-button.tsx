@@ -73,11 +73,7 @@ function PriceButtonView(props: PriceButtonProps) {
     >
       {name === undefined ? undefined : <span className={styles.name}>{`${name} `}</span>}
       <span className={styles.value} data-long={(shown?.length ?? 0) > FULL_SIZE || undefined}>
-        {suspended === undefined ? (
-          (open && shown) || '–'
-        ) : (
-          <Icon path={lockIcon} size={16} />
-        )}
+        {suspended === undefined ? (open && shown) || '–' : <Icon path={lockIcon} size={16} />}
       </span>
     </button>
   );
