@@ -1,11 +1,14 @@
 import { AUDIT_REASON_HEADER } from '@touchline/contracts/operator';
 import { auditReasonIn } from '@touchline/domain/audit';
+import type { OperatorPermission } from '@touchline/domain/operators';
 import type { FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** What an operator does here; the statement that makes the change records it in the audit log. */
     audit?: { readonly action: string; readonly reason?: 'required' };
+    /** What an operator who is signed in at the console must be allowed to; the site checks it. */
+    permission?: OperatorPermission;
   }
 }
 
@@ -28,7 +31,20 @@ export function reasonIn(request: FastifyRequest): string | undefined {
   return auditReasonIn(request.headers[AUDIT_REASON_HEADER]);
 }
 
-/** Route configuration of an act. */
-export function audited(action: string): { config: { audit: { readonly action: string } } } {
-  return { config: { audit: { action } } };
+/** Route configuration of an act, and of what an operator must be allowed to for it. */
+export function audited(
+  action: string,
+  permission: OperatorPermission = 'releases.change',
+): {
+  config: {
+    readonly audit: { readonly action: string };
+    readonly permission: OperatorPermission;
+  };
+} {
+  return { config: { audit: { action }, permission } };
 }
+
+/** Route configuration of what operators read of the releases. */
+export const READS: { readonly config: { readonly permission: OperatorPermission } } = {
+  config: { permission: 'releases.read' },
+};

@@ -130,7 +130,9 @@ export function createCredentials(options: {
       const secret = `${PREFIX}${randomBytes(24).toString('base64url')}`;
       const { rows } = await query(
         `WITH made AS (
-           INSERT INTO importmap_token (name, hash, may_write, plugins) VALUES ($1, $2, $3, $4)
+           INSERT INTO importmap_token (name, hash, may_write, plugins)
+           SELECT $1, $2, $3::boolean, $4::text[]
+           WHERE NOT EXISTS (SELECT FROM operator_account WHERE name = $1)
            ON CONFLICT DO NOTHING RETURNING *
          )
          SELECT name, append_audit(now(), $5, 'token.make', 'token:' || name, NULL,
@@ -138,7 +140,10 @@ export function createCredentials(options: {
         [name, digest(secret), mayWrite, plugins, auditActor(actor), reason ?? null],
       );
       if (rows.length === 0) {
-        throw new ImportMapError('bad_request', `there is already a token named "${name}"`);
+        throw new ImportMapError(
+          'bad_request',
+          `there is already a token or an operator named "${name}"`,
+        );
       }
       return secret;
     },

@@ -1,4 +1,5 @@
 import { EnvironmentQuery, ServicesAnswer, StateAnswer } from '@touchline/contracts/releases';
+import { READS } from './audit.ts';
 import type { Credentials } from './credentials.ts';
 import type { ImportMapService } from './import-map-service.ts';
 import { requireAccess } from './require-access.ts';
@@ -15,6 +16,7 @@ export function registerDecisionRoutes(
   app.get(
     '/import-map-service/services',
     {
+      ...READS,
       schema: {
         ...TAGS,
         querystring: EnvironmentQuery,
@@ -36,6 +38,7 @@ export function registerDecisionRoutes(
   app.get(
     '/import-map-service/state',
     {
+      ...READS,
       schema: {
         ...TAGS,
         querystring: EnvironmentQuery,

@@ -1,4 +1,5 @@
 import { DiffAnswer, HistoryAnswer } from '@touchline/contracts/releases';
+import { READS } from './audit.ts';
 import type { Credentials } from './credentials.ts';
 import type { ImportMapService } from './import-map-service.ts';
 import { DiffQuery, HistoryQuery } from './queries.ts';
@@ -16,6 +17,7 @@ export function registerHistoryRoutes(
   app.get(
     '/import-map-service/history',
     {
+      ...READS,
       schema: { ...TAGS, querystring: HistoryQuery, response: { 200: HistoryAnswer, ...REFUSALS } },
     },
     async (request, reply) => {
@@ -27,7 +29,10 @@ export function registerHistoryRoutes(
 
   app.get(
     '/import-map-service/diff',
-    { schema: { ...TAGS, querystring: DiffQuery, response: { 200: DiffAnswer, ...REFUSALS } } },
+    {
+      ...READS,
+      schema: { ...TAGS, querystring: DiffQuery, response: { 200: DiffAnswer, ...REFUSALS } },
+    },
     async (request, reply) => {
       await requireAccess(credentials, request, reply);
       const { env, from, to } = request.query;

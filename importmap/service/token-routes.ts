@@ -15,7 +15,10 @@ export function registerTokenRoutes(
 
   app.get(
     '/import-map-service/tokens',
-    { schema: { ...TAGS, response: { 200: TeamTokensAnswer, ...REFUSALS } } },
+    {
+      config: { permission: 'tokens.manage' },
+      schema: { ...TAGS, response: { 200: TeamTokensAnswer, ...REFUSALS } },
+    },
     async (request, reply) => {
       await requireOperator(credentials, request, reply);
       const tokens = await credentials.list();
@@ -26,7 +29,7 @@ export function registerTokenRoutes(
   app.post(
     '/import-map-service/tokens',
     {
-      ...audited('token.make'),
+      ...audited('token.make', 'tokens.manage'),
       schema: { ...TAGS, body: TeamTokenRequest, response: { 200: TeamTokenAnswer, ...REFUSALS } },
     },
     async (request, reply) => {
@@ -41,7 +44,7 @@ export function registerTokenRoutes(
   app.delete(
     '/import-map-service/tokens/:name',
     {
-      ...audited('token.revoke'),
+      ...audited('token.revoke', 'tokens.manage'),
       schema: {
         ...TAGS,
         params: z.object({ name: text() }),

@@ -1,6 +1,7 @@
 import type { Composition } from '@touchline/contracts/releases';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
+import type { OperatorAccounts } from '../operator/accounts/operator-accounts.ts';
 import { registerOperatorSession } from '../operator/sessions/operator-session-routes.ts';
 import type { App } from '../platform/http/app.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -25,6 +26,7 @@ export async function createConsoleApp(options: {
   readonly assets: string;
   readonly compositionOf: () => Composition;
   readonly requests: ConsoleRequests;
+  readonly accounts: OperatorAccounts;
 }): Promise<App> {
   const { environment, pool, clock, log, operatorToken, compositionOf, requests } = options;
   const app = await createAppFor({ ...environment, PUBLIC_URL: environment.OPERATOR_URL }, log, {
@@ -35,6 +37,7 @@ export async function createConsoleApp(options: {
     operatorToken,
     clock,
     tokens: createOperatorTokens(pool, operatorToken),
+    accounts: options.accounts,
   });
   app.addHook('onRequest', async (request, reply) => {
     if (request.is404) {

@@ -7,6 +7,10 @@ import {
   acceptConsoleRequests,
   type ConsoleRequests,
 } from '../operator/console/console-requests.ts';
+import {
+  createOperatorAccounts,
+  type OperatorAccounts,
+} from '../operator/accounts/operator-accounts.ts';
 import { auditUndeclaredActs } from '../platform/audit/undeclared-acts.ts';
 import type { Clock } from '../platform/clock.ts';
 import { createAppFor } from '../platform/http/app-for.ts';
@@ -28,6 +32,7 @@ import { startBackground } from './background.ts';
 import { createConsoleApp } from './console-app.ts';
 import { createCoreFit } from './core-fit.ts';
 import { createModules, type Modules } from './modules.ts';
+import { operatorPasswords } from './operator-passwords.ts';
 import { registerBetting } from './register-betting.ts';
 import { registerIdentity } from './register-identity.ts';
 import { registerMessages } from './register-messages.ts';
@@ -79,11 +84,13 @@ async function registerRoutes(
   options: GatewayOptions,
   {
     modules,
+    accounts,
     sites,
     assets,
     renderers,
   }: {
     readonly modules: Modules;
+    readonly accounts: OperatorAccounts;
     readonly sites: SiteCache;
     readonly assets: string;
     readonly renderers: Renderers | undefined;
@@ -115,6 +122,7 @@ async function registerRoutes(
     pool,
     clock,
     operatorToken,
+    accounts,
     isClosing: closing.isClosing,
     isFeedReady: options.isFeedReady,
   });
@@ -151,12 +159,20 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     ? createSiteRenderers({ folders: [artefacts, published], clock: options.clock, log })
     : undefined;
   app.addHook('onClose', async () => renderers?.stop());
-  const site = await registerRoutes(server, options, { modules, sites, assets, renderers });
+  const accounts = createOperatorAccounts({ ...options, passwords: operatorPasswords(options) });
+  const site = await registerRoutes(server, options, {
+    modules,
+    accounts,
+    sites,
+    assets,
+    renderers,
+  });
   const consoleApp = await createConsoleApp({
     ...options,
     assets,
     compositionOf: modules.importMap.service.consoleComposition,
     requests: server.consoleRequests,
+    accounts,
   });
   const consoleClosing = prepareClose(consoleApp);
   await Promise.all([app.ready(), consoleApp.ready()]);

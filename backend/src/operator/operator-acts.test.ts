@@ -30,6 +30,7 @@ let returning: { readonly playerId: string; readonly requestId: string };
 let supportRequestId: string;
 let documentId: string;
 let termsVersion: number;
+let invitation: { readonly code: string; readonly operator: { readonly version: number } };
 
 const asOperator = {
   authorization: `Bearer ${OPERATOR}`,
@@ -266,6 +267,8 @@ interface Act {
   readonly payload?: () => object;
   readonly action: string;
   readonly subject: () => string;
+  /** Where it is not Anna. */
+  readonly actor?: string;
   /** Where it is not that of the header. */
   readonly reason?: string;
 }
@@ -479,6 +482,44 @@ const ACTS: Readonly<Record<string, Act>> = {
     action: 'standing.change',
     subject: () => `player:${playerId}`,
   },
+  'POST /operator-api/v1/operators': {
+    url: () => '/operator-api/v1/operators',
+    payload: () => ({ name: 'boris', roles: ['support'], reason: REASON }),
+    action: 'operator.add',
+    subject: () => 'operator:boris',
+  },
+  'POST /operator/password': {
+    url: () => '/operator/password',
+    payload: () => ({ code: invitation.code, password: 'a password of Boris' }),
+    actor: 'operator:boris',
+    action: 'operator.set-password',
+    subject: () => 'operator:boris',
+    reason: '',
+  },
+  'PUT /operator-api/v1/operators/:name/roles': {
+    url: () => '/operator-api/v1/operators/boris/roles',
+    payload: () => ({ roles: ['risk'], version: invitation.operator.version, reason: REASON }),
+    action: 'operator.change-roles',
+    subject: () => 'operator:boris',
+  },
+  'POST /operator-api/v1/operators/:name/password-reset': {
+    url: () => '/operator-api/v1/operators/boris/password-reset',
+    payload: () => ({ version: invitation.operator.version + 1, reason: REASON }),
+    action: 'operator.reset-password',
+    subject: () => 'operator:boris',
+  },
+  'POST /operator-api/v1/operators/:name/switch-off': {
+    url: () => '/operator-api/v1/operators/boris/switch-off',
+    payload: () => ({ version: invitation.operator.version + 2, reason: REASON }),
+    action: 'operator.switch-off',
+    subject: () => 'operator:boris',
+  },
+  'POST /operator-api/v1/operators/:name/switch-on': {
+    url: () => '/operator-api/v1/operators/boris/switch-on',
+    payload: () => ({ version: invitation.operator.version + 3, reason: REASON }),
+    action: 'operator.switch-on',
+    subject: () => 'operator:boris',
+  },
   'POST /operator/session': {
     url: () => '/operator/session',
     payload: () => ({ token: annasToken }),
@@ -629,10 +670,11 @@ describe('operator acts', () => {
       });
       expect(answer.statusCode, answer.body).toBeLessThan(300);
       if (route.endsWith('/bonuses/:reference')) bonusId = answer.json().bonuses[0].id;
+      if (route === 'POST /operator-api/v1/operators') invitation = answer.json();
       if (route === 'POST /import-map-service/overrides') linkId = answer.json().id;
       const rows = await rowsAfter(before);
       expect(rows).toMatchObject([
-        { actor: 'operator:anna', action: act.action, subject: act.subject() },
+        { actor: act.actor ?? 'operator:anna', action: act.action, subject: act.subject() },
       ]);
       expect(rows[0]?.before ?? rows[0]?.after, 'before or after').toBeTruthy();
       expect(rows[0]?.reason ?? '').toBe(act.reason ?? REASON);

@@ -40,6 +40,7 @@ export function registerSupportDesk(app: App, options: SupportDeskOptions): void
     BASE,
     {
       preHandler,
+      config: { permission: 'support.answer' },
       schema: { ...TAGS, querystring: Query, response: { 200: OperatorSupportAnswer } },
     },
     async (request, reply) => {
@@ -53,7 +54,7 @@ export function registerSupportDesk(app: App, options: SupportDeskOptions): void
     `${BASE}/:id/answer`,
     {
       preHandler,
-      config: { audit: { action: 'support.answer' } },
+      config: { permission: 'support.answer', audit: { action: 'support.answer' } },
       schema: {
         ...TAGS,
         params: RequestParameters,

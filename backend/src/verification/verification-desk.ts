@@ -33,7 +33,7 @@ function registerPicture(app: App, options: DeskOptions): void {
     `${BASE}/documents/:id/picture`,
     {
       preHandler: requireOperator(options.operatorToken),
-      config: { audit: { action: 'document.view' } },
+      config: { permission: 'verification.read', audit: { action: 'document.view' } },
       schema: { ...TAGS, params: DocumentParameters },
     },
     async (request, reply) => {
@@ -64,7 +64,10 @@ function registerRequests(app: App, options: DeskOptions): void {
     `${BASE}/players/:id/requests`,
     {
       preHandler: requireOperator(options.operatorToken),
-      config: { audit: { action: 'document.request', reason: 'required' } },
+      config: {
+        permission: 'verification.request',
+        audit: { action: 'document.request', reason: 'required' },
+      },
       schema: {
         ...TAGS,
         params: PlayerParameters,
@@ -96,7 +99,11 @@ export function registerVerificationDesk(app: App, options: DeskOptions): void {
   const preHandler = requireOperator(options.operatorToken);
   app.get(
     `${BASE}/documents`,
-    { preHandler, schema: { ...TAGS, response: { 200: WaitingDocumentsAnswer } } },
+    {
+      preHandler,
+      config: { permission: 'verification.read' },
+      schema: { ...TAGS, response: { 200: WaitingDocumentsAnswer } },
+    },
     async (_request, reply) => {
       reply.header('cache-control', 'no-store');
       const { documents, count } = await waitingDocuments(pool, LISTED);
@@ -114,7 +121,7 @@ export function registerVerificationDesk(app: App, options: DeskOptions): void {
     `${BASE}/documents/:id/decision`,
     {
       preHandler,
-      config: { audit: { action: 'document.decide' } },
+      config: { permission: 'verification.decide', audit: { action: 'document.decide' } },
       schema: {
         ...TAGS,
         params: DocumentParameters,

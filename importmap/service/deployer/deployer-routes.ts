@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ImportMapService } from '../import-map-service.ts';
 import type { DeployerOptions } from './deployer-request.ts';
+import { READS } from '../audit.ts';
 import { registerMapMerge } from './map-merge.ts';
 import { registerServiceRoutes } from './service-routes.ts';
 
@@ -37,7 +38,7 @@ export function registerDeployerRoutes(
       { parseAs: 'string', bodyLimit: BODY_LIMIT },
       (_request, body, done) => done(null, body),
     );
-    scope.get('/import-map-service/environments', async () => ({
+    scope.get('/import-map-service/environments', READS, async () => ({
       environments: environmentsOf(service),
     }));
     registerServiceRoutes(scope, options);

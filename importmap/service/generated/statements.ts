@@ -136,7 +136,7 @@ export interface Statements {
   'WITH ended AS (\n       UPDATE importmap_override SET revoked_at = now()\n       WHERE id = $1 AND revoked_at IS NULL RETURNING id, environment\n     )\n     SELECT append_audit(now(), \'operator:\' || $2::text, \'override.revoke\',\n       \'environment:\' || environment, NULL, jsonb_build_object(\'id\', id), $3) FROM ended': {
     readonly append_audit: string | null;
   };
-  'WITH made AS (\n           INSERT INTO importmap_token (name, hash, may_write, plugins) VALUES ($1, $2, $3, $4)\n           ON CONFLICT DO NOTHING RETURNING *\n         )\n         SELECT name, append_audit(now(), $5, \'token.make\', \'token:\' || name, NULL,\n           jsonb_build_object(\'mayWrite\', may_write, \'plugins\', plugins), $6) FROM made': {
+  'WITH made AS (\n           INSERT INTO importmap_token (name, hash, may_write, plugins)\n           SELECT $1, $2, $3::boolean, $4::text[]\n           WHERE NOT EXISTS (SELECT FROM operator_account WHERE name = $1)\n           ON CONFLICT DO NOTHING RETURNING *\n         )\n         SELECT name, append_audit(now(), $5, \'token.make\', \'token:\' || name, NULL,\n           jsonb_build_object(\'mayWrite\', may_write, \'plugins\', plugins), $6) FROM made': {
     readonly name: string;
     readonly append_audit: string | null;
   };

@@ -6,6 +6,7 @@ import {
   PluginHealthAnswer,
 } from '@touchline/contracts/releases';
 import type { FastifyRequest } from 'fastify';
+import { READS } from '../audit.ts';
 import type { Credentials } from '../credentials.ts';
 import { HealthQuery } from '../queries.ts';
 import { requireAccess } from '../require-access.ts';
@@ -64,6 +65,7 @@ export function registerHealthRoutes(instance: AnyApp, options: HealthRoutesOpti
   app.get(
     '/import-map-service/plugin-health',
     {
+      ...READS,
       schema: {
         ...TAGS,
         querystring: HealthQuery,
@@ -81,6 +83,7 @@ export function registerHealthRoutes(instance: AnyApp, options: HealthRoutesOpti
   app.get(
     '/import-map-service/open-pages',
     {
+      ...READS,
       schema: {
         ...TAGS,
         querystring: EnvironmentQuery,

@@ -7,7 +7,7 @@ import {
 import { text } from '@touchline/contracts/text';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { audited, reasonIn } from '../audit.ts';
+import { audited, READS, reasonIn } from '../audit.ts';
 import { authoriseChanges, type Access, type Credentials } from '../credentials.ts';
 import { requireAccess, requireOperator } from '../require-access.ts';
 import { type AnyApp, REFUSALS, TAGS, typedApp } from '../route-schema.ts';
@@ -49,7 +49,7 @@ function registerMaking(instance: AnyApp, options: OverrideRoutesOptions): void 
   app.post(
     BASE,
     {
-      ...audited('override.make'),
+      ...audited('override.make', 'tokens.manage'),
       schema: {
         ...TAGS,
         querystring: EnvironmentQuery,
@@ -84,7 +84,7 @@ function registerEnding(instance: AnyApp, options: OverrideRoutesOptions): void 
   app.delete(
     `${BASE}/:id`,
     {
-      ...audited('override.revoke'),
+      ...audited('override.revoke', 'tokens.manage'),
       schema: {
         ...TAGS,
         querystring: EnvironmentQuery,
@@ -111,6 +111,7 @@ export function registerOverrideRoutes(instance: AnyApp, options: OverrideRoutes
   app.get(
     BASE,
     {
+      ...READS,
       schema: {
         ...TAGS,
         querystring: EnvironmentQuery,

@@ -6,7 +6,7 @@ import {
   VersionsAnswer,
 } from '@touchline/contracts/releases';
 import * as z from 'zod/mini';
-import { audited, reasonIn } from '../audit.ts';
+import { audited, READS, reasonIn } from '../audit.ts';
 import type { Credentials } from '../credentials.ts';
 import { ImportMapError } from '../import-map-error.ts';
 import { requireAccess } from '../require-access.ts';
@@ -68,6 +68,7 @@ export function registerPublishRoutes(instance: AnyApp, options: PublishRoutesOp
   app.get(
     PATH,
     {
+      ...READS,
       schema: {
         ...TAGS,
         params: z.pick(PublishParameters, { plugin: true }),

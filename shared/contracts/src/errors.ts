@@ -137,6 +137,11 @@ export const ERROR_STATUS = {
   legacy_path_conflict: 409,
   rule_meets_operator: 409,
 
+  operator_forbidden: 403,
+  operator_name_taken: 409,
+  operator_last_admin: 409,
+  operator_link_expired: 410,
+
   plugin_mandatory: 409,
   plugin_unknown: 404,
   revision_stale: 412,

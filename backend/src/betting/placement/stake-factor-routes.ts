@@ -30,12 +30,16 @@ export function registerStakeFactorRoutes(
     return stakeFactor === undefined ? {} : { stakeFactor };
   }
 
-  app.get(path, { ...isOperators, schema }, async ({ params: { id } }) => answer(id));
+  app.get(
+    path,
+    { ...isOperators, config: { permission: 'bets.read' }, schema },
+    async ({ params: { id } }) => answer(id),
+  );
   app.put(
     path,
     {
       ...isOperators,
-      config: { audit: { action: 'stake-factor.set' } },
+      config: { permission: 'bets.limit', audit: { action: 'stake-factor.set' } },
       schema: { ...schema, body: Factor },
     },
     async ({ params: { id }, body: next, audit }) => {
@@ -45,7 +49,11 @@ export function registerStakeFactorRoutes(
   );
   app.delete(
     path,
-    { ...isOperators, config: { audit: { action: 'stake-factor.remove' } }, schema },
+    {
+      ...isOperators,
+      config: { permission: 'bets.limit', audit: { action: 'stake-factor.remove' } },
+      schema,
+    },
     async ({ params: { id }, audit }) => {
       await stakeFactors.set(id, { next: undefined, audit });
       return answer(id);

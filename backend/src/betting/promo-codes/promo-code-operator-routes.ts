@@ -69,7 +69,7 @@ export function registerPromoCodeOperatorRoutes(
     '/betting-api/v1/operator/promo-codes/:code',
     {
       ...desk,
-      config: { audit: { action: 'promo-code.give' } },
+      config: { permission: 'bonuses.give', audit: { action: 'promo-code.give' } },
       schema: {
         ...TAGS,
         params: CodeParameters,
@@ -89,6 +89,7 @@ export function registerPromoCodeOperatorRoutes(
     '/betting-api/v1/operator/promo-codes',
     {
       ...desk,
+      config: { permission: 'bonuses.read' },
       schema: {
         ...TAGS,
         querystring: z.object({ playerId: PlayerId.optional() }),
@@ -102,7 +103,10 @@ export function registerPromoCodeOperatorRoutes(
     '/betting-api/v1/operator/promo-codes/:code',
     {
       ...desk,
-      config: { audit: { action: 'promo-code.withdraw', reason: 'required' } },
+      config: {
+        permission: 'bonuses.give',
+        audit: { action: 'promo-code.withdraw', reason: 'required' },
+      },
       schema: { ...TAGS, params: CodeParameters, response: { 200: GivenCodes } },
     },
     async (request) => {

@@ -23,7 +23,11 @@ export function registerBetOperatorRoutes(
 
   app.get(
     '/betting-api/v1/operator/bets/:id',
-    { ...isOperators, schema: { ...TAGS, params: BetParameters, response: { 200: OperatorBet } } },
+    {
+      ...isOperators,
+      config: { permission: 'bets.read' },
+      schema: { ...TAGS, params: BetParameters, response: { 200: OperatorBet } },
+    },
     async ({ params: { id } }) => {
       const bet = await findBet(id);
       if (bet === undefined) {
@@ -37,7 +41,7 @@ export function registerBetOperatorRoutes(
     '/betting-api/v1/operator/bets/:id/void',
     {
       ...isOperators,
-      config: { audit: { action: 'bet.void', reason: 'required' } },
+      config: { permission: 'bets.void', audit: { action: 'bet.void', reason: 'required' } },
       schema: {
         ...TAGS,
         params: BetParameters,

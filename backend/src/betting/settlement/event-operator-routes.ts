@@ -46,7 +46,7 @@ export function registerEventOperatorRoutes(
     '/betting-api/v1/operator/events/:id/voids',
     {
       ...isOperators,
-      config: { audit: { action: 'event.void', reason: 'required' } },
+      config: { permission: 'bets.void', audit: { action: 'event.void', reason: 'required' } },
       schema: {
         ...TAGS,
         params: EventParameters,
@@ -67,7 +67,10 @@ export function registerEventOperatorRoutes(
     '/betting-api/v1/operator/events/:id/corrections',
     {
       ...isOperators,
-      config: { audit: { action: 'result.correct', reason: 'required' } },
+      config: {
+        permission: 'results.correct',
+        audit: { action: 'result.correct', reason: 'required' },
+      },
       schema: {
         ...TAGS,
         params: EventParameters,

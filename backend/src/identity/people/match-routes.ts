@@ -30,7 +30,11 @@ export function registerMatchRoutes(
 
   app.get(
     PATH,
-    { ...desk, schema: { ...TAGS, response: { 200: z.object({ matches: z.array(Match) }) } } },
+    {
+      ...desk,
+      config: { permission: 'players.match' },
+      schema: { ...TAGS, response: { 200: z.object({ matches: z.array(Match) }) } },
+    },
     async (_request, reply) => {
       reply.header('cache-control', 'no-store');
       return { matches: [...(await matches.open())] };
@@ -41,7 +45,10 @@ export function registerMatchRoutes(
     `${PATH}/:id/decision`,
     {
       ...desk,
-      config: { audit: { action: 'person-match.decide', reason: 'required' } },
+      config: {
+        permission: 'players.match',
+        audit: { action: 'person-match.decide', reason: 'required' },
+      },
       schema: {
         ...TAGS,
         params: z.object({ id: z.string().regex(/^\d{1,18}$/) }),

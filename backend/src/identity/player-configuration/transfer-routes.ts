@@ -19,7 +19,7 @@ export function registerTransferRoutes(
     '/web-api/operator/players/:id/transfer',
     {
       preHandler: requireOperator(operatorToken),
-      config: { audit: { action: 'transfer.require' } },
+      config: { permission: 'players.transfer', audit: { action: 'transfer.require' } },
       schema: { ...TAGS, params: PlayerParameters, response: { 200: TransferAnswer } },
     },
     async (request) => {

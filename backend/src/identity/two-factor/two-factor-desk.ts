@@ -41,7 +41,10 @@ export function registerTwoFactorDesk(
     '/web-api/operator/players/:id/two-factor/reset',
     {
       preHandler: requireOperator(operatorToken),
-      config: { audit: { action: 'two-factor.reset', reason: 'required' } },
+      config: {
+        permission: 'players.reset-two-factor',
+        audit: { action: 'two-factor.reset', reason: 'required' },
+      },
       schema: {
         tags: ['operator'],
         params: Parameters,

@@ -59,6 +59,7 @@ function registerReads(app: App, options: BroadcastDeskOptions): void {
     BASE,
     {
       preHandler,
+      config: { permission: 'messages.read' },
       schema: { ...TAGS, querystring: PageQuery, response: { 200: BroadcastsAnswer } },
     },
     async (request, reply) => {
@@ -69,7 +70,11 @@ function registerReads(app: App, options: BroadcastDeskOptions): void {
   );
   app.get(
     `${BASE}/reach`,
-    { preHandler, schema: { ...TAGS, querystring: ReachQuery, response: { 200: BroadcastReach } } },
+    {
+      preHandler,
+      config: { permission: 'messages.read' },
+      schema: { ...TAGS, querystring: ReachQuery, response: { 200: BroadcastReach } },
+    },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const now = clock();
@@ -93,7 +98,7 @@ export function registerBroadcastDesk(app: App, options: BroadcastDeskOptions): 
     BASE,
     {
       preHandler,
-      config: { audit: { action: 'broadcast.write' } },
+      config: { permission: 'messages.write', audit: { action: 'broadcast.write' } },
       schema: { ...TAGS, body: WriteBroadcast, response: { 200: OperatorBroadcast } },
     },
     async (request) => {
@@ -111,7 +116,7 @@ export function registerBroadcastDesk(app: App, options: BroadcastDeskOptions): 
     `${BASE}/:id/cancel`,
     {
       preHandler,
-      config: { audit: { action: 'broadcast.cancel' } },
+      config: { permission: 'messages.write', audit: { action: 'broadcast.cancel' } },
       schema: { ...TAGS, params: Parameters, response: { 200: OperatorBroadcast } },
     },
     async (request) =>

@@ -28,19 +28,27 @@ export function registerRateRoutes(
   const { fixings } = options;
   const desk = { preHandler: requireOperator(options.operatorToken) };
 
-  app.get(PATH, { ...desk, schema: { ...TAGS, response: { 200: Fixing } } }, async () => {
-    const current = await fixings.current();
-    if (current === undefined) {
-      throw new ApiError('not_found', 'no exchange rates have been published');
-    }
-    return current;
-  });
+  app.get(
+    PATH,
+    {
+      ...desk,
+      config: { permission: 'rates.read' },
+      schema: { ...TAGS, response: { 200: Fixing } },
+    },
+    async () => {
+      const current = await fixings.current();
+      if (current === undefined) {
+        throw new ApiError('not_found', 'no exchange rates have been published');
+      }
+      return current;
+    },
+  );
 
   app.put(
     `${PATH}/:day`,
     {
       ...desk,
-      config: { audit: { action: 'exchange-rates.publish' } },
+      config: { permission: 'rates.publish', audit: { action: 'exchange-rates.publish' } },
       schema: {
         ...TAGS,
         params: z.object({ day: z.iso.date() }),

@@ -47,7 +47,7 @@ export function registerBonusOperatorRoutes(
     '/wallet-api/v1/operator/players/:id/bonuses/:reference',
     {
       ...desk,
-      config: { audit: { action: 'bonus.give' } },
+      config: { permission: 'bonuses.give', audit: { action: 'bonus.give' } },
       schema: { ...TAGS, params: GiftParameters, body: Gift, response: { 200: BonusesAnswer } },
     },
     async (request) => {
@@ -63,6 +63,7 @@ export function registerBonusOperatorRoutes(
     '/wallet-api/v1/operator/players/:id/bonuses',
     {
       ...desk,
+      config: { permission: 'bonuses.read' },
       schema: { ...TAGS, params: z.object({ id: PlayerId }), response: { 200: BonusesAnswer } },
     },
     async ({ params: { id } }) => answer(id),
@@ -71,7 +72,10 @@ export function registerBonusOperatorRoutes(
     '/wallet-api/v1/operator/players/:id/bonuses/:bonusId',
     {
       ...desk,
-      config: { audit: { action: 'bonus.withdraw', reason: 'required' } },
+      config: {
+        permission: 'bonuses.give',
+        audit: { action: 'bonus.withdraw', reason: 'required' },
+      },
       schema: {
         ...TAGS,
         params: z.object({ id: PlayerId, bonusId: BonusId }),

@@ -52,6 +52,7 @@ function registerQueue(app: App, { pool, operatorToken }: OperatorWithdrawalOpti
     '/payments-api/v1/operator/withdrawals',
     {
       preHandler,
+      config: { permission: 'withdrawals.read' },
       schema: {
         ...TAGS,
         querystring: z.object({
@@ -84,7 +85,10 @@ function registerDecisions(app: App, options: OperatorWithdrawalOptions): void {
     '/payments-api/v1/operator/withdrawals/:id/approve',
     {
       preHandler,
-      config: { audit: { action: 'withdrawal.approve', reason: 'required' } },
+      config: {
+        permission: 'withdrawals.decide',
+        audit: { action: 'withdrawal.approve', reason: 'required' },
+      },
       schema: { ...TAGS, params, body: z.object({ reason: Reason }), response },
     },
     async (request) => {
@@ -103,7 +107,10 @@ function registerDecisions(app: App, options: OperatorWithdrawalOptions): void {
     '/payments-api/v1/operator/withdrawals/:id/reject',
     {
       preHandler,
-      config: { audit: { action: 'withdrawal.reject', reason: 'required' } },
+      config: {
+        permission: 'withdrawals.decide',
+        audit: { action: 'withdrawal.reject', reason: 'required' },
+      },
       schema: {
         ...TAGS,
         params,

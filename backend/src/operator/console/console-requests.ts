@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { App } from '../../platform/http/app.ts';
+import { assertPermitted, type SignedInOperator } from '../../platform/http/operator.ts';
 
-/** The import-map service checks tokens itself. */
+/** The import-map service checks tokens itself, and knows nothing of roles. */
 const IMPORT_MAP = '/import-map-service/';
 
 /** Requests that reach the site through the console's listener. */
@@ -17,7 +18,7 @@ export interface ConsoleRequests {
  * nothing of the players' pages is on the console's origin. Call before the routes are registered.
  */
 export function acceptConsoleRequests(site: App): ConsoleRequests {
-  const operators = new WeakMap<object, string | undefined>();
+  const operators = new WeakMap<object, SignedInOperator | undefined>();
 
   function isForOperators({ method, routeOptions }: FastifyRequest): boolean {
     const { url = '' } = routeOptions;
@@ -29,7 +30,7 @@ export function acceptConsoleRequests(site: App): ConsoleRequests {
     );
   }
 
-  site.decorateRequest('operatorName', undefined);
+  site.decorateRequest('operator', undefined);
   site.addHook('onRequest', async (request) => {
     if (!operators.has(request.raw)) {
       return;
@@ -37,11 +38,14 @@ export function acceptConsoleRequests(site: App): ConsoleRequests {
     if (!isForOperators(request)) {
       throw new ApiError('not_found', 'this is no page of the console');
     }
-    request.operatorName = operators.get(request.raw);
+    request.operator = operators.get(request.raw);
+    if (request.routeOptions.url?.startsWith(IMPORT_MAP)) {
+      assertPermitted(request);
+    }
   });
   return {
     passOn: (request, reply) => {
-      operators.set(request.raw, request.operatorName);
+      operators.set(request.raw, request.operator);
       reply.hijack();
       site.routing(request.raw, reply.raw);
     },

@@ -4,7 +4,7 @@ import { mayUseCookie, secretIn } from './console-cookie.ts';
 import type { CurrentSession } from './current-session.ts';
 import type { OperatorSessions } from './operator-sessions.ts';
 
-/** Lets a request from the console with a valid session act as the operator in every API. */
+/** Lets a request from the console with a valid session act as the operator, as far as their roles go, in every API. */
 export function actAsOperator(
   app: App,
   {
@@ -17,7 +17,7 @@ export function actAsOperator(
     readonly currentSession: CurrentSession;
   },
 ): void {
-  app.decorateRequest('operatorName', undefined);
+  app.decorateRequest('operator', undefined);
   app.addHook('onRequest', async (request) => {
     const secret = secretIn(request);
     if (secret === undefined || !mayUseCookie(request)) {
@@ -27,7 +27,7 @@ export function actAsOperator(
     if (session === undefined) {
       return;
     }
-    request.operatorName = session.operator;
+    request.operator = session.operator;
     request.headers.authorization = `Bearer ${operatorToken}`;
     if (request.headers[OPERATOR_CONSOLE_HEADER] === 'active') {
       await sessions.extend(secret);

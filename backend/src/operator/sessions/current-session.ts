@@ -1,5 +1,5 @@
-import { OPERATOR } from '../../platform/http/operator.ts';
-import type { OperatorSession, OperatorSessions } from './operator-sessions.ts';
+import { OPERATOR, type SignedInOperator } from '../../platform/http/operator.ts';
+import type { OperatorSessions } from './operator-sessions.ts';
 
 /** The operator's token and others that may do all that it may. */
 export interface OperatorTokens {
@@ -9,8 +9,17 @@ export interface OperatorTokens {
   readonly mayOperate: (name: string) => Promise<boolean>;
 }
 
+/** Who is signed in, and until when (ms since epoch) unless the session is used. */
+export interface SignedInSession {
+  readonly operator: SignedInOperator;
+  readonly endsAt: number;
+}
+
 /** The session of a secret, unless the token it was begun with has been revoked since. */
-export type CurrentSession = (secret: string) => Promise<OperatorSession | undefined>;
+export type CurrentSession = (secret: string) => Promise<SignedInSession | undefined>;
+
+/** Whoever has a token that may do everything may also give themselves any role. */
+const ADMIN = ['admin'] as const;
 
 /** Makes the reader of sessions that still count. */
 export function currentSessionOf({
@@ -22,9 +31,14 @@ export function currentSessionOf({
 }): CurrentSession {
   return async (secret) => {
     const session = await sessions.find(secret);
-    if (session === undefined || session.operator === OPERATOR) {
-      return session;
+    if (session === undefined) {
+      return undefined;
     }
-    return (await tokens.mayOperate(session.operator)) ? session : undefined;
+    const { operator: name, roles = ADMIN, endsAt } = session;
+    const isByToken = session.roles === undefined && name !== OPERATOR;
+    if (isByToken && !(await tokens.mayOperate(name))) {
+      return undefined;
+    }
+    return { operator: { name, roles }, endsAt };
   };
 }

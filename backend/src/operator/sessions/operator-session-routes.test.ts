@@ -6,6 +6,15 @@ import { operatorOf, requireOperator } from '../../platform/http/operator.ts';
 import { createTestApp, createTestClock } from '../../../test/platform/test-app.ts';
 import { registerOperatorSession } from './operator-session-routes.ts';
 
+/** Operators by name have tests of their own. */
+const accounts = {
+  authenticate: async () => {
+    throw new Error('no one signs in by name here');
+  },
+  setPassword: async () => {
+    throw new Error('no one sets a password here');
+  },
+};
 const TOKEN = 'operator-token-of-this-test';
 const ANNAS = 'a token of her own';
 let isRevoked = false;
@@ -22,6 +31,7 @@ async function startProcess(operatorToken: string): Promise<App> {
     pool: database.pool,
     operatorToken,
     clock: clock.now,
+    accounts,
     tokens: {
       operatorWith: async (token) =>
         token === TOKEN ? 'operator' : token === ANNAS ? 'anna' : undefined,
@@ -120,6 +130,7 @@ it('the operator’s cookie is Secure and bound to its host over https', async (
     pool: database.pool,
     operatorToken: TOKEN,
     clock: clock.now,
+    accounts,
     tokens: { operatorWith: async () => 'operator', mayOperate: async () => true },
   });
   const answer = await secure.inject({
@@ -182,8 +193,12 @@ it('the session route states when the session ends, and nothing to other callers
   const cookie = await signedIn();
   const ask = async (headers: Record<string, string>) =>
     (await app.inject({ url: '/operator/session', headers })).json();
-  expect(await ask({ cookie })).toEqual({ expiresAt: clock.now() + 30 * 60_000 });
-  expect(await ask({})).toEqual({});
+  expect(await ask({ cookie })).toEqual({
+    expiresAt: clock.now() + 30 * 60_000,
+    operator: { name: 'operator', roles: ['admin'] },
+    hasAccounts: false,
+  });
+  expect(await ask({})).toEqual({ hasAccounts: false });
 });
 
 it('a token of one’s own signs in under one’s name, until it is revoked', async () => {

@@ -1,34 +1,98 @@
 import {
+  OperatorPasswordSet,
   OperatorSession as OperatorSessionAnswer,
   OperatorSignIn,
+  SetOperatorPassword,
 } from '@touchline/contracts/operator';
+import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Clock } from '../../platform/clock.ts';
 import type { Pool } from '../../platform/database/queryable.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { App } from '../../platform/http/app.ts';
+import { clientNetwork } from '../../platform/http/client-network.ts';
 import { rateClass } from '../../platform/http/rate-limits.ts';
+import type { OperatorAccounts } from '../accounts/operator-accounts.ts';
+import { hasAccounts } from '../accounts/operator-store.ts';
 import { clearConsoleCookie, secretIn, setConsoleCookie } from './console-cookie.ts';
 import { actAsOperator } from './act-as-operator.ts';
-import { createOperatorSessions } from './operator-sessions.ts';
-import { currentSessionOf, type OperatorTokens } from './current-session.ts';
+import { type CurrentSession, currentSessionOf, type OperatorTokens } from './current-session.ts';
+import {
+  type BegunSession,
+  createOperatorSessions,
+  type OperatorSessions,
+} from './operator-sessions.ts';
 
 const TAGS = { tags: ['operator'] };
+
+interface SessionRouteOptions {
+  readonly pool: Pick<Pool, 'query'>;
+  readonly operatorToken: string;
+  readonly clock: Clock;
+  readonly tokens: OperatorTokens;
+  readonly accounts: Pick<OperatorAccounts, 'authenticate' | 'setPassword'>;
+}
+
+/** Begins a session for whoever the credentials are of. @throws ApiError `credentials_wrong`, `rate_limited` */
+async function begin(
+  request: FastifyRequest,
+  credentials: OperatorSignIn,
+  { sessions, tokens, accounts }: SessionRouteOptions & { readonly sessions: OperatorSessions },
+): Promise<BegunSession> {
+  if ('token' in credentials) {
+    const operator = await tokens.operatorWith(credentials.token);
+    if (operator === undefined) {
+      request.log.warn({ ip: request.ip }, 'sign-in attempt with a wrong operator token');
+      throw new ApiError('credentials_wrong', 'this is not the operator token');
+    }
+    return sessions.begin(operator);
+  }
+  const source = clientNetwork(request.ip);
+  const begun = await sessions.beginByName(await accounts.authenticate({ ...credentials, source }));
+  if (begun === undefined) {
+    throw new ApiError('credentials_wrong', 'the name or the password is wrong');
+  }
+  return begun;
+}
+
+/** What a session is answered with. */
+async function answerTo(
+  secret: string | undefined,
+  {
+    pool,
+    currentSession,
+  }: Pick<SessionRouteOptions, 'pool'> & { readonly currentSession: CurrentSession },
+): Promise<OperatorSessionAnswer> {
+  const [session, named] = await Promise.all([
+    secret === undefined ? undefined : currentSession(secret),
+    hasAccounts(pool),
+  ]);
+  if (session === undefined) {
+    return { hasAccounts: named };
+  }
+  const { operator, endsAt } = session;
+  const { name, roles } = operator;
+  return { expiresAt: endsAt, operator: { name, roles: [...roles] }, hasAccounts: named };
+}
+
+/** The link that an admin gives an operator sets a password, once. */
+function registerPassword(app: App, { accounts }: SessionRouteOptions): void {
+  app.post(
+    '/operator/password',
+    {
+      config: { ...rateClass('operator'), audit: { action: 'operator.set-password' } },
+      schema: { ...TAGS, body: SetOperatorPassword, response: { 200: OperatorPasswordSet } },
+    },
+    async ({ body: { code, password } }) => ({ name: await accounts.setPassword(code, password) }),
+  );
+}
 
 /**
  * The console's sign-in: `/operator/session`. A request from the console with a valid session acts as
  * the operator in every API that the console's listener passes on; see docs/adr/0028 and 0052.
  */
-export function registerOperatorSession(
-  app: App,
-  options: {
-    readonly pool: Pick<Pool, 'query'>;
-    readonly operatorToken: string;
-    readonly clock: Clock;
-    readonly tokens: OperatorTokens;
-  },
-): void {
-  const { operatorToken, tokens } = options;
+export function registerOperatorSession(app: App, options: SessionRouteOptions): void {
+  const { pool, operatorToken, tokens } = options;
   const sessions = createOperatorSessions(options);
   const currentSession = currentSessionOf({ sessions, tokens });
   actAsOperator(app, { sessions, operatorToken, currentSession });
@@ -38,9 +102,7 @@ export function registerOperatorSession(
     { schema: { ...TAGS, response: { 200: OperatorSessionAnswer } } },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const secret = secretIn(request);
-      const session = secret === undefined ? undefined : await currentSession(secret);
-      return session === undefined ? {} : { expiresAt: session.endsAt };
+      return answerTo(secretIn(request), { pool, currentSession });
     },
   );
 
@@ -51,17 +113,13 @@ export function registerOperatorSession(
       schema: { ...TAGS, body: OperatorSignIn, response: { 200: OperatorSessionAnswer } },
     },
     async (request, reply) => {
-      const operator = await tokens.operatorWith(request.body.token);
-      if (operator === undefined) {
-        request.log.warn({ ip: request.ip }, 'sign-in attempt with a wrong operator token');
-        throw new ApiError('credentials_wrong', 'this is not the operator token');
-      }
-      const begun = await sessions.begin(operator);
-      setConsoleCookie(request, reply, begun.secret);
-      return { expiresAt: begun.endsAt };
+      const { secret } = await begin(request, request.body, { ...options, sessions });
+      setConsoleCookie(request, reply, secret);
+      return answerTo(secret, { pool, currentSession });
     },
   );
 
+  registerPassword(app, options);
   app.delete(
     '/operator/session',
     {

@@ -1,6 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import type { OperatorRole } from '@touchline/domain/operators';
 import type { Clock } from '../../platform/clock.ts';
-import type { Known, Pool, RowOf } from '../../platform/database/queryable.ts';
+import type { Pool, RowOf } from '../../platform/database/queryable.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 
 const SECRET_BYTES = 32;
 const MINUTE_MS = 60_000;
@@ -12,29 +14,45 @@ const LONGEST_MS = 8 * 60 * MINUTE_MS;
 export interface OperatorSession {
   /** Whose it is. */
   readonly operator: string;
+  /** Of an operator who signed in by name, as they are now; undefined for a sign-in with a token. */
+  readonly roles: readonly OperatorRole[] | undefined;
+  /** When it ends unless it is used, ms since epoch. */
+  readonly endsAt: number;
+}
+
+/** A session that has just begun, with what the browser keeps of it. */
+export interface BegunSession {
+  readonly secret: string;
   /** When it ends unless it is used, ms since epoch. */
   readonly endsAt: number;
 }
 
 /** Sessions by the secret that the browser's cookie contains. */
 export interface OperatorSessions {
-  readonly begin: (operator: string) => Promise<OperatorSession & { readonly secret: string }>;
+  readonly begin: (operator: string) => Promise<BegunSession>;
+  /** The same by name. @returns undefined where the operator has no password any more or is switched off */
+  readonly beginByName: (account: string) => Promise<BegunSession | undefined>;
   /** The session of a secret; undefined for one that is unknown, ended or expired. */
   readonly find: (secret: string) => Promise<OperatorSession | undefined>;
   /** Moves the end of a session to half an hour from now, at most 8 hours after its beginning. */
-  readonly extend: (secret: string) => Promise<OperatorSession | undefined>;
+  readonly extend: (secret: string) => Promise<void>;
   /** Ends a session for every process immediately. */
   readonly end: (secret: string) => Promise<void>;
 }
 
-const FIELDS = `operator, (extract(epoch FROM ends_at) * 1000)::float8 AS "endsAt"`;
-const SESSION =
-  `SELECT ${FIELDS} FROM operator_session WHERE digest = $1 AND ends_at > $2` as const;
-
-type SessionRow = Known<RowOf<typeof SESSION>, { readonly endsAt: number }>;
+const SESSION = `SELECT session.operator, session.ends_at, session.account, account.roles
+  FROM operator_session session LEFT JOIN operator_account account ON account.name = session.account
+  WHERE digest = $1 AND ends_at > $2 AND account.switched_off_at IS NULL` as const;
 
 function sessionOf([row]: readonly RowOf<typeof SESSION>[]): OperatorSession | undefined {
-  return row as SessionRow | undefined;
+  return (
+    row && {
+      operator: row.operator,
+      endsAt: row.ends_at.getTime(),
+      // The database accepts no other roles.
+      roles: row.account === null ? undefined : ((row.roles ?? []) as OperatorRole[]),
+    }
+  );
 }
 
 /**
@@ -50,36 +68,49 @@ export function createOperatorSessions(options: {
   const digest = (secret: string) =>
     createHmac('sha256', operatorToken).update(`operator session ${secret}`).digest();
 
+  /** @param account whose name it is; undefined for a token's */
+  async function begin(operator: string, account?: string): Promise<BegunSession | undefined> {
+    const secret = randomBytes(SECRET_BYTES).toString('base64url');
+    const now = clock();
+    const endsAt = now + IDLE_MS;
+    await pool.query('DELETE FROM operator_session WHERE ends_at <= $1', [new Date(now)]);
+    const { rowCount } = await pool.query(
+      `WITH allowed AS (
+         UPDATE operator_account SET signed_in_at = $3
+         WHERE name = $5 AND password_hash IS NOT NULL AND switched_off_at IS NULL RETURNING name
+       ), begun AS (
+         INSERT INTO operator_session (digest, operator, began_at, ends_at, account)
+         SELECT $1, $2, $3::timestamptz, $4, $5
+         WHERE $5::text IS NULL OR EXISTS (SELECT FROM allowed) RETURNING *
+       )
+       SELECT append_audit(began_at, 'operator:' || operator, 'operator.sign-in',
+         'operator:' || operator, NULL, jsonb_build_object('endsAt', ends_at), NULL) FROM begun`,
+      [digest(secret), operator, new Date(now), new Date(endsAt), account ?? null],
+    );
+    return rowCount === 1 ? { endsAt, secret } : undefined;
+  }
+
   return {
     begin: async (operator) => {
-      const secret = randomBytes(SECRET_BYTES).toString('base64url');
-      const now = clock();
-      const endsAt = now + IDLE_MS;
-      await pool.query('DELETE FROM operator_session WHERE ends_at <= $1', [new Date(now)]);
-      await pool.query(
-        `WITH begun AS (
-           INSERT INTO operator_session (digest, operator, began_at, ends_at)
-           VALUES ($1, $2, $3, $4) RETURNING *
-         )
-         SELECT append_audit(began_at, 'operator:' || operator, 'operator.sign-in',
-           'operator:' || operator, NULL, jsonb_build_object('endsAt', ends_at), NULL) FROM begun`,
-        [digest(secret), operator, new Date(now), new Date(endsAt)],
-      );
-      return { operator, endsAt, secret };
+      const begun = await begin(operator);
+      if (begun === undefined) {
+        throw new ApiError('internal', 'the session could not be begun');
+      }
+      return begun;
     },
+    beginByName: (account) => begin(account, account),
     find: async (secret) => {
       const { rows } = await pool.query(SESSION, [digest(secret), new Date(clock())]);
       return sessionOf(rows);
     },
     extend: async (secret) => {
       const now = clock();
-      const { rows } = await pool.query(
+      await pool.query(
         `UPDATE operator_session
          SET ends_at = least($3::timestamptz, began_at + make_interval(secs => $4))
-         WHERE digest = $1 AND ends_at > $2 RETURNING ${FIELDS}`,
+         WHERE digest = $1 AND ends_at > $2`,
         [digest(secret), new Date(now), new Date(now + IDLE_MS), LONGEST_MS / 1000],
       );
-      return sessionOf(rows);
     },
     end: async (secret) => {
       await pool.query(

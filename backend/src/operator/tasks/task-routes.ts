@@ -31,6 +31,7 @@ export function registerTaskRoutes(
     '/operator-api/v1/tasks',
     {
       ...isOperators,
+      config: { permission: 'tasks.read' },
       schema: { ...TAGS, querystring: Query, response: { 200: OperatorTasksAnswer } },
     },
     async (request, reply) => {
@@ -43,7 +44,7 @@ export function registerTaskRoutes(
     '/operator-api/v1/tasks/:id/close',
     {
       ...isOperators,
-      config: { audit: { action: 'task.close' } },
+      config: { permission: 'tasks.close', audit: { action: 'task.close' } },
       schema: {
         ...TAGS,
         params: z.object({ id: TaskId }),

@@ -37,7 +37,11 @@ function registerLists(app: App, { pool, clock, operatorToken }: DeskOptions): v
   const preHandler = requireOperator(operatorToken);
   app.get(
     `${BASE}/returns`,
-    { preHandler, schema: { ...TAGS, response: { 200: OperatorReturnsAnswer } } },
+    {
+      preHandler,
+      config: { permission: 'protection.read' },
+      schema: { ...TAGS, response: { 200: OperatorReturnsAnswer } },
+    },
     async (_request, reply) => {
       reply.header('cache-control', 'no-store');
       return { returns: (await openRequests(pool)).map(operatorReturn) };
@@ -46,7 +50,11 @@ function registerLists(app: App, { pool, clock, operatorToken }: DeskOptions): v
 
   app.get(
     `${BASE}/exclusions`,
-    { preHandler, schema: { ...TAGS, response: { 200: OperatorExclusionsAnswer } } },
+    {
+      preHandler,
+      config: { permission: 'protection.read' },
+      schema: { ...TAGS, response: { 200: OperatorExclusionsAnswer } },
+    },
     async (_request, reply) => {
       reply.header('cache-control', 'no-store');
       return { exclusions: await listExclusions(pool, { now: clock() }) };
@@ -55,7 +63,11 @@ function registerLists(app: App, { pool, clock, operatorToken }: DeskOptions): v
 
   app.get(
     `${BASE}/flags`,
-    { preHandler, schema: { ...TAGS, response: { 200: OperatorFlagsAnswer } } },
+    {
+      preHandler,
+      config: { permission: 'protection.read' },
+      schema: { ...TAGS, response: { 200: OperatorFlagsAnswer } },
+    },
     async (_request, reply) => {
       reply.header('cache-control', 'no-store');
       return { flags: [...(await latestFlags(pool))] };
@@ -70,6 +82,7 @@ function registerPlayer(app: App, options: DeskOptions): void {
     `${BASE}/players/:id`,
     {
       preHandler,
+      config: { permission: 'protection.read' },
       schema: { ...TAGS, params: PlayerParameters, response: { 200: OperatorProtection } },
     },
     async (request, reply) => {
@@ -82,7 +95,10 @@ function registerPlayer(app: App, options: DeskOptions): void {
     `${BASE}/players/:id/exclusion`,
     {
       preHandler,
-      config: { audit: { action: 'exclusion.impose', reason: 'required' } },
+      config: {
+        permission: 'protection.exclude',
+        audit: { action: 'exclusion.impose', reason: 'required' },
+      },
       schema: {
         ...TAGS,
         params: PlayerParameters,
@@ -106,7 +122,10 @@ function registerDecision(app: App, { pool, clock, operatorToken }: DeskOptions)
     `${BASE}/returns/:id/decision`,
     {
       preHandler: requireOperator(operatorToken),
-      config: { audit: { action: 'return.decide', reason: 'required' } },
+      config: {
+        permission: 'protection.decide',
+        audit: { action: 'return.decide', reason: 'required' },
+      },
       schema: {
         ...TAGS,
         params: RequestParameters,

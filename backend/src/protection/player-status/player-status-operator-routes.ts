@@ -30,7 +30,7 @@ export function registerPlayerStatusOperatorRoutes(
     '/web-api/operator/terms',
     {
       ...isOperators,
-      config: { audit: { action: 'terms.publish' } },
+      config: { permission: 'content.publish', audit: { action: 'terms.publish' } },
       schema: { ...TAGS, response: { 200: PublishedTerms } },
     },
     async ({ audit }) => ({ updatedAt: await publishTerms(pool, { time: clock(), audit }) }),
@@ -40,7 +40,10 @@ export function registerPlayerStatusOperatorRoutes(
     '/web-api/operator/players/:id/standing',
     {
       ...isOperators,
-      config: { audit: { action: 'standing.change', reason: 'required' } },
+      config: {
+        permission: 'players.ban',
+        audit: { action: 'standing.change', reason: 'required' },
+      },
       schema: {
         ...TAGS,
         params: PlayerParameters,

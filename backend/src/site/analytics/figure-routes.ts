@@ -17,6 +17,7 @@ export function registerFigureRoutes(
     '/operator-api/v1/analytics',
     {
       preHandler: requireOperator(options.operatorToken),
+      config: { permission: 'analytics.read' },
       schema: {
         tags: ['operator'],
         querystring: Query,

@@ -34,7 +34,10 @@ export function registerArticleOperatorRoutes(
   },
 ): void {
   const { pool, articles, operatorToken } = options;
-  const forOperators = { config: rateClass('session'), preHandler: requireOperator(operatorToken) };
+  const forOperators = {
+    config: { ...rateClass('session'), permission: 'content.read' },
+    preHandler: requireOperator(operatorToken),
+  } as const;
 
   async function article(kind: ArticleKind): Promise<OperatorArticle> {
     const versions = (await readVersions(pool)).filter((one) => one.kind === kind);
@@ -71,7 +74,11 @@ export function registerArticleOperatorRoutes(
     {
       ...forOperators,
       bodyLimit: ARTICLE_BYTES,
-      config: { ...forOperators.config, audit: { action: 'article.publish', reason: 'required' } },
+      config: {
+        ...forOperators.config,
+        permission: 'content.publish',
+        audit: { action: 'article.publish', reason: 'required' },
+      },
       schema: {
         ...TAGS,
         params: OneArticle,
@@ -96,6 +103,7 @@ export function registerArticleOperatorRoutes(
     `${BASE}/players/:id/acceptances`,
     {
       ...forOperators,
+      config: { ...forOperators.config, permission: 'players.read' },
       schema: { ...TAGS, params: OnePlayer, response: { 200: ArticleAcceptances } },
     },
     async ({ params: { id } }) => ({ acceptances: await readAcceptances(pool, id) }),

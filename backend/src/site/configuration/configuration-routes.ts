@@ -139,6 +139,7 @@ function registerGroups(
   app.get(
     '/bff-api/config/groups',
     {
+      config: { permission: 'configuration.read' },
       schema: { ...TAGS, response: { 200: ConfigurationGroupsAnswer } },
       preHandler: requireOperator(operatorToken),
     },
@@ -151,6 +152,7 @@ function registerGroups(
   app.get(
     '/bff-api/config/group/:name',
     {
+      config: { permission: 'configuration.read' },
       schema: { ...TAGS, params: GROUP_PARAMS, response: { 200: ConfigurationGroupAnswer } },
       preHandler: requireOperator(operatorToken),
     },
@@ -170,6 +172,7 @@ function registerHistory(
   app.get(
     '/bff-api/config/group/:name/history',
     {
+      config: { permission: 'configuration.read' },
       schema: {
         ...TAGS,
         params: GROUP_PARAMS,
@@ -196,7 +199,11 @@ function registerChange(
   app.patch(
     '/bff-api/config/group/:name',
     {
-      config: { ...rateClass('session'), audit: { action: 'configuration.change' } },
+      config: {
+        ...rateClass('session'),
+        permission: 'configuration.change',
+        audit: { action: 'configuration.change' },
+      },
       schema: {
         ...TAGS,
         params: GROUP_PARAMS,

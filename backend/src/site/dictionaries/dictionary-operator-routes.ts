@@ -21,9 +21,9 @@ export function registerDictionaryOperatorRoutes(
   }: { readonly dictionaries: Dictionaries; readonly operatorToken: string },
 ): void {
   const forOperators = {
-    config: rateClass('session'),
+    config: { ...rateClass('session'), permission: 'content.read' },
     preHandler: requireOperator(operatorToken),
-  };
+  } as const;
 
   app.get(
     '/dictionaries-api/v1/dictionaries',
@@ -36,7 +36,11 @@ export function registerDictionaryOperatorRoutes(
     {
       ...forOperators,
       bodyLimit: DICTIONARY_BYTES,
-      config: { ...forOperators.config, audit: { action: 'dictionary.put' } },
+      config: {
+        ...forOperators.config,
+        permission: 'content.publish',
+        audit: { action: 'dictionary.put' },
+      },
       schema: { ...TAGS, body: Dictionary, response: { 200: Dictionary } },
     },
     async (request) => {
@@ -51,6 +55,7 @@ export function registerDictionaryOperatorRoutes(
       ...forOperators,
       config: {
         ...forOperators.config,
+        permission: 'content.publish',
         audit: { action: 'dictionary.remove', reason: 'required' },
       },
       schema: { ...TAGS, querystring: Place, response: { 204: z.undefined() } },

@@ -88,6 +88,7 @@ export function registerGateTrial(
     '/operator-api/v1/gate-trial',
     {
       preHandler: requireOperator(operatorToken),
+      config: { permission: 'rules.read' },
       schema: { tags: ['operator'], querystring: Query, response: { 200: GateTrialAnswer } },
     },
     async (request, reply): Promise<GateTrialAnswer> => {

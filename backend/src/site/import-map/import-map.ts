@@ -141,7 +141,7 @@ export function registerImportMap(
     service,
     query,
     operatorToken,
-    nameOf: (request) => request.operatorName,
+    nameOf: (request) => request.operator?.name,
     publisher,
     health,
     reportConfig: rateClass('collect'),

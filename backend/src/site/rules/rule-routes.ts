@@ -31,6 +31,7 @@ function actsOn<Input extends AnyRule>({ kind, operatorToken }: RuleRouteOptions
     preHandler: requireOperator(operatorToken),
     config: {
       ...rateClass('session'),
+      permission: 'rules.change' as const,
       audit: { action: `${kind}-rule.${name}`, ...(reason && { reason }) },
     },
   });
@@ -58,7 +59,7 @@ export function registerRuleRoutes<Input extends AnyRule>(
   const rule: z.ZodMiniType = options.rule;
   const body: z.ZodMiniType = input;
   const common = {
-    config: rateClass('session'),
+    config: { ...rateClass('session'), permission: 'rules.read' as const },
     preHandler: requireOperator(options.operatorToken),
   };
   const tags = { tags: [options.tag] };

@@ -14,9 +14,9 @@ export function registerSeoOperatorRoutes(
   { pages, operatorToken }: { readonly pages: SeoPages; readonly operatorToken: string },
 ): void {
   const forOperators = {
-    config: rateClass('session'),
+    config: { ...rateClass('session'), permission: 'content.read' },
     preHandler: requireOperator(operatorToken),
-  };
+  } as const;
 
   app.get(
     '/seo-api/v1/pages',
@@ -28,7 +28,11 @@ export function registerSeoOperatorRoutes(
     '/seo-api/v1/pages',
     {
       ...forOperators,
-      config: { ...forOperators.config, audit: { action: 'seo-page.put' } },
+      config: {
+        ...forOperators.config,
+        permission: 'content.publish',
+        audit: { action: 'seo-page.put' },
+      },
       schema: { ...TAGS, body: SeoPage, response: { 200: SeoPage } },
     },
     async (request) => {
@@ -43,6 +47,7 @@ export function registerSeoOperatorRoutes(
       ...forOperators,
       config: {
         ...forOperators.config,
+        permission: 'content.publish',
         audit: { action: 'seo-page.remove', reason: 'required' },
       },
       schema: { ...TAGS, querystring: SeoPlace, response: { 204: z.undefined() } },

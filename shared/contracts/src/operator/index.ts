@@ -18,6 +18,18 @@ export {
   StaleConfiguration,
 } from './operator-console.ts';
 export {
+  ActOnOperator,
+  AddOperator,
+  ChangeOperatorRoles,
+  OperatorAccount,
+  OperatorAccountsAnswer,
+  OperatorInvitation,
+  OperatorName,
+  OperatorPassword,
+  OperatorPasswordSet,
+  SetOperatorPassword,
+} from './operator-accounts.ts';
+export {
   CloseOperatorTask,
   OPERATOR_TASK_KINDS,
   OperatorTask,

@@ -1,3 +1,4 @@
+import { OPERATOR_ROLES } from '@touchline/domain/operators';
 import * as z from 'zod/mini';
 import { text } from '../text.ts';
 
@@ -10,15 +11,24 @@ export const OPERATOR_CONSOLE_HEADER = 'x-operator-console';
  */
 export const AUDIT_REASON_HEADER = 'x-audit-reason';
 
-/** POST /operator/session */
-export const OperatorSignIn = z.strictObject({
-  token: text().check(z.minLength(1), z.maxLength(500)),
-});
+/** POST /operator/session: by the operator's token or a personal one, or by name. */
+export const OperatorSignIn = z.union([
+  z.strictObject({ token: text().check(z.minLength(1), z.maxLength(500)) }),
+  z.strictObject({
+    name: text().check(z.minLength(1), z.maxLength(100)),
+    password: text().check(z.minLength(1), z.maxLength(256)),
+  }),
+]);
+export type OperatorSignIn = z.infer<typeof OperatorSignIn>;
 
 /** Answer of signing in, and of asking whether one still is. */
 export const OperatorSession = z.object({
   /** Milliseconds since 1970; each use before it extends it. Absent while no operator is signed in. */
   expiresAt: z.optional(z.number()),
+  /** Who is signed in, and as what. */
+  operator: z.optional(z.object({ name: text(), roles: z.array(z.enum(OPERATOR_ROLES)) })),
+  /** Whether there are operators who sign in by name. */
+  hasAccounts: z.boolean(),
 });
 export type OperatorSession = z.infer<typeof OperatorSession>;
 

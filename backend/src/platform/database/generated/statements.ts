@@ -36,6 +36,7 @@ export interface Statements {
   'DELETE FROM mail_code WHERE player_id = $1': Record<never, never>;
   'DELETE FROM mail_link WHERE expires_at < $1': Record<never, never>;
   'DELETE FROM message_requested WHERE requested_at <= $1': Record<never, never>;
+  'DELETE FROM operator_session WHERE account = $1': Record<never, never>;
   'DELETE FROM operator_session WHERE ends_at <= $1': Record<never, never>;
   'DELETE FROM passkey WHERE player_id = $1': Record<never, never>;
   'DELETE FROM passkey WHERE player_id = $1 AND id = $2': Record<never, never>;
@@ -126,6 +127,7 @@ export interface Statements {
   'INSERT INTO mail_link (digest, purpose, player_id, email, expires_at)\n     VALUES ($1, $2, $3, $4, $5)': Record<never, never>;
   'INSERT INTO marketing_consent (player_id, channel, is_given, source, decided_at)\n     SELECT id, $2, $3, $4, $5 FROM player WHERE id = $1 AND $3 IS DISTINCT FROM coalesce((\n       SELECT is_given FROM marketing_consent latest\n       WHERE latest.player_id = $1 AND latest.channel = $2 ORDER BY latest.id DESC LIMIT 1), false)': Record<never, never>;
   'INSERT INTO message_requested (digest, requested_at) VALUES ($1, $2)': Record<never, never>;
+  'INSERT INTO operator_account (name, roles, created_by, created_at)\n     SELECT $1, $2::text[], $3, $4\n     WHERE NOT EXISTS (SELECT FROM importmap_token WHERE name = $1)\n     ON CONFLICT DO NOTHING': Record<never, never>;
   'INSERT INTO operator_task (kind, subject, detail, opened_at, opened_by)\n           VALUES ($1, $2, $3, $4, $5)\n           ON CONFLICT ON CONSTRAINT operator_task_once DO UPDATE SET detail = EXCLUDED.detail\n             WHERE operator_task.state = \'open\' AND operator_task.detail <> EXCLUDED.detail': Record<never, never>;
   'INSERT INTO outbox (topic, payload)\n     SELECT \'messages.changed\', jsonb_build_object(\'playerId\', id::text)\n     FROM unnest($1::bigint[]) AS changed (id)': Record<never, never>;
   'INSERT INTO outbox (topic, payload) SELECT \'bet.changed\', jsonb_build_object(\n                 \'betId\', id::text, \'playerId\', player_id::text) FROM bet WHERE id = ANY ($1)': Record<never, never>;
@@ -478,6 +480,12 @@ export interface Statements {
   'SELECT EXISTS (SELECT FROM first_deposit WHERE player_id = $1) AS deposited,\n             (SELECT id FROM bonus WHERE player_id = $1 AND reference = $2) AS bonus': {
     readonly deposited: boolean;
     readonly bonus: string | null;
+  };
+  'SELECT EXISTS (SELECT FROM operator_account\n       WHERE name <> $1 AND \'admin\' = ANY (roles) AND switched_off_at IS NULL) AS found': {
+    readonly found: boolean;
+  };
+  'SELECT EXISTS (SELECT FROM operator_account\n       WHERE password_hash IS NOT NULL AND switched_off_at IS NULL) AS found': {
+    readonly found: boolean;
   };
   'SELECT FROM bet WHERE player_id = $1 AND idempotency_key = $2': Record<never, never>;
   'SELECT FROM bet_leg WHERE event_id = $1 AND result IS NULL LIMIT 1': Record<never, never>;
@@ -1346,6 +1354,26 @@ export interface Statements {
     readonly count: number;
     readonly value: number | null;
   };
+  'SELECT name, roles, version, password_hash IS NOT NULL AS has_password, created_at,\n  created_by, signed_in_at, switched_off_at FROM operator_account WHERE name = $1': {
+    readonly name: string;
+    readonly roles: string[];
+    readonly version: number;
+    readonly has_password: boolean;
+    readonly created_at: Date;
+    readonly created_by: string;
+    readonly signed_in_at: Date | null;
+    readonly switched_off_at: Date | null;
+  };
+  'SELECT name, roles, version, password_hash IS NOT NULL AS has_password, created_at, created_by,\n       signed_in_at, switched_off_at FROM operator_account ORDER BY name': {
+    readonly name: string;
+    readonly roles: string[];
+    readonly version: number;
+    readonly has_password: boolean;
+    readonly created_at: Date;
+    readonly created_by: string;
+    readonly signed_in_at: Date | null;
+    readonly switched_off_at: Date | null;
+  };
   'SELECT name, surname, birthday::text, passport,\n       CASE WHEN phone_activated THEN phone_code END AS phone_code,\n       CASE WHEN phone_activated THEN phone_number END AS phone_number\n     FROM player LEFT JOIN player_profile ON player_id = player.id WHERE player.id = $1': {
     readonly name: string;
     readonly surname: string;
@@ -1367,13 +1395,12 @@ export interface Statements {
   'SELECT open_account($1, $2, $3) AS id': {
     readonly id: string | null;
   };
-  'SELECT operator, (extract(epoch FROM ends_at) * 1000)::float8 AS "endsAt" FROM operator_session WHERE digest = $1 AND ends_at > $2': {
-    readonly operator: string;
-    readonly endsAt: number | null;
-  };
   'SELECT owed_advances($1) AS owed, (\n             SELECT array_agg(id) FROM (\n               SELECT id FROM bet WHERE account_id = $1 AND status = \'open\'\n                 AND is_of_own_money(bet.*)\n               ORDER BY id DESC LIMIT 200) covering) AS ids': {
     readonly owed: string | null;
     readonly ids: string[] | null;
+  };
+  'SELECT password_hash FROM operator_account WHERE name = $1 AND switched_off_at IS NULL': {
+    readonly password_hash: string | null;
   };
   'SELECT password_hash, email, phone_code, phone_number,\n    registration <> \'social\' OR password_changed_at IS NOT NULL AS has_password\n  FROM player LEFT JOIN player_profile ON player_id = id WHERE id = $1': {
     readonly password_hash: string;
@@ -1481,6 +1508,9 @@ export interface Statements {
     readonly pg_advisory_xact_lock: string | null;
   };
   'SELECT pg_advisory_xact_lock(hashtext($1))': {
+    readonly pg_advisory_xact_lock: string | null;
+  };
+  'SELECT pg_advisory_xact_lock(hashtext(\'operator-accounts\'))': {
     readonly pg_advisory_xact_lock: string | null;
   };
   'SELECT pg_advisory_xact_lock(hashtext(\'phone-code\'), $1::bigint::integer)': {
@@ -1743,6 +1773,12 @@ export interface Statements {
     readonly begun_at: Date;
     readonly enabled_at: Date | null;
   };
+  'SELECT session.operator, session.ends_at, session.account, account.roles\n  FROM operator_session session LEFT JOIN operator_account account ON account.name = session.account\n  WHERE digest = $1 AND ends_at > $2 AND account.switched_off_at IS NULL': {
+    readonly operator: string;
+    readonly ends_at: Date;
+    readonly account: string | null;
+    readonly roles: string[] | null;
+  };
   'SELECT session_id, expires_at, used_at FROM refresh_token WHERE digest = $1': {
     readonly session_id: string;
     readonly expires_at: Date;
@@ -1837,10 +1873,13 @@ export interface Statements {
   'UPDATE mail_link SET used_at = $2\n     WHERE player_id = $1 AND purpose IN (\'password\', \'first-password\') AND used_at IS NULL': Record<never, never>;
   'UPDATE mail_link SET used_at = $2 WHERE digest = $1 AND used_at IS NULL AND expires_at > $2': Record<never, never>;
   'UPDATE mail_link SET used_at = $3 WHERE player_id = $1 AND purpose = \'email-undo\' AND used_at IS NULL\n       AND expires_at >= (SELECT expires_at FROM mail_link WHERE digest = $2)': Record<never, never>;
-  'UPDATE operator_session\n         SET ends_at = least($3::timestamptz, began_at + make_interval(secs => $4))\n         WHERE digest = $1 AND ends_at > $2 RETURNING operator, (extract(epoch FROM ends_at) * 1000)::float8 AS "endsAt"': {
-    readonly operator: string;
-    readonly endsAt: number | null;
+  'UPDATE operator_account SET password_hash = $2, link_digest = NULL, link_expires_at = NULL\n     WHERE link_digest = $1 AND link_expires_at > $3 AND switched_off_at IS NULL RETURNING name': {
+    readonly name: string;
   };
+  'UPDATE operator_account SET password_hash = NULL, link_digest = $2, link_expires_at = $3,\n       version = version + 1 WHERE name = $1': Record<never, never>;
+  'UPDATE operator_account SET roles = $2::text[], version = version + 1 WHERE name = $1': Record<never, never>;
+  'UPDATE operator_account SET switched_off_at = $2, version = version + 1 WHERE name = $1': Record<never, never>;
+  'UPDATE operator_session\n         SET ends_at = least($3::timestamptz, began_at + make_interval(secs => $4))\n         WHERE digest = $1 AND ends_at > $2': Record<never, never>;
   'UPDATE operator_task SET state = \'closed\', closed_at = $1, closed_by = $2, note = $3\n           WHERE state = \'open\' AND id = $4\n           RETURNING id, kind, subject, detail, state, opened_at, opened_by, closed_at, closed_by, note': {
     readonly id: string;
     readonly kind: string;
@@ -1916,7 +1955,7 @@ export interface Statements {
   'UPDATE two_factor SET last_step = $2\n     WHERE player_id = $1 AND last_step < $2 AND enabled_at IS NOT NULL': Record<never, never>;
   'UPDATE two_factor SET last_step = $3, enabled_at = $4\n     WHERE player_id = $1 AND secret = $2 AND enabled_at IS NULL': Record<never, never>;
   'UPDATE withdrawal SET state = $2, reason = $3, steps = steps || $4::jsonb\n     WHERE payment_id = $1': Record<never, never>;
-  'WITH begun AS (\n           INSERT INTO operator_session (digest, operator, began_at, ends_at)\n           VALUES ($1, $2, $3, $4) RETURNING *\n         )\n         SELECT append_audit(began_at, \'operator:\' || operator, \'operator.sign-in\',\n           \'operator:\' || operator, NULL, jsonb_build_object(\'endsAt\', ends_at), NULL) FROM begun': {
+  'WITH allowed AS (\n         UPDATE operator_account SET signed_in_at = $3\n         WHERE name = $5 AND password_hash IS NOT NULL AND switched_off_at IS NULL RETURNING name\n       ), begun AS (\n         INSERT INTO operator_session (digest, operator, began_at, ends_at, account)\n         SELECT $1, $2, $3::timestamptz, $4, $5\n         WHERE $5::text IS NULL OR EXISTS (SELECT FROM allowed) RETURNING *\n       )\n       SELECT append_audit(began_at, \'operator:\' || operator, \'operator.sign-in\',\n         \'operator:\' || operator, NULL, jsonb_build_object(\'endsAt\', ends_at), NULL) FROM begun': {
     readonly append_audit: string | null;
   };
   'WITH ended AS (DELETE FROM operator_session WHERE digest = $1 RETURNING *)\n         SELECT append_audit($2, \'operator:\' || operator, \'operator.sign-out\',\n           \'operator:\' || operator, jsonb_build_object(\'endsAt\', ends_at), NULL, NULL) FROM ended': {
