@@ -17,3 +17,4 @@ CREATE TRIGGER player_note_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON pl
 -- All that was done about a player, or by them.
 CREATE INDEX audit_log_subject ON audit_log (subject, position DESC);
 CREATE INDEX audit_log_actor ON audit_log (actor, position DESC);
+CREATE INDEX audit_log_bets ON audit_log (position DESC) WHERE subject LIKE 'bet:%';

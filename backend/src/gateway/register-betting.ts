@@ -1,3 +1,4 @@
+import { listBets } from '../betting/bets/list-bets.ts';
 import { findAnyBet } from '../betting/bets/bet-store.ts';
 import { registerBettingRoutes } from '../betting/placement/betting-routes.ts';
 import { registerCashOutRoutes } from '../betting/cash-out/cash-out-routes.ts';
@@ -44,6 +45,7 @@ export function registerBetting(
   registerBetOperatorRoutes(app, {
     operatorToken,
     findBet: (betId) => findAnyBet(pool, betId),
+    betsOf: (playerId, cursor) => listBets(pool, { playerId, cursor }),
     voidBet: (command) => voidBet({ pool, clock }, command),
   });
   registerEventOperatorRoutes(app, {

@@ -3,6 +3,7 @@ import { registerActivityRoute } from '../identity/auth/activity-route.ts';
 import { registerAuthRoutes } from '../identity/auth/auth-routes.ts';
 import { cookieRules } from '../identity/auth/session-cookies.ts';
 import { registerCaptchaRoutes } from '../identity/captcha/captcha-routes.ts';
+import { registerPlayerDesk } from '../identity/desk/player-desk-routes.ts';
 import { registerFingerprintRoutes } from '../identity/fingerprint/fingerprint-routes.ts';
 import { registerMatchRoutes } from '../identity/people/match-routes.ts';
 import { createPersonMatches } from '../identity/people/matches.ts';
@@ -92,6 +93,7 @@ export function registerIdentity(
     minimumAge: async () => (await configuration.read()).core.minimumAge,
     writeNotice: (client, player) => mails.writeNotice(client, { kind: 'data-changed', ...player }),
   });
+  registerPlayerDesk(app, { auth, operatorToken });
   registerTwoFactorDesk(app, { auth, mails, operatorToken });
   phones.register(app);
   mails.register(app);

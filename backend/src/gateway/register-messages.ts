@@ -1,5 +1,6 @@
 import { registerBroadcastDesk } from '../messages/broadcasts/broadcast-desk.ts';
 import { registerInbox } from '../messages/inbox/inbox-routes.ts';
+import { registerPlayerMessages } from '../messages/inbox/player-messages.ts';
 import { registerNewsletterRoutes } from '../messages/preferences/newsletter-routes.ts';
 import { registerPreferences } from '../messages/preferences/preference-routes.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -27,6 +28,7 @@ export function registerMessages(
     fallback: async () => (await modules.configuration.read()).core.defaultLanguage,
   };
   registerInbox(app, messages);
+  registerPlayerMessages(app, { ...messages, operatorToken });
   registerPreferences(app, messages);
   registerNewsletterRoutes(app, { ...messages, secret: modules.newsletterSecret });
   registerBroadcastDesk(app, {

@@ -1,5 +1,6 @@
 import { createRateFixings } from '../money/exchange-rates/rate-fixings.ts';
 import { registerRateRoutes } from '../money/exchange-rates/rate-routes.ts';
+import { registerPlayerMoney } from '../money/payments/player-money-routes.ts';
 import { registerBonusOperatorRoutes } from '../money/wallet/bonus-operator-routes.ts';
 import { registerBonusRoutes } from '../money/wallet/bonus-routes.ts';
 import { registerDepositBonusRoutes } from '../money/wallet/deposit-bonus-routes.ts';
@@ -27,6 +28,7 @@ export async function registerMoney(
     currencies: async () => (await configuration.read()).core.currencies,
   });
   registerBonusRoutes(app, { pool, clock });
+  registerPlayerMoney(app, { pool, operatorToken });
   registerBonusOperatorRoutes(app, { pool, clock, operatorToken });
   registerRateRoutes(app, { operatorToken, fixings: createRateFixings({ pool, clock }) });
   registerDepositBonusRoutes(app, {

@@ -1,5 +1,6 @@
 import type { OperatorAccounts } from '../operator/accounts/operator-accounts.ts';
 import { registerOperatorAccounts } from '../operator/accounts/operator-account-routes.ts';
+import { registerPlayerRecords } from '../operator/players/player-record-routes.ts';
 import { registerTaskRoutes } from '../operator/tasks/task-routes.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Pool } from '../platform/database/queryable.ts';
@@ -23,6 +24,7 @@ export function registerOperations(
   const database = async () => (await pool.query('SELECT 1')).rowCount === 1;
   const feed = async () => isFeedReady();
   registerTaskRoutes(app, { pool, clock, operatorToken });
+  registerPlayerRecords(app, { pool, clock, operatorToken });
   registerOperatorAccounts(app, { pool, operatorToken, accounts: options.accounts });
   registerTechnicalRemote(app, { clock, checks: { database, prices: feed } });
   registerHealth(app, {

@@ -275,6 +275,12 @@ interface Act {
 
 /** One act for each route, in an order in which each finds what it changes. */
 const ACTS: Readonly<Record<string, Act>> = {
+  'POST /operator-api/v1/players/:id/sessions/end': {
+    url: () => `/operator-api/v1/players/${playerId}/sessions/end`,
+    payload: () => ({ reason: REASON }),
+    action: 'sessions.end',
+    subject: () => `player:${playerId}`,
+  },
   'PATCH /bff-api/config/group/:name': {
     url: () => '/bff-api/config/group/core',
     payload: () => ({ brand: 'Another' }),
@@ -480,6 +486,12 @@ const ACTS: Readonly<Record<string, Act>> = {
     url: () => `/web-api/operator/players/${playerId}/standing`,
     payload: () => ({ ban_level: 1 }),
     action: 'standing.change',
+    subject: () => `player:${playerId}`,
+  },
+  'POST /operator-api/v1/players/:id/notes': {
+    url: () => `/operator-api/v1/players/${playerId}/notes`,
+    payload: () => ({ text: 'Called about a limit.' }),
+    action: 'note.add',
     subject: () => `player:${playerId}`,
   },
   'POST /operator-api/v1/operators': {

@@ -98,6 +98,19 @@ export function registerVerificationDesk(app: App, options: DeskOptions): void {
   const { pool } = options;
   const preHandler = requireOperator(options.operatorToken);
   app.get(
+    `${BASE}/players/:id`,
+    {
+      preHandler,
+      config: { permission: 'verification.read' },
+      schema: { ...TAGS, params: PlayerParameters, response: { 200: OperatorVerificationAnswer } },
+    },
+    async ({ params: { id } }, reply) => {
+      reply.header('cache-control', 'no-store');
+      return readForOperator(options, pool, id);
+    },
+  );
+
+  app.get(
     `${BASE}/documents`,
     {
       preHandler,

@@ -7,6 +7,7 @@ type Grants = readonly Exclude<OperatorRole, 'admin'>[];
 /** Each permission with the roles that have it beside `admin`: the one table of who may do what. */
 const GRANTS = {
   'players.read': ['support', 'payments', 'risk'],
+  'players.messages': ['support', 'risk'],
   'players.note': ['support', 'payments', 'risk'],
   'players.end-sessions': ['support', 'risk'],
   'players.reset-two-factor': ['support'],

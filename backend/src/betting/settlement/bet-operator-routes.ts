@@ -1,8 +1,10 @@
-import { OperatorBet, VoidBet, VoidBetAnswer } from '@touchline/contracts/betting';
+import { BetsAnswer, OperatorBet, VoidBet, VoidBetAnswer } from '@touchline/contracts/betting';
 import * as z from 'zod';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { App } from '../../platform/http/app.ts';
 import { auditActorOf, requireOperator } from '../../platform/http/operator.ts';
+import { NumberCursor, PlayerParameters } from '../../platform/http/operator-parameters.ts';
+import type { BetsPage } from '../bets/list-bets.ts';
 import type { VoidBetCommand } from './void-bet.ts';
 
 const TAGS = { tags: ['betting'] };
@@ -11,14 +13,37 @@ const BetParameters = z.object({ id: z.string().regex(/^\d{1,18}$/) });
 export interface BetOperatorOptions {
   readonly operatorToken: string;
   readonly findBet: (betId: string) => Promise<OperatorBet | undefined>;
+  /** A player's bets, the latest first. */
+  readonly betsOf: (playerId: string, cursor: string | undefined) => Promise<BetsPage>;
   readonly voidBet: (command: VoidBetCommand) => Promise<VoidBetAnswer>;
 }
 
-/** A bet as an operator sees it, and voiding it. */
-export function registerBetOperatorRoutes(
-  app: App,
-  { operatorToken, findBet, voidBet }: BetOperatorOptions,
-): void {
+/** The bets of a player, for operators. */
+function registerPlayerBets(app: App, { operatorToken, betsOf }: BetOperatorOptions): void {
+  app.get(
+    '/operator-api/v1/players/:id/bets',
+    {
+      preHandler: requireOperator(operatorToken),
+      config: { permission: 'bets.read' },
+      schema: {
+        tags: ['operator'],
+        params: PlayerParameters,
+        querystring: NumberCursor,
+        response: { 200: BetsAnswer },
+      },
+    },
+    async ({ params: { id }, query: { cursor } }, reply) => {
+      void reply.header('cache-control', 'no-store');
+      const { bets, nextCursor } = await betsOf(id, cursor);
+      return { bets: [...bets], ...(nextCursor !== undefined && { nextCursor }) };
+    },
+  );
+}
+
+/** Bets as an operator sees them, and voiding one. */
+export function registerBetOperatorRoutes(app: App, options: BetOperatorOptions): void {
+  const { operatorToken, findBet, voidBet } = options;
+  registerPlayerBets(app, options);
   const isOperators = { preHandler: requireOperator(operatorToken) };
 
   app.get(

@@ -9,6 +9,7 @@ export const END_REASONS = {
   passwordChanged: 'password changed',
   twoFactorChanged: 'two-factor authentication changed',
   elsewhere: 'signed out from another session',
+  byOperator: 'ended by an operator',
 } as const;
 
 const ENDINGS: ReadonlyMap<string, SessionEnding> = new Map([

@@ -12,6 +12,8 @@ export const ChangePlayerStatus = z.object({
     z.array(z.int().check(z.minimum(1), z.maximum(99))).check(z.maxLength(10)),
   ),
   isDataAfterRegistration: z.optional(z.boolean()),
+  /** The level that the operator saw: refused where another operator has changed it since. */
+  seen_ban_level: z.optional(z.int().check(z.minimum(0), z.maximum(999))),
   /** For the audit log. */
   reason: z.optional(text().check(z.maxLength(MAX_AUDIT_REASON))),
 });

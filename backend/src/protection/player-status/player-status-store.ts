@@ -1,6 +1,7 @@
 import type { PlayerStatusAnswer } from '@touchline/contracts/identity';
 import { changedFields, type RecordAct } from '../../platform/audit/operator-acts.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import type { Pool, PoolClient, Queryable } from '../../platform/database/queryable.ts';
 import type { ChangePlayerStatus } from './change-player-status.ts';
 
@@ -52,6 +53,7 @@ interface StatusChange {
  * Changes the given fields of a player's status and leaves the others, in the caller's transaction; what has
  * changed is in the audit log.
  * @returns whether there is such a player
+ * @throws ApiError `revision_stale` where the ban is not the one that the operator saw
  */
 export async function changePlayerStatusIn(
   client: PoolClient,
@@ -61,6 +63,12 @@ export async function changePlayerStatusIn(
   // The player's row, as a status may have no row yet.
   await client.query('SELECT FROM player WHERE id = $1 FOR NO KEY UPDATE', [playerId]);
   const before = await readPlayerStatus(client, playerId);
+  const { seen_ban_level: seen = before.ban_level } = change.fields;
+  if (seen !== before.ban_level) {
+    throw new ApiError('revision_stale', 'another operator has changed the ban', {
+      details: { ban_level: before.ban_level },
+    });
+  }
   if (!(await writePlayerStatus(client, change))) {
     return false;
   }

@@ -45,7 +45,7 @@ export function createPlayerStatus(options: PlayerStatusOptions): PlayerStatusSe
       toPlayerStatus(...(await Promise.all([statusOf(playerId), agreement(playerId)]))),
     register: (app, playerOf) => {
       registerPlayerStatusRoutes(app, { ...options, statusOf, agreement });
-      registerPlayerStatusOperatorRoutes(app, { ...options, statusOf });
+      registerPlayerStatusOperatorRoutes(app, { ...options, statusOf, agreement });
       registerBlockedPage(app, playerOf);
     },
   };

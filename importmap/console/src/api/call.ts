@@ -5,7 +5,7 @@ import { OPERATOR_CONSOLE_HEADER } from '@touchline/contracts/operator';
 /** A request to a server, and how its answer is read. */
 export interface Call<Answer> {
   readonly path: string;
-  readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE' | undefined;
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | undefined;
   readonly body?: object | undefined;
   /** The revision that a write was made for. */
   readonly ifMatch?: string | undefined;

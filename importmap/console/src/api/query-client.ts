@@ -12,15 +12,23 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Creates what loads for the console's views. `onUnauthorized` is called when the sign-in is no longer valid. */
+/**
+ * Creates what loads for the console's views. `onUnauthorized` is called when the sign-in is no longer valid,
+ * `onForbidden` when the operator's roles have become others.
+ */
 export function createQueryClient({
   onUnauthorized,
+  onForbidden,
 }: {
   readonly onUnauthorized: () => void;
+  readonly onForbidden: () => void;
 }): QueryClient {
   const onError = (error: unknown) => {
-    if (refusal(error).code === 'unauthorized') {
+    const { code } = refusal(error);
+    if (code === 'unauthorized') {
       onUnauthorized();
+    } else if (code === 'operator_forbidden') {
+      onForbidden();
     }
   };
   return new QueryClient({

@@ -1,5 +1,5 @@
-import { Fragment } from 'react';
-import { Route, Switch } from 'wouter';
+import { Fragment, type ReactNode } from 'react';
+import { Redirect, Route, Switch } from 'wouter';
 import { Button, EmptyState } from '@touchline/ui';
 import { helpIcon } from '@touchline/ui/icons';
 import { AnalyticsView } from '../analytics/analytics-view.tsx';
@@ -10,49 +10,168 @@ import { WriteBroadcastView } from '../broadcasts/write-view.tsx';
 import { ConfigurationView } from '../configuration/configuration-view.tsx';
 import { useEnvironment } from '../environment/environment-context.ts';
 import { HistoryView } from '../history/history-view.tsx';
+import { OperatorsView } from '../operators/operators-view.tsx';
 import { PagesView } from '../pages/pages-view.tsx';
-import { ProtectedPlayerView } from '../protection/player-view.tsx';
+import { PlayerView } from '../players/player-view.tsx';
+import { PlayersView } from '../players/players-view.tsx';
 import { ProtectionView } from '../protection/protection-view.tsx';
 import { ReleaseView } from '../release/release-view.tsx';
 import { SectionView } from '../sections/section-view.tsx';
 import { SectionsView } from '../sections/sections-view.tsx';
+import { ViewFor } from '../session/may.tsx';
+import { useMay } from '../session/operator-context.ts';
 import { SupportView } from '../support/support-view.tsx';
 import { TasksView } from '../tasks/tasks-view.tsx';
 import { useTexts } from '../texts/texts-context.ts';
 import { VerificationView } from '../verification/verification-view.tsx';
 import { WithdrawalsView } from '../withdrawals/withdrawals-view.tsx';
+import { PLACES } from './places.ts';
 
 function NothingHere() {
   const { t } = useTexts();
   return <EmptyState page path={helpIcon} title={t('frame.nothingHere')} />;
 }
 
-/** The view of each path below the console's base. */
+/** Where the console opens: the first place that the operator may see. */
+function Start() {
+  const may = useMay();
+  const first = PLACES.find(({ permission }) => may(permission));
+  if (first === undefined || first.path === '/') {
+    return (
+      <ViewFor permission="releases.read">
+        <SectionsView />
+      </ViewFor>
+    );
+  }
+  return <Redirect to={first.path} replace />;
+}
+
+/** Views about what is live, all with the same permission. */
+function releaseRoutes() {
+  const only = (view: ReactNode) => <ViewFor permission="releases.read">{view}</ViewFor>;
+  return [
+    <Route key="sections" path="/sections">
+      {only(<SectionsView />)}
+    </Route>,
+    <Route key="section" path="/sections/:id">
+      {({ id }) => only(<SectionView key={id} id={id} />)}
+    </Route>,
+    <Route key="release" path="/release">
+      {only(<ReleaseView />)}
+    </Route>,
+    <Route key="history" path="/history">
+      {only(<HistoryView />)}
+    </Route>,
+    <Route key="pages" path="/pages">
+      {only(<PagesView />)}
+    </Route>,
+    <Route key="configuration" path="/configuration/:name?">
+      {({ name }) => (
+        <ViewFor permission="configuration.read">
+          <ConfigurationView name={name} />
+        </ViewFor>
+      )}
+    </Route>,
+    <Route key="operators" path="/operators">
+      <ViewFor permission="operators.manage">
+        <OperatorsView />
+      </ViewFor>
+    </Route>,
+  ];
+}
+
+/** Views about players. */
+function playerRoutes() {
+  return [
+    <Route key="players" path="/players">
+      <ViewFor permission="players.read">
+        <PlayersView />
+      </ViewFor>
+    </Route>,
+    <Route key="player" path="/players/:playerId">
+      {({ playerId }) => (
+        <ViewFor permission="players.read">
+          <PlayerView key={playerId} playerId={playerId} />
+        </ViewFor>
+      )}
+    </Route>,
+    <Route key="bets" path="/bets/:betId?">
+      {({ betId }) => (
+        <ViewFor permission="bets.read">
+          <BetsView key={betId} betId={betId} />
+        </ViewFor>
+      )}
+    </Route>,
+    <Route key="withdrawals" path="/withdrawals">
+      <ViewFor permission="withdrawals.read">
+        <WithdrawalsView />
+      </ViewFor>
+    </Route>,
+    <Route key="verification" path="/verification">
+      <ViewFor permission="verification.read">
+        <VerificationView />
+      </ViewFor>
+    </Route>,
+    <Route key="protection" path="/protection">
+      <ViewFor permission="protection.read">
+        <ProtectionView />
+      </ViewFor>
+    </Route>,
+    // Where the page of a player was before it had all about them.
+    <Route key="protected" path="/protection/:playerId">
+      {({ playerId }) => <Redirect to={`/players/${playerId}`} replace />}
+    </Route>,
+  ];
+}
+
+/** Views about what the house says and answers, and its work. */
+function workRoutes() {
+  return [
+    <Route key="tasks" path="/tasks">
+      <ViewFor permission="tasks.read">
+        <TasksView />
+      </ViewFor>
+    </Route>,
+    <Route key="support" path="/support">
+      <ViewFor permission="support.answer">
+        <SupportView />
+      </ViewFor>
+    </Route>,
+    <Route key="messages" path="/messages">
+      <ViewFor permission="messages.read">
+        <BroadcastsView />
+      </ViewFor>
+    </Route>,
+    <Route key="message" path="/messages/new/:playerId?">
+      {({ playerId }) => (
+        <ViewFor permission="messages.write">
+          <WriteBroadcastView key={playerId} playerId={playerId} />
+        </ViewFor>
+      )}
+    </Route>,
+    <Route key="articles" path="/articles/:name?">
+      {({ name }) => (
+        <ViewFor permission="content.read">
+          <ArticlesView key={name} name={name} />
+        </ViewFor>
+      )}
+    </Route>,
+    <Route key="analytics" path="/analytics">
+      <ViewFor permission="analytics.read">
+        <AnalyticsView />
+      </ViewFor>
+    </Route>,
+  ];
+}
+
+/** The view of each path below the console's base, for operators who may see it. */
 export function Views() {
   return (
     <Switch>
-      <Route path="/" component={SectionsView} />
-      <Route path="/sections" component={SectionsView} />
-      <Route path="/sections/:id">{({ id }) => <SectionView key={id} id={id} />}</Route>
-      <Route path="/release" component={ReleaseView} />
-      <Route path="/history" component={HistoryView} />
-      <Route path="/tasks" component={TasksView} />
-      <Route path="/bets/:betId?">{({ betId }) => <BetsView key={betId} betId={betId} />}</Route>
-      <Route path="/withdrawals" component={WithdrawalsView} />
-      <Route path="/verification" component={VerificationView} />
-      <Route path="/support" component={SupportView} />
-      <Route path="/messages" component={BroadcastsView} />
-      <Route path="/messages/new/:playerId?">
-        {({ playerId }) => <WriteBroadcastView key={playerId} playerId={playerId} />}
-      </Route>
-      <Route path="/protection" component={ProtectionView} />
-      <Route path="/protection/:playerId">
-        {({ playerId }) => <ProtectedPlayerView key={playerId} playerId={playerId} />}
-      </Route>
-      <Route path="/articles/:name?">{({ name }) => <ArticlesView key={name} name={name} />}</Route>
-      <Route path="/analytics" component={AnalyticsView} />
-      <Route path="/pages" component={PagesView} />
-      <Route path="/configuration/:name?">{({ name }) => <ConfigurationView name={name} />}</Route>
+      <Route path="/" component={Start} />
+      {releaseRoutes()}
+      {playerRoutes()}
+      {workRoutes()}
       <Route component={NothingHere} />
     </Switch>
   );

@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { createMapRequests, readEnvironments } from '../api/map-requests.ts';
 import { isPolled } from '../api/query-client.ts';
 import { useAddressedEnvironment, useChooseEnvironment } from '../app/address.tsx';
+import { useMay } from '../session/operator-context.ts';
 import { EnvironmentContext } from './environment-context.ts';
 
 const EVERY_MS = 30_000;
@@ -12,8 +13,10 @@ const NONE: readonly string[] = [];
 export function EnvironmentProvider({ children }: { readonly children: ReactNode }) {
   const named = useAddressedEnvironment();
   const chooseEnvironment = useChooseEnvironment();
+  const may = useMay();
   const { data: names = NONE } = useQuery({
     queryKey: ['environments'],
+    enabled: may('releases.read'),
     refetchInterval: EVERY_MS,
     queryFn: (context) => readEnvironments({ isPolling: isPolled(context) }),
   });

@@ -37,6 +37,22 @@ export {
   type OperatorTaskKind,
 } from './operator-tasks.ts';
 export {
+  AddPlayerNote,
+  EndPlayerSessions,
+  FoundPlayer,
+  FoundPlayersAnswer,
+  OperatorMessagesAnswer,
+  OperatorPlayer,
+  OperatorPlayerMessage,
+  OperatorPlayerStatus,
+  OperatorSessionsAnswer,
+  PLAYER_NOTE,
+  PlayerAct,
+  PlayerAuditAnswer,
+  PlayerNote,
+  PlayerNotesAnswer,
+} from './operator-players.ts';
+export {
   DecideReturn,
   ExcludePlayer,
   OperatorExclusion,

@@ -10,12 +10,10 @@ export const OperatorName = text().check(z.regex(/^[a-z][a-z0-9._-]{1,31}$/));
 export const OperatorPassword = text().check(z.minLength(12), z.maxLength(256));
 
 /** At least one, each once. */
-export const OperatorRoles = z
-  .array(z.enum(OPERATOR_ROLES))
-  .check(
-    z.minLength(1),
-    z.refine((roles) => new Set(roles).size === roles.length, { error: 'each role once' }),
-  );
+export const OperatorRoles = z.array(z.enum(OPERATOR_ROLES)).check(
+  z.minLength(1),
+  z.refine((roles) => new Set(roles).size === roles.length, { error: 'each role once' }),
+);
 
 const Reason = text().check(z.trim(), z.minLength(3), z.maxLength(MAX_AUDIT_REASON));
 /** The version that the admin saw. */

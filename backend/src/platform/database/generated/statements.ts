@@ -164,6 +164,12 @@ export interface Statements {
   'INSERT INTO phone_proof (phone, purpose, digest, sent_at, expires_at)\n         VALUES ($1, $2, $3, $4, $5) ON CONFLICT (phone, purpose)\n         DO UPDATE SET digest = $3, attempts = 0, sent_at = $4, expires_at = $5': Record<never, never>;
   'INSERT INTO player (id, email, email_key, password_hash, name, surname, country, currency,\n       birthday, registration, bonus, promo_code, terms_accepted_at, registered_at)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13)\n     ON CONFLICT (id) DO NOTHING': Record<never, never>;
   'INSERT INTO player_limit (id, player_id, limit_type, value, currency, state, requested_at,\n       started_at, ends_at, reason, term_days, return_from)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $7, $8, $9, $10, $11)': Record<never, never>;
+  'INSERT INTO player_note (player_id, author, key, text, written_at)\n     SELECT id, $2, $3, $4, $5 FROM player WHERE id = $1\n     ON CONFLICT (player_id, author, key) DO NOTHING RETURNING id, author, text, written_at': {
+    readonly id: string;
+    readonly author: string;
+    readonly text: string;
+    readonly written_at: Date;
+  };
   'INSERT INTO player_play_time (player_id, day, played_ms, seen_at)\n       VALUES ($1, 0, 0, \'epoch\') ON CONFLICT DO NOTHING': Record<never, never>;
   'INSERT INTO player_profile (player_id, disallow_line_sport, disallow_live_sport)\n  VALUES ($1, $2, $3)\n  ON CONFLICT (player_id) DO UPDATE SET\n    disallow_line_sport = excluded.disallow_line_sport,\n    disallow_live_sport = excluded.disallow_live_sport': Record<never, never>;
   'INSERT INTO player_profile (player_id, email_activated) VALUES ($1, true)\n     ON CONFLICT (player_id) DO UPDATE SET email_activated = true': Record<never, never>;
@@ -227,6 +233,16 @@ export interface Statements {
   };
   'SELECT (account_id, amount, required, types, min_legs, min_coef, expires_at,\n               is_lost_on_withdrawal)\n             IS NOT DISTINCT FROM ($3::bigint, $4::bigint, $5::bigint, $6::smallint[], $7::smallint,\n               $8::numeric, $9::timestamptz, $10::boolean) AS same\n           FROM bonus WHERE player_id = $1 AND reference = $2': {
     readonly same: boolean | null;
+  };
+  'SELECT * FROM (\n    (SELECT position, at, actor, action, subject, before, after, reason FROM audit_log\n      WHERE subject = \'player:\' || $1::text AND ($2::bigint IS NULL OR position < $2)\n      ORDER BY position DESC LIMIT 31)\n    UNION ALL\n    (SELECT position, at, actor, action, subject, before, after, reason FROM audit_log\n      WHERE actor = \'player:\' || $1::text AND subject <> \'player:\' || $1::text\n        AND ($2::bigint IS NULL OR position < $2)\n      ORDER BY position DESC LIMIT 31)\n    UNION ALL\n    (SELECT position, at, actor, action, subject, before, after, reason FROM audit_log\n      WHERE subject LIKE \'bet:%\' AND ($2::bigint IS NULL OR position < $2)\n        AND EXISTS (SELECT FROM bet WHERE bet.player_id = $1::bigint\n          AND bet.id = CASE WHEN subject LIKE \'bet:%\' THEN substr(subject, 5)::bigint END)\n      ORDER BY position DESC LIMIT 31)\n  ) AS acts ORDER BY position DESC LIMIT 31': {
+    readonly position: string | null;
+    readonly at: Date | null;
+    readonly actor: string | null;
+    readonly action: string | null;
+    readonly subject: string | null;
+    readonly before: unknown;
+    readonly after: unknown;
+    readonly reason: string | null;
   };
   'SELECT * FROM (\n    SELECT player_id, limit_type::integer AS limit_type, value::integer AS days, started_at AS since,\n      ends_at AS until\n    FROM player_limit WHERE limit_type IN (30, 33, 37) AND state = \'ACTIVE\'\n      AND (ends_at IS NULL OR ends_at > $1) AND ($2::bigint IS NULL OR player_id = $2)\n    UNION ALL\n    SELECT player_id, 0, 0, closed_at, NULL FROM account_closure\n    WHERE reopened_at IS NULL AND ($2::bigint IS NULL OR player_id = $2)\n  ) AS kept_out ORDER BY since DESC, player_id, limit_type LIMIT 200': {
     readonly player_id: string | null;
@@ -957,6 +973,18 @@ export interface Statements {
   'SELECT id FROM support_request WHERE player_id = $1 AND key = $2': {
     readonly id: string;
   };
+  'SELECT id, author, text, written_at FROM player_note\n     WHERE player_id = $1 AND author = $2 AND key = $3': {
+    readonly id: string;
+    readonly author: string;
+    readonly text: string;
+    readonly written_at: Date;
+  };
+  'SELECT id, author, text, written_at FROM player_note\n  WHERE player_id = $1 AND ($2::bigint IS NULL OR id < $2) ORDER BY id DESC LIMIT $3': {
+    readonly id: string;
+    readonly author: string;
+    readonly text: string;
+    readonly written_at: Date;
+  };
   'SELECT id, credential_id, transports, name, is_synced, created_at, last_used_at FROM passkey\n  WHERE player_id = $1 ORDER BY created_at, id': {
     readonly id: string;
     readonly credential_id: string;
@@ -1318,6 +1346,16 @@ export interface Statements {
     readonly replied_at: Date | null;
     readonly is_silenced: boolean;
   };
+  'SELECT message.id, message.kind, message.notice, message.facts, message.created_at,\n       message.read_at, broadcast.texts, broadcast.route\n     FROM inbox_message message LEFT JOIN broadcast ON broadcast.id = message.broadcast_id\n     WHERE message.player_id = $1 AND ($2::bigint IS NULL OR message.id < $2)\n     ORDER BY message.id DESC LIMIT $3': {
+    readonly id: string;
+    readonly kind: 'operator' | 'promotion' | 'system';
+    readonly notice: string | null;
+    readonly facts: unknown;
+    readonly created_at: Date;
+    readonly read_at: Date | null;
+    readonly texts: unknown;
+    readonly route: string | null;
+  };
   'SELECT message.id, message.kind, message.notice, message.facts, message.created_at,\n    message.read_at, broadcast.texts, broadcast.route\n  FROM inbox_message message LEFT JOIN broadcast ON broadcast.id = message.broadcast_id\n  WHERE message.player_id = $1 AND (message.archived_at IS NOT NULL) = $2\n    AND ($3::bigint IS NULL OR message.id < $3)\n    AND (message.ends_at IS NULL OR message.ends_at > $4)\n    AND ($5 OR message.kind <> \'promotion\')\n  ORDER BY message.id DESC LIMIT $6': {
     readonly id: string;
     readonly kind: 'operator' | 'promotion' | 'system';
@@ -1595,6 +1633,37 @@ export interface Statements {
     readonly time_zone: string | null;
     readonly quiet_from: number | null;
     readonly quiet_to: number | null;
+  };
+  'SELECT player.id, name, surname, email, birthday::text, country, currency, registration,\n       registered_at, phone_code, phone_number, email_activated, phone_activated, passport,\n       registration_address, coalesce(ban_level, 0) > 0 AS is_banned,\n       EXISTS (SELECT FROM two_factor second WHERE second.player_id = player.id\n         AND second.enabled_at IS NOT NULL) AS has_two_factor,\n       (SELECT count(*)::integer FROM passkey WHERE passkey.player_id = player.id) AS passkeys\n     FROM player LEFT JOIN player_profile profile ON profile.player_id = player.id\n       LEFT JOIN player_status status ON status.player_id = player.id\n     WHERE player.id = $1': {
+    readonly id: string;
+    readonly name: string;
+    readonly surname: string;
+    readonly email: string | null;
+    readonly birthday: string | null;
+    readonly country: string;
+    readonly currency: string;
+    readonly registration: 'full' | 'one-click' | 'phone' | 'social';
+    readonly registered_at: Date;
+    readonly phone_code: string | null;
+    readonly phone_number: string | null;
+    readonly email_activated: boolean | null;
+    readonly phone_activated: boolean | null;
+    readonly passport: string | null;
+    readonly registration_address: string | null;
+    readonly is_banned: boolean;
+    readonly has_two_factor: boolean;
+    readonly passkeys: number | null;
+  };
+  'SELECT player.id, name, surname, email, phone_code, phone_number, country, registered_at,\n    coalesce(ban_level, 0) > 0 AS is_banned\n  FROM (\n    SELECT id FROM player WHERE id = $1::bigint\n    UNION SELECT id FROM player WHERE email_key = $2\n    UNION SELECT player_id FROM player_profile\n      WHERE phone_number = $3 AND ($4::text IS NULL OR phone_code = $4)\n    UNION SELECT player_id FROM player_profile\n      WHERE passport <> \'\' AND lower(regexp_replace(passport, \'[^[:alnum:]]\', \'\', \'g\')) = $5\n    UNION (SELECT id FROM player WHERE lower(surname) LIKE $6 AND lower(name) LIKE $7\n      ORDER BY registered_at DESC LIMIT 51)\n    UNION (SELECT id FROM player WHERE lower(name) LIKE $6 AND lower(surname) LIKE $7\n      ORDER BY registered_at DESC LIMIT 51)\n  ) AS found JOIN player ON player.id = found.id\n    LEFT JOIN player_profile profile ON profile.player_id = player.id\n    LEFT JOIN player_status status ON status.player_id = player.id\n  ORDER BY registered_at DESC, player.id LIMIT 51': {
+    readonly id: string | null;
+    readonly name: string | null;
+    readonly surname: string | null;
+    readonly email: string | null;
+    readonly phone_code: string | null;
+    readonly phone_number: string | null;
+    readonly country: string | null;
+    readonly registered_at: Date | null;
+    readonly is_banned: boolean | null;
   };
   'SELECT player.id, player.name, player.surname, player.birthday::text, player.country,\n       profile.passport, profile.passport_date::text, profile.registration_address\n     FROM player LEFT JOIN player_profile AS profile ON profile.player_id = player.id\n     WHERE player.id = $1': {
     readonly id: string;
