@@ -9,26 +9,9 @@ import { wireLimits, type WireLimitsOptions } from '../responsible/wire-limits.t
 import { openRequestOf, type ReturnRequest } from '../returns/return-store.ts';
 import { listExclusions } from './exclusion-list.ts';
 
-/** What of the audit log is about the protection of a player. */
-const ACTIONS = ['limit.%', 'exclusion.%', 'return.%', 'account.close', 'reminder.show'];
-
 /** A request as operators read it. */
 export function operatorReturn({ effectiveAt, ...request }: ReturnRequest): OperatorReturn {
   return { ...request, ...(effectiveAt !== undefined && { effectiveAt }) };
-}
-
-async function historyOf(pool: Pool, playerId: string): Promise<OperatorProtection['history']> {
-  const { rows } = await pool.query(
-    `SELECT at, actor, action, reason FROM audit_log
-     WHERE subject = $1 AND action LIKE ANY ($2) ORDER BY position DESC LIMIT 50`,
-    [`player:${playerId}`, ACTIONS],
-  );
-  return rows.map(({ at, actor, action, reason }) => ({
-    at: at.getTime(),
-    actor,
-    action,
-    ...(reason === null ? {} : { reason }),
-  }));
 }
 
 async function closureOf(pool: Pool, playerId: string): Promise<OperatorProtection['closure']> {
@@ -68,6 +51,5 @@ export async function readProtection(
     ...(request !== undefined && { request: operatorReturn(request) }),
     flags: [...(await flagsOf(pool, playerId))],
     figures: await readFigures(options, playerId),
-    history: await historyOf(pool, playerId),
   };
 }

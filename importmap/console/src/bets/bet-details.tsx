@@ -5,6 +5,8 @@ import { Button } from '@touchline/ui';
 import { readBet } from '../api/bet-requests.ts';
 import { Panel } from '../app/page.tsx';
 import { Failure, Loading } from '../app/query-state.tsx';
+import { PlayerLink } from '../players/player-link.tsx';
+import { useMay } from '../session/operator-context.ts';
 import { useTexts } from '../texts/texts-context.ts';
 import { BetFacts } from './bet-facts.tsx';
 import { BetLegs } from './bet-legs.tsx';
@@ -19,6 +21,7 @@ function isVoidable({ endedBy, legs }: OperatorBet): boolean {
 /** A bet with what an operator can do about it. */
 export function BetDetails({ betId }: { readonly betId: string }) {
   const { t } = useTexts();
+  const may = useMay();
   const [isVoiding, setVoiding] = useState(false);
   const queryKey = ['bet', betId];
   const loaded = useQuery({ queryKey, queryFn: () => readBet(betId) });
@@ -36,11 +39,12 @@ export function BetDetails({ betId }: { readonly betId: string }) {
     <Panel title={t('bets.bet', { bet: bet.id })}>
       <BetFacts bet={bet} />
       <BetLegs bet={bet} />
-      {isVoidable(bet) && (
-        <div className={styles.actions}>
+      <div className={styles.actions}>
+        <PlayerLink playerId={bet.playerId} />
+        {isVoidable(bet) && may('bets.void') && (
           <Button onClick={() => setVoiding(true)}>{t('bets.void')}</Button>
-        </div>
-      )}
+        )}
+      </div>
       {isVoiding && (
         <VoidBet
           bet={bet}

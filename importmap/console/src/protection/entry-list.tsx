@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { ViewLink } from '../app/address.tsx';
-import { useTexts } from '../texts/texts-context.ts';
+import { PlayerLink } from '../players/player-link.tsx';
 import lists from '../list/list.module.css';
 import styles from './protection.module.css';
 
@@ -16,16 +15,13 @@ export function EntryList<Entry extends { readonly playerId: string }>({
   readonly renderFacts: (entry: Entry) => ReactNode;
   readonly renderActions?: (entry: Entry) => ReactNode;
 }) {
-  const { t } = useTexts();
   return (
     <ul className={lists.list}>
       {entries.map((entry) => (
         <li key={keyOf(entry)} className={lists.entry}>
           {renderFacts(entry)}
           <div className={styles.actions}>
-            <ViewLink path={`/protection/${entry.playerId}`} className={styles.link}>
-              {t('protection.open', { player: entry.playerId })}
-            </ViewLink>
+            <PlayerLink playerId={entry.playerId} />
             {renderActions?.(entry)}
           </div>
         </li>

@@ -4,7 +4,7 @@ import type { OperatorProtection, OperatorReturn } from '@touchline/contracts/op
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { showView } from '../testing/show-view.tsx';
 import en from '../translations/en.json';
-import { ProtectedPlayerView } from './player-view.tsx';
+import { ProtectionBlocks } from './protection-blocks.tsx';
 import { ProtectionView } from './protection-view.tsx';
 
 // Typing is slow on a machine that is busy.
@@ -53,7 +53,6 @@ const PLAYER: OperatorProtection = {
       },
     ],
   },
-  history: [{ at: NOW, actor: 'player:12345678', action: 'limit.set' }],
 };
 
 let returns: OperatorReturn[];
@@ -125,31 +124,12 @@ describe('the desk of player protection', () => {
     await press(user, texts.list.flags);
     expect(await screen.findByText('Nights with bets in 7 days: 4')).toBeTruthy();
   });
-
-  it('a player number that is none is not looked up', async () => {
-    const user = showView(<ProtectionView />, NOW);
-    await user.type(await screen.findByLabelText(texts.player, {}, PATIENT), '12');
-    await press(user, texts.show);
-    expect(screen.getByText(texts.playerInvalid)).toBeTruthy();
-  });
 });
 
 describe('one player’s protection', () => {
-  it('the page shows limits, figures and history, and excludes for a term and a reason', async () => {
-    const user = showView(<ProtectedPlayerView playerId="12345678" />, NOW);
+  it('the blocks show limits and figures', async () => {
+    showView(<ProtectionBlocks playerId="12345678" />, NOW);
     expect(await screen.findByText('€50.00', {}, PATIENT)).toBeTruthy();
     expect(screen.getByText('€80.00')).toBeTruthy();
-    expect(screen.getByText('limit.set')).toBeTruthy();
-    await press(user, texts.exclude.open);
-    await user.selectOptions(dialog().getByLabelText(texts.exclude.term), 'endless');
-    await user.type(dialog().getByRole('textbox'), 'asked on the phone');
-    await user.click(dialog().getByRole('button', { name: texts.exclude.submit }));
-    expect(await screen.findByText(texts.exclude.done)).toBeTruthy();
-    expect(writes).toEqual([
-      {
-        path: '/operator-api/v1/protection/players/12345678/exclusion',
-        body: { reason: 'asked on the phone' },
-      },
-    ]);
   });
 });

@@ -7,7 +7,6 @@ import { Failure, Loading } from '../app/query-state.tsx';
 import { useTexts } from '../texts/texts-context.ts';
 import { DecideReturn, type ReturnAct } from './decide-return.tsx';
 import { EntryList } from './entry-list.tsx';
-import { PlayerSearch } from './player-search.tsx';
 import { ExclusionFacts, FlagFacts } from './protection-facts.tsx';
 import { ReturnList } from './return-list.tsx';
 import { useDesk } from './use-desk.ts';
@@ -74,7 +73,6 @@ export function ProtectionView() {
         </Button>
       ))}
     >
-      <PlayerSearch />
       <Failure of={desk[shown]} />
       <Loading of={desk[shown]} />
       {countOf(desk, shown) === 0 && (

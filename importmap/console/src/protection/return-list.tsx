@@ -1,5 +1,6 @@
 import type { OperatorReturn } from '@touchline/contracts/operator';
 import { Button } from '@touchline/ui';
+import { May } from '../session/may.tsx';
 import { useTexts } from '../texts/texts-context.ts';
 import type { ReturnAct } from './decide-return.tsx';
 import { EntryList } from './entry-list.tsx';
@@ -21,7 +22,7 @@ export function ReturnList({
       renderFacts={(request) => <ReturnFacts request={request} />}
       renderActions={(request) =>
         request.effectiveAt === undefined && (
-          <>
+          <May permission="protection.decide">
             <Button size="small" onClick={() => onDecide({ request, decision: 'approved' })}>
               {t('protection.approved.open')}
             </Button>
@@ -32,7 +33,7 @@ export function ReturnList({
             >
               {t('protection.refused.open')}
             </Button>
-          </>
+          </May>
         )
       }
     />

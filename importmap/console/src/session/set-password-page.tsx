@@ -37,12 +37,12 @@ export function SetPasswordPage({
       <form className={styles.form} noValidate onSubmit={submit}>
         <TextField
           label={t('session.setLabel')}
-          hint={t('session.setHint', { count: SHORTEST })}
+          hint={t('session.setHint', { least: SHORTEST })}
           type="password"
           autoComplete="new-password"
           maxLength={LONGEST}
           value={password}
-          error={isShort ? t('session.setShort', { count: SHORTEST }) : undefined}
+          error={isShort ? t('session.setShort', { least: SHORTEST }) : undefined}
           reveal={{ show: t('session.name.show'), hide: t('session.name.hide') }}
           onChange={(event) => {
             setTyped(event.target.value);

@@ -5,6 +5,7 @@ import { helpIcon } from '@touchline/ui/icons';
 import { useNotify } from '../app/notices.tsx';
 import { Page } from '../app/page.tsx';
 import { Failure, Loading } from '../app/query-state.tsx';
+import { PlayerLink } from '../players/player-link.tsx';
 import { useTexts } from '../texts/texts-context.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { RequestFacts } from './request-facts.tsx';
@@ -26,7 +27,8 @@ function RequestList({
       {requests.map((request) => (
         <li key={request.id} className={lists.entry} data-request={request.id}>
           <RequestFacts request={request} />
-          <div>
+          <div className={styles.actions}>
+            <PlayerLink playerId={request.playerId} />
             <Button size="small" onClick={() => onAnswer(request)}>
               {t('support.answer')}
             </Button>

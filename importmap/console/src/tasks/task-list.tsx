@@ -1,5 +1,6 @@
 import type { OperatorTask } from '@touchline/contracts/operator';
 import { Button } from '@touchline/ui';
+import { May } from '../session/may.tsx';
 import { useTexts } from '../texts/texts-context.ts';
 import { TaskFacts } from './task-facts.tsx';
 import styles from './tasks.module.css';
@@ -19,9 +20,11 @@ function TaskActions(props: {
   return (
     <div className={styles.actions}>
       {task.kind === 'undecided-legs' && (
-        <Button size="small" onClick={() => onAct({ task, kind: 'void' })}>
-          {t('tasks.void')}
-        </Button>
+        <May permission="bets.void">
+          <Button size="small" onClick={() => onAct({ task, kind: 'void' })}>
+            {t('tasks.void')}
+          </Button>
+        </May>
       )}
       <Button size="small" variant="quiet" onClick={() => onAct({ task, kind: 'close' })}>
         {t('tasks.close')}

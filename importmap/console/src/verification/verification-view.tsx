@@ -5,6 +5,8 @@ import { checkCircleIcon } from '@touchline/ui/icons';
 import { useNotify } from '../app/notices.tsx';
 import { Page } from '../app/page.tsx';
 import { Failure, Loading } from '../app/query-state.tsx';
+import { PlayerLink } from '../players/player-link.tsx';
+import { May } from '../session/may.tsx';
 import { useTexts } from '../texts/texts-context.ts';
 import { DecisionForm } from './decision-form.tsx';
 import { DocumentFacts } from './document-facts.tsx';
@@ -36,12 +38,17 @@ function Entry({
         {isOpen && <DocumentPicture id={id} name={t(`verification.kind.${kind}`)} />}
         <div className={styles.form}>
           <DocumentFacts document={document} />
-          {isOpen && <DecisionForm document={document} onDone={onDone} />}
+          {isOpen && (
+            <May permission="verification.decide">
+              <DecisionForm document={document} onDone={onDone} />
+            </May>
+          )}
           <div className={styles.actions}>
             <Button size="small" onClick={isOpen ? onClose : onOpen}>
               {t(isOpen ? 'verification.close' : 'verification.open')}
             </Button>
             <RequestDocument playerId={person.playerId} onDone={onClose} />
+            <PlayerLink playerId={person.playerId} />
           </div>
         </div>
       </div>

@@ -1,5 +1,7 @@
 import type { OperatorWithdrawal } from '@touchline/contracts/money';
 import { Button } from '@touchline/ui';
+import { PlayerLink } from '../players/player-link.tsx';
+import { useMay } from '../session/operator-context.ts';
 import { useTexts } from '../texts/texts-context.ts';
 import { WithdrawalFacts } from './withdrawal-facts.tsx';
 import lists from '../list/list.module.css';
@@ -18,25 +20,29 @@ export function WithdrawalList(props: {
 }) {
   const { withdrawals, onDecide } = props;
   const { t } = useTexts();
+  const may = useMay();
   return (
     <ul className={lists.list}>
       {withdrawals.map((withdrawal) => (
         <li key={withdrawal.id} className={lists.entry} data-withdrawal={withdrawal.id}>
           <WithdrawalFacts withdrawal={withdrawal} />
-          {withdrawal.state === 'review' && (
-            <div className={styles.actions}>
-              <Button size="small" onClick={() => onDecide({ withdrawal, kind: 'approve' })}>
-                {t('withdrawals.approve')}
-              </Button>
-              <Button
-                size="small"
-                variant="quiet"
-                onClick={() => onDecide({ withdrawal, kind: 'reject' })}
-              >
-                {t('withdrawals.reject')}
-              </Button>
-            </div>
-          )}
+          <div className={styles.actions}>
+            <PlayerLink playerId={withdrawal.playerId} />
+            {withdrawal.state === 'review' && may('withdrawals.decide') && (
+              <>
+                <Button size="small" onClick={() => onDecide({ withdrawal, kind: 'approve' })}>
+                  {t('withdrawals.approve')}
+                </Button>
+                <Button
+                  size="small"
+                  variant="quiet"
+                  onClick={() => onDecide({ withdrawal, kind: 'reject' })}
+                >
+                  {t('withdrawals.reject')}
+                </Button>
+              </>
+            )}
+          </div>
         </li>
       ))}
     </ul>

@@ -68,15 +68,6 @@ export const OperatorProtection = z.object({
   request: z.optional(OperatorReturn),
   flags: z.array(OperatorFlag),
   figures: FiguresAnswer,
-  /** What was done, by whom and why, the latest first. */
-  history: z.array(
-    z.object({
-      at: z.number(),
-      actor: text(),
-      action: text(),
-      reason: z.optional(text()),
-    }),
-  ),
 });
 export type OperatorProtection = z.infer<typeof OperatorProtection>;
 

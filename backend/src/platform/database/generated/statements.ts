@@ -529,12 +529,6 @@ export interface Statements {
   'SELECT append_audit($1, $2, $3, $4, $5, $6, $7) AS position': {
     readonly position: string | null;
   };
-  'SELECT at, actor, action, reason FROM audit_log\n     WHERE subject = $1 AND action LIKE ANY ($2) ORDER BY position DESC LIMIT 50': {
-    readonly at: Date;
-    readonly actor: string;
-    readonly action: string;
-    readonly reason: string | null;
-  };
   'SELECT audit_faults AS position FROM audit_faults()': {
     readonly position: string | null;
   };
