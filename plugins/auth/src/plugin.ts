@@ -146,6 +146,11 @@ export const plugin = definePlugin({
       when: visitor,
       view: () => import('./two-factor/two-factor-modal.view.tsx'),
     },
+    {
+      name: 'qr-sign-in',
+      when: visitor,
+      view: () => import('./qr-sign-in/qr-sign-in-modal.view.tsx'),
+    },
     { name: 'logout', view: () => import('./logout/logout-modal.view.tsx') },
     {
       name: 'step-up',

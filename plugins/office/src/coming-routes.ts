@@ -27,5 +27,4 @@ export const comingRoutes: readonly RouteDefinition[] = [
   coming('bringFriend', '/office/bringfriend'),
   coming('bringFriendBanners', '/office/bringfriend-banners', { title: 'title.bringFriend' }),
   coming('rewards', '/office/rewards'),
-  coming('qrLogin', '/office/qr-login'),
 ];

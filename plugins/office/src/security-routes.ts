@@ -51,6 +51,14 @@ export const securityRoutes: readonly RouteDefinition[] = [
     view: () => import('./logins/change-login.view.tsx'),
   },
   {
+    name: 'qrLogin',
+    path: '/office/qr-login',
+    layout: 'default',
+    access: 'auth',
+    title: 'title.qrLogin',
+    view: () => import('./qr-login/qr-login.view.tsx'),
+  },
+  {
     name: 'security',
     path: '/office/security',
     layout: 'default',

@@ -109,6 +109,9 @@ export const ERROR_STATUS = {
   passkey_wrong: 400,
   passkey_expired: 410,
   passkey_limit: 409,
+  qr_code_wrong: 400,
+  qr_number_wrong: 400,
+  qr_expired: 410,
   responsible_gaming_unavailable: 503,
 
   payment_method_unknown: 400,

@@ -6,6 +6,8 @@ import { registerEmailChangeRoutes } from '../email-change/email-change-routes.t
 import { registerPasskeyRoutes } from '../passkeys/passkey-routes.ts';
 import type { OriginOf } from '../passkeys/relying-party.ts';
 import { registerPasskeySignIn } from '../passkeys/sign-in-route.ts';
+import { registerQrLoginRoutes } from '../qr-sign-in/qr-login-routes.ts';
+import { registerQrSignIn } from '../qr-sign-in/sign-in-route.ts';
 import { registerTwoFactorSignIn } from '../two-factor/sign-in-route.ts';
 import { registerTwoFactorRoutes } from '../two-factor/two-factor-routes.ts';
 import type { Auth } from './auth.ts';
@@ -61,6 +63,8 @@ export function registerAuthRoutes(app: App, options: AuthRouteOptions): void {
   registerTwoFactorRoutes(app, { auth, mails, stepUp });
   registerTwoFactorSignIn(app, { auth, browser, watched });
   registerStepUpRoutes(app, stepUp);
+  registerQrLoginRoutes(app, { auth });
+  registerQrSignIn(app, { auth, browser, watched, countryOf: options.countryOf });
   if (originOf !== undefined) {
     registerPasskeyRoutes(app, { auth, mails, originOf });
     registerPasskeySignIn(app, { auth, browser, watched, originOf });

@@ -13,6 +13,7 @@ import { createSessionStatuses, type SessionChange } from './session-statuses.ts
 import { type Sessions, createSessions } from './sessions.ts';
 import { createPendingSignIns, type PendingSignIns } from '../two-factor/pending-sign-ins.ts';
 import { createPasskeys, type Passkeys } from '../passkeys/passkeys.ts';
+import { createQrSignIns, type QrSignIns } from '../qr-sign-in/qr-sign-ins.ts';
 import { createTwoFactor, type TwoFactor } from '../two-factor/two-factor.ts';
 
 export interface AuthOptions {
@@ -34,6 +35,8 @@ export interface Auth {
   readonly registration: Registration;
   readonly twoFactor: TwoFactor;
   readonly passkeys: Passkeys;
+  /** Sign-ins that a signed-in device approves. */
+  readonly qrSignIns: QrSignIns;
   /** Sign-ins whose second proof is still to come. */
   readonly pendingSignIns: PendingSignIns;
   /** Ends one sign-in, here immediately and everywhere within a second. */
@@ -57,13 +60,14 @@ const PRUNE_EVERY_MS = 3_600_000;
 /** Players, sign-ins and tokens. */
 export async function createAuth(options: AuthOptions): Promise<Auth> {
   const { pool, clock } = options;
-  const [accessSecret, refreshSecret, browserSecret, twoFactorSecret, passkeySecret] =
+  const [accessSecret, refreshSecret, browserSecret, twoFactorSecret, passkeySecret, qrSecret] =
     await Promise.all([
       serviceSecret(pool, 'access-token'),
       serviceSecret(pool, 'refresh-token'),
       serviceSecret(pool, 'known-browser'),
       serviceSecret(pool, 'two-factor'),
       serviceSecret(pool, 'passkey'),
+      serviceSecret(pool, 'qr-sign-in'),
     ]);
   const statuses = createSessionStatuses({ pool, elapsed: () => performance.now() });
   const tokens = createAccessTokens({ secret: accessSecret, clock, statuses });
@@ -87,6 +91,7 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
     guard,
     twoFactor: createTwoFactor({ pool, clock, guard, key: twoFactorSecret }),
     passkeys: createPasskeys({ pool, clock, key: passkeySecret }),
+    qrSignIns: createQrSignIns({ pool, clock, guard, sessions, key: qrSecret }),
     pendingSignIns: createPendingSignIns({ pool, clock }),
     knownBrowsers: createKnownBrowsers(browserSecret),
     registration: createRegistration({ ...options, sessions }),

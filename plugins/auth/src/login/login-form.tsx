@@ -13,7 +13,7 @@ import { signInWithPassword } from './sign-in-with-password.ts';
 /** Login by e-mail address, phone or player number, the same on its page and in its modal. */
 export function LoginForm() {
   const context = usePlugin();
-  const { i18n, navigation } = context;
+  const { i18n, modals, navigation } = context;
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
   const [checked, setChecked] = useState(false);
@@ -64,6 +64,11 @@ export function LoginForm() {
         {i18n.t('login.submit')}
       </Button>
       <PasskeyButton />
+      {navigation.has('qrLogin') ? (
+        <Button wide size="large" onClick={() => void modals.open('qr-sign-in')}>
+          {i18n.t('qr.use')}
+        </Button>
+      ) : undefined}
       <Button variant="quiet" wide href={navigation.href({ route: 'forgotPassword' })}>
         {i18n.t('login.forgot')}
       </Button>

@@ -8,6 +8,7 @@ import {
   lockIcon,
   logOutIcon,
   mailIcon,
+  qrCodeIcon,
   receiptIcon,
   settingsIcon,
   shieldIcon,
@@ -49,6 +50,7 @@ const ITEMS: Readonly<Record<AccountGroup, readonly AccountItem[]>> = {
     { key: 'account', icon: userIcon, target: { route: 'account' } },
     { key: 'verification', icon: checkCircleIcon, target: { route: 'verification' } },
     { key: 'security', icon: lockIcon, target: { route: 'security' } },
+    { key: 'qrLogin', icon: qrCodeIcon, target: { route: 'qrLogin' } },
     { key: 'limits', icon: shieldIcon, target: { route: 'responsible' } },
   ],
   settings: [

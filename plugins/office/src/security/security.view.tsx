@@ -3,7 +3,7 @@ import type { SecurityAnswer } from '@touchline/contracts/identity';
 import { reactView, usePlugin, useResource } from '@touchline/plugin-api';
 import { Badge, Card, Icon, SectionHeader } from '@touchline/ui';
 import { ListRow, Menu, ProgressBar } from '@touchline/ui/forms';
-import { checkCircleIcon, shieldIcon, userIcon } from '@touchline/ui/icons';
+import { checkCircleIcon, qrCodeIcon, shieldIcon, userIcon } from '@touchline/ui/icons';
 import { Page } from '@touchline/ui/page';
 import { ResourceState } from '@touchline/ui/resource-state';
 import styles from '../account/account.module.css';
@@ -79,6 +79,12 @@ function Security() {
           title={i18n.t('title.changeLogin')}
           text={i18n.t('security.logins')}
           href={navigation.href({ route: 'changeLogin' })}
+        />
+        <ListRow
+          icon={<Icon path={qrCodeIcon} />}
+          title={i18n.t('title.qrLogin')}
+          text={i18n.t('security.qrLogin')}
+          href={navigation.href({ route: 'qrLogin' })}
         />
         <ListRow
           icon={<Icon path={shieldIcon} />}

@@ -4,7 +4,7 @@ import { Row, RowNote } from '@touchline/ui/rows';
 import { Fragment, type ReactNode } from 'react';
 
 interface SessionRowProps {
-  readonly session: OwnSession;
+  readonly session: Pick<OwnSession, 'browser' | 'system' | 'device' | 'country' | 'network'>;
   /** A line about its time. */
   readonly note: string;
   /** A state beside it. */

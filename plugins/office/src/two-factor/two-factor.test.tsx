@@ -124,6 +124,7 @@ it('the page of security links each step to its page, and says how far the accou
     'enable-two-factor-auth',
     'change-password',
     'change-login',
+    'qr-login',
     'session-history',
     'verification',
   ]);

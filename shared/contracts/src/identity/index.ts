@@ -83,6 +83,17 @@ export {
   SendPhoneCode,
 } from './phone.ts';
 export {
+  ApproveQrSignIn,
+  BeginQrSignIn,
+  BegunQrSignIn,
+  ClaimQrSignIn,
+  DecidedQrSignIn,
+  DeclineQrSignIn,
+  OpenedQrSignIn,
+  OpenQrSignIn,
+  QrSignInAnswer,
+} from './qr-sign-in.ts';
+export {
   AgreementStatusAnswer,
   ConfirmAgreement,
   PlayerStatusAnswer,

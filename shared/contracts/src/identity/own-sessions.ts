@@ -4,7 +4,8 @@ import { text } from '../text.ts';
 /** How a page names a session; the session's own id is never sent. */
 const SessionName = text().check(z.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/));
 
-const DeviceKind = z.enum(['phone', 'tablet', 'computer', 'other']);
+/** What a browser runs on, as far as it says. */
+export const DeviceKind = z.enum(['phone', 'tablet', 'computer', 'other']);
 
 /** Why a session is over. */
 const SessionEnding = z.enum([
