@@ -3,11 +3,13 @@ import { registerRateRoutes } from '../money/exchange-rates/rate-routes.ts';
 import { registerPlayerMoney } from '../money/payments/player-money-routes.ts';
 import { registerBonusOperatorRoutes } from '../money/wallet/bonus-operator-routes.ts';
 import { registerBonusRoutes } from '../money/wallet/bonus-routes.ts';
+import { registerConversionRoutes } from '../money/wallet/conversion-routes.ts';
 import { registerDepositBonusRoutes } from '../money/wallet/deposit-bonus-routes.ts';
 import { registerWalletRoutes } from '../money/wallet/wallet-routes.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Pool } from '../platform/database/queryable.ts';
 import type { App } from '../platform/http/app.ts';
+import { createConversionLimits } from '../protection/responsible/convert-limits.ts';
 import type { Modules } from './modules.ts';
 
 /** Accounts of money, bonuses, exchange rates and deposits. */
@@ -22,10 +24,13 @@ export async function registerMoney(
 ): Promise<void> {
   const { pool, clock, operatorToken } = options;
   const { configuration, payments } = options.modules;
-  registerWalletRoutes(app, {
+  const currencies = async () => (await configuration.read()).core.currencies;
+  registerWalletRoutes(app, { pool, clock, currencies });
+  registerConversionRoutes(app, {
     pool,
     clock,
-    currencies: async () => (await configuration.read()).core.currencies,
+    currencies,
+    limits: createConversionLimits({ clock }),
   });
   registerBonusRoutes(app, { pool, clock });
   registerPlayerMoney(app, { pool, operatorToken });

@@ -89,6 +89,15 @@ function limiting(type: number, value: number): MoneyAct {
   return ({ limits }, { playerId }) => limits.set(playerId, [{ type, value }]);
 }
 
+/** All of an account into another currency, as it was quoted. */
+function converting(account: 'foreign' | 'further', currency: string): MoneyAct {
+  return async ({ conversions }, { playerId, [account]: accountId }, key) => {
+    const { amount, converted } = await conversions.quote(playerId, { accountId, currency });
+    const form = { accountId, currency, amount, converted };
+    await conversions.convert({ playerId, key, form });
+  };
+}
+
 /** Every act by its name. Amounts in minor units. */
 export const MONEY_ACTS = {
   'place a bet': placing(({ singleOn }) => singleOn('free')),
@@ -214,6 +223,8 @@ export const MONEY_ACTS = {
   'switch to another account': ({ accounts }, { playerId, further }) =>
     accounts.activate(playerId, further),
   'close an account': ({ accounts }, { playerId, further }) => accounts.remove(playerId, further),
+  'convert an account into the further one': converting('foreign', 'USD'),
+  'convert the further account': converting('further', 'EUR'),
   'agree to a transfer': ({ pool, clock }, { playerId }) =>
     createTransfers({ pool, clock }).agree(playerId),
 } as const satisfies Readonly<Record<string, MoneyAct>>;

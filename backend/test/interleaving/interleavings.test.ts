@@ -14,6 +14,11 @@ const CLOSEST: readonly ActPair[] = [
   ['place a bet with an advance', 'change a bet staked with an advance'],
   ['place a live bet with an advance', 'close the player account'],
   ['confirm a deposit', 'take a time-out'],
+  ['convert an account into the further one', 'convert an account into the further one'],
+  ['convert an account into the further one', 'close an account'],
+  ['convert an account into the further one', 'convert the further account'],
+  ['convert the further account', 'switch to another account'],
+  ['convert the further account', 'lower the wagering limit'],
 ];
 
 /** `npm run soak` runs all pairs. */

@@ -84,6 +84,14 @@ const RULES = {
   'a closed account is in use': `
     SELECT account.id FROM account WHERE player_id = $1 AND closed_at IS NOT NULL AND (
       balance + in_play > 0 OR EXISTS (SELECT FROM active_account WHERE account_id = account.id))`,
+  'an account was converted more often than it had money for': `
+    SELECT account.id FROM account JOIN account_conversion made ON made.source_id = account.id
+    WHERE account.player_id = $1 GROUP BY account.id
+    HAVING sum(made.taken) > (SELECT coalesce(sum(amount), 0) FROM entry
+      WHERE account_id = account.id AND amount > 0)`,
+  'a player has not one main account': `
+    SELECT count(*) FROM account WHERE player_id = $1 AND kind = 'player' AND type = 0
+      AND closed_at IS NULL HAVING count(*) <> 1`,
   'two limits of a type are in force': `
     SELECT limit_type::bigint FROM player_limit WHERE player_id = $1 AND state = 'ACTIVE'
     GROUP BY limit_type HAVING count(*) > 1`,

@@ -12,6 +12,7 @@ import { createLimitPrompt } from '../../src/money/payments/limit-prompt.ts';
 import type { PaymentEvent } from '../../src/money/payments/payment-event.ts';
 import type { PaymentProvider } from '../../src/money/payments/provider.ts';
 import { guardBets, guardDeposits } from '../../src/protection/player-status/money-guards.ts';
+import { createConversionLimits } from '../../src/protection/responsible/convert-limits.ts';
 import { createPendingLimits } from '../../src/protection/responsible/pending-limits.ts';
 import { createResponsible } from '../../src/protection/responsible/responsible.ts';
 import { createLedgerSpending } from '../../src/protection/responsible/spending.ts';
@@ -20,6 +21,7 @@ import { createWithdrawalWallet } from '../../src/money/wallet/withdrawal-wallet
 import { decideWithdrawal } from '../../src/money/withdrawals/decide-withdrawal.ts';
 import { createWithdrawals } from '../../src/money/withdrawals/withdrawals.ts';
 import { createWithdrawalGuard } from '../../src/protection/player-status/withdrawal-guard.ts';
+import { createAccountConversions } from '../../src/money/wallet/account-conversions.ts';
 import { createPlayerAccounts } from '../../src/money/wallet/player-accounts.ts';
 
 const SETTINGS = BettingSettings.parse({
@@ -95,6 +97,8 @@ export function createSurroundings(pool: Pool): Surroundings {
 }
 
 export type MoneyServices = ReturnType<typeof createServices>;
+
+const currencies = async () => ['EUR', 'USD', 'JPY'];
 
 /** No player here matches another. */
 const PEOPLE = { note: async () => undefined, noteAfterwards: () => undefined };
@@ -176,6 +180,12 @@ export function createServices(
     withdrawals,
     decideWithdrawal: (id: string, to: 'approved' | 'rejected') =>
       decideWithdrawal(withdrawalEndings, { id, to, code: 'rejected_review' }),
-    accounts: createPlayerAccounts({ pool, clock, currencies: async () => ['EUR', 'USD'] }),
+    accounts: createPlayerAccounts({ pool, clock, currencies }),
+    conversions: createAccountConversions({
+      pool,
+      clock,
+      currencies,
+      limits: createConversionLimits({ clock }),
+    }),
   };
 }

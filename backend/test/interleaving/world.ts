@@ -30,6 +30,8 @@ export interface World {
   readonly main: string;
   /** In dollars; empty. */
   readonly further: string;
+  /** In yen; it has money. */
+  readonly foreign: string;
   readonly bonusAccount: string;
   readonly bonusId: string;
   readonly promoCode: string;
@@ -104,6 +106,15 @@ export async function createWorld(
     at: clock() - 2 * DAY,
   });
   const further = await services.accounts.add(playerId, 'USD');
+  const foreign = await services.accounts.add(playerId, 'JPY');
+  await deposit(pool, {
+    accountId: foreign,
+    amount: 1_000,
+    currency: 'JPY',
+    source: 'interleaving',
+    externalId: `${playerId}-JPY`,
+    at: clock() - 2 * DAY,
+  });
   const singleOn = (event: WorldEvent, requested: Partial<PlaceBet> = {}): PlaceBet => ({
     accountId: main,
     typeId: 0,
@@ -195,6 +206,7 @@ export async function createWorld(
     quotes: { ownBet: quote(ownBet), lentBet: quote(lentBet), bonusBet: quote(bonusBet) },
     main,
     further,
+    foreign,
     bonusAccount,
     bonusId: bonus?.id ?? '',
     promoCode,

@@ -1,4 +1,14 @@
 export { Bonus, BonusesAnswer } from './bonuses.ts';
+export {
+  Conversion,
+  ConversionAnswer,
+  ConversionQuestion,
+  ConversionQuote,
+  ConversionQuoteAnswer,
+  ConversionsAnswer,
+  ConvertAccount,
+  ConvertedLimit,
+} from './conversion.ts';
 export { DepositBonusAnswer, DepositBonusChoice, DepositBonusOffer } from './deposit-bonus.ts';
 export {
   PAYMENT_FILTER_STATUSES,

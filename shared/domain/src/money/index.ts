@@ -1,4 +1,10 @@
 export { amountText, parseAmount } from './amount-text.ts';
+export {
+  convertAccount,
+  isRetired,
+  type AccountConversion,
+  type ConversionRates,
+} from './account-conversion.ts';
 export { convertedSum, type ConvertibleAmount } from './convert-money.ts';
 export { currencyCode, currencyExponent, type CurrencyCode } from './currency.ts';
 export { formatMoney, type MoneyFormat } from './format-money.ts';
