@@ -31,12 +31,21 @@ export function newPlayer(): NewPlayer {
  */
 export async function registerPlayer(
   request: APIRequestContext,
-  { address, player }: { readonly address: string; readonly player: NewPlayer },
+  {
+    address,
+    player,
+    currency = 'EUR',
+  }: {
+    readonly address: string;
+    readonly player: NewPlayer;
+    /** Of the main account; the euro unless given. */
+    readonly currency?: string;
+  },
 ): Promise<string> {
   const form: FullRegistration = {
     ...player,
     country: 'DE',
-    currency: 'EUR',
+    currency,
     termsAccepted: true,
   };
   const answer = await request.post(`${address}/web-api/auth/v1/registration/full`, {

@@ -15,7 +15,6 @@ const TARGET = /\broute: '(\w+)'/g;
  */
 const BEHIND_A_FLAG: Readonly<Record<string, string>> = {
   'plugins/casino/src/brands/brands-slider.view.tsx: provider': 'thirdparty.brandsSlider',
-  'plugins/office/src/convert-reminder/convert-reminder.view.tsx: convertAccount': 'convertAccount',
 };
 
 /** Every route that the sources of pages name as a target, with the file. */

@@ -19,7 +19,6 @@ export const comingRoutes: readonly RouteDefinition[] = [
   coming('securityQuestion', '/office/security-question'),
   coming('securityAuthByEmail', '/office/security-auth-by-email'),
   coming('specialOffers', '/office/specialoffers'),
-  coming('convertAccount', '/office/convert-account'),
   coming('officeCasino', '/office/casino'),
   coming('officeSlots', '/office/slots'),
   coming('vipCashback', '/office/casino/vipcashback'),

@@ -45,6 +45,14 @@ export const plugin = definePlugin({
       view: () => import('./wallets/wallets.view.tsx'),
     },
     {
+      name: 'convertAccount',
+      path: '/office/convert-account',
+      layout: 'default',
+      access: 'auth',
+      title: 'title.convertAccount',
+      view: () => import('./convert-account/convert-account.view.tsx'),
+    },
+    {
       name: 'disallowSports',
       path: '/office/disallow-sports',
       layout: 'default',

@@ -222,7 +222,9 @@ describe('an account in another currency', () => {
 describe('what stops a conversion', () => {
   it('an open bet of the account does, until it is settled', async () => {
     const { playerId, accountId } = await newPlayer('HRK', 1_000);
-    await placeBets(test.pool, [singleRequest({ playerId, accountId }, { stake: 400, checked: true })]);
+    await placeBets(test.pool, [
+      singleRequest({ playerId, accountId }, { stake: 400, checked: true }),
+    ]);
     expect(await convert(playerId, accountId, 'EUR')).toBe('account_bets_open');
     expect(await balances(test.pool, playerId)).toMatchObject([{ currency: 'HRK', balance: 600 }]);
   });
@@ -355,7 +357,9 @@ describe('what follows the money', () => {
       state: 'ACTIVE',
     });
     client.release();
-    await placeBets(test.pool, [singleRequest({ playerId, accountId }, { stake: 400, checked: true })]);
+    await placeBets(test.pool, [
+      singleRequest({ playerId, accountId }, { stake: 400, checked: true }),
+    ]);
     await convert(playerId, accountId, 'EUR');
     expect(await currentLimits(test.pool, { playerId, now: clock.now() })).toMatchObject([
       { currency: 'HRK', value: 75_345 },

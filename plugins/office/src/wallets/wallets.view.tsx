@@ -8,6 +8,7 @@ import { Row, RowNote, Rows } from '@touchline/ui/rows';
 import { type FormEvent, useState } from 'react';
 import { accountsResource } from '../accounts.resource.ts';
 import { type AccountChangeResult, accountChangesOf } from './account-changes.ts';
+import { currencyName } from './currency-name.ts';
 import styles from './wallets.module.css';
 
 /** The changes, with the result of each shown to the player. */
@@ -24,11 +25,6 @@ function useAccountChanges() {
     return success;
   };
   return { changes, announce, processing };
-}
-
-function currencyName(language: string, currency: string): string {
-  const name = new Intl.DisplayNames(language, { type: 'currency' }).of(currency) ?? currency;
-  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }
 
 function Wallet({ account }: { readonly account: Account }) {
@@ -142,6 +138,9 @@ function Wallets() {
         ) : (
           <ResourceState answers={[answer]} i18n={i18n} />
         )}
+        <Button wide href={navigation.href({ route: 'convertAccount' })}>
+          {i18n.t('wallets.convert')}
+        </Button>
       </Card>
       {data === undefined || free.length === 0 ? undefined : (
         <Card>

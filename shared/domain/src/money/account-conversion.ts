@@ -39,7 +39,7 @@ export interface AccountConversion {
 
 /** The rate by law where there is one, else the one given. */
 function rateOf(currency: string, given: string | undefined): string {
-  const rate = currency === BASE ? '1' : (isRetired(currency) ? LEGAL_RATES[currency] : given);
+  const rate = currency === BASE ? '1' : isRetired(currency) ? LEGAL_RATES[currency] : given;
   if (rate === undefined) {
     throw new DomainError('exchange_rate_missing', `no exchange rate of ${currency}`);
   }
