@@ -11,6 +11,7 @@ const BACKEND_ROOMS = {
   support: ['platform'],
   verification: ['platform'],
   messages: ['platform', 'identity'],
+  loyalty: ['platform', 'money', 'identity'],
   live: ['platform', 'pricing', 'identity'],
   protection: ['platform', 'money', 'identity', 'betting'],
   site: ['platform', 'pricing', 'operator', 'identity', 'protection'],

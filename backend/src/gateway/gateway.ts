@@ -12,6 +12,7 @@ import {
   type OperatorAccounts,
 } from '../operator/accounts/operator-accounts.ts';
 import { auditUndeclaredActs } from '../platform/audit/undeclared-acts.ts';
+import { registerLoyalty } from '../loyalty/loyalty-routes.ts';
 import type { Clock } from '../platform/clock.ts';
 import { createAppFor } from '../platform/http/app-for.ts';
 import type { App } from '../platform/http/app.ts';
@@ -115,6 +116,11 @@ async function registerRoutes(
   registerSupportRoutes(app, support);
   registerSupportDesk(app, support);
   modules.verification.register(app, operatorToken);
+  registerLoyalty(app, {
+    pool,
+    clock,
+    settings: async () => (await modules.configuration.read()).loyalty,
+  });
   registerMessages(app, { ...common, environment: options.environment });
   registerLine(app, { book, hub: modules.hub, clock });
   modules.live.register(app);

@@ -5,7 +5,11 @@ import { createFingerprints, type Fingerprints } from '../identity/fingerprint/f
 import type { Mails } from '../identity/mail/mails.ts';
 import { createPeople, type People } from '../identity/people/people.ts';
 import { createPhones, type Phones } from '../identity/phone/phones.ts';
-import { createReferral, type Referral } from '../identity/referral/referral.ts';
+import {
+  type AttributeFriend,
+  createReferral,
+  type Referral,
+} from '../identity/referral/referral.ts';
 import { createSocial, type Social } from '../identity/social/social.ts';
 import { createNotices, type Notices } from '../messages/notices/notices.ts';
 import { openAccount } from '../money/wallet/accounts.ts';
@@ -36,6 +40,7 @@ export async function createIdentityModules(options: {
   readonly configuration: Configuration;
   readonly environment: Pick<BackendEnvironment, 'PUBLIC_URL'>;
   readonly providers: IdentityProviders;
+  readonly attributeFriend: AttributeFriend;
 }): Promise<IdentityModules> {
   const { pool, clock, log, configuration, environment, providers } = options;
   const core = async () => (await configuration.read()).core;
@@ -86,6 +91,6 @@ export async function createIdentityModules(options: {
       settings: async () => (await configuration.read()).auth,
       protocols: providers.networks,
     }),
-    referral: createReferral({ pool, clock }),
+    referral: createReferral({ pool, clock, attributeFriend: options.attributeFriend }),
   };
 }

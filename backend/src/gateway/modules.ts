@@ -9,6 +9,7 @@ import { notifyPlayers } from '../live/stream/player-events.ts';
 import { createTopicHub, type TopicHub } from '../live/stream/topic-hub.ts';
 import { NEWSLETTER_SECRET } from '../identity/marketing/newsletter-token.ts';
 import { deliverBroadcasts } from '../messages/broadcasts/deliver-broadcasts.ts';
+import { attributeFriend } from '../loyalty/friends/friends.ts';
 import { createPayments, type Payments } from '../money/payments/payments.ts';
 import { createDepositWallet } from '../money/wallet/deposit-wallet.ts';
 import { createWithdrawalWallet } from '../money/wallet/withdrawal-wallet.ts';
@@ -106,6 +107,7 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
     settingsOf: (plugin) => importMap.service.settingsOf(plugin),
     offers: offersOf(providers),
   });
+  const loyalty = async () => (await configuration.read()).loyalty;
   const listener = createListener({
     pool,
     onTrouble: (error) => log.warn({ err: error }, 'no notifications; polling until they resume'),
@@ -124,6 +126,8 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
     configuration,
     environment,
     providers,
+    attributeFriend: async (client, friend) =>
+      attributeFriend(client, { ...friend, rules: await loyalty() }),
   });
   const { auth, mails, notices, people } = identity;
   const visitors = createVisitors(await serviceSecret(pool, 'visitor'));

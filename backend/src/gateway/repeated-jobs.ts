@@ -5,6 +5,7 @@ import { endInactiveSessions } from '../identity/auth/activity-route.ts';
 import type { Pool } from '../platform/database/queryable.ts';
 import type { IdentityModules } from './identity-modules.ts';
 import { endBonuses } from '../money/wallet/bonuses.ts';
+import { runLoyalty } from '../loyalty/loyalty-job.ts';
 import type { Clock } from '../platform/clock.ts';
 import { createRepeatedJob, type RepeatedJob } from '../platform/jobs/repeated-job.ts';
 import { raiseFlags } from '../protection/care/nightly-flags.ts';
@@ -64,6 +65,13 @@ export function createRepeatedJobs(options: {
       work: () => endBonuses(pool, clock()),
       log,
       failure: 'bonuses could not be ended; will retry',
+    }),
+    createRepeatedJob({
+      everyMs: 5_000,
+      work: () =>
+        runLoyalty({ pool, clock, settings: async () => (await configuration.read()).loyalty }),
+      log,
+      failure: 'points and cashback could not be counted; will retry',
     }),
     createRepeatedJob({
       everyMs: 300_000,

@@ -10,11 +10,18 @@ let database: TestDatabase;
 let app: App;
 let playerId: string;
 const clock = createTestClock();
+const friends: { readonly friendId: string; readonly code: string }[] = [];
 
 beforeAll(async () => {
   database = await startTestDatabase();
   app = await createTestApp();
-  const referral = createReferral({ pool: database.pool, clock: clock.now });
+  const referral = createReferral({
+    pool: database.pool,
+    clock: clock.now,
+    attributeFriend: async (_client, { friendId, code }) => {
+      friends.push({ friendId, code });
+    },
+  });
   referral.register(app, (request) => !request.url.startsWith('/api'));
   app.get('/en', async () => 'page');
   app.get('/api', async () => 'data');
@@ -78,6 +85,7 @@ describe('referral', () => {
       { name: 'referral_values', value: { type: 'bf_id', val: '7' } },
       { name: 'subid', value: { val: 's1' } },
     ]);
+    expect(friends).toEqual([{ friendId: playerId, code: '7' }]);
   });
 
   it('a foreign referral cookie is dropped; a failure is logged and blocks no registration', async () => {

@@ -2,7 +2,8 @@ import { text } from '@touchline/contracts/text';
 import { REFERRAL_COOKIES, referralCookies } from '@touchline/domain/visitors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { Pool } from '../../platform/database/queryable.ts';
+import type { Pool, PoolClient } from '../../platform/database/queryable.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import type { App } from '../../platform/http/app.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { mustBeSecure } from '../../platform/http/secure-cookies.ts';
@@ -12,6 +13,9 @@ const StoredValue = z.object({
   val: text().check(z.maxLength(255)),
   additional: z.optional(z.record(text().check(z.maxLength(40)), text().check(z.maxLength(255)))),
 });
+
+/** What a link of a friend leaves (`?bf=`). */
+const OF_FRIEND = 'bf_id';
 
 /** What a cookie of ours says; plain text counts as a value without a type. */
 function readValue(cookie: string): z.infer<typeof StoredValue> | undefined {
@@ -49,9 +53,19 @@ export interface Referral {
   readonly save: (playerId: string, request: FastifyRequest) => Promise<void>;
 }
 
+/** Attributes a new player to the friend whose code their link had. */
+export type AttributeFriend = (
+  client: PoolClient,
+  friend: { readonly friendId: string; readonly code: string; readonly now: number },
+) => Promise<void>;
+
 /** Keeps referrals in the database. */
-export function createReferral(options: { readonly pool: Pool; readonly clock: Clock }): Referral {
-  const { pool, clock } = options;
+export function createReferral(options: {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly attributeFriend: AttributeFriend;
+}): Referral {
+  const { pool, clock, attributeFriend } = options;
   return {
     register: (app, isPage) => {
       app.addHook('onRequest', async (request, reply) => {
@@ -70,12 +84,19 @@ export function createReferral(options: { readonly pool: Pool; readonly clock: C
         return;
       }
       try {
-        await pool.query(
-          `INSERT INTO player_referral (player_id, name, value, saved_at)
-           SELECT $1, entry ->> 'name', entry -> 'value', $3
-           FROM jsonb_array_elements($2::jsonb) AS entry`,
-          [playerId, JSON.stringify(values), new Date(clock())],
-        );
+        await inTransaction(pool, async (client) => {
+          const now = clock();
+          await client.query(
+            `INSERT INTO player_referral (player_id, name, value, saved_at)
+             SELECT $1, entry ->> 'name', entry -> 'value', $3
+             FROM jsonb_array_elements($2::jsonb) AS entry`,
+            [playerId, JSON.stringify(values), new Date(now)],
+          );
+          const friend = values.find(({ value }) => value.type === OF_FRIEND);
+          if (friend !== undefined) {
+            await attributeFriend(client, { friendId: playerId, code: friend.value.val, now });
+          }
+        });
       } catch (error) {
         request.log.error({ err: error, player: playerId }, 'the referral could not be saved');
       }

@@ -76,6 +76,7 @@ const GROUPS = [
   'global',
   'header',
   'information',
+  'loyalty',
   'maintenance',
   'modules',
   'office',

@@ -24,6 +24,7 @@ export {
 } from './groups/catalogue.ts';
 export { HOME_PANELS, HomePanels } from './groups/customize.ts';
 export { FooterConfiguration, type FrameLink } from './groups/footer.ts';
+export { LoyaltyConfiguration } from './groups/loyalty.ts';
 export { MaintenanceConfiguration } from './groups/maintenance.ts';
 export { SupportConfiguration } from './groups/support.ts';
 export { TransferTarget } from './groups/transfer.ts';

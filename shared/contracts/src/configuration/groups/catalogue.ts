@@ -5,6 +5,7 @@ import { CompanyConfiguration } from './company.ts';
 import { CustomizeConfiguration } from './customize.ts';
 import { FooterConfiguration } from './footer.ts';
 import { CoreConfiguration } from '../configuration.ts';
+import { LoyaltyConfiguration } from './loyalty.ts';
 import { MaintenanceConfiguration } from './maintenance.ts';
 import { BettingConfiguration, PaymentsConfiguration } from './betting.ts';
 import { HeaderConfiguration, InformationConfiguration } from './page.ts';
@@ -42,6 +43,7 @@ export const CONFIGURATION_GROUPS = {
   global: GlobalConfiguration,
   header: HeaderConfiguration,
   information: InformationConfiguration,
+  loyalty: LoyaltyConfiguration,
   modules: EmptyConfiguration,
   office: OfficeConfiguration,
   other: EmptyConfiguration,

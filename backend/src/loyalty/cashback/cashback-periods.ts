@@ -1,0 +1,92 @@
+import type { LoyaltyConfiguration } from '@touchline/contracts/configuration';
+import { CLUB_LEVELS, cashbackPeriod } from '@touchline/domain/loyalty';
+import type { PoolClient } from '../../platform/database/queryable.ts';
+import type { CountedChange } from '../count-bets.ts';
+import { levelsOf } from '../club/club-store.ts';
+import { cashbackTerms } from '../loyalty-settings.ts';
+
+/** Ends a period: what is owed is due, or there is nothing. */
+async function endPeriod(client: PoolClient, id: string): Promise<void> {
+  await client.query({
+    name: 'loyalty.end-period',
+    text: `UPDATE cashback_period SET state = CASE WHEN amount > 0 THEN 'due' ELSE 'nothing' END
+           WHERE id = $1 AND state = 'running'`,
+    values: [id],
+  });
+}
+
+interface Running {
+  readonly id: string;
+  readonly to: number;
+}
+
+async function runningPeriod(
+  client: PoolClient,
+  accountId: string,
+): Promise<Running | undefined> {
+  const { rows } = await client.query({
+    name: 'loyalty.running-period',
+    text: `SELECT id, to_at FROM cashback_period
+           WHERE account_id = $1 AND product = 'sport' AND state = 'running' FOR UPDATE`,
+    values: [accountId],
+  });
+  return rows[0] && { id: rows[0].id, to: rows[0].to_at.getTime() };
+}
+
+async function beginPeriod(
+  client: PoolClient,
+  { playerId, accountId, currency, at }: CountedChange,
+  rules: LoyaltyConfiguration,
+): Promise<string> {
+  const level = (await levelsOf(client, [playerId])).get(playerId) ?? CLUB_LEVELS[0];
+  const { percent, days } = cashbackTerms(rules, level);
+  const { rows: ended } = await client.query({
+    name: 'loyalty.last-period-end',
+    text: `SELECT max(to_at) AS to_at FROM cashback_period
+           WHERE player_id = $1 AND account_id = $2 AND product = 'sport'`,
+    values: [playerId, accountId],
+  });
+  // What is counted late belongs to no period that has ended.
+  const { from, to } = cashbackPeriod(Math.max(at, ended[0]?.to_at?.getTime() ?? 0), days);
+  const { rows } = await client.query({
+    name: 'loyalty.begin-period',
+    text: `INSERT INTO cashback_period
+             (player_id, account_id, currency, product, level, percent, from_at, to_at)
+           VALUES ($1, $2, $3, 'sport', $4, round($5::numeric, 2), $6, $7) RETURNING id`,
+    values: [playerId, accountId, currency, level, percent, new Date(from), new Date(to)],
+  });
+  return rows[0]?.id ?? '';
+}
+
+/**
+ * Adds what was decided to the periods that are running, and begins those that are not; the caller has the
+ * players' members locked. A period keeps the terms it began with.
+ */
+export async function addToCashback(
+  client: PoolClient,
+  {
+    changes,
+    rules,
+  }: { readonly changes: readonly CountedChange[]; readonly rules: LoyaltyConfiguration },
+): Promise<void> {
+  for (const change of changes) {
+    if (change.staked === 0 && change.returned === 0) {
+      continue;
+    }
+    let running = await runningPeriod(client, change.accountId);
+    if (running !== undefined && running.to <= change.at) {
+      await endPeriod(client, running.id);
+      running = undefined;
+    }
+    const id =
+      running?.id ??
+      (rules.cashback.isOffered ? await beginPeriod(client, change, rules) : undefined);
+    if (id !== undefined) {
+      await client.query({
+        name: 'loyalty.add-to-period',
+        text: `UPDATE cashback_period SET staked = staked + $2, returned = returned + $3 WHERE id = $1`,
+        values: [id, change.staked, change.returned],
+      });
+    }
+  }
+}

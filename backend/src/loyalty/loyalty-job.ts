@@ -1,0 +1,11 @@
+import { payCashback } from './cashback/pay-cashback.ts';
+import { countBets } from './count-bets.ts';
+import { payFriends } from './friends/pay-friends.ts';
+import type { LoyaltyOptions } from './loyalty-settings.ts';
+
+/** Counts what was decided, then pays what has become due. */
+export async function runLoyalty(options: LoyaltyOptions): Promise<void> {
+  await countBets(options);
+  await payCashback(options);
+  await payFriends(options);
+}

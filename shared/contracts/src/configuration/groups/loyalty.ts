@@ -1,0 +1,72 @@
+import { CLUB_LEVELS } from '@touchline/domain/loyalty';
+import * as z from 'zod/mini';
+
+const Amount = z.string().check(z.regex(/^\d+(?:\.\d+)?$/));
+const Currency = z.string().check(z.regex(/^[A-Z]{3}$/));
+const Days = z.number().check(z.int(), z.minimum(1), z.maximum(365));
+
+/** Points for decided stakes, and the levels that they reach (ADR 0094). */
+const Club = z.object({
+  isOffered: z._default(z.boolean(), true),
+  /** In which stakes are counted, and the points for one major unit of it. */
+  currency: z._default(Currency, 'EUR'),
+  pointsPerUnit: z._default(z.number().check(z.int(), z.minimum(1), z.maximum(1_000)), 10),
+  /** Every leg of a bet that counts is at this price or more. */
+  minCoef: z._default(Amount, '1.40'),
+  /** Points from which a level is reached; the first is everyone's. */
+  levels: z._default(
+    z.record(z.enum(CLUB_LEVELS), z.number().check(z.int(), z.minimum(0), z.maximum(1e12))),
+    {
+      copper: 0,
+      bronze: 5_000,
+      silver: 25_000,
+      gold: 100_000,
+      ruby: 300_000,
+      sapphire: 1_000_000,
+      diamond: 3_000_000,
+    },
+  ),
+});
+
+/** The share of a net loss that is returned, and the length of a period, by level. */
+const Cashback = z.object({
+  isOffered: z._default(z.boolean(), false),
+  levels: z._default(
+    z.record(
+      z.enum(CLUB_LEVELS),
+      z.object({
+        /** At most two decimals are used. */
+        percent: z.number().check(z.minimum(0.01), z.maximum(50)),
+        days: z.number().check(z.int(), z.minimum(1), z.maximum(31)),
+      }),
+    ),
+    {
+      copper: { percent: 5, days: 7 },
+      bronze: { percent: 6, days: 6 },
+      silver: { percent: 7, days: 5 },
+      gold: { percent: 8, days: 4 },
+      ruby: { percent: 9, days: 3 },
+      sapphire: { percent: 10, days: 2 },
+      diamond: { percent: 11, days: 1 },
+    },
+  ),
+});
+
+/** What a player gets for a friend who registers by their link and plays. */
+const Referral = z.object({
+  isOffered: z._default(z.boolean(), false),
+  /** What the friend must stake on bets that count for the club, major units of its currency. */
+  stake: z._default(Amount, '50'),
+  /** Within how many days of the registration. */
+  days: z._default(Days, 30),
+  /** The reward by the inviter's currency, major units; no reward in other currencies. */
+  rewards: z._default(z.record(Currency, Amount), { EUR: '10', USD: '10', GBP: '10' }),
+});
+
+/** What the house gives to players who stay. */
+export const LoyaltyConfiguration = z.object({
+  club: z._default(Club, () => Club.parse({})),
+  cashback: z._default(Cashback, () => Cashback.parse({})),
+  referral: z._default(Referral, () => Referral.parse({})),
+});
+export type LoyaltyConfiguration = z.infer<typeof LoyaltyConfiguration>;

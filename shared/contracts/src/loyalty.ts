@@ -1,0 +1,109 @@
+import { CLUB_LEVELS } from '@touchline/domain/loyalty';
+import * as z from 'zod/mini';
+import { text } from './text.ts';
+
+const Level = z.enum(CLUB_LEVELS);
+
+/** A level as the operator has set it: its points, and its cashback where that is offered. */
+export const ClubLevelTerms = z.object({
+  level: Level,
+  points: z.number(),
+  percent: z.optional(z.number()),
+  days: z.optional(z.number()),
+});
+export type ClubLevelTerms = z.infer<typeof ClubLevelTerms>;
+
+/** How points are made. */
+export const ClubTerms = z.object({
+  currency: text(),
+  /** Points for one major unit of the currency. */
+  pointsPerUnit: z.number(),
+  minCoef: text(),
+  /** Lowest first. */
+  levels: z.array(ClubLevelTerms),
+});
+export type ClubTerms = z.infer<typeof ClubTerms>;
+
+/** GET /loyalty-api/v1/terms: for anybody; nothing where the club is not offered. */
+export const ClubTermsAnswer = z.object({ terms: z.optional(ClubTerms) });
+
+/** A bet that made points. */
+export const ClubEntry = z.object({
+  betId: text(),
+  points: z.number(),
+  /** Milliseconds since epoch. */
+  at: z.number(),
+});
+
+/** GET /loyalty-api/v1/club: where the player is. */
+export const ClubAnswer = z.object({
+  points: z.number(),
+  level: Level,
+  /** The latest bets that made points. */
+  entries: z.array(ClubEntry),
+});
+export type ClubAnswer = z.infer<typeof ClubAnswer>;
+
+export const CASHBACK_STATES = ['running', 'due', 'paid', 'nothing'] as const;
+
+/** A period of cashback with its computation; minor units, times in milliseconds since epoch. */
+export const CashbackPeriod = z.object({
+  id: text(),
+  currency: text(),
+  level: Level,
+  percent: z.number(),
+  from: z.number(),
+  to: z.number(),
+  staked: z.number(),
+  returned: z.number(),
+  amount: z.number(),
+  state: z.enum(CASHBACK_STATES),
+  paidAt: z.optional(z.number()),
+});
+export type CashbackPeriod = z.infer<typeof CashbackPeriod>;
+
+/** GET /loyalty-api/v1/cashback: the player's periods, the latest first, and what a next one would be. */
+export const CashbackAnswer = z.object({
+  isOffered: z.boolean(),
+  level: Level,
+  percent: z.number(),
+  days: z.number(),
+  periods: z.array(CashbackPeriod),
+});
+export type CashbackAnswer = z.infer<typeof CashbackAnswer>;
+
+export const FRIEND_STATES = ['waiting', 'due', 'paid', 'expired', 'refused'] as const;
+
+/** A friend whom the player has invited, without a name. */
+export const InvitedFriend = z.object({
+  id: text(),
+  registeredAt: z.number(),
+  /** What has counted of what must be staked; minor units. */
+  staked: z.number(),
+  required: z.number(),
+  requiredCurrency: text(),
+  until: z.number(),
+  reward: z.number(),
+  rewardCurrency: text(),
+  state: z.enum(FRIEND_STATES),
+});
+export type InvitedFriend = z.infer<typeof InvitedFriend>;
+
+/** What a friend who registers today brings. */
+export const FriendTerms = z.object({
+  required: z.number(),
+  requiredCurrency: text(),
+  minCoef: text(),
+  days: z.number(),
+  reward: z.number(),
+  rewardCurrency: text(),
+});
+export type FriendTerms = z.infer<typeof FriendTerms>;
+
+/** GET /loyalty-api/v1/friends: the player's own code and whom it brought; neither code nor terms where nothing is offered. */
+export const FriendsAnswer = z.object({
+  code: z.optional(text()),
+  terms: z.optional(FriendTerms),
+  friends: z.array(InvitedFriend),
+});
+export type FriendsAnswer = z.infer<typeof FriendsAnswer>;
