@@ -12,7 +12,6 @@ import {
   type OperatorAccounts,
 } from '../operator/accounts/operator-accounts.ts';
 import { auditUndeclaredActs } from '../platform/audit/undeclared-acts.ts';
-import { registerLoyalty } from '../loyalty/loyalty-routes.ts';
 import type { Clock } from '../platform/clock.ts';
 import { createAppFor } from '../platform/http/app-for.ts';
 import type { App } from '../platform/http/app.ts';
@@ -36,6 +35,7 @@ import { createModules, type Modules } from './modules.ts';
 import { operatorPasswords } from './operator-passwords.ts';
 import { registerBetting } from './register-betting.ts';
 import { registerIdentity } from './register-identity.ts';
+import { registerLoyaltyRoutes } from './register-loyalty.ts';
 import { registerMessages } from './register-messages.ts';
 import { registerMoney } from './register-money.ts';
 import { registerOperations } from './register-operations.ts';
@@ -116,11 +116,7 @@ async function registerRoutes(
   registerSupportRoutes(app, support);
   registerSupportDesk(app, support);
   modules.verification.register(app, operatorToken);
-  registerLoyalty(app, {
-    pool,
-    clock,
-    settings: async () => (await modules.configuration.read()).loyalty,
-  });
+  registerLoyaltyRoutes(app, common);
   registerMessages(app, { ...common, environment: options.environment });
   registerLine(app, { book, hub: modules.hub, clock });
   modules.live.register(app);

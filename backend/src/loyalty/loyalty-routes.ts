@@ -3,6 +3,7 @@ import {
   ClubAnswer,
   ClubTermsAnswer,
   FriendsAnswer,
+  RewardsAnswer,
 } from '@touchline/contracts/loyalty';
 import { CLUB_LEVELS } from '@touchline/domain/loyalty';
 import type { App } from '../platform/http/app.ts';
@@ -11,6 +12,8 @@ import { readCashback } from './cashback/read-cashback.ts';
 import { readClub } from './club/club-store.ts';
 import { readFriends } from './friends/friends.ts';
 import type { LoyaltyOptions } from './loyalty-settings.ts';
+import { mayBeOffered } from './may-be-offered.ts';
+import { readRewards } from './rewards/read-rewards.ts';
 
 const BASE = '/loyalty-api/v1';
 const TAGS = { tags: ['loyalty'] };
@@ -52,7 +55,11 @@ export function registerLoyalty(app: App, options: LoyaltyOptions): void {
     { preHandler, schema: { ...TAGS, response: { 200: ClubAnswer } } },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      return readClub(pool, playerOf(request).id);
+      const { id: playerId } = playerOf(request);
+      return {
+        ...(await readClub(pool, playerId)),
+        isNextShown: await mayBeOffered(pool, { playerId, now: clock() }),
+      };
     },
   );
   app.get(
@@ -70,6 +77,15 @@ export function registerLoyalty(app: App, options: LoyaltyOptions): void {
       reply.header('cache-control', 'no-store');
       const { id: playerId } = playerOf(request);
       return readFriends(pool, { playerId, rules: await settings(), now: clock() });
+    },
+  );
+  app.get(
+    `${BASE}/rewards`,
+    { preHandler, schema: { ...TAGS, response: { 200: RewardsAnswer } } },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const { id: playerId } = playerOf(request);
+      return { rewards: [...(await readRewards(pool, { playerId, now: clock() }))] };
     },
   );
 }

@@ -51,7 +51,9 @@ async function balance(): Promise<number> {
 }
 
 async function place(stake: number, more: Partial<PlacementRequest> = {}): Promise<string> {
-  const [placed] = await placeBets(test.pool, [singleRequest(owner, { stake, at: now, checked: true, ...more })]);
+  const [placed] = await placeBets(test.pool, [
+    singleRequest(owner, { stake, at: now, checked: true, ...more }),
+  ]);
   return placed?.bet ?? '';
 }
 
@@ -274,7 +276,12 @@ describe('a walk of bets', () => {
     runs: fc.integer({ min: 0, max: 2 }),
   });
 
-  async function take({ stake, price, end, payout }: fc.infer<typeof step>): Promise<void> {
+  async function take({
+    stake,
+    price,
+    end,
+    payout,
+  }: typeof step extends fc.Arbitrary<infer Step> ? Step : never): Promise<void> {
     const bet = await place(stake, { legs: [{ event: 7, outcome: 'x', price, facts: {} }] });
     switch (end) {
       case 'won':

@@ -1,6 +1,7 @@
 import { definePlugin } from '@touchline/plugin-api';
 import { contactRoutes } from './contact-routes.ts';
 import { comingRoutes } from './coming-routes.ts';
+import { loyaltyRoutes } from './loyalty/loyalty-routes.ts';
 import { groupRoutes } from './menu/group-routes.ts';
 import { movedRoutes } from './moved-routes.ts';
 import { securityRoutes } from './security-routes.ts';
@@ -151,6 +152,7 @@ export const plugin = definePlugin({
       view: () => import('./bonuses/deposit-bonus.view.tsx'),
     },
     ...contactRoutes,
+    ...loyaltyRoutes,
     ...securityRoutes,
     ...verificationRoutes,
     ...movedRoutes,

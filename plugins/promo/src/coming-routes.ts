@@ -21,7 +21,6 @@ export const comingRoutes: readonly RouteDefinition[] = [
   coming('cmsPage', '/pages/:slug'),
   coming('promo', '/promo'),
   coming('landingPage', '/landing-page/:landingId', { title: 'title.cmsPage', layout: 'clear' }),
-  coming('points', '/points'),
   coming('legacyPromo', 'config:legacyPromoPaths', { title: 'title.promotion' }),
   coming('bonuses', '/bonuses'),
   coming('bonusItem', '/bonus/:id', { title: 'title.bonuses' }),

@@ -4,7 +4,17 @@ import { comingRoutes } from './coming-routes.ts';
 export const plugin = definePlugin({
   id: 'promo',
   api: '^1.14',
-  routes: comingRoutes,
+  routes: [
+    {
+      name: 'points',
+      path: '/points',
+      layout: 'default',
+      access: 'any',
+      title: 'title.points',
+      view: () => import('./points/points.view.tsx'),
+    },
+    ...comingRoutes,
+  ],
   slots: [
     {
       slot: 'home',

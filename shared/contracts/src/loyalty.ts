@@ -39,6 +39,8 @@ export const ClubEntry = z.object({
 export const ClubAnswer = z.object({
   points: z.number(),
   level: Level,
+  /** Whether to say what is missing to the next level: not to players who are to be left in peace. */
+  isNextShown: z.boolean(),
   /** The latest bets that made points. */
   entries: z.array(ClubEntry),
 });
@@ -107,3 +109,52 @@ export const FriendsAnswer = z.object({
   friends: z.array(InvitedFriend),
 });
 export type FriendsAnswer = z.infer<typeof FriendsAnswer>;
+
+export const REWARD_KINDS = ['cashback', 'friend', 'bonus', 'promo-code'] as const;
+/** `due`: earned and booked shortly; `active`: to be wagered, or to be used in a bet. */
+export const REWARD_STATES = ['due', 'active', 'received', 'used', 'expired', 'ended'] as const;
+
+/** Something that the player has earned or was given; minor units, times in milliseconds since epoch. */
+export const Reward = z.object({
+  kind: z.enum(REWARD_KINDS),
+  /** Unique within its kind. */
+  id: text(),
+  state: z.enum(REWARD_STATES),
+  currency: text(),
+  /** Missing for a promo code without an amount. */
+  amount: z.optional(z.number()),
+  /** Of a promo code that adds to the winnings. */
+  percent: z.optional(z.number()),
+  /** When it was earned or given; not known of promo codes. */
+  at: z.optional(z.number()),
+  expiresAt: z.optional(z.number()),
+});
+export type Reward = z.infer<typeof Reward>;
+
+/** GET /loyalty-api/v1/rewards: what can be used first, then the latest. */
+export const RewardsAnswer = z.object({ rewards: z.array(Reward) });
+export type RewardsAnswer = z.infer<typeof RewardsAnswer>;
+
+/** A size of banners, in pixels. */
+export interface BannerSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The sizes of banners that there are: usual places on pages. */
+export const BANNER_SIZES = [
+  { width: 300, height: 250 },
+  { width: 728, height: 90 },
+  { width: 160, height: 600 },
+  { width: 320, height: 100 },
+] as const satisfies readonly BannerSize[];
+
+/** The name of a size: `300x250`. */
+export function bannerName({ width, height }: BannerSize): string {
+  return `${width}x${height}`;
+}
+
+/** Where a banner is: GET it from the site. */
+export function bannerPath(size: BannerSize, language: string): string {
+  return `/loyalty-api/v1/banners/${language}/${bannerName(size)}.svg`;
+}

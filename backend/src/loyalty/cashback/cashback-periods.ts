@@ -20,10 +20,7 @@ interface Running {
   readonly to: number;
 }
 
-async function runningPeriod(
-  client: PoolClient,
-  accountId: string,
-): Promise<Running | undefined> {
+async function runningPeriod(client: PoolClient, accountId: string): Promise<Running | undefined> {
   const { rows } = await client.query({
     name: 'loyalty.running-period',
     text: `SELECT id, to_at FROM cashback_period

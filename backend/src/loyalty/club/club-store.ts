@@ -1,11 +1,6 @@
 import type { LoyaltyConfiguration } from '@touchline/contracts/configuration';
 import type { ClubAnswer } from '@touchline/contracts/loyalty';
-import {
-  CLUB_LEVELS,
-  type ClubLevel,
-  higherLevel,
-  levelOfPoints,
-} from '@touchline/domain/loyalty';
+import { CLUB_LEVELS, type ClubLevel, higherLevel, levelOfPoints } from '@touchline/domain/loyalty';
 import { exactNumber } from '../../platform/database/exact-number.ts';
 import type { PoolClient, Queryable } from '../../platform/database/queryable.ts';
 import { thresholdsOf } from '../loyalty-settings.ts';
@@ -88,7 +83,10 @@ export async function addPoints(
 }
 
 /** A player's points and level, with the latest bets that made points. */
-export async function readClub(client: Queryable, playerId: string): Promise<ClubAnswer> {
+export async function readClub(
+  client: Queryable,
+  playerId: string,
+): Promise<Omit<ClubAnswer, 'isNextShown'>> {
   const { rows: members } = await client.query({
     name: 'loyalty.member',
     text: 'SELECT points, level FROM club_member WHERE player_id = $1',

@@ -78,7 +78,11 @@ export async function invitedBy(
 /** A player's link with its terms, where they may invite, and whom they have invited. */
 export async function readFriends(
   client: Queryable,
-  question: { readonly playerId: string; readonly rules: LoyaltyConfiguration; readonly now: number },
+  question: {
+    readonly playerId: string;
+    readonly rules: LoyaltyConfiguration;
+    readonly now: number;
+  },
 ): Promise<FriendsAnswer> {
   const terms = await termsFor(client, question);
   return {

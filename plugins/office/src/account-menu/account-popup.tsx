@@ -73,7 +73,8 @@ export function AccountPopup({
   readonly button: RefObject<HTMLButtonElement | null>;
   readonly onClose: () => void;
 }) {
-  const { i18n, navigation, session } = usePlugin();
+  const { config, i18n, navigation, session } = usePlugin();
+  const flags = useStore(config.core, (core) => core.flags);
   const userId = useStore(session.state, (state) => state.userId);
   const popup = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -105,7 +106,7 @@ export function AccountPopup({
         }}
       >
         <Payments />
-        {ACCOUNT_GROUPS.flatMap((group) => accountItems(group, navigation)).map((item) => (
+        {ACCOUNT_GROUPS.flatMap((group) => accountItems(group, navigation, flags)).map((item) => (
           <Item key={item.key} item={item} />
         ))}
         <Item item={SIGN_OUT} />

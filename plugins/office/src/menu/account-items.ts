@@ -10,10 +10,14 @@ import {
   mailIcon,
   qrCodeIcon,
   receiptIcon,
+  refreshIcon,
   settingsIcon,
+  shareIcon,
   shieldIcon,
+  starOutlineIcon,
   swapIcon,
   ticketIcon,
+  trophyIcon,
   userIcon,
   walletIcon,
 } from '@touchline/ui/icons';
@@ -24,6 +28,8 @@ export interface AccountItem {
   readonly key: string;
   readonly icon: string;
   readonly target: RouteTarget | { readonly modal: string };
+  /** The flag of the site's configuration without which there is nothing behind it. */
+  readonly flag?: string;
 }
 
 /** What belongs together: money and bets, offers, the player, how the product behaves. */
@@ -45,6 +51,11 @@ const ITEMS: Readonly<Record<AccountGroup, readonly AccountItem[]>> = {
   promo: [
     { key: 'bonuses', icon: giftIcon, target: { route: 'officeBonuses' } },
     { key: 'promoCodes', icon: ticketIcon, target: { route: 'promoCodeCheck' } },
+    { key: 'specialOffers', icon: starOutlineIcon, target: { route: 'specialOffers' } },
+    { key: 'club', icon: trophyIcon, target: { route: 'points' }, flag: 'loyalty.club' },
+    { key: 'cashback', icon: refreshIcon, target: { route: 'cashback' }, flag: 'loyalty.cashback' },
+    { key: 'friends', icon: shareIcon, target: { route: 'bringFriend' }, flag: 'loyalty.referral' },
+    { key: 'rewards', icon: checkCircleIcon, target: { route: 'rewards' } },
   ],
   profile: [
     { key: 'account', icon: userIcon, target: { route: 'account' } },
@@ -62,13 +73,17 @@ const ITEMS: Readonly<Record<AccountGroup, readonly AccountItem[]>> = {
 
 /**
  * What a player finds in a group of the account, in the order of use. A page that is not built is not here, nor one
- * of a section that is switched off.
+ * of a section that is switched off, or of something that is not offered.
  */
 export function accountItems(
   group: AccountGroup,
   { has }: Pick<Navigation, 'has'>,
+  flags: Readonly<Record<string, boolean>>,
 ): readonly AccountItem[] {
-  return ITEMS[group].filter(({ target }) => 'modal' in target || has(target.route));
+  return ITEMS[group].filter(
+    ({ target, flag }) =>
+      (flag === undefined || flags[flag] === true) && ('modal' in target || has(target.route)),
+  );
 }
 
 /** The way out, after everything else. */

@@ -1,4 +1,4 @@
-import { usePlugin } from '@touchline/plugin-api';
+import { usePlugin, useStore } from '@touchline/plugin-api';
 import { Badge, Icon, SectionHeader } from '@touchline/ui';
 import { ListRow, Menu } from '@touchline/ui/forms';
 import { type AccountGroup, type AccountItem, accountItems, SIGN_OUT } from './account-items.ts';
@@ -29,13 +29,14 @@ export function AccountMenu({
   readonly group: AccountGroup;
   readonly isHeaded: boolean;
 }) {
-  const { i18n, navigation } = usePlugin();
+  const { config, i18n, navigation } = usePlugin();
+  const flags = useStore(config.core, (core) => core.flags);
   const title = i18n.t(GROUP_TITLES[group]);
   return (
     <section>
       {isHeaded ? <SectionHeader title={title} size="medium" /> : undefined}
       <Menu label={title}>
-        {accountItems(group, navigation).map((item) => (
+        {accountItems(group, navigation, flags).map((item) => (
           <AccountEntry key={item.key} item={item} />
         ))}
       </Menu>

@@ -102,9 +102,12 @@ describe('cashback', () => {
     [8_500, 12_000, 5, 0],
     [-500, 0, 5, 0],
     [Number.MAX_SAFE_INTEGER, 0, 50, 4_503_599_627_370_495],
-  ])('the cashback of %i staked and %i returned at %d percent is %i', (staked, returned, percent, amount) => {
-    expect(cashbackOf({ staked, returned, percent })).toBe(amount);
-  });
+  ])(
+    'the cashback of %i staked and %i returned at %d percent is %i',
+    (staked, returned, percent, amount) => {
+      expect(cashbackOf({ staked, returned, percent })).toBe(amount);
+    },
+  );
 
   it('a period is whole days from midnight UTC and contains its first moment', () => {
     const at = Date.UTC(2026, 0, 15, 23, 59);

@@ -32,6 +32,10 @@ export interface Statements {
   'DELETE FROM email_change WHERE player_id = $1': Record<never, never>;
   'DELETE FROM login_failure WHERE failed_at < $1': Record<never, never>;
   'DELETE FROM login_failure WHERE login_digest = $1': Record<never, never>;
+  'DELETE FROM loyalty_queue WHERE id IN (\n               SELECT id FROM loyalty_queue ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED)\n             RETURNING bet_id, (SELECT player_id FROM bet WHERE bet.id = bet_id) AS player_id': {
+    readonly bet_id: string;
+    readonly player_id: string | null;
+  };
   'DELETE FROM mail WHERE id = $1': Record<never, never>;
   'DELETE FROM mail_code WHERE player_id = $1': Record<never, never>;
   'DELETE FROM mail_link WHERE expires_at < $1': Record<never, never>;
@@ -52,6 +56,7 @@ export interface Statements {
   'DELETE FROM phone_proof WHERE expires_at <= $1': Record<never, never>;
   'DELETE FROM phone_proof WHERE phone = $1 AND purpose = $2': Record<never, never>;
   'DELETE FROM player_session WHERE id = $1': Record<never, never>;
+  'DELETE FROM qr_sign_in WHERE expires_at < $1': Record<never, never>;
   'DELETE FROM refresh_token WHERE expires_at < $1': Record<never, never>;
   'DELETE FROM schema_function WHERE name <> ALL ($1)': Record<never, never>;
   'DELETE FROM seo_page WHERE lng = $1 AND stream = $2 AND sub_section = $3 AND id = $4\n           RETURNING data': {
@@ -102,17 +107,25 @@ export interface Statements {
   };
   'INSERT INTO captcha_attempt (address_digest, kind, failed_at) VALUES ($1, $2, $3)': Record<never, never>;
   'INSERT INTO captcha_used (digest, expires_at) VALUES ($1, $2) ON CONFLICT DO NOTHING': Record<never, never>;
+  'INSERT INTO cashback_period\n             (player_id, account_id, currency, product, level, percent, from_at, to_at)\n           VALUES ($1, $2, $3, \'sport\', $4, round($5::numeric, 2), $6, $7) RETURNING id': {
+    readonly id: string;
+  };
+  'INSERT INTO club_member (player_id, level_since)\n           SELECT player, $2 FROM unnest($1::bigint[]) AS counted (player) ORDER BY player\n           ON CONFLICT DO NOTHING RETURNING player_id': {
+    readonly player_id: string;
+  };
   'INSERT INTO configuration_group (name, value, updated_at) VALUES ($1, $2, $3)\n       ON CONFLICT (name) DO UPDATE SET value = $2, updated_at = $3': Record<never, never>;
   'INSERT INTO configuration_revision (name, made_at, actor, reason, before, after)\n     SELECT $1, $2, $3, $4, $5::jsonb, $6::jsonb WHERE $5::jsonb <> $6::jsonb': Record<never, never>;
   'INSERT INTO contact_choice (player_id, channel, topic, is_on, changed_at)\n     VALUES ($1, $2, $3, $4, $5)\n     ON CONFLICT (player_id, channel, topic) DO UPDATE\n       SET is_on = EXCLUDED.is_on, changed_at = EXCLUDED.changed_at': Record<never, never>;
   'INSERT INTO contact_settings (player_id, language) VALUES ($1, $2)\n           ON CONFLICT (player_id) DO UPDATE SET language = EXCLUDED.language\n             WHERE contact_settings.language IS DISTINCT FROM EXCLUDED.language': Record<never, never>;
   'INSERT INTO contact_settings (player_id, time_zone, quiet_from, quiet_to)\n     VALUES ($1, $2, $3, $4)\n     ON CONFLICT (player_id) DO UPDATE SET quiet_from = EXCLUDED.quiet_from,\n       quiet_to = EXCLUDED.quiet_to, time_zone = coalesce(EXCLUDED.time_zone, contact_settings.time_zone)': Record<never, never>;
   'INSERT INTO cookies_agreement (player_id, agreed_at, logged_at)\n               VALUES ($1, $2, $3) ON CONFLICT DO NOTHING': Record<never, never>;
+  'INSERT INTO counted_bet\n             (bet_id, player_id, account_id, staked, returned, club_stake, points, counted_at)\n           SELECT bet, player, account, staked, returned, club_stake, points, $8\n           FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[],\n             $6::bigint[], $7::bigint[])\n             AS counted (bet, player, account, staked, returned, club_stake, points)\n           ON CONFLICT (bet_id) DO UPDATE SET staked = excluded.staked, returned = excluded.returned,\n             club_stake = excluded.club_stake, points = excluded.points': Record<never, never>;
   'INSERT INTO deposit_bonus_choice (player_id, accepted, chosen_at)\n           SELECT $1::bigint, $2, $3 WHERE NOT EXISTS (SELECT FROM first_deposit WHERE player_id = $1::bigint)\n           ON CONFLICT (player_id) DO UPDATE SET accepted = $2, chosen_at = $3': Record<never, never>;
   'INSERT INTO dictionary (id, language, is_available, texts, updated_at) VALUES ($1, $2, $3, $4, $5)\n           ON CONFLICT (id, language)\n           DO UPDATE SET is_available = $3, texts = $4, updated_at = $5': Record<never, never>;
   'INSERT INTO email_change (player_id, email, requested_at, expires_at) VALUES ($1, $2, $3, $4)\n         ON CONFLICT (player_id) DO UPDATE\n           SET email = $2, digest = NULL, attempts = 0, requested_at = $3, expires_at = $4': Record<never, never>;
   'INSERT INTO event_void (idempotency_key, payload_digest, event_id, actor, asked_at, touched)\n       VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING': Record<never, never>;
   'INSERT INTO first_deposit (player_id, payment_id, at) VALUES ($1, $2, $3)\n           ON CONFLICT DO NOTHING': Record<never, never>;
+  'INSERT INTO friend_code (player_id, code) VALUES ($1, $2) ON CONFLICT DO NOTHING': Record<never, never>;
   'INSERT INTO identity_document (id, player_id, key, digest, kind, state, language, uploaded_at)\n     VALUES ($1, $2, $3, $4, $5, \'checking\', $6, $7)': Record<never, never>;
   'INSERT INTO identity_document_key (player_id, sealed, made_at) VALUES ($1, $2, $3)\n       ON CONFLICT (player_id) DO NOTHING': Record<never, never>;
   'INSERT INTO identity_document_request (player_id, kind, note, requested_at)\n     VALUES ($1, $2, $3, $4)\n     ON CONFLICT (player_id, kind) DO UPDATE SET note = excluded.note,\n       requested_at = excluded.requested_at': Record<never, never>;
@@ -120,6 +133,7 @@ export interface Statements {
     readonly player_id: string;
   };
   'INSERT INTO inbox_message (player_id, kind, notice, facts, cause, created_at)\n     VALUES ($1, \'system\', $2, $3, $4, $5) ON CONFLICT (player_id, notice, cause) DO NOTHING': Record<never, never>;
+  'INSERT INTO invited_friend (friend_id, inviter_id, registered_at, required, required_currency,\n             until_at, reward, reward_currency)\n           VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (friend_id) DO NOTHING': Record<never, never>;
   'INSERT INTO limit_prompt_answer (player_id, daily_limit, currency, answered_at)\n           VALUES ($1, $2, $3, $4) ON CONFLICT (player_id) DO NOTHING': Record<never, never>;
   'INSERT INTO login_failure (login_digest, network_digest, failed_at)\n           VALUES ($1, $2, $3)': Record<never, never>;
   'INSERT INTO mail (id, kind, player_id, recipient, language, origin, payment_id, broadcast_id,\n       session_id, written_at, next_try_at)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)': Record<never, never>;
@@ -180,7 +194,7 @@ export interface Statements {
   'INSERT INTO player_profile (player_id, phone_code, phone_number, phone_activated)\n             VALUES ($1, $2, $3, true)': Record<never, never>;
   'INSERT INTO player_profile (player_id, phone_code, phone_number, phone_activated,\n         phone_bound_at) VALUES ($1, $2, $3, true, $4)\n       ON CONFLICT (player_id) DO UPDATE SET phone_code = $2, phone_number = $3,\n         phone_activated = true, phone_bound_at = $4': Record<never, never>;
   'INSERT INTO player_profile AS profile (player_id, passport, passport_date,\n       registration_address, document_type_id, inn, passport_end_date)\n     VALUES ($1, coalesce($2, \'\'), $3, coalesce($4, \'\'), coalesce($5, 0), coalesce($6, \'\'),\n       nullif($7, \'\')::date)\n     ON CONFLICT (player_id) DO UPDATE SET\n       passport = coalesce($2, profile.passport),\n       passport_date = coalesce($3, profile.passport_date),\n       registration_address = coalesce($4, profile.registration_address),\n       document_type_id = coalesce($5, profile.document_type_id),\n       inn = coalesce($6, profile.inn),\n       passport_end_date = CASE WHEN $7::text IS NULL THEN profile.passport_end_date\n         ELSE nullif($7, \'\')::date END': Record<never, never>;
-  'INSERT INTO player_referral (player_id, name, value, saved_at)\n           SELECT $1, entry ->> \'name\', entry -> \'value\', $3\n           FROM jsonb_array_elements($2::jsonb) AS entry': Record<never, never>;
+  'INSERT INTO player_referral (player_id, name, value, saved_at)\n             SELECT $1, entry ->> \'name\', entry -> \'value\', $3\n             FROM jsonb_array_elements($2::jsonb) AS entry': Record<never, never>;
   'INSERT INTO player_session (id, player_id, remember, epoch, created_at, last_seen_at,\n       proved_at) VALUES ($1, $2, $3, $4, $5, $5, $5)': Record<never, never>;
   'INSERT INTO player_status (player_id, is_data_after_registration, updated_at)\n             VALUES ($1, true, $2)': Record<never, never>;
   'INSERT INTO player_status AS status (player_id, ban_level, ban_version,\n       is_need_identification, verification_status, is_data_after_registration, updated_at,\n       verification_types)\n     SELECT id, coalesce($2, 0), coalesce($3, 1), coalesce($4, false), coalesce($5, 1),\n       coalesce($6, false), $7, coalesce($8::smallint[], \'{}\')\n     FROM player WHERE id = $1\n     ON CONFLICT (player_id) DO UPDATE SET\n       ban_level = coalesce($2, status.ban_level),\n       ban_version = coalesce($3, status.ban_version),\n       is_need_identification = coalesce($4, status.is_need_identification),\n       verification_status = coalesce($5, status.verification_status),\n       is_data_after_registration = coalesce($6, status.is_data_after_registration),\n       updated_at = $7,\n       verification_types = coalesce($8::smallint[], status.verification_types)': Record<never, never>;
@@ -190,6 +204,7 @@ export interface Statements {
   'INSERT INTO player_transfer (player_id, required_at)\n           SELECT id, $2 FROM player WHERE id = $1\n           ON CONFLICT (player_id) DO UPDATE SET required_at = $2, agreed_at = NULL': Record<never, never>;
   'INSERT INTO promo_code (code, player_id, kind, currency, amount, percent, min_coef, types,\n         expires_at)\n       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING': Record<never, never>;
   'INSERT INTO protection_reminder (player_id, kind, shown_at) VALUES ($1, $2, $3)\n           ON CONFLICT DO NOTHING': Record<never, never>;
+  'INSERT INTO qr_sign_in (id, browser_digest, code_digest, match_number, remember, device_kind, browser,\n       operating_system, network, country, created_at, expires_at)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)': Record<never, never>;
   'INSERT INTO reality_check_reply\n           (player_id, session_id, action, do_not_show_again, shown_at, replied_at)\n         VALUES ($1, $2, $3, $4, $5, $6)': Record<never, never>;
   'INSERT INTO refresh_token (digest, session_id, expires_at) VALUES ($1, $2, $3)': Record<never, never>;
   'INSERT INTO return_request (player_id, kind, reason, requested_at, effective_at)\n     VALUES ($1, $2, $3, $4, $5)': Record<never, never>;
@@ -208,6 +223,10 @@ export interface Statements {
   'INSERT INTO social_credential_used (digest, expires_at)\n         VALUES ($1, $2) ON CONFLICT DO NOTHING': Record<never, never>;
   'INSERT INTO social_identity (network, subject, player_id, linked_at)\n         VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING': Record<never, never>;
   'INSERT INTO social_registration\n           (digest, network, subject, name, currency, country_id, expires_at)\n         VALUES ($1, $2, $3, $4, $5, $6, $7)': Record<never, never>;
+  'INSERT INTO special_offer (key, request_digest, texts, countries, levels, starts_at, ends_at,\n       free_bet, currency, min_coef, days, created_by, created_at)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)\n     ON CONFLICT (key) DO NOTHING RETURNING id': {
+    readonly id: string;
+  };
+  'INSERT INTO special_offer_entry (offer_id, player_id, entered_at, code)\n             VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING': Record<never, never>;
   'INSERT INTO stake_factor (player_id, factor, reason) VALUES ($1, $2, $3)': Record<never, never>;
   'INSERT INTO support_message (request_id, author, key, text, written_at)\n     VALUES ($1, $2, $3, $4, $5) ON CONFLICT (request_id, key) DO NOTHING': Record<never, never>;
   'INSERT INTO support_request (player_id, key, topic, payment_topic, payment_sub_topic, payment_id,\n       language, status, created_at, updated_at)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, \'open\', $8, $8) RETURNING id': {
@@ -503,6 +522,7 @@ export interface Statements {
   'SELECT EXISTS (SELECT FROM operator_account\n       WHERE password_hash IS NOT NULL AND switched_off_at IS NULL) AS found': {
     readonly found: boolean;
   };
+  'SELECT FROM behaviour_flag WHERE player_id = $1 AND ended_at IS NULL LIMIT 1': Record<never, never>;
   'SELECT FROM bet WHERE player_id = $1 AND idempotency_key = $2': Record<never, never>;
   'SELECT FROM bet_leg WHERE event_id = $1 AND result IS NULL LIMIT 1': Record<never, never>;
   'SELECT FROM login_failure WHERE login_digest = $1 AND failed_at > $2 LIMIT $3': Record<never, never>;
@@ -545,6 +565,27 @@ export interface Statements {
     readonly verification_status: number;
     readonly verification_types: number[];
     readonly is_data_after_registration: boolean;
+  };
+  'SELECT bet.id, bet.player_id, bet.account_id, bet.currency, bet.status, bet.stake,\n    bet.sold_stake, bet.payout, bet.ended_by, bet.settled_at,\n    account.type IN (0, 9) AND is_of_own_money(bet) AS is_own_money,\n    coalesce((SELECT sum(amount) FROM bet_cash_out WHERE bet_id = bet.id), 0)::bigint AS sold_for,\n    (SELECT min(price::numeric)::text FROM bet_leg WHERE bet_id = bet.id) AS lowest_price,\n    own.rate AS own_rate, target.rate AS target_rate,\n    coalesce(known.staked, 0)::bigint AS known_staked,\n    coalesce(known.returned, 0)::bigint AS known_returned,\n    coalesce(known.club_stake, 0)::bigint AS known_club_stake,\n    coalesce(known.points, 0)::bigint AS known_points\n  FROM bet\n  JOIN account ON account.id = bet.account_id\n  LEFT JOIN counted_bet known ON known.bet_id = bet.id\n  LEFT JOIN journal ON journal.source = \'bet\' AND journal.external_id = bet.id::text\n  LEFT JOIN exchange_rate own\n    ON own.fixing_id = journal.fixing_id AND own.currency = bet.currency\n  LEFT JOIN exchange_rate target ON target.fixing_id = journal.fixing_id AND target.currency = $2\n  WHERE bet.id = ANY ($1::bigint[]) ORDER BY bet.settled_at NULLS LAST, bet.id': {
+    readonly id: string;
+    readonly player_id: string;
+    readonly account_id: string;
+    readonly currency: string;
+    readonly status: 'open' | 'won' | 'lost' | 'refunded';
+    readonly stake: string;
+    readonly sold_stake: string;
+    readonly payout: string | null;
+    readonly ended_by: 'void' | 'cash-out' | null;
+    readonly settled_at: Date | null;
+    readonly is_own_money: boolean;
+    readonly sold_for: string | null;
+    readonly lowest_price: string | null;
+    readonly own_rate: string | null;
+    readonly target_rate: string | null;
+    readonly known_staked: string;
+    readonly known_returned: string;
+    readonly known_club_stake: string;
+    readonly known_points: string;
   };
   'SELECT bet.id, bet.type, bet.currency, bet.stake - bet.sold_stake AS stake,\n    bet.max_payout, bet.terms,\n    (SELECT json_agg(json_build_object(\'outcomeId\', outcome_id, \'price\', price, \'result\', result) ORDER BY position)\n     FROM bet_leg WHERE bet_id = bet.id) AS legs\n  FROM bet WHERE id = ANY ($1) AND status = ANY ($2) ORDER BY id': {
     readonly id: string;
@@ -664,6 +705,11 @@ export interface Statements {
     readonly legs: unknown;
     readonly player_id: string;
   };
+  'SELECT bet_id, points, counted_at FROM counted_bet WHERE player_id = $1 AND points > 0\n           ORDER BY counted_at DESC, bet_id DESC LIMIT $2': {
+    readonly bet_id: string;
+    readonly points: string;
+    readonly counted_at: Date;
+  };
   'SELECT birthday::text, status.verification_status AS verification\n     FROM player LEFT JOIN player_status AS status ON status.player_id = player.id\n     WHERE player.id = $1 FOR NO KEY UPDATE OF player': {
     readonly birthday: string | null;
     readonly verification: number | null;
@@ -726,6 +772,9 @@ export interface Statements {
   'SELECT coalesce(sum(extract(epoch FROM upper(stay) - lower(stay))), 0)::float8 AS seconds\n     FROM (\n       SELECT unnest(range_agg(tstzrange(greatest(created_at, $2), least(coalesce(ended_at, $3), $3))))\n         AS stay\n       FROM player_session\n       WHERE player_id = $1 AND created_at < $3 AND coalesce(ended_at, $3) > $2\n     ) AS stays': {
     readonly seconds: number;
   };
+  'SELECT code FROM friend_code WHERE player_id = $1': {
+    readonly code: string;
+  };
   'SELECT code, kind, currency, amount, percent, min_coef, types, expires_at FROM promo_code\n           WHERE player_id = $1 AND expires_at > $2 AND NOT EXISTS (\n             SELECT FROM promo_code_use used\n             WHERE used.code = promo_code.code AND used.player_id = $1)\n           ORDER BY expires_at, code LIMIT 50': {
     readonly code: string;
     readonly kind: 'free-bet' | 'win-boost';
@@ -757,6 +806,36 @@ export interface Statements {
     readonly expires_at: Date;
     readonly player_id: string | null;
     readonly uses: unknown;
+  };
+  'SELECT conversion.id, conversion.request_digest, conversion.taken, conversion.given,\n    conversion.source_rate::text AS source_rate, conversion.target_rate::text AS target_rate,\n    conversion.target_id, conversion.converted_at, source.currency AS source_currency,\n    target.currency AS target_currency\n  FROM account_conversion conversion\n  JOIN account source ON source.id = conversion.source_id\n  JOIN account target ON target.id = conversion.target_id WHERE conversion.player_id = $1\n  ORDER BY conversion.converted_at DESC, conversion.id LIMIT $2': {
+    readonly id: string;
+    readonly request_digest: Buffer;
+    readonly taken: string;
+    readonly given: string;
+    readonly source_rate: string;
+    readonly target_rate: string;
+    readonly target_id: string;
+    readonly converted_at: Date;
+    readonly source_currency: string;
+    readonly target_currency: string;
+  };
+  'SELECT conversion.id, conversion.request_digest, conversion.taken, conversion.given,\n    conversion.source_rate::text AS source_rate, conversion.target_rate::text AS target_rate,\n    conversion.target_id, conversion.converted_at, source.currency AS source_currency,\n    target.currency AS target_currency\n  FROM account_conversion conversion\n  JOIN account source ON source.id = conversion.source_id\n  JOIN account target ON target.id = conversion.target_id WHERE conversion.player_id = $1 AND conversion.idempotency_key = $2': {
+    readonly id: string;
+    readonly request_digest: Buffer;
+    readonly taken: string;
+    readonly given: string;
+    readonly source_rate: string;
+    readonly target_rate: string;
+    readonly target_id: string;
+    readonly converted_at: Date;
+    readonly source_currency: string;
+    readonly target_currency: string;
+  };
+  'SELECT convert_account($1, $2, $3, $4, $5, $6, $7) AS outcome': {
+    readonly outcome: string | null;
+  };
+  'SELECT count(*) FROM account_conversion WHERE player_id = $1 AND converted_at > $2': {
+    readonly count: string;
   };
   'SELECT count(*)::int AS count FROM identity_document\n     WHERE player_id = $1 AND uploaded_at > $2': {
     readonly count: number;
@@ -804,6 +883,10 @@ export interface Statements {
     readonly rate: string;
   };
   'SELECT currency, rate FROM exchange_rate WHERE fixing_id = fixing_at($1)': {
+    readonly currency: string;
+    readonly rate: string;
+  };
+  'SELECT currency, rate::text AS rate FROM exchange_rate\n           WHERE fixing_id = fixing_at($1) AND currency = ANY ($2)': {
     readonly currency: string;
     readonly rate: string;
   };
@@ -952,10 +1035,16 @@ export interface Statements {
   'SELECT id FROM broadcast WHERE status IN (\'waiting\', \'sending\') AND send_at <= $1\n     ORDER BY send_at, id': {
     readonly id: string;
   };
+  'SELECT id FROM cashback_period due WHERE state = \'due\' AND NOT EXISTS (\n             SELECT FROM player_status status\n             WHERE status.player_id = due.player_id AND ban_level > 0)\n           ORDER BY to_at, id LIMIT $1': {
+    readonly id: string;
+  };
   'SELECT id FROM identity_document WHERE erased_at IS NULL AND decided_at IS NOT NULL\n       AND decided_at < CASE state WHEN \'refused\' THEN $1::timestamptz ELSE $2::timestamptz END\n     ORDER BY decided_at LIMIT $3': {
     readonly id: string;
   };
   'SELECT id FROM identity_document WHERE id = ANY($1::uuid[]) AND erased_at IS NULL': {
+    readonly id: string;
+  };
+  'SELECT id FROM invited_friend due WHERE state = \'due\' AND NOT EXISTS (\n             SELECT FROM player_status status\n             WHERE status.player_id = due.inviter_id AND ban_level > 0)\n           ORDER BY id LIMIT $1': {
     readonly id: string;
   };
   'SELECT id FROM player WHERE id > $1 ORDER BY id LIMIT 500': {
@@ -987,6 +1076,29 @@ export interface Statements {
     readonly is_synced: boolean;
     readonly created_at: Date;
     readonly last_used_at: Date | null;
+  };
+  'SELECT id, currency, level, percent::text, from_at, to_at, staked, returned, amount, state,\n    paid_at\n  FROM cashback_period WHERE player_id = $1 ORDER BY id DESC LIMIT 50': {
+    readonly id: string;
+    readonly currency: string;
+    readonly level: string;
+    readonly percent: string;
+    readonly from_at: Date;
+    readonly to_at: Date;
+    readonly staked: string;
+    readonly returned: string;
+    readonly amount: string;
+    readonly state: 'running' | 'due' | 'paid' | 'nothing';
+    readonly paid_at: Date | null;
+  };
+  'SELECT id, device_kind, browser, operating_system, network, country, created_at, expires_at\n  FROM qr_sign_in WHERE id = $1': {
+    readonly id: string;
+    readonly device_kind: string;
+    readonly browser: string | null;
+    readonly operating_system: string | null;
+    readonly network: string | null;
+    readonly country: string | null;
+    readonly created_at: Date;
+    readonly expires_at: Date;
   };
   'SELECT id, kind, player_id, countries, languages, currencies, standing, texts, route,\n  by_mail, send_at, ends_at, status, delivered, created_by, created_at FROM broadcast WHERE ($1::bigint IS NULL OR id < $1) ORDER BY id DESC LIMIT $2': {
     readonly id: string;
@@ -1235,7 +1347,22 @@ export interface Statements {
     readonly html: string;
     readonly language: string;
   };
+  'SELECT id, registered_at, staked, required, required_currency, until_at, reward,\n    reward_currency, state\n  FROM invited_friend WHERE inviter_id = $1 ORDER BY id DESC LIMIT 100': {
+    readonly id: string;
+    readonly registered_at: Date;
+    readonly staked: string;
+    readonly required: string;
+    readonly required_currency: string;
+    readonly until_at: Date;
+    readonly reward: string;
+    readonly reward_currency: string;
+    readonly state: 'waiting' | 'due' | 'paid' | 'expired' | 'refused';
+  };
   'SELECT id, request_digest FROM broadcast WHERE key = $1': {
+    readonly id: string;
+    readonly request_digest: Buffer;
+  };
+  'SELECT id, request_digest FROM special_offer WHERE key = $1': {
     readonly id: string;
     readonly request_digest: Buffer;
   };
@@ -1246,6 +1373,42 @@ export interface Statements {
   'SELECT id, subject FROM test_mail WHERE recipient = $1 AND sent_at >= $2\n         ORDER BY sent_at DESC LIMIT 20': {
     readonly id: string;
     readonly subject: string;
+  };
+  'SELECT id, texts, countries, levels, starts_at, ends_at, free_bet, currency, min_coef, days,\n  withdrawn_at, created_by, created_at,\n  (SELECT count(*) FROM special_offer_entry WHERE offer_id = id) AS entries FROM special_offer WHERE ($1::bigint IS NULL OR id < $1)\n     ORDER BY id DESC LIMIT $2': {
+    readonly id: string;
+    readonly texts: unknown;
+    readonly countries: string[] | null;
+    readonly levels: string[] | null;
+    readonly starts_at: Date;
+    readonly ends_at: Date;
+    readonly free_bet: string;
+    readonly currency: string;
+    readonly min_coef: string | null;
+    readonly days: number;
+    readonly withdrawn_at: Date | null;
+    readonly created_by: string;
+    readonly created_at: Date;
+    readonly entries: string | null;
+  };
+  'SELECT id, texts, countries, levels, starts_at, ends_at, free_bet, currency, min_coef, days,\n  withdrawn_at, created_by, created_at,\n  (SELECT count(*) FROM special_offer_entry WHERE offer_id = id) AS entries FROM special_offer WHERE id = $1': {
+    readonly id: string;
+    readonly texts: unknown;
+    readonly countries: string[] | null;
+    readonly levels: string[] | null;
+    readonly starts_at: Date;
+    readonly ends_at: Date;
+    readonly free_bet: string;
+    readonly currency: string;
+    readonly min_coef: string | null;
+    readonly days: number;
+    readonly withdrawn_at: Date | null;
+    readonly created_by: string;
+    readonly created_at: Date;
+    readonly entries: string | null;
+  };
+  'SELECT id, to_at FROM cashback_period\n           WHERE account_id = $1 AND product = \'sport\' AND state = \'running\' FOR UPDATE': {
+    readonly id: string;
+    readonly to_at: Date;
   };
   'SELECT id, type, currency FROM account\n  WHERE id = $1 AND player_id = $2 AND kind = \'player\' AND closed_at IS NULL': {
     readonly id: string;
@@ -1274,6 +1437,16 @@ export interface Statements {
   'SELECT kind, digest FROM identity_document WHERE player_id = $1 AND key = $2': {
     readonly kind: 'passport' | 'identity-card-front' | 'identity-card-back' | 'driving-licence' | 'proof-of-address';
     readonly digest: Buffer;
+  };
+  'SELECT kind, id, state, currency, amount, percent, at, expires_at FROM (\n    SELECT \'cashback\' AS kind, id::text AS id, CASE state WHEN \'paid\' THEN \'received\' ELSE \'due\' END AS state,\n      currency, amount, NULL::text AS percent, coalesce(paid_at, to_at) AS at,\n      NULL::timestamptz AS expires_at\n    FROM cashback_period WHERE player_id = $1 AND state IN (\'due\', \'paid\')\n    UNION ALL\n    SELECT \'friend\', id::text, CASE state WHEN \'paid\' THEN \'received\' ELSE \'due\' END, reward_currency,\n      reward, NULL, decided_at, NULL\n    FROM invited_friend WHERE inviter_id = $1 AND state IN (\'due\', \'paid\')\n    UNION ALL\n    SELECT \'bonus\', bonus.id::text,\n      CASE state WHEN \'active\' THEN \'active\' WHEN \'converted\' THEN \'received\' ELSE \'ended\' END,\n      currency, amount, NULL, given_at, CASE state WHEN \'active\' THEN expires_at END\n    FROM bonus JOIN account ON account.id = account_id WHERE bonus.player_id = $1\n    UNION ALL\n    SELECT \'promo-code\', promo.code,\n      CASE WHEN used.code IS NOT NULL THEN \'used\' WHEN promo.expires_at <= $2 THEN \'expired\'\n        ELSE \'active\' END,\n      currency, CASE kind WHEN \'free-bet\' THEN amount END, promo.percent::text, NULL,\n      CASE WHEN used.code IS NULL THEN promo.expires_at END\n    FROM promo_code promo\n    LEFT JOIN promo_code_use used ON used.code = promo.code AND used.player_id = $1\n    WHERE promo.player_id = $1\n  ) reward\n  ORDER BY state NOT IN (\'due\', \'active\'), coalesce(at, expires_at) DESC NULLS LAST, kind, id LIMIT 100': {
+    readonly kind: string | null;
+    readonly id: string | null;
+    readonly state: string | null;
+    readonly currency: string | null;
+    readonly amount: string | null;
+    readonly percent: string | null;
+    readonly at: Date | null;
+    readonly expires_at: Date | null;
   };
   'SELECT kind, note, requested_at FROM identity_document_request WHERE player_id = $1': {
     readonly kind: 'passport' | 'identity-card-front' | 'identity-card-back' | 'driving-licence' | 'proof-of-address';
@@ -1332,6 +1505,13 @@ export interface Statements {
   'SELECT lock_bets(ARRAY[$1]::bigint[])': {
     readonly lock_bets: string | null;
   };
+  'SELECT match_number, wrong_numbers, expires_at, approved_at, declined_at\n  FROM qr_sign_in WHERE id = $1 AND player_id = $2 FOR UPDATE': {
+    readonly match_number: number;
+    readonly wrong_numbers: number;
+    readonly expires_at: Date;
+    readonly approved_at: Date | null;
+    readonly declined_at: Date | null;
+  };
   'SELECT match_person($1, $2)': {
     readonly match_person: string | null;
   };
@@ -1339,6 +1519,9 @@ export interface Statements {
     readonly created_at: Date | null;
     readonly replied_at: Date | null;
     readonly is_silenced: boolean;
+  };
+  'SELECT max(to_at) AS to_at FROM cashback_period\n           WHERE player_id = $1 AND account_id = $2 AND product = \'sport\'': {
+    readonly to_at: Date | null;
   };
   'SELECT message.id, message.kind, message.notice, message.facts, message.created_at,\n       message.read_at, broadcast.texts, broadcast.route\n     FROM inbox_message message LEFT JOIN broadcast ON broadcast.id = message.broadcast_id\n     WHERE message.player_id = $1 AND ($2::bigint IS NULL OR message.id < $2)\n     ORDER BY message.id DESC LIMIT $3': {
     readonly id: string;
@@ -1424,6 +1607,17 @@ export interface Statements {
     readonly value: number;
     readonly count: number;
   };
+  'SELECT offer.id, texts, free_bet, offer.currency, min_coef, days, ends_at, entered_at, code\n  FROM special_offer offer\n  JOIN player ON player.id = $1 AND player.currency = offer.currency\n  LEFT JOIN club_member member ON member.player_id = player.id\n  LEFT JOIN special_offer_entry entry ON entry.offer_id = offer.id AND entry.player_id = player.id\n  WHERE starts_at <= $2 AND ends_at > $2 AND (withdrawn_at IS NULL OR entry.offer_id IS NOT NULL)\n    AND (entry.offer_id IS NOT NULL OR (\n      (countries IS NULL OR player.country = ANY (countries))\n      AND (levels IS NULL OR coalesce(member.level, \'copper\') = ANY (levels))))\n    AND ($3::bigint IS NULL OR offer.id = $3)\n  ORDER BY ends_at, offer.id LIMIT 50': {
+    readonly id: string;
+    readonly texts: unknown;
+    readonly free_bet: string;
+    readonly currency: string;
+    readonly min_coef: string | null;
+    readonly days: number;
+    readonly ends_at: Date;
+    readonly entered_at: Date | null;
+    readonly code: string | null;
+  };
   'SELECT open_account($1, $2, $3) AS id': {
     readonly id: string | null;
   };
@@ -1451,6 +1645,12 @@ export interface Statements {
     readonly email: string | null;
     readonly email_activated: boolean | null;
     readonly email_bound_at: Date | null;
+  };
+  'SELECT pay_cashback($1, $2) AS paid': {
+    readonly paid: boolean | null;
+  };
+  'SELECT pay_referral($1, $2) AS paid': {
+    readonly paid: boolean | null;
   };
   'SELECT payload_digest, touched, answer FROM event_void WHERE idempotency_key = $1': {
     readonly payload_digest: string;
@@ -1555,6 +1755,9 @@ export interface Statements {
     readonly pg_advisory_xact_lock: string | null;
   };
   'SELECT pg_advisory_xact_lock(hashtext(\'stake-factor\'), $1::bigint::integer)': {
+    readonly pg_advisory_xact_lock: string | null;
+  };
+  'SELECT pg_advisory_xact_lock(hashtextextended(\'accounts\', $1::bigint))': {
     readonly pg_advisory_xact_lock: string | null;
   };
   'SELECT pg_notify(\'outbox\', \'\')': {
@@ -1669,6 +1872,12 @@ export interface Statements {
     readonly passport_date: string | null;
     readonly registration_address: string | null;
   };
+  'SELECT player_id FROM club_member WHERE player_id = ANY ($1::bigint[])\n             ORDER BY player_id FOR UPDATE': {
+    readonly player_id: string;
+  };
+  'SELECT player_id FROM friend_code WHERE code = $1': {
+    readonly player_id: string;
+  };
   'SELECT player_id FROM social_identity WHERE network = $1 AND subject = $2': {
     readonly player_id: string;
   };
@@ -1705,6 +1914,19 @@ export interface Statements {
     readonly raised_at: Date;
     readonly seen_at: Date;
   };
+  'SELECT player_id, level FROM club_member WHERE player_id = ANY ($1::bigint[])': {
+    readonly player_id: string;
+    readonly level: 'copper' | 'bronze' | 'silver' | 'gold' | 'ruby' | 'sapphire' | 'diamond';
+  };
+  'SELECT player_id, match_number, remember, expires_at, approved_at, declined_at, session_id\n  FROM qr_sign_in WHERE id = $1 AND browser_digest = $2 FOR UPDATE': {
+    readonly player_id: string | null;
+    readonly match_number: number;
+    readonly remember: boolean;
+    readonly expires_at: Date;
+    readonly approved_at: Date | null;
+    readonly declined_at: Date | null;
+    readonly session_id: string | null;
+  };
   'SELECT player_id, remember FROM two_factor_sign_in WHERE digest = $1 AND expires_at > $2': {
     readonly player_id: string;
     readonly remember: boolean;
@@ -1714,6 +1936,10 @@ export interface Statements {
     readonly remember: boolean;
     readonly epoch: number;
     readonly ended_at: Date | null;
+  };
+  'SELECT points, level FROM club_member WHERE player_id = $1': {
+    readonly points: string;
+    readonly level: 'copper' | 'bronze' | 'silver' | 'gold' | 'ruby' | 'sapphire' | 'diamond';
   };
   'SELECT promo.code, kind, promo.currency, amount, percent, min_coef, types, expires_at,\n       bet.id AS bet_id, bet.placed_at\n     FROM promo_code_use used JOIN promo_code promo ON promo.code = used.code\n       JOIN bet ON bet.id = used.bet_id\n     WHERE used.player_id = $1 ORDER BY bet.placed_at DESC, bet.id DESC LIMIT 100': {
     readonly code: string;
@@ -1910,6 +2136,15 @@ export interface Statements {
   'UPDATE bet_leg SET result = wanted.result, score = coalesce(wanted.score, bet_leg.score),\n           void_reason = NULL, graded_at = $3\n         FROM jsonb_to_recordset($2) AS wanted ("outcomeId" text, result text, score text)\n         WHERE bet_leg.bet_id = $1 AND bet_leg.outcome_id = wanted."outcomeId"\n           AND bet_leg.result <> wanted.result': Record<never, never>;
   'UPDATE broadcast SET status = $2, reached_player = $3, delivered = delivered + $4\n       WHERE id = $1': Record<never, never>;
   'UPDATE broadcast SET status = \'cancelled\' WHERE id = $1 AND status IN (\'waiting\', \'sending\')': Record<never, never>;
+  'UPDATE cashback_period SET staked = staked + $2, returned = returned + $3 WHERE id = $1': Record<never, never>;
+  'UPDATE cashback_period SET state = CASE WHEN amount > 0 THEN \'due\' ELSE \'nothing\' END\n           WHERE id = $1 AND state = \'running\'': Record<never, never>;
+  'UPDATE cashback_period SET state = CASE WHEN amount > 0 THEN \'due\' ELSE \'nothing\' END\n           WHERE state = \'running\' AND to_at <= $1': Record<never, never>;
+  'UPDATE club_member SET level = raised.level, level_since = $3\n           FROM unnest($1::bigint[], $2::text[]) AS raised (player, level)\n           WHERE player_id = raised.player': Record<never, never>;
+  'UPDATE club_member SET points = club_member.points + added.points\n           FROM (SELECT player, sum(points)::bigint AS points\n                 FROM unnest($1::bigint[], $2::bigint[]) AS change (player, points) GROUP BY player) added\n           WHERE player_id = added.player RETURNING player_id, club_member.points, level': {
+    readonly player_id: string;
+    readonly points: string;
+    readonly level: 'copper' | 'bronze' | 'silver' | 'gold' | 'ruby' | 'sapphire' | 'diamond';
+  };
   'UPDATE email_change SET attempts = attempts + 1 WHERE player_id = $1': Record<never, never>;
   'UPDATE email_change SET digest = $3, attempts = 0\n         WHERE player_id = $1 AND email = $2 AND requested_at = $4 AND expires_at > $5\n           AND NOT EXISTS (SELECT FROM player WHERE email_key = $6)': Record<never, never>;
   'UPDATE event_void SET answer = $2 WHERE idempotency_key = $1 AND answer IS NULL': Record<never, never>;
@@ -1918,6 +2153,13 @@ export interface Statements {
   'UPDATE inbox_message SET archived_at = CASE WHEN $4::boolean THEN coalesce(archived_at, $3) END\n     WHERE id = $2 AND player_id = $1': Record<never, never>;
   'UPDATE inbox_message SET read_at = $3\n     WHERE player_id = $1 AND id <= $2 AND read_at IS NULL AND archived_at IS NULL': Record<never, never>;
   'UPDATE inbox_message SET read_at = coalesce(read_at, $3) WHERE id = $2 AND player_id = $1': Record<never, never>;
+  'UPDATE invited_friend SET decided_at = $2,\n             state = CASE WHEN share_person(friend_id, inviter_id) THEN \'refused\' ELSE \'due\' END\n           WHERE id = ANY ($1::bigint[])': Record<never, never>;
+  'UPDATE invited_friend SET staked = greatest(0, invited_friend.staked + added.stake)\n           FROM (SELECT player, sum(stake)::bigint AS stake\n                 FROM unnest($1::bigint[], $2::bigint[], $3::timestamptz[])\n                   AS change (player, stake, at)\n                 JOIN invited_friend friend ON friend.friend_id = player AND at < friend.until_at\n                 GROUP BY player) added\n           WHERE friend_id = added.player AND state = \'waiting\'\n           RETURNING id, invited_friend.staked, required': {
+    readonly id: string;
+    readonly staked: string;
+    readonly required: string;
+  };
+  'UPDATE invited_friend SET state = \'expired\', decided_at = $1\n           WHERE state = \'waiting\' AND until_at <= $2': Record<never, never>;
   'UPDATE mail SET attempts = attempts + 1,\n       next_try_at = $1::timestamptz + least(2 ^ attempts, $2) * interval \'1 minute\'\n     WHERE id = (\n       SELECT id FROM mail WHERE next_try_at <= $1 ORDER BY next_try_at\n       FOR UPDATE SKIP LOCKED LIMIT 1\n     ) RETURNING *': {
     readonly id: string;
     readonly kind: 'recovery' | 'activation' | 'credentials' | 'step-up' | 'password-changed' | 'phone-changed' | 'data-changed' | 'deposit-refunded' | 'withdrawal-paid' | 'withdrawal-failed' | 'withdrawal-rejected' | 'support-answered' | 'two-factor-enabled' | 'two-factor-disabled' | 'passkey-added' | 'passkey-removed' | 'email-change' | 'email-changed' | 'email-replaced' | 'new-device' | 'documents-checked' | 'two-factor-codes-renewed' | 'promotion';
@@ -2005,11 +2247,18 @@ export interface Statements {
   'UPDATE player_transfer SET agreed_at = $2 WHERE player_id = $1 AND agreed_at IS NULL': Record<never, never>;
   'UPDATE promo_code SET expires_at = $2 WHERE code = $1': Record<never, never>;
   'UPDATE promo_code_use SET bet_id = $3 WHERE code = $1 AND player_id = $2': Record<never, never>;
+  'UPDATE qr_sign_in SET approved_at = CASE WHEN $2::boolean THEN $3::timestamptz END,\n       declined_at = CASE WHEN $2::boolean THEN NULL ELSE $3::timestamptz END WHERE id = $1': Record<never, never>;
+  'UPDATE qr_sign_in SET player_id = $2\n     WHERE code_digest = $1 AND (player_id IS NULL OR player_id = $2) AND expires_at > $3\n       AND approved_at IS NULL AND declined_at IS NULL RETURNING id': {
+    readonly id: string;
+  };
+  'UPDATE qr_sign_in SET session_id = $2 WHERE id = $1': Record<never, never>;
+  'UPDATE qr_sign_in SET wrong_numbers = wrong_numbers + 1,\n       declined_at = CASE WHEN $2::boolean THEN $3::timestamptz END WHERE id = $1': Record<never, never>;
   'UPDATE refresh_token SET used_at = $2 WHERE digest = $1': Record<never, never>;
   'UPDATE return_request SET closed_at = $2, close_reason = $3 WHERE id = $1': Record<never, never>;
   'UPDATE return_request SET closed_at = $2, close_reason = \'excluded\'\n     WHERE player_id = $1 AND closed_at IS NULL': Record<never, never>;
   'UPDATE return_request SET decision = $2, decided_by = $3, decided_at = $4, decision_reason = $5,\n         effective_at = $6\n       WHERE id = $1': Record<never, never>;
   'UPDATE site_rule SET rule = $2, updated_at = $3 WHERE id = $1': Record<never, never>;
+  'UPDATE special_offer SET withdrawn_at = $2 WHERE id = $1 AND withdrawn_at IS NULL': Record<never, never>;
   'UPDATE support_request SET status = $2, updated_at = $3 WHERE id = $1': Record<never, never>;
   'UPDATE test_provider_charge SET acknowledged_at = $2 WHERE id = $1': Record<never, never>;
   'UPDATE test_provider_charge SET outcome = $2, decided_at = $3\n         WHERE id = $1 AND outcome IS NULL': Record<never, never>;

@@ -1,0 +1,98 @@
+import type { CashbackAnswer } from '@touchline/contracts/loyalty';
+import { reactView, usePlugin, useResource } from '@touchline/plugin-api';
+import { Button, Card, EmptyState, SectionHeader } from '@touchline/ui';
+import { refreshIcon } from '@touchline/ui/icons';
+import { Page } from '@touchline/ui/page';
+import { ResourceState } from '@touchline/ui/resource-state';
+import { Rows } from '@touchline/ui/rows';
+import { useEffect } from 'react';
+import { EndedPeriod, RunningPeriod } from './cashback-period.tsx';
+import styles from './loyalty.module.css';
+import { cashbackResource } from './loyalty.resource.ts';
+
+/** How cashback is computed and paid, before anyone relies on it. */
+function Terms() {
+  const { i18n } = usePlugin();
+  return (
+    <Card>
+      <section className={styles.card}>
+        <h2 className={styles.title}>{i18n.t('loyalty.terms')}</h2>
+        <ul className={styles.terms}>
+          {['net', 'counted', 'own', 'rounded', 'paid', 'corrected', 'break'].map((term) => (
+            <li key={term}>{i18n.t(`cashback.term.${term}`)}</li>
+          ))}
+        </ul>
+      </section>
+    </Card>
+  );
+}
+
+function Periods({ isOffered, level, percent, days, periods }: CashbackAnswer) {
+  const { i18n } = usePlugin();
+  const running = periods.find(({ state }) => state === 'running');
+  const ended = periods.filter(({ state }) => state !== 'running');
+  return (
+    <>
+      {running === undefined ? (
+        <EmptyState
+          path={refreshIcon}
+          title={i18n.t(isOffered ? 'cashback.none' : 'cashback.notOffered')}
+          {...(isOffered && {
+            text: i18n.t('cashback.next', {
+              level: i18n.t(`club.level.${level}`),
+              percent,
+              count: days,
+            }),
+          })}
+        />
+      ) : (
+        <RunningPeriod period={running} />
+      )}
+      {ended.length === 0 ? undefined : (
+        <section>
+          <SectionHeader title={i18n.t('cashback.history')} />
+          <Card>
+            <Rows>
+              {ended.map((period) => (
+                <EndedPeriod key={period.id} period={period} />
+              ))}
+            </Rows>
+          </Card>
+        </section>
+      )}
+      {isOffered || running !== undefined ? <Terms /> : undefined}
+    </>
+  );
+}
+
+/** The share of lost stakes that comes back: the period that is running, those before, and the terms. */
+function Cashback() {
+  const { bus, i18n, navigation } = usePlugin();
+  const answer = useResource(cashbackResource, {});
+  const { data, refresh } = answer;
+  useEffect(() => bus.on('balance.changed', () => void refresh()), [bus, refresh]);
+  return (
+    <Page
+      title={i18n.t('title.cashback')}
+      parent={{ title: i18n.t('title.office'), href: navigation.href({ route: 'office' }) }}
+      intro={i18n.t('cashback.intro')}
+      action={
+        data?.isOffered === true ? (
+          <Button size="small" href={navigation.href({ route: 'vipCashback' })}>
+            {i18n.t('cashback.levels')}
+          </Button>
+        ) : undefined
+      }
+    >
+      {data === undefined ? (
+        <Card>
+          <ResourceState answers={[answer]} i18n={i18n} />
+        </Card>
+      ) : (
+        <Periods {...data} />
+      )}
+    </Page>
+  );
+}
+
+export const view = reactView(Cashback);
