@@ -3,7 +3,7 @@
 ALTER TABLE journal DROP CONSTRAINT journal_kind_check, ADD CONSTRAINT journal_kind_check CHECK (kind IN (
   'deposit', 'withdrawal', 'withdrawal-paid', 'withdrawal-returned', 'stake', 'settlement', 'void', 'cash-out',
   'reversal', 'promotion', 'advance', 'advance-repaid', 'advance-forgone',
-  'bonus', 'bonus-converted', 'bonus-ended', 'refund', 'cashback', 'referral'));
+  'bonus', 'bonus-converted', 'bonus-ended', 'refund', 'conversion', 'cashback', 'referral'));
 
 CREATE TABLE cashback_period (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
