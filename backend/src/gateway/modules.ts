@@ -8,6 +8,7 @@ import { createLive, type Live } from '../live/stream/live-plugin.ts';
 import { notifyPlayers } from '../live/stream/player-events.ts';
 import { createTopicHub, type TopicHub } from '../live/stream/topic-hub.ts';
 import { NEWSLETTER_SECRET } from '../identity/marketing/newsletter-token.ts';
+import { findPlayer } from '../identity/auth/players.ts';
 import { deliverBroadcasts } from '../messages/broadcasts/deliver-broadcasts.ts';
 import { attributeFriend } from '../loyalty/friends/friends.ts';
 import { createPayments, type Payments } from '../money/payments/payments.ts';
@@ -193,6 +194,7 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
       bonusSettings: async () => (await configuration.read()).payments.firstDepositBonus,
     }),
     guard: protection.depositGuard,
+    countryOf: async (playerId) => (await findPlayer(pool, playerId))?.country,
     operatorToken,
     withdrawalWallet: createWithdrawalWallet({ clock }),
     withdrawalGuard: protection.withdrawalGuard,

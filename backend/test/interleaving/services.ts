@@ -46,7 +46,8 @@ const PROVIDER: PaymentProvider = {
     {
       id: 'card',
       name: 'Card',
-      icon: 'card',
+      kind: 'card',
+      usualTime: 'instant',
       currency,
       minimum: 100,
       maximum: 1_000_000,
@@ -59,7 +60,7 @@ const PROVIDER: PaymentProvider = {
       {
         id: 'card',
         name: 'Card',
-        icon: 'card',
+        kind: 'card',
         currency,
         minimum: 100,
         maximum: 1_000_000,
@@ -154,6 +155,7 @@ export function createServices(
     providers: [PROVIDER],
     guard: createWithdrawalGuard({ pool, guard, isPersonalDataAsked: async () => false }),
     rules: async () => WITHDRAWAL_RULES,
+    methodRules: async () => [],
   });
   return {
     pool,
@@ -169,6 +171,8 @@ export function createServices(
       ...deposits,
       guard,
       prompt: createLimitPrompt({ pool, clock, guard, isEnabled: async () => false }),
+      rules: async () => [],
+      countryOf: async () => 'GB',
     }),
     handleCallback: createCallbackHandler({
       ...deposits,

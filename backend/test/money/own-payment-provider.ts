@@ -16,10 +16,11 @@ export const ownPaymentProvider = defineProvider({
       {
         id: 'own-card',
         name: 'Card',
-        icon: 'card',
+        kind: 'card',
         currency,
         minimum: 500,
         maximum: 50_000,
+        usualTime: 'instant',
         isTest: false,
       },
     ],

@@ -119,6 +119,7 @@ export const ERROR_STATUS = {
   qr_expired: 410,
   responsible_gaming_unavailable: 503,
 
+  payment_means_unknown: 400,
   payment_method_unknown: 400,
   payment_amount_below_minimum: 400,
   payment_amount_above_maximum: 400,

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { CreateDeposit, PaymentMethod } from '@touchline/contracts/money';
+import type { ConfigurationValues } from '@touchline/contracts/configuration';
+import type { CreateDeposit, DepositMethod, PaymentMethod } from '@touchline/contracts/money';
 import type { Pool, PoolClient } from '../../platform/database/queryable.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -7,6 +8,8 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import type { DepositGuard } from './deposit-guard.ts';
 import type { DepositWallet } from './deposit-wallet.ts';
 import type { LimitPrompt } from './limit-prompt.ts';
+import { depositMethod, inOrder } from './method-rules.ts';
+import { savedMeans } from './payment-means.ts';
 import {
   type StoredPayment,
   cancelAbandoned,
@@ -28,16 +31,19 @@ export interface DepositsOptions {
   readonly wallet: DepositWallet;
   readonly guard: DepositGuard;
   readonly prompt: LimitPrompt;
+  readonly rules: () => Promise<ConfigurationValues['payments']['methods']>;
+  /** Where a player is registered, as an upper-case code. */
+  readonly countryOf: (playerId: string) => Promise<string | undefined>;
 }
 
 export interface Deposits {
   readonly methods: (requested: {
     readonly playerId: string;
     readonly accountId: string;
-  }) => Promise<readonly PaymentMethod[]>;
+  }) => Promise<readonly DepositMethod[]>;
   /**
    * Opens a deposit, or answers the one already opened with this key.
-   * @throws ApiError with a payment code, `account_unknown`, `limit_prompt_unanswered`,
+   * @throws ApiError with a payment code, `account_unknown`, `payment_means_unknown`, `limit_prompt_unanswered`,
    * `limit_reached`, `player_excluded`, `idempotency_key_reused`
    */
   readonly create: (requested: {
@@ -50,10 +56,12 @@ export interface Deposits {
 }
 
 function digestOf(form: CreateDeposit): Buffer {
-  const { accountId, methodId, amount } = form;
+  const { accountId, methodId, amount, meansId } = form;
   // The answer to the prompt and the language are not what is being paid for.
   return createHash('sha256')
-    .update(JSON.stringify([accountId, methodId, amount]))
+    .update(
+      JSON.stringify([accountId, methodId, amount, ...(meansId === undefined ? [] : [meansId])]),
+    )
     .digest();
 }
 
@@ -79,13 +87,29 @@ export function createDeposits(options: DepositsOptions): Deposits {
     return found;
   }
 
-  async function offers(currency: string) {
+  /** What the player may deposit by, with what they have paid with before. */
+  async function offers({
+    playerId,
+    currency,
+  }: {
+    readonly playerId: string;
+    readonly currency: string;
+  }) {
+    const [rules, country, saved] = await Promise.all([
+      options.rules(),
+      options.countryOf(playerId),
+      savedMeans(pool, playerId),
+    ]);
     const lists = await Promise.all(
       providers.map(async (provider) =>
-        (await provider.methods(currency)).map((method) => ({ provider, method })),
+        (await provider.methods(currency)).flatMap((offered) => {
+          const method = depositMethod(offered, { rules, country });
+          const means = saved.of({ provider: provider.id, methodId: offered.id });
+          return method === undefined ? [] : [{ provider, method: { ...method, means } }];
+        }),
       ),
     );
-    return lists.flat();
+    return inOrder(lists.flat(), rules);
   }
 
   /** The payment already made with this key, if it was for the same request. */
@@ -104,9 +128,15 @@ export function createDeposits(options: DepositsOptions): Deposits {
       return known;
     }
     const { currency } = await account(playerId, form.accountId);
-    const offer = (await offers(currency)).find(({ method }) => method.id === form.methodId);
+    const offer = (await offers({ playerId, currency })).find(
+      ({ method }) => method.id === form.methodId,
+    );
     if (offer === undefined) {
       throw new ApiError('payment_method_unknown', 'this way of paying is not offered');
+    }
+    const { meansId } = form;
+    if (meansId !== undefined && !offer.method.means.some(({ id }) => id === meansId)) {
+      throw new ApiError('payment_means_unknown', 'you have not paid with this before');
     }
     checkAmount(form.amount, offer.method);
     await prompt.settle({ id: playerId, currency }, form.limitAnswer);
@@ -124,6 +154,7 @@ export function createDeposits(options: DepositsOptions): Deposits {
         accountId: form.accountId,
         provider: offer.provider.id,
         methodId: form.methodId,
+        meansId,
         currency,
         amount: form.amount,
         idempotencyKey: key,
@@ -142,6 +173,8 @@ export function createDeposits(options: DepositsOptions): Deposits {
     const back = (page: string) => `/${payment.language}/onpay/${page}?payment=${payment.id}`;
     const { redirectUrl } = await provider.createDeposit({
       paymentId: payment.id,
+      methodId: payment.methodId,
+      meansId: payment.meansId,
       amount: payment.amount,
       currency: payment.currency,
       language: payment.language,
@@ -155,7 +188,7 @@ export function createDeposits(options: DepositsOptions): Deposits {
   return {
     methods: async ({ playerId, accountId }) => {
       const { currency } = await account(playerId, accountId);
-      return (await offers(currency)).map(({ method }) => method);
+      return (await offers({ playerId, currency })).map(({ method }) => method);
     },
     create: async ({ playerId, key, form }) => {
       const payment = await open(playerId, key, form);

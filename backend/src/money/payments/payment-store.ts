@@ -9,6 +9,8 @@ export interface StoredPayment extends Payment {
   readonly requestDigest: Buffer;
   readonly language: string;
   readonly redirectUrl: string | undefined;
+  /** What it is to be paid with, where the player has said so. */
+  readonly meansId: string | undefined;
 }
 
 export interface NewPayment {
@@ -17,6 +19,7 @@ export interface NewPayment {
   readonly accountId: string;
   readonly provider: string;
   readonly methodId: string;
+  readonly meansId: string | undefined;
   readonly currency: string;
   readonly amount: number;
   readonly idempotencyKey: string;
@@ -47,6 +50,7 @@ export function stored(row: PaymentRow): StoredPayment {
     requestDigest: row.request_digest,
     language: row.language,
     redirectUrl: row.redirect_url ?? undefined,
+    meansId: row.deposit_means_id ?? undefined,
   };
 }
 
@@ -84,8 +88,8 @@ export async function insertDeposit(
 ): Promise<StoredPayment> {
   const { rows } = await client.query(
     `INSERT INTO payment (id, player_id, account_id, kind, status, provider, method_id, currency,
-       amount, idempotency_key, request_digest, language, created_at, updated_at)
-     VALUES ($1, $2, $3, 'deposit', 'created', $4, $5, $6, $7, $8, $9, $10, $11, $11)
+       amount, idempotency_key, request_digest, language, created_at, updated_at, deposit_means_id)
+     VALUES ($1, $2, $3, 'deposit', 'created', $4, $5, $6, $7, $8, $9, $10, $11, $11, $12)
      RETURNING *`,
     [
       payment.id,
@@ -99,6 +103,7 @@ export async function insertDeposit(
       payment.requestDigest,
       payment.language,
       new Date(payment.createdAt),
+      payment.meansId ?? null,
     ],
   );
   return stored(rows[0] as PaymentRow);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { MethodRule } from '@touchline/contracts/configuration';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createConfiguration } from '../../site/configuration/configuration.ts';
@@ -25,6 +26,8 @@ let options: PaymentsOptions;
 let payments: Payments;
 let secret: Uint8Array;
 let player: string;
+let country: string;
+let methodRules: MethodRule[];
 let guarded: { allow: boolean; daily: object[] };
 
 /** Replaces the ledger: a table that accepts what it is given, as often as it is given. */
@@ -42,6 +45,7 @@ beforeAll(async () => {
   await pool.query('CREATE TABLE test_credit (payment_id uuid, amount integer)');
   app = await createTestApp();
   app.setVerifyToken(async (token) => ({ id: token, sessionId: 'session' }));
+  const configuration = createConfiguration({ pool, clock: clock.now });
   options = {
     providers: selectProviders(
       {
@@ -58,7 +62,12 @@ beforeAll(async () => {
     pool,
     clock: clock.now,
     log: pino({ level: 'silent' }),
-    configuration: createConfiguration({ pool, clock: clock.now }),
+    configuration: {
+      read: async () => {
+        const values = await configuration.read();
+        return { ...values, payments: { ...values.payments, methods: methodRules } };
+      },
+    },
     wallet: {
       findAccount: async (_client, { playerId, accountId }) =>
         accountId === `main-${playerId}` ? { id: accountId, currency: 'EUR' } : undefined,
@@ -70,6 +79,7 @@ beforeAll(async () => {
       },
       refundDeposit: async () => undefined,
     },
+    countryOf: async () => country,
     operatorToken: 'operator-token',
     withdrawalWallet: createWithdrawalWallet({ clock: clock.now }),
     withdrawalGuard: {
@@ -106,6 +116,8 @@ afterAll(async () => {
 let nextPlayer = 10_000_000;
 beforeEach(async () => {
   guarded = { allow: true, daily: [] };
+  country = 'GB';
+  methodRules = [];
   nextPlayer += 1;
   player = String(nextPlayer);
   await database.pool.query(
@@ -169,6 +181,52 @@ async function statusOf(paymentId: string): Promise<string> {
 }
 
 const code = (answer: { json: () => { error?: { code: string } } }) => answer.json().error?.code;
+
+describe('the methods of a player', () => {
+  const offered = async () => {
+    const { methods } = (
+      await get(`/payments-api/v1/deposit-methods?accountId=main-${player}`)
+    ).json();
+    return methods as { id: string; minimum: number; means: { id: string }[] }[];
+  };
+  const rule = (id: string, change: object = {}) => ({
+    id,
+    isOffered: true,
+    countries: [],
+    ...change,
+  });
+
+  it('the methods follow the operator’s rules of their country, in the operator’s order', async () => {
+    methodRules = [
+      rule('own-card', { depositMinimumMajor: 20 }),
+      rule('test-bank', { countries: ['DE'] }),
+      rule('test-crypto', { isOffered: false }),
+    ];
+    const [first, ...others] = await offered();
+    expect(first).toMatchObject({ id: 'own-card', minimum: 2_000 });
+    expect(others.map(({ id }) => id)).toEqual(['test-card', 'test-wallet', 'test-voucher']);
+    expect(code(await deposit({ methodId: 'test-bank' }))).toBe('payment_method_unknown');
+    expect(code(await deposit({ methodId: 'own-card', amount: 1_999 }))).toBe(
+      'payment_amount_below_minimum',
+    );
+    country = 'DE';
+    expect((await offered()).map(({ id }) => id)).toContain('test-bank');
+  });
+
+  it('the methods remember what was paid with, which pays again, for its own player alone', async () => {
+    const { redirectUrl } = (await deposit({ methodId: 'test-bank' })).json();
+    expect((await app.inject(redirectUrl)).body).toContain('DE89 •••• 3000');
+    await decide(redirectUrl, 'approve&means=test-de89');
+    const bank = async () => (await offered()).find(({ id }) => id === 'test-bank')?.means;
+    expect(await bank()).toEqual([{ id: 'test-de89', label: 'DE89 •••• 3000' }]);
+    const again = (await deposit({ methodId: 'test-bank', meansId: 'test-de89' })).json();
+    expect((await app.inject(again.redirectUrl)).body).toContain(
+      '<option value="test-de89" selected>',
+    );
+    const others = await deposit({ methodId: 'test-bank', meansId: 'test-gb29' });
+    expect([others.statusCode, code(others)]).toEqual([400, 'payment_means_unknown']);
+  });
+});
 
 describe('a deposit', () => {
   it('a deposit opens the provider’s page, returns approved and is credited once', async () => {
@@ -329,7 +387,7 @@ describe('a callback', () => {
     const id = redirectUrl.split('/').at(-1);
     // The provider was killed between its decision and its callback.
     const charges = createChargeStore(database.pool);
-    await charges.decide(id, 'succeeded', clock.now());
+    await charges.decide(id, { outcome: 'succeeded', meansId: undefined, at: clock.now() });
     expect(await statusOf(payment.id)).toBe('pending');
     const stop = payments.start();
     await expect.poll(() => statusOf(payment.id)).toBe('succeeded');
@@ -469,7 +527,14 @@ describe('a site with two payment providers', () => {
   it('a site with two providers offers the methods of both', async () => {
     const response = await get(`/payments-api/v1/deposit-methods?accountId=main-${player}`);
     const ids = response.json().methods.map(({ id }: { id: string }) => id);
-    expect(ids).toEqual(['test-card', 'own-card']);
+    expect(ids).toEqual([
+      'test-card',
+      'test-bank',
+      'test-wallet',
+      'test-crypto',
+      'test-voucher',
+      'own-card',
+    ]);
   });
 
   it('a site with two providers stores nothing that the adapter of one has let through', async () => {

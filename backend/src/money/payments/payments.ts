@@ -29,6 +29,8 @@ export interface PaymentsOptions {
   readonly log: FastifyBaseLogger;
   readonly wallet: DepositWallet;
   readonly guard: DepositGuard;
+  /** Where a player is registered, as an upper-case code. */
+  readonly countryOf: (playerId: string) => Promise<string | undefined>;
   readonly configuration: {
     readonly read: () => Promise<Pick<ConfigurationValues, 'payments' | 'responsible'>>;
   };
@@ -95,7 +97,17 @@ export async function createPayments(options: PaymentsOptions): Promise<Payments
     guard,
     isEnabled: async () => (await configuration.read()).responsible.limitPrompt,
   });
-  const deposits = createDeposits({ pool, clock, providers, wallet, guard, prompt });
+  const methodRules = async () => (await configuration.read()).payments.methods;
+  const deposits = createDeposits({
+    pool,
+    clock,
+    providers,
+    wallet,
+    guard,
+    prompt,
+    rules: methodRules,
+    countryOf: options.countryOf,
+  });
   const endings = {
     clock,
     wallet: options.withdrawalWallet,
@@ -108,6 +120,7 @@ export async function createPayments(options: PaymentsOptions): Promise<Payments
     providers,
     guard: options.withdrawalGuard,
     rules: async () => (await configuration.read()).payments.withdrawals,
+    methodRules,
   });
   const handleCallback = createCallbackHandler({
     pool,

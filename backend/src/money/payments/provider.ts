@@ -12,6 +12,9 @@ import type { PaymentEvent } from './payment-event.ts';
 export interface DepositOrder {
   /** Ours; a provider called twice for the same payment answers the same. */
   readonly paymentId: string;
+  readonly methodId: string;
+  /** What the player has paid with before and pays with again; without it the provider asks. */
+  readonly meansId: string | undefined;
   /** Minor units. */
   readonly amount: number;
   readonly currency: string;
@@ -34,7 +37,7 @@ export interface PayoutOrder {
 }
 
 /** What a provider can pay out by one of its methods. */
-export type PayoutMethod = PaymentMethod & Pick<WithdrawalMethod, 'feeMinor' | 'usualTime'>;
+export type PayoutMethod = PaymentMethod & Pick<WithdrawalMethod, 'feeMinor'>;
 
 /** The payouts of a provider, which reports them with callbacks as it does deposits. */
 export interface Payouts {

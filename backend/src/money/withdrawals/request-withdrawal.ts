@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { MethodRule } from '@touchline/contracts/configuration';
 import type { CreateWithdrawal } from '@touchline/contracts/money';
 import { DAY } from '@touchline/domain/time';
 import type { Pool, PoolClient } from '../../platform/database/queryable.ts';
@@ -31,6 +32,7 @@ export interface WithdrawalDependencies {
   readonly wallet: WithdrawalWallet;
   readonly guard: WithdrawalGuard;
   readonly rules: () => Promise<WithdrawalRules>;
+  readonly methodRules: () => Promise<readonly MethodRule[]>;
 }
 
 export interface WithdrawalRequest {
@@ -60,7 +62,7 @@ async function earlier(
 
 /** The account, method and means that a request names, as far as they are the player's. */
 async function resolve(
-  { pool, clock, providers, wallet, rules: readRules }: WithdrawalDependencies,
+  { pool, clock, providers, wallet, rules: readRules, methodRules }: WithdrawalDependencies,
   { playerId, key, form }: WithdrawalRequest,
 ): Promise<{ readonly withdrawal: NewWithdrawal; readonly rules: WithdrawalRules }> {
   const rules = await readRules();
@@ -72,7 +74,10 @@ async function resolve(
     throw new ApiError('account_unknown', 'this is not one of your accounts');
   }
   const { currency } = account;
-  const offers = await withdrawalOffers({ pool, providers }, { playerId, currency, rules });
+  const offers = await withdrawalOffers(
+    { pool, providers },
+    { playerId, currency, rules, methodRules: await methodRules() },
+  );
   const offer = offers.find(({ method }) => method.id === form.methodId);
   if (offer === undefined) {
     throw new ApiError('payment_method_unknown', 'you have not deposited in this way');

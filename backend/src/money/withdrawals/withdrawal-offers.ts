@@ -1,5 +1,8 @@
+import type { MethodRule } from '@touchline/contracts/configuration';
 import type { WithdrawalMethod } from '@touchline/contracts/money';
 import type { Pool } from '../../platform/database/queryable.ts';
+import { inOrder, withdrawalMethod } from '../payments/method-rules.ts';
+import { savedMeans } from '../payments/payment-means.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import { allowedMethod, type WithdrawalRules } from './withdrawal-rules.ts';
 
@@ -19,28 +22,25 @@ export async function withdrawalOffers(
     playerId,
     currency,
     rules,
+    methodRules,
   }: {
     readonly playerId: string;
     readonly currency: string;
     readonly rules: WithdrawalRules;
+    readonly methodRules: readonly MethodRule[];
   },
 ): Promise<readonly WithdrawalOffer[]> {
-  const { rows: used } = await pool.query(
-    `SELECT provider, method_id, means_id, label FROM payment_means
-     WHERE player_id = $1 ORDER BY used_at DESC`,
-    [playerId],
-  );
+  const saved = await savedMeans(pool, playerId);
   async function offersOf({ id, payouts }: PaymentProvider): Promise<readonly WithdrawalOffer[]> {
-    const methods = (await payouts?.methods(currency)) ?? [];
-    return methods.flatMap((offered) => {
-      const method = allowedMethod(offered, rules, currency);
-      const means = used
-        .filter((row) => row.provider === id && row.method_id === offered.id)
-        .map((row) => ({ id: row.means_id, label: row.label }));
+    const offered = (await payouts?.methods(currency)) ?? [];
+    return offered.flatMap((payout) => {
+      const ruled = withdrawalMethod(payout, methodRules);
+      const method = ruled && allowedMethod(ruled, rules, currency);
+      const means = saved.of({ provider: id, methodId: payout.id });
       return method === undefined || means.length === 0
         ? []
         : [{ provider: id, method: { ...method, means } }];
     });
   }
-  return (await Promise.all(providers.map(offersOf))).flat();
+  return inOrder((await Promise.all(providers.map(offersOf))).flat(), methodRules);
 }

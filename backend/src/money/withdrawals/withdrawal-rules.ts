@@ -1,15 +1,10 @@
 import type { ConfigurationValues } from '@touchline/contracts/configuration';
 import type { WithdrawalMethod } from '@touchline/contracts/money';
-import { currencyExponent } from '@touchline/domain/money';
 import { ApiError } from '../../platform/http/api-error.ts';
+import { minor, within } from '../payments/method-rules.ts';
 
 /** The operator's rules of withdrawals. */
 export type WithdrawalRules = ConfigurationValues['payments']['withdrawals'];
-
-/** Major units of a currency in its minor units. */
-function minor(major: number, currency: string): number {
-  return Math.round(major * 10 ** currencyExponent(currency));
-}
 
 /** A method within what the operator allows; undefined where nothing is left of it. */
 export function allowedMethod<Method extends Pick<WithdrawalMethod, 'minimum' | 'maximum'>>(
@@ -17,9 +12,8 @@ export function allowedMethod<Method extends Pick<WithdrawalMethod, 'minimum' | 
   rules: WithdrawalRules,
   currency: string,
 ): Method | undefined {
-  const minimum = Math.max(method.minimum, minor(rules.minimumMajor, currency));
-  const maximum = Math.min(method.maximum, minor(rules.maximumMajor, currency));
-  return minimum > maximum ? undefined : { ...method, minimum, maximum };
+  const { minimumMajor, maximumMajor } = rules;
+  return within(method, { minimumMajor, maximumMajor, currency });
 }
 
 /**

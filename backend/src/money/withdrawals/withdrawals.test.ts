@@ -1,3 +1,4 @@
+import type { MethodRule } from '@touchline/contracts/configuration';
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { pino } from 'pino';
@@ -39,6 +40,7 @@ let app: App;
 let payments: Payments;
 let secret: Uint8Array;
 let rules: WithdrawalRules;
+let methods: MethodRule[];
 let isProved: boolean;
 let player: string;
 let account: string;
@@ -64,13 +66,14 @@ beforeAll(async () => {
     configuration: {
       read: async () => {
         const values = await configuration.read();
-        return { ...values, payments: { ...values.payments, withdrawals: rules } };
+        return { ...values, payments: { ...values.payments, withdrawals: rules, methods } };
       },
     },
     wallet: createDepositWallet({
       clock: clock.now,
       bonusSettings: async () => (await configuration.read()).payments.firstDepositBonus,
     }),
+    countryOf: async () => 'GB',
     guard: {
       lockDeposits: async (client, playerId) => {
         await client.query('SELECT pg_advisory_xact_lock($1)', [playerId]);
@@ -103,6 +106,7 @@ afterAll(async () => {
 let nextPlayer = 20_000_000;
 beforeEach(async () => {
   rules = RULES;
+  methods = [];
   isProved = true;
   notices.length = 0;
   nextPlayer += 1;
@@ -292,6 +296,21 @@ describe('a withdrawal', () => {
     const answer = await call('DELETE', `/withdrawals/${id}`);
     expect([answer.statusCode, code(answer)]).toEqual([405, 'withdrawal_not_cancellable']);
     expect(await balance()).toBe(6_000);
+  });
+
+  it('money leaves by a method that takes no more deposits, at the operator’s fee', async () => {
+    methods = [
+      { id: 'test-card', isOffered: false, countries: ['DE'], withdrawalFeeMajor: 1.5 },
+      { id: 'test-bank', isOffered: true, countries: [] },
+    ];
+    const { methods: offered } = (
+      await call('GET', `/withdrawals/methods?accountId=${account}`)
+    ).json();
+    expect(offered).toMatchObject([
+      { id: 'test-card', feeMinor: 150, means: [{ id: 'test-4242', label: '•••• 4242' }] },
+    ]);
+    const { withdrawal } = (await withdraw(4_000)).json();
+    expect(withdrawal).toMatchObject({ amount: 4_000, fee: 150 });
   });
 
   it('money goes back only to a card that has brought money in', async () => {

@@ -55,10 +55,10 @@ export function createWithdrawals(options: WithdrawalsOptions): Withdrawals {
       if (account === undefined) {
         throw new ApiError('account_unknown', 'this is not one of your accounts');
       }
-      const rules = await readRules();
+      const [rules, methodRules] = await Promise.all([readRules(), options.methodRules()]);
       const { currency } = account;
       const [offers, balance, turnover, mayBet] = await Promise.all([
-        rules.enabled ? withdrawalOffers(options, { playerId, currency, rules }) : [],
+        rules.enabled ? withdrawalOffers(options, { playerId, currency, rules, methodRules }) : [],
         wallet.balance(pool, accountId),
         wallet.turnover(pool, accountId),
         guard.mayBet(playerId),

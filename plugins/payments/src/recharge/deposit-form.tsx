@@ -4,6 +4,7 @@ import { Button } from '@touchline/ui';
 import { type FormEvent, useState } from 'react';
 import { firstAmount, readAmount } from '../read-amount.ts';
 import { DepositAmount } from './deposit-amount.tsx';
+import { payOptions } from './pay-options.ts';
 import { DepositFailure, type LimitAnswer, LimitPrompt, MethodField } from './deposit-parts.tsx';
 import { useDeposit } from './use-deposit.ts';
 import styles from './recharge.module.css';
@@ -34,15 +35,17 @@ export function DepositForm({
 }) {
   const { i18n, navigation } = usePlugin();
   const { currency } = account;
-  const [methodId, setMethodId] = useState(offer.methods[0]?.id ?? '');
+  const options = payOptions(offer.methods);
+  const [optionId, setOptionId] = useState(options[0]?.id);
   const [text, setText] = useState(() => firstText(navigation.current.get().query, account, offer));
   const [limitAnswer, setLimitAnswer] = useState<LimitAnswer>();
   const [checked, setChecked] = useState(false);
   const { busy, error, deposit } = useDeposit();
-  const method = offer.methods.find(({ id }) => id === methodId);
-  if (method === undefined) {
+  const chosen = options.find(({ id }) => id === optionId) ?? options[0];
+  if (chosen === undefined) {
     return <p>{i18n.t('noMethods')}</p>;
   }
+  const { method, means } = chosen;
   const limits = { currency, minimum: method.minimum, maximum: method.maximum };
   const amount = readAmount(text, limits);
   const unanswered = offer.limitPromptRequired && limitAnswer === undefined;
@@ -55,7 +58,8 @@ export function DepositForm({
     }
     deposit({
       accountId: account.id,
-      methodId,
+      methodId: method.id,
+      ...(means === undefined ? {} : { meansId: means.id }),
       amount,
       language: i18n.language,
       ...(limitAnswer === undefined ? {} : { limitAnswer }),
@@ -65,7 +69,7 @@ export function DepositForm({
   return (
     <form className={styles.form} noValidate onSubmit={send}>
       {error === undefined ? undefined : <DepositFailure error={error} />}
-      <MethodField methods={offer.methods} method={method} onChoose={setMethodId} />
+      <MethodField options={options} chosen={chosen} onChoose={setOptionId} />
       <DepositAmount
         limits={limits}
         text={text}

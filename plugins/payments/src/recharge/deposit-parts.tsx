@@ -1,8 +1,10 @@
-import type { CreateDeposit, PaymentMethod } from '@touchline/contracts/money';
+import type { CreateDeposit } from '@touchline/contracts/money';
 import { errorCode, Slot, usePlugin } from '@touchline/plugin-api';
 import { Badge, Button, NoticeBanner } from '@touchline/ui';
 import { RadioGroup } from '@touchline/ui/forms';
 import { useMemo } from 'react';
+import { methodName } from '../method-name.ts';
+import type { PayOption } from './pay-options.ts';
 import styles from './recharge.module.css';
 
 export type LimitAnswer = NonNullable<CreateDeposit['limitAnswer']>;
@@ -22,29 +24,40 @@ export function DepositFailure({ error }: { readonly error: unknown }) {
   );
 }
 
-/** The method to pay by; a choice where there are several. */
+/** What to pay by: what was used before, or another method. */
 export function MethodField({
-  methods,
-  method,
+  options,
+  chosen,
   onChoose,
 }: {
-  readonly methods: readonly PaymentMethod[];
-  readonly method: PaymentMethod;
+  readonly options: readonly PayOption[];
+  readonly chosen: PayOption;
   readonly onChoose: (id: string) => void;
 }) {
   const { i18n } = usePlugin();
-  // The others go by their brand, in any language.
-  const nameOf = ({ isTest, name }: PaymentMethod) => (isTest ? i18n.t('testCard') : name);
-  return methods.length > 1 ? (
+  const nameOf = ({ method, means }: PayOption) =>
+    methodName(method, { i18n, means: means?.label });
+  const termsOf = ({ method: { minimum, maximum, currency, usualTime } }: PayOption) =>
+    i18n.t('methodTerms', {
+      minimum: i18n.money(minimum, currency),
+      maximum: i18n.money(maximum, currency),
+      time: i18n.t(`methodTime.${usualTime}`),
+    });
+  return options.length > 1 ? (
     <RadioGroup
       legend={i18n.t('method')}
-      value={method.id}
+      value={chosen.id}
       onChange={onChoose}
-      options={methods.map((offered) => ({ value: offered.id, text: nameOf(offered) }))}
+      options={options.map((option) => ({
+        value: option.id,
+        text: nameOf(option),
+        hint: termsOf(option),
+      }))}
     />
   ) : (
     <p className={styles.method}>
-      {nameOf(method)} {method.isTest ? <Badge tone="warning">{i18n.t('test')}</Badge> : undefined}
+      {nameOf(chosen)}{' '}
+      {chosen.method.isTest ? <Badge tone="warning">{i18n.t('test')}</Badge> : undefined}
     </p>
   );
 }

@@ -18,11 +18,13 @@ const ACCOUNT = {
 const METHOD = {
   id: 'card',
   name: 'Card',
-  icon: 'card',
+  kind: 'card',
+  usualTime: 'instant',
   currency: 'EUR',
   minimum: 100,
   maximum: 100_000,
   isTest: false,
+  means: [],
 };
 const PAYMENT = {
   id: 'p1',

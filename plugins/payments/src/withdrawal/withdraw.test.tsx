@@ -26,7 +26,7 @@ const ACCOUNT = {
 const CARD: WithdrawalMethodsAnswer['methods'][number] = {
   id: 'card',
   name: 'Visa',
-  icon: 'card',
+  kind: 'card',
   currency: 'EUR',
   minimum: 1000,
   maximum: 100_000,

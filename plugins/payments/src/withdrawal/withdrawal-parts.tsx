@@ -2,6 +2,7 @@ import type { WithdrawalMethodsAnswer } from '@touchline/contracts/money';
 import { errorCode, usePlugin } from '@touchline/plugin-api';
 import { Badge, Button, Money, NoticeBanner } from '@touchline/ui';
 import { ProgressBar, RadioGroup } from '@touchline/ui/forms';
+import { methodName } from '../method-name.ts';
 import type { Destination } from './destination.ts';
 import { turnoverLeft } from './turnover.ts';
 import styles from './withdrawal.module.css';
@@ -74,9 +75,8 @@ export function DestinationField({
   readonly onChoose: (id: string) => void;
 }) {
   const { i18n } = usePlugin();
-  // The others go by their brand, in any language.
-  const nameOf = ({ method: { isTest, name }, means }: Destination) =>
-    `${isTest ? i18n.t('testCard') : name} ${means.label}`;
+  const nameOf = ({ method: offered, means }: Destination) =>
+    methodName(offered, { i18n, means: means.label });
   const { method } = chosen;
   return destinations.length > 1 || error !== undefined ? (
     <RadioGroup

@@ -15,6 +15,7 @@ export {
 } from './global-settings.ts';
 export { ApplicationConfiguration } from './groups/application.ts';
 export { BettingConfiguration } from './groups/betting.ts';
+export type { MethodRule } from './groups/payments.ts';
 export { ThirdPartyBrands } from './groups/brands.ts';
 export { CompanyConfiguration, DEMO_COMPANY } from './groups/company.ts';
 export {

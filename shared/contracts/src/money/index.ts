@@ -17,7 +17,14 @@ export {
   PaymentTotals,
   PaymentTotalsAnswer,
 } from './payment-filter.ts';
-export { PaymentMethod } from './payment-method.ts';
+export {
+  DepositMethod,
+  PAYMENT_KINDS,
+  type PaymentKind,
+  PaymentMethod,
+  SavedMeans,
+  UsualTime,
+} from './payment-method.ts';
 export {
   CreateDeposit,
   DepositAnswer,

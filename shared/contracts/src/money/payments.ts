@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { text } from '../text.ts';
-import { PaymentMethod } from './payment-method.ts';
+import { DepositMethod } from './payment-method.ts';
 
 /** GET /payments-api/v1/deposit-methods?accountId= */
 export const PaymentMethodsAnswer = z.object({
-  methods: z.array(PaymentMethod),
+  methods: z.array(DepositMethod),
   /** The first deposit must answer the question about a deposit limit (UK RTS 12A). */
   limitPromptRequired: z.boolean(),
 });
@@ -14,6 +14,8 @@ export type PaymentMethodsAnswer = z.infer<typeof PaymentMethodsAnswer>;
 export const CreateDeposit = z.object({
   accountId: text(),
   methodId: text(),
+  /** What the player has paid with before; without it the provider asks. */
+  meansId: z.optional(text().check(z.maxLength(80))),
   /** Minor units. */
   amount: z.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER)),
   /** Answer to the limit prompt of the first deposit: a daily limit in minor units, or none. */

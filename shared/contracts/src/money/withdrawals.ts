@@ -1,21 +1,15 @@
 import * as z from 'zod/mini';
 import { text } from '../text.ts';
-import { PaymentMethod } from './payment-method.ts';
-
-/** Where money may go: a means of payment that has brought money in. */
-export const WithdrawalMeans = z.object({
-  id: text(),
-  /** As its owner recognises it, e.g. `•••• 4242`. */
-  label: text(),
-});
+import { PaymentMethod, SavedMeans, UsualTime } from './payment-method.ts';
 
 export const WithdrawalMethod = z.object({
   ...PaymentMethod.shape,
   /** What the provider takes of a withdrawal, in minor units. */
   feeMinor: z.number(),
   /** How long it usually takes once the withdrawal is approved. */
-  usualTime: z.enum(['instant', 'hours', 'days']),
-  means: z.array(WithdrawalMeans),
+  usualTime: UsualTime,
+  /** Where money may go: what has brought money in. */
+  means: z.array(SavedMeans),
 });
 export type WithdrawalMethod = z.infer<typeof WithdrawalMethod>;
 

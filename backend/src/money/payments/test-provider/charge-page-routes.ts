@@ -1,5 +1,6 @@
 import formbody from '@fastify/formbody';
 import type { FastifyReply } from 'fastify';
+import { text } from '@touchline/contracts/text';
 import * as z from 'zod/mini';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import type { App } from '../../../platform/http/app.ts';
@@ -66,7 +67,10 @@ export async function registerTestProviderPage(
         schema: {
           hide: true,
           params,
-          body: z.object({ decision: z.enum(['approve', 'decline', 'cancel']) }),
+          body: z.object({
+            decision: z.enum(['approve', 'decline', 'cancel']),
+            means: z.optional(text().check(z.maxLength(80))),
+          }),
         },
       },
       async (request, reply) => {
@@ -74,7 +78,11 @@ export async function registerTestProviderPage(
         if (stateOf(charge) === 'expired') {
           return show(reply, charge);
         }
-        const decided = await testProvider.decide(charge, OUTCOMES[request.body.decision]);
+        const { decision, means: meansId } = request.body;
+        const decided = await testProvider.decide(charge, {
+          outcome: OUTCOMES[decision],
+          meansId,
+        });
         return reply.redirect(decided.returnTo[RETURN[decided.outcome ?? 'cancelled']], 303);
       },
     );

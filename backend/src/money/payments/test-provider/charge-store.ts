@@ -9,6 +9,9 @@ export type Outcome = PaymentEvent['outcome'];
 export interface Charge {
   readonly id: string;
   readonly paymentId: string;
+  readonly methodId: string;
+  /** What it is or was paid with. */
+  readonly meansId: string | undefined;
   readonly amount: number;
   readonly currency: string;
   readonly language: string;
@@ -30,6 +33,8 @@ function charge(row: ChargeRow): Charge {
   return {
     id: row.id,
     paymentId: row.payment_id,
+    methodId: row.method_id,
+    meansId: row.means_id ?? undefined,
     amount: Number(row.amount),
     currency: row.currency,
     language: row.language,
@@ -49,7 +54,14 @@ export interface ChargeStore {
   readonly find: (id: string) => Promise<Charge | undefined>;
   readonly findByPayment: (paymentId: string) => Promise<Charge | undefined>;
   /** Decides a charge once; later decisions change nothing. Answers the charge as decided. */
-  readonly decide: (id: string, outcome: Outcome, at: number) => Promise<Charge | undefined>;
+  readonly decide: (
+    id: string,
+    decision: {
+      readonly outcome: Outcome;
+      readonly meansId: string | undefined;
+      readonly at: number;
+    },
+  ) => Promise<Charge | undefined>;
   /** Gives the money of a payment back, once. */
   readonly refund: (paymentId: string, at: number) => Promise<void>;
   readonly acknowledge: (id: string, at: number) => Promise<void>;
@@ -61,8 +73,8 @@ async function insertCharge(pool: Pool, order: DepositOrder): Promise<void> {
   const { returnTo } = order;
   await pool.query(
     `INSERT INTO test_provider_charge (id, payment_id, amount, currency, language,
-       return_success, return_fail, return_cancel, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (payment_id) DO NOTHING`,
+       return_success, return_fail, return_cancel, expires_at, method_id, means_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT (payment_id) DO NOTHING`,
     [
       randomUUID(),
       order.paymentId,
@@ -73,6 +85,8 @@ async function insertCharge(pool: Pool, order: DepositOrder): Promise<void> {
       returnTo.fail,
       returnTo.cancel,
       new Date(order.expiresAt),
+      order.methodId,
+      order.meansId ?? null,
     ],
   );
 }
@@ -98,11 +112,11 @@ export function createChargeStore(pool: Pool): ChargeStore {
     },
     find,
     findByPayment,
-    decide: async (id, outcome, at) => {
+    decide: async (id, { outcome, meansId, at }) => {
       await pool.query(
-        `UPDATE test_provider_charge SET outcome = $2, decided_at = $3
+        `UPDATE test_provider_charge SET outcome = $2, decided_at = $3, means_id = $4
          WHERE id = $1 AND outcome IS NULL`,
-        [id, outcome, new Date(at)],
+        [id, outcome, new Date(at), meansId ?? null],
       );
       return find(id);
     },

@@ -35,7 +35,7 @@ export async function createTestAdapter({
       if (charge === undefined) {
         throw new Error(`the test provider has no charge for the payment ${paymentId}`);
       }
-      await testProvider.decide(charge, 'succeeded');
+      await testProvider.decide(charge, { outcome: 'succeeded' });
     },
   };
 }

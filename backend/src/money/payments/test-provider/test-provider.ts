@@ -4,14 +4,12 @@ import type { Pool } from '../../../platform/database/queryable.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type PaymentEvent, readJsonBody, readPaymentEvent } from '../payment-event.ts';
-import type { PaymentAdapter } from '../provider.ts';
+import type { PaymentAdapter, PayoutMethod } from '../provider.ts';
 import { type Charge, type ChargeStore, type Outcome, createChargeStore } from './charge-store.ts';
 import { createPayoutStore } from './payout-store.ts';
 import { SIGNATURE_HEADER, isGenuine, sign } from './signature.ts';
+import { offeredMethod, TEST_METHODS, testMethod } from './test-methods.ts';
 
-const TEST_METHOD = 'test-card';
-/** The card that every deposit is paid with. */
-const TEST_CARD = { id: 'test-4242', label: '•••• 4242' };
 /** A payout is decided this long after it was ordered. */
 const PAYOUT_TAKES_MS = 2_000;
 /** Payouts whose minor units end in these digits fail: `12.13`. */
@@ -26,8 +24,11 @@ export type SendCallback = (callback: {
 export interface TestProvider {
   readonly adapter: PaymentAdapter;
   readonly charges: ChargeStore;
-  /** Decides a charge and notifies the merchant. */
-  readonly decide: (charge: Charge, outcome: Outcome) => Promise<Charge>;
+  /** Decides a charge, paid with one of the means of its method, and notifies the merchant. */
+  readonly decide: (
+    charge: Charge,
+    decision: { readonly outcome: Outcome; readonly meansId?: string | undefined },
+  ) => Promise<Charge>;
   /** Notifies the merchant again of what it has not answered, e.g. because one of us was killed. */
   readonly redeliver: () => Promise<void>;
 }
@@ -51,23 +52,33 @@ export function createTestProvider(options: TestProviderOptions): TestProvider {
   const charges = createChargeStore(pool);
   const payouts = createPayoutStore(pool);
 
-  async function methods(currency: string): Promise<readonly PaymentMethod[]> {
+  /** What a deposit or payout may be, in minor units. */
+  async function boundsIn(currency: string) {
     const bounds = await options.bounds();
-    if (bounds === undefined) {
-      return [];
-    }
     const minor = (major: number) => Math.round(major * 10 ** currencyExponent(currency));
-    return [
-      {
-        id: TEST_METHOD,
-        name: 'Test card',
-        icon: 'card',
+    return (
+      bounds && {
         currency,
         minimum: minor(bounds.minimumMajor),
         maximum: minor(bounds.maximumMajor),
-        isTest: true,
-      },
-    ];
+      }
+    );
+  }
+
+  async function methods(currency: string): Promise<readonly PaymentMethod[]> {
+    const bounds = await boundsIn(currency);
+    return bounds === undefined ? [] : TEST_METHODS.map((method) => offeredMethod(method, bounds));
+  }
+
+  async function payoutMethods(currency: string): Promise<readonly PayoutMethod[]> {
+    const bounds = await boundsIn(currency);
+    return bounds === undefined
+      ? []
+      : TEST_METHODS.filter(({ means }) => means.length > 0).map((method) => ({
+          ...offeredMethod(method, bounds),
+          feeMinor: 0,
+          usualTime: method.payoutTime,
+        }));
   }
 
   /** Sends a callback; @returns whether the merchant has answered, which need not be sent again */
@@ -84,11 +95,13 @@ export function createTestProvider(options: TestProviderOptions): TestProvider {
     return status < 500 && status !== 429;
   }
 
-  async function notify({ id: eventId, paymentId, outcome, amount, currency }: Charge) {
+  async function notify(charge: Charge) {
+    const { id: eventId, paymentId, outcome, amount, currency, methodId, meansId } = charge;
     if (outcome === undefined) {
       return;
     }
-    const means = outcome === 'succeeded' ? { means: TEST_CARD } : {};
+    const used = testMethod(methodId).means.find(({ id }) => id === meansId);
+    const means = outcome === 'succeeded' && used !== undefined ? { means: used } : {};
     if (await report({ eventId, paymentId, outcome, amount, currency, ...means })) {
       await charges.acknowledge(eventId, clock());
     }
@@ -111,14 +124,9 @@ export function createTestProvider(options: TestProviderOptions): TestProvider {
         return { redirectUrl: `/test-provider/pay/${charge.id}` };
       },
       payouts: {
-        methods: async (currency) =>
-          (await methods(currency)).map((method) => ({
-            ...method,
-            feeMinor: 0,
-            usualTime: 'instant',
-          })),
+        methods: payoutMethods,
         order: async (order) => {
-          if (order.meansId !== TEST_CARD.id) {
+          if (!testMethod(order.methodId).means.some(({ id }) => id === order.meansId)) {
             return 'refused';
           }
           const outcome = order.amount % 100 === FAILING ? 'failed' : 'succeeded';
@@ -136,8 +144,11 @@ export function createTestProvider(options: TestProviderOptions): TestProvider {
         return readPaymentEvent(readJsonBody(body));
       },
     },
-    decide: async (charge, outcome) => {
-      const decided = (await charges.decide(charge.id, outcome, clock())) ?? charge;
+    decide: async (charge, { outcome, meansId }) => {
+      const { means } = testMethod(charge.methodId);
+      const chosen = means.find(({ id }) => id === (meansId ?? charge.meansId)) ?? means[0];
+      const decision = { outcome, meansId: chosen?.id, at: clock() };
+      const decided = (await charges.decide(charge.id, decision)) ?? charge;
       // Not answered now: `redeliver` will say it again; the player is not kept waiting.
       await notify(decided).catch(() => undefined);
       return decided;

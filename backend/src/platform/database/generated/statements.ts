@@ -148,7 +148,8 @@ export interface Statements {
   'INSERT INTO outbox (topic, payload) VALUES (\'mail.written\', $1)': Record<never, never>;
   'INSERT INTO passkey (player_id, credential_id, public_key, counter, transports, name, is_synced,\n       created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (credential_id) DO NOTHING': Record<never, never>;
   'INSERT INTO passkey_challenge (digest, challenge, expires_at) VALUES ($1, $2, $3)\n         ON CONFLICT (digest) DO UPDATE SET challenge = $2, expires_at = $3': Record<never, never>;
-  'INSERT INTO payment (id, player_id, account_id, kind, status, provider, method_id, currency,\n       amount, idempotency_key, request_digest, language, created_at, updated_at)\n     VALUES ($1, $2, $3, \'deposit\', \'created\', $4, $5, $6, $7, $8, $9, $10, $11, $11)\n     RETURNING *': {
+  'INSERT INTO payment (id, player_id, account_id, kind, status, provider, method_id, currency,\n       amount, idempotency_key, request_digest, language, created_at, updated_at)\n     VALUES ($1, $2, $3, \'withdrawal\', \'pending\', $4, $5, $6, $7, $8, $9, $10, $11, $11)\n     ON CONFLICT (player_id, idempotency_key) DO NOTHING': Record<never, never>;
+  'INSERT INTO payment (id, player_id, account_id, kind, status, provider, method_id, currency,\n       amount, idempotency_key, request_digest, language, created_at, updated_at, deposit_means_id)\n     VALUES ($1, $2, $3, \'deposit\', \'created\', $4, $5, $6, $7, $8, $9, $10, $11, $11, $12)\n     RETURNING *': {
     readonly id: string;
     readonly player_id: string;
     readonly account_id: string;
@@ -166,8 +167,8 @@ export interface Statements {
     readonly updated_at: Date;
     readonly fixing_id: number | null;
     readonly refund_sent_at: Date | null;
+    readonly deposit_means_id: string | null;
   };
-  'INSERT INTO payment (id, player_id, account_id, kind, status, provider, method_id, currency,\n       amount, idempotency_key, request_digest, language, created_at, updated_at)\n     VALUES ($1, $2, $3, \'withdrawal\', \'pending\', $4, $5, $6, $7, $8, $9, $10, $11, $11)\n     ON CONFLICT (player_id, idempotency_key) DO NOTHING': Record<never, never>;
   'INSERT INTO payment_event (provider, event_id, payment_id, outcome, body, received_at)\n     VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (provider, event_id) DO NOTHING': Record<never, never>;
   'INSERT INTO payment_means (player_id, provider, method_id, means_id, label, used_at)\n     VALUES ($1, $2, $3, $4, $5, $6)\n     ON CONFLICT (player_id, provider, method_id, means_id)\n       DO UPDATE SET label = EXCLUDED.label, used_at = EXCLUDED.used_at': Record<never, never>;
   'INSERT INTO person_key (player_id, kind, digest)\n       SELECT $1, kind, digest FROM unnest($2::text[], $3::bytea[]) AS key (kind, digest)\n       ON CONFLICT DO NOTHING': Record<never, never>;
@@ -236,7 +237,7 @@ export interface Statements {
     readonly published_at: Date;
   };
   'INSERT INTO test_mail (id, recipient, subject, body, html, language, sent_at)\n           VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (id) DO NOTHING': Record<never, never>;
-  'INSERT INTO test_provider_charge (id, payment_id, amount, currency, language,\n       return_success, return_fail, return_cancel, expires_at)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (payment_id) DO NOTHING': Record<never, never>;
+  'INSERT INTO test_provider_charge (id, payment_id, amount, currency, language,\n       return_success, return_fail, return_cancel, expires_at, method_id, means_id)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT (payment_id) DO NOTHING': Record<never, never>;
   'INSERT INTO test_provider_payout (id, payment_id, amount, currency, outcome, due_at)\n         VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (payment_id) DO NOTHING': Record<never, never>;
   'INSERT INTO test_sms (id, recipient, body, language, sent_at) VALUES ($1, $2, $3, $4, $5)': Record<never, never>;
   'INSERT INTO two_factor (player_id, secret, begun_at) VALUES ($1, $2, $3)\n     ON CONFLICT (player_id) DO UPDATE SET secret = $2, begun_at = $3, last_step = 0\n       WHERE two_factor.enabled_at IS NULL': Record<never, never>;
@@ -288,6 +289,7 @@ export interface Statements {
     readonly updated_at: Date;
     readonly fixing_id: number | null;
     readonly refund_sent_at: Date | null;
+    readonly deposit_means_id: string | null;
   };
   'SELECT * FROM payment WHERE id = $1 FOR UPDATE': {
     readonly id: string;
@@ -307,6 +309,7 @@ export interface Statements {
     readonly updated_at: Date;
     readonly fixing_id: number | null;
     readonly refund_sent_at: Date | null;
+    readonly deposit_means_id: string | null;
   };
   'SELECT * FROM payment WHERE player_id = $1\n  AND created_at >= $2::timestamptz AND created_at < $3::timestamptz\n  AND ($4::text IS NULL OR kind = $4)\n  AND ($5::text IS NULL OR CASE $5\n    WHEN \'open\' THEN status IN (\'created\', \'pending\')\n    WHEN \'succeeded\' THEN status = \'succeeded\'\n    ELSE status IN (\'failed\', \'cancelled\', \'refunded\') END)\n  AND ($6::text IS NULL OR account_id = $6)\n       AND ($7::timestamptz IS NULL OR (created_at, id) < ($7, $8::uuid))\n     ORDER BY created_at DESC, id DESC LIMIT $9': {
     readonly id: string;
@@ -326,6 +329,7 @@ export interface Statements {
     readonly updated_at: Date;
     readonly fixing_id: number | null;
     readonly refund_sent_at: Date | null;
+    readonly deposit_means_id: string | null;
   };
   'SELECT * FROM payment WHERE player_id = $1 AND idempotency_key = $2': {
     readonly id: string;
@@ -345,6 +349,7 @@ export interface Statements {
     readonly updated_at: Date;
     readonly fixing_id: number | null;
     readonly refund_sent_at: Date | null;
+    readonly deposit_means_id: string | null;
   };
   'SELECT * FROM person_match WHERE decision IS NULL ORDER BY id LIMIT 200': {
     readonly id: string;
@@ -443,6 +448,8 @@ export interface Statements {
     readonly decided_at: Date;
     readonly acknowledged_at: Date | null;
     readonly refunded_at: Date | null;
+    readonly method_id: string;
+    readonly means_id: string | null;
   };
   'SELECT * FROM test_provider_charge WHERE id = $1': {
     readonly id: string;
@@ -458,6 +465,8 @@ export interface Statements {
     readonly decided_at: Date | null;
     readonly acknowledged_at: Date | null;
     readonly refunded_at: Date | null;
+    readonly method_id: string;
+    readonly means_id: string | null;
   };
   'SELECT * FROM test_provider_charge WHERE payment_id = $1': {
     readonly id: string;
@@ -473,6 +482,8 @@ export interface Statements {
     readonly decided_at: Date | null;
     readonly acknowledged_at: Date | null;
     readonly refunded_at: Date | null;
+    readonly method_id: string;
+    readonly means_id: string | null;
   };
   'SELECT * FROM withdrawal_turnover($1)': {
     readonly deposited: string | null;
@@ -2261,7 +2272,7 @@ export interface Statements {
   'UPDATE special_offer SET withdrawn_at = $2 WHERE id = $1 AND withdrawn_at IS NULL': Record<never, never>;
   'UPDATE support_request SET status = $2, updated_at = $3 WHERE id = $1': Record<never, never>;
   'UPDATE test_provider_charge SET acknowledged_at = $2 WHERE id = $1': Record<never, never>;
-  'UPDATE test_provider_charge SET outcome = $2, decided_at = $3\n         WHERE id = $1 AND outcome IS NULL': Record<never, never>;
+  'UPDATE test_provider_charge SET outcome = $2, decided_at = $3, means_id = $4\n         WHERE id = $1 AND outcome IS NULL': Record<never, never>;
   'UPDATE test_provider_charge SET refunded_at = coalesce(refunded_at, $2)\n         WHERE payment_id = $1 AND outcome = \'succeeded\'': Record<never, never>;
   'UPDATE test_provider_payout SET acknowledged_at = $2 WHERE id = $1': Record<never, never>;
   'UPDATE two_factor SET last_step = $2\n     WHERE player_id = $1 AND last_step < $2 AND enabled_at IS NOT NULL': Record<never, never>;

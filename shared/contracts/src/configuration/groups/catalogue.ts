@@ -7,7 +7,7 @@ import { FooterConfiguration } from './footer.ts';
 import { CoreConfiguration } from '../configuration.ts';
 import { LoyaltyConfiguration } from './loyalty.ts';
 import { MaintenanceConfiguration } from './maintenance.ts';
-import { BettingConfiguration, PaymentsConfiguration } from './betting.ts';
+import { BettingConfiguration } from './betting.ts';
 import { HeaderConfiguration, InformationConfiguration } from './page.ts';
 import {
   AuthConfiguration,
@@ -23,6 +23,7 @@ import {
   WhiteFeatureConfiguration,
 } from './site.ts';
 import { SupportConfiguration } from './support.ts';
+import { PaymentsConfiguration } from './payments.ts';
 
 /**
  * Every group of the site configuration with its schema (platform specification §7). Each field

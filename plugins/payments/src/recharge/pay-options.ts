@@ -1,0 +1,18 @@
+import type { DepositMethod, SavedMeans } from '@touchline/contracts/money';
+
+/** One way to pay a deposit: a method, with what the player has paid with before or another one. */
+export interface PayOption {
+  readonly id: string;
+  readonly method: DepositMethod;
+  readonly means: SavedMeans | undefined;
+}
+
+/** All ways to pay: what the player has paid with before comes first, as it is what most come for. */
+export function payOptions(methods: readonly DepositMethod[]): readonly PayOption[] {
+  return [
+    ...methods.flatMap((method) =>
+      method.means.map((means) => ({ id: `${method.id}/${means.id}`, method, means })),
+    ),
+    ...methods.map((method) => ({ id: method.id, method, means: undefined })),
+  ];
+}
