@@ -6,6 +6,7 @@ import { createTestApp, createTestClock } from '../../../test/platform/test-app.
 import { registerWalletRoutes } from '../../money/wallet/wallet-routes.ts';
 import { fundedAccount } from '../../../test/wallet/test-wallet.ts';
 import { findAnyBet } from '../bets/bet-store.ts';
+import { listBets } from '../bets/list-bets.ts';
 import { registerBettingRoutes } from './betting-routes.ts';
 import { BettingSettings } from './betting-settings.ts';
 import { registerBetOperatorRoutes } from '../settlement/bet-operator-routes.ts';
@@ -55,6 +56,7 @@ beforeAll(async () => {
   registerBetOperatorRoutes(app, {
     operatorToken: OPERATOR,
     findBet: (betId) => findAnyBet(test.pool, betId),
+    betsOf: (playerId, cursor) => listBets(test.pool, { playerId, cursor }),
     voidBet: () => Promise.reject(new Error('no test here voids')),
   });
   registerEventOperatorRoutes(app, {

@@ -39,7 +39,7 @@ function View() {
 
 function show() {
   const onUnauthorized = vi.fn<() => void>();
-  const client = createQueryClient({ onUnauthorized });
+  const client = createQueryClient({ onUnauthorized, onForbidden: () => undefined });
   const texts = createTexts({
     language: 'en',
     resources: { en: { translation: en } },

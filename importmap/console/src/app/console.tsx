@@ -1,6 +1,6 @@
 import type { OperatorSession } from '@touchline/contracts/operator';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { type AroundNavHandler, Router } from 'wouter';
 import { Dialog, Spinner } from '@touchline/ui/forms';
 import { createQueryClient } from '../api/query-client.ts';
@@ -48,12 +48,12 @@ function useSignedIn() {
   const [signIn, setSignIn] = useState<SignIn>({
     state: location.pathname === PASSWORD_PATH ? 'password' : 'unknown',
   });
-  const read = (): void => {
+  const read = useCallback((): void => {
     readSession().then(
       (session) => setSignIn(signInOf(session)),
       () => setSignIn({ state: 'signed-out', byName: false }),
     );
-  };
+  }, []);
   const [client] = useState(() =>
     createQueryClient({
       onUnauthorized: () =>
@@ -66,7 +66,7 @@ function useSignedIn() {
     if (location.pathname !== PASSWORD_PATH) {
       read();
     }
-  }, []);
+  }, [read]);
   return { signIn, setSignIn, read, client };
 }
 

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { resetPassword, switchOperatorOff, switchOperatorOn } from '../api/operator-requests.ts';
 import { ReasonDialog } from '../review/reason-dialog.tsx';
+import { isolate } from '../texts/isolate.ts';
 import { useTexts } from '../texts/texts-context.ts';
 import { OperatorError } from './operator-error.tsx';
 
@@ -33,7 +34,7 @@ export function ActOnOperator({
   });
   return (
     <ReasonDialog
-      title={t(`operators.${act}.title`, { name })}
+      title={t(`operators.${act}.title`, { name: isolate(name) })}
       submitText={t(`operators.${act}.submit`)}
       busy={made.isPending}
       reason={reason}
@@ -41,7 +42,7 @@ export function ActOnOperator({
       onClose={onClose}
       onSubmit={() => made.mutate()}
     >
-      <p>{t(`operators.${act}.text`, { name })}</p>
+      <p>{t(`operators.${act}.text`, { name: isolate(name) })}</p>
       <OperatorError error={made.error} />
     </ReasonDialog>
   );

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { changeRoles } from '../api/operator-requests.ts';
 import { ReasonDialog } from '../review/reason-dialog.tsx';
+import { isolate } from '../texts/isolate.ts';
 import { useTexts } from '../texts/texts-context.ts';
 import { OperatorError } from './operator-error.tsx';
 import { RoleFields } from './role-fields.tsx';
@@ -23,7 +24,7 @@ export function ChangeRoles({
   const made = useMutation({ mutationFn: changeRoles, onSuccess: onDone });
   return (
     <ReasonDialog
-      title={t('operators.change.title', { name })}
+      title={t('operators.change.title', { name: isolate(name) })}
       submitText={t('operators.change.submit')}
       busy={made.isPending}
       reason={reason}

@@ -3,6 +3,7 @@ import { Button } from '@touchline/ui';
 import { Dialog } from '@touchline/ui/forms';
 import { CONSOLE_BASE } from '../app/address.tsx';
 import { useNotify } from '../app/notices.tsx';
+import { isolate } from '../texts/isolate.ts';
 import { useTexts } from '../texts/texts-context.ts';
 import styles from './operators.module.css';
 
@@ -22,12 +23,17 @@ export function Invitation({
   return (
     <Dialog
       open
-      title={t('operators.invitation.title', { name })}
+      title={t('operators.invitation.title', { name: isolate(name) })}
       closeText={t('review.close')}
       onClose={onClose}
     >
       <div className={styles.made}>
-        <p>{t('operators.invitation.text', { name, until: moment(expiresAt) })}</p>
+        <p>
+          {t('operators.invitation.text', {
+            name: isolate(name),
+            until: isolate(moment(expiresAt)),
+          })}
+        </p>
         <code className={styles.address} dir="ltr">
           {address}
         </code>

@@ -1,5 +1,6 @@
 import type { OperatorAccount } from '@touchline/contracts/operator';
 import { Badge, Button } from '@touchline/ui';
+import { isolate } from '../texts/isolate.ts';
 import { useTexts } from '../texts/texts-context.ts';
 import lists from '../list/list.module.css';
 import type { OperatorAct } from './act-on-operator.tsx';
@@ -25,7 +26,7 @@ function Head({ operator }: { readonly operator: OperatorAccount }) {
         ))}
       </div>
       <p className={styles.muted}>
-        {t('operators.added', { actor: createdBy, time: moment(createdAt) })}
+        {t('operators.added', { actor: isolate(createdBy), time: isolate(moment(createdAt)) })}
         {' · '}
         {signedInAt === undefined
           ? t('operators.neverSignedIn')

@@ -17,7 +17,7 @@ export function RoleFields({
   const { t } = useTexts();
   const errorId = useId();
   return (
-    <fieldset aria-describedby={error === undefined ? undefined : errorId}>
+    <fieldset className={styles.roles} aria-describedby={error === undefined ? undefined : errorId}>
       <legend className={styles.legend}>{t('operators.roles')}</legend>
       {OPERATOR_ROLES.map((role) => (
         <Checkbox

@@ -47,11 +47,6 @@ function Blocks({
       <May permission="players.messages">
         <MessagesBlock playerId={playerId} />
       </May>
-      <May permission="audit.read">
-        <div className={styles.wide}>
-          <AuditBlock playerId={playerId} />
-        </div>
-      </May>
     </>
   );
 }
@@ -78,11 +73,16 @@ export function PlayerView({ playerId }: { readonly playerId: string }) {
       <Failure of={loaded} />
       <Loading of={loaded} />
       {player !== undefined && (
-        <div className={styles.blocks}>
-          <ProfileBlock player={player} />
-          <StatusBlock playerId={playerId} onChanged={reload} />
-          <Blocks playerId={playerId} onChanged={reload} />
-        </div>
+        <>
+          <div className={styles.blocks}>
+            <ProfileBlock player={player} />
+            <StatusBlock playerId={playerId} onChanged={reload} />
+            <Blocks playerId={playerId} onChanged={reload} />
+          </div>
+          <May permission="audit.read">
+            <AuditBlock playerId={playerId} />
+          </May>
+        </>
       )}
     </Page>
   );

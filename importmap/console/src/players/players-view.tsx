@@ -83,7 +83,6 @@ export function PlayersView() {
           <div className={styles.searchField}>
             <TextField
               label={t('players.search')}
-              hint={t('players.searchHint')}
               maxLength={LONGEST}
               autoComplete="off"
               value={typed}

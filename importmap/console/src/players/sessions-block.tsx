@@ -4,6 +4,7 @@ import { Badge, Button } from '@touchline/ui';
 import { readPlayerSessions } from '../api/player-requests.ts';
 import { useNotify } from '../app/notices.tsx';
 import { May } from '../session/may.tsx';
+import { isolate } from '../texts/isolate.ts';
 import { useTexts } from '../texts/texts-context.ts';
 import { EndSessions } from './end-sessions.tsx';
 import { PagedBlock } from './paged-block.tsx';
@@ -36,11 +37,14 @@ function SessionRow({
       <p className={styles.muted}>
         {place.length > 0 && (
           <>
-            <bdi>{place.join(', ')}</bdi>
+            <bdi dir="ltr">{place.join(', ')}</bdi>
             {' · '}
           </>
         )}
-        {t('players.sessions.time', { start: moment(startedAt), seen: moment(lastSeenAt) })}
+        {t('players.sessions.time', {
+          start: isolate(moment(startedAt)),
+          seen: isolate(moment(lastSeenAt)),
+        })}
       </p>
       {end === undefined && (
         <May permission="players.end-sessions">

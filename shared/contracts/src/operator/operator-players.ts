@@ -1,7 +1,7 @@
 import { MAX_AUDIT_REASON } from '@touchline/domain/audit';
 import * as z from 'zod/mini';
 import { text } from '../text.ts';
-import { OwnSession } from '../identity/own-sessions.ts';
+import { EndSession, OwnSession } from '../identity/own-sessions.ts';
 import { OperatorExclusion } from './operator-protection.ts';
 
 /** Characters of an operator's note about a player. */
@@ -73,7 +73,7 @@ export const OperatorSessionsAnswer = z.object({
 
 /** POST /operator-api/v1/players/:id/sessions/end: one, or all. */
 export const EndPlayerSessions = z.strictObject({
-  id: z.optional(z.uuid()),
+  id: z.optional(EndSession.shape.id),
   reason: Reason,
 });
 export type EndPlayerSessions = z.infer<typeof EndPlayerSessions>;
