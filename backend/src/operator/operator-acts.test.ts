@@ -438,6 +438,27 @@ const ACTS: Readonly<Record<string, Act>> = {
     action: 'broadcast.cancel',
     subject: () => 'broadcast:1',
   },
+  'POST /operator-api/v1/special-offers': {
+    url: () => '/operator-api/v1/special-offers',
+    payload: () => ({
+      texts: Object.fromEntries(
+        ['en', 'ru'].map((language) => [language, { title: 'A', text: 'B', terms: 'C' }]),
+      ),
+      startsAt: site.clock.now(),
+      endsAt: site.clock.now() + HOUR,
+      freeBet: 100,
+      currency: 'EUR',
+      days: 1,
+    }),
+    action: 'special-offer.write',
+    subject: () => 'special-offer:1',
+  },
+  'POST /operator-api/v1/special-offers/:id/withdraw': {
+    url: () => '/operator-api/v1/special-offers/1/withdraw',
+    payload: () => ({}),
+    action: 'special-offer.withdraw',
+    subject: () => 'special-offer:1',
+  },
   'POST /web-api/operator/players/:id/two-factor/reset': {
     url: () => `/web-api/operator/players/${playerId}/two-factor/reset`,
     payload: () => ({ reason: REASON }),

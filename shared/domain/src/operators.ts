@@ -24,6 +24,8 @@ const GRANTS = {
   'support.answer': ['support'],
   'messages.read': ['support', 'content'],
   'messages.write': ['support', 'content'],
+  'offers.read': ['support', 'content'],
+  'offers.write': ['content'],
   'bets.read': ['support', 'payments', 'risk'],
   'bets.void': ['risk'],
   'bets.limit': ['risk'],

@@ -94,6 +94,7 @@ export function registerOfferDesk(app: App, options: OfferDeskOptions): void {
     BASE,
     {
       preHandler,
+      config: { permission: 'offers.read' },
       schema: { ...TAGS, querystring: PageQuery, response: { 200: OperatorOffersAnswer } },
     },
     async (request, reply) => {
@@ -106,7 +107,7 @@ export function registerOfferDesk(app: App, options: OfferDeskOptions): void {
     BASE,
     {
       preHandler,
-      config: { audit: { action: 'special-offer.write' } },
+      config: { permission: 'offers.write', audit: { action: 'special-offer.write' } },
       schema: { ...TAGS, body: WriteOffer, response: { 200: OperatorOffer } },
     },
     (request) =>
@@ -121,7 +122,7 @@ export function registerOfferDesk(app: App, options: OfferDeskOptions): void {
     `${BASE}/:id/withdraw`,
     {
       preHandler,
-      config: { audit: { action: 'special-offer.withdraw' } },
+      config: { permission: 'offers.write', audit: { action: 'special-offer.withdraw' } },
       schema: { ...TAGS, params: Parameters, response: { 200: OperatorOffer } },
     },
     (request) =>

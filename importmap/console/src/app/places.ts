@@ -4,6 +4,7 @@ import {
   checkCircleIcon,
   checkIcon,
   flashIcon,
+  giftIcon,
   helpIcon,
   historyIcon,
   homeIcon,
@@ -89,6 +90,13 @@ export const PLACES: readonly Place[] = [
     icon: mailIcon,
     text: 'broadcasts.title',
     permission: 'messages.read',
+  },
+  {
+    name: 'offers',
+    path: '/offers',
+    icon: giftIcon,
+    text: 'offers.title',
+    permission: 'offers.read',
   },
   {
     name: 'protection',

@@ -11,6 +11,8 @@ import { ConfigurationView } from '../configuration/configuration-view.tsx';
 import { useEnvironment } from '../environment/environment-context.ts';
 import { HistoryView } from '../history/history-view.tsx';
 import { OperatorsView } from '../operators/operators-view.tsx';
+import { OffersView } from '../offers/offers-view.tsx';
+import { WriteOfferView } from '../offers/write-offer-view.tsx';
 import { PagesView } from '../pages/pages-view.tsx';
 import { PlayerView } from '../players/player-view.tsx';
 import { PlayersView } from '../players/players-view.tsx';
@@ -148,6 +150,16 @@ function workRoutes() {
           <WriteBroadcastView key={playerId} playerId={playerId} />
         </ViewFor>
       )}
+    </Route>,
+    <Route key="offers" path="/offers">
+      <ViewFor permission="offers.read">
+        <OffersView />
+      </ViewFor>
+    </Route>,
+    <Route key="offer" path="/offers/new">
+      <ViewFor permission="offers.write">
+        <WriteOfferView />
+      </ViewFor>
     </Route>,
     <Route key="articles" path="/articles/:name?">
       {({ name }) => (
