@@ -67,7 +67,8 @@ export function registerLoyalty(app: App, options: LoyaltyOptions): void {
     { preHandler, schema: { ...TAGS, response: { 200: CashbackAnswer } } },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      return readCashback(pool, playerOf(request).id, await settings());
+      const { id: playerId } = playerOf(request);
+      return readCashback(pool, { playerId, rules: await settings(), now: clock() });
     },
   );
   app.get(

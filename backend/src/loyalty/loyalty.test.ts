@@ -1,9 +1,11 @@
+import { once } from 'node:events';
 import { LoyaltyConfiguration } from '@touchline/contracts/configuration';
 import { CLUB_LEVELS } from '@touchline/domain/loyalty';
 import { DAY, MINUTE } from '@touchline/domain/time';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useTestDatabase } from '../../test/database/use-test-database.ts';
+import { forkModule } from '../../test/process/fork-module.ts';
 import { fundedAccount, singleRequest } from '../../test/wallet/test-wallet.ts';
 import { openAccount } from '../money/wallet/accounts.ts';
 import {
@@ -40,7 +42,8 @@ afterEach(async () => expect(await ledgerFaults(test.pool)).toEqual([]));
 
 const run = () => runLoyalty({ pool: test.pool, clock: () => now, settings: async () => rules });
 const club = () => readClub(test.pool, owner.playerId);
-const periods = async () => (await readCashback(test.pool, owner.playerId, rules)).periods;
+const cashback = () => readCashback(test.pool, { playerId: owner.playerId, rules, now });
+const periods = async () => (await cashback()).periods;
 
 async function balance(): Promise<number> {
   const { rows } = await test.pool.query<{ balance: string }>(
@@ -162,6 +165,13 @@ describe('the club', () => {
   });
 });
 
+const insertOwner = () =>
+  test.pool.query(
+    `INSERT INTO player (id, password_hash, country, currency, registration, terms_accepted_at, registered_at)
+     VALUES ($1, 'x', 'GB', 'EUR', 'full', now(), now())`,
+    [owner.playerId],
+  );
+
 describe('cashback', () => {
   it('the cashback of a period is a share of what was lost, and is booked once after its end', async () => {
     await play(12_000, 8_500);
@@ -238,11 +248,7 @@ describe('cashback', () => {
   });
 
   it('the cashback of a banned player waits for the end of the ban; one of an excluded player does not', async () => {
-    await test.pool.query(
-      `INSERT INTO player (id, password_hash, country, currency, registration, terms_accepted_at, registered_at)
-       VALUES ($1, 'x', 'GB', 'EUR', 'full', now(), now())`,
-      [owner.playerId],
-    );
+    await insertOwner();
     const ban = (level: number) =>
       test.pool.query(
         `INSERT INTO player_status (player_id, ban_level, updated_at) VALUES ($1, $2, now())
@@ -264,6 +270,64 @@ describe('cashback', () => {
     await run();
     expect(await periods()).toMatchObject([{ state: 'paid', amount: 600 }]);
   });
+});
+
+it.each([
+  `INSERT INTO player_limit (id, player_id, limit_type, value, state, requested_at, started_at)
+   VALUES (gen_random_uuid(), $1, 30, 184, 'ACTIVE', $2, $2)`,
+  `INSERT INTO player_limit (id, player_id, limit_type, value, state, requested_at, started_at)
+   VALUES (gen_random_uuid(), $1, 33, 7, 'ACTIVE', $2, $2)`,
+  `INSERT INTO behaviour_flag (player_id, kind, measure, raised_at, seen_at)
+   VALUES ($1, 'rising-stakes', 300, $2, $2)`,
+])('a protected player keeps the period that runs, and no other begins: %s', async (become) => {
+  await insertOwner();
+  await play(10_000, 0);
+  await run();
+  await test.pool.query(become, [owner.playerId, new Date(now)]);
+  expect((await cashback()).isOffered).toBe(false);
+  await play(10_000, 0);
+  await run();
+  now += 8 * DAY;
+  await play(10_000, 0);
+  await run();
+  expect(await periods()).toMatchObject([{ state: 'paid', staked: 20_000, amount: 1_200 }]);
+});
+
+it('bets and periods whose process is killed midway are counted and paid once after the restart', async () => {
+  const owners = [];
+  for (let at = 0; at < 4; at += 1) {
+    owner = await fundedAccount(test.pool, 100_000);
+    owners.push(owner);
+    await play(10_000, 0);
+    await play(4_000, 1_000);
+  }
+  const runUntil = async (write: string, times: number) => {
+    const child = forkModule(new URL('../../test/loyalty/run-slowly.fixture.ts', import.meta.url), [
+      test.url,
+      String(now),
+    ]);
+    for (let seen = 0; seen < times; ) {
+      const [message] = await once(child, 'message');
+      seen += message === write ? 1 : 0;
+    }
+    // After the write, before that is committed.
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  };
+  await runUntil('loyalty.store-counted', 1);
+  await runUntil('loyalty.add-to-period', 3);
+  for (owner of owners) {
+    expect((await club()).points).toBe(0);
+  }
+  await run();
+  now += 8 * DAY;
+  await runUntil('loyalty.pay-cashback', 2);
+  await Promise.all([run(), run()]);
+  for (owner of owners) {
+    expect((await club()).points).toBe(1_400);
+    expect(await periods()).toMatchObject([{ staked: 14_000, state: 'paid', amount: 780 }]);
+    expect(await balance()).toBe(100_000 - 13_000 + 780);
+  }
 });
 
 describe('a walk of bets', () => {

@@ -2,22 +2,36 @@ import { mayReadPromotions } from '@touchline/domain/messages';
 import { marketingRefusalOf } from '../identity/marketing/may-market.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 
+interface PlayerAt {
+  readonly playerId: string;
+  /** Milliseconds since epoch. */
+  readonly now: number;
+}
+
+/**
+ * Whether nothing new may be given to a player that rewards playing: they are excluded or on a break, or how they
+ * play shows a sign of harm.
+ */
+export async function isProtected(
+  client: Queryable,
+  { playerId, now }: PlayerAt,
+): Promise<boolean> {
+  const { rows } = await client.query({
+    name: 'loyalty.is-protected',
+    text: `SELECT is_excluded($1, $2)
+             OR EXISTS (SELECT FROM behaviour_flag WHERE player_id = $1 AND ended_at IS NULL)
+             OR EXISTS (SELECT FROM player_limit WHERE player_id = $1 AND limit_type = 33
+               AND state = 'ACTIVE' AND (ends_at IS NULL OR ends_at > $2)) AS is_protected`,
+    values: [playerId, new Date(now)],
+  });
+  return rows[0]?.is_protected === true;
+}
+
 /**
  * Whether a player may be shown something that invites to play more: an adult whose identity is not in question,
- * neither banned, excluded, on a break nor closed, and without a sign of harm in how they play.
+ * neither banned nor closed nor protected.
  */
-export async function mayBeOffered(
-  client: Queryable,
-  { playerId, now }: { readonly playerId: string; readonly now: number },
-): Promise<boolean> {
-  const refusal = await marketingRefusalOf(client, { playerId, channel: 'page', now });
-  if (!mayReadPromotions(refusal)) {
-    return false;
-  }
-  const { rowCount } = await client.query({
-    name: 'loyalty.behaviour-flags',
-    text: 'SELECT FROM behaviour_flag WHERE player_id = $1 AND ended_at IS NULL LIMIT 1',
-    values: [playerId],
-  });
-  return rowCount === 0;
+export async function mayBeOffered(client: Queryable, player: PlayerAt): Promise<boolean> {
+  const refusal = await marketingRefusalOf(client, { ...player, channel: 'page' });
+  return mayReadPromotions(refusal) && !(await isProtected(client, player));
 }

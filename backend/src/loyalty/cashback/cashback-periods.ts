@@ -4,6 +4,7 @@ import type { PoolClient } from '../../platform/database/queryable.ts';
 import type { CountedChange } from '../count-bets.ts';
 import { levelsOf } from '../club/club-store.ts';
 import { cashbackTerms } from '../loyalty-settings.ts';
+import { isProtected } from '../may-be-offered.ts';
 
 /** Ends a period: what is owed is due, or there is nothing. */
 async function endPeriod(client: PoolClient, id: string): Promise<void> {
@@ -30,11 +31,22 @@ async function runningPeriod(client: PoolClient, accountId: string): Promise<Run
   return rows[0] && { id: rows[0].id, to: rows[0].to_at.getTime() };
 }
 
+/** @returns its id; undefined where none begins: cashback is not offered, or the player is protected */
 async function beginPeriod(
   client: PoolClient,
-  { playerId, accountId, currency, at }: CountedChange,
-  rules: LoyaltyConfiguration,
-): Promise<string> {
+  {
+    change: { playerId, accountId, currency, at },
+    rules,
+    now,
+  }: {
+    readonly change: CountedChange;
+    readonly rules: LoyaltyConfiguration;
+    readonly now: number;
+  },
+): Promise<string | undefined> {
+  if (!rules.cashback.isOffered || (await isProtected(client, { playerId, now }))) {
+    return undefined;
+  }
   const level = (await levelsOf(client, [playerId])).get(playerId) ?? CLUB_LEVELS[0];
   const { percent, days } = cashbackTerms(rules, level);
   const { rows: ended } = await client.query({
@@ -52,7 +64,7 @@ async function beginPeriod(
            VALUES ($1, $2, $3, 'sport', $4, round($5::numeric, 2), $6, $7) RETURNING id`,
     values: [playerId, accountId, currency, level, percent, new Date(from), new Date(to)],
   });
-  return rows[0]?.id ?? '';
+  return rows[0]?.id;
 }
 
 /**
@@ -64,7 +76,12 @@ export async function addToCashback(
   {
     changes,
     rules,
-  }: { readonly changes: readonly CountedChange[]; readonly rules: LoyaltyConfiguration },
+    now,
+  }: {
+    readonly changes: readonly CountedChange[];
+    readonly rules: LoyaltyConfiguration;
+    readonly now: number;
+  },
 ): Promise<void> {
   for (const change of changes) {
     if (change.staked === 0 && change.returned === 0) {
@@ -75,9 +92,7 @@ export async function addToCashback(
       await endPeriod(client, running.id);
       running = undefined;
     }
-    const id =
-      running?.id ??
-      (rules.cashback.isOffered ? await beginPeriod(client, change, rules) : undefined);
+    const id = running?.id ?? (await beginPeriod(client, { change, rules, now }));
     if (id !== undefined) {
       await client.query({
         name: 'loyalty.add-to-period',

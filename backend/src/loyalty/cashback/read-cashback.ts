@@ -4,6 +4,7 @@ import { exactNumber } from '../../platform/database/exact-number.ts';
 import type { Queryable, RowOf } from '../../platform/database/queryable.ts';
 import { readClub } from '../club/club-store.ts';
 import { cashbackTerms } from '../loyalty-settings.ts';
+import { isProtected } from '../may-be-offered.ts';
 
 const PERIODS = `SELECT id, currency, level, percent::text, from_at, to_at, staked, returned, amount, state,
     paid_at
@@ -41,12 +42,15 @@ export async function cashbackPeriodsOf(
 /** A player's cashback: the terms of the next period, and those that were. */
 export async function readCashback(
   client: Queryable,
-  playerId: string,
-  rules: LoyaltyConfiguration,
+  {
+    playerId,
+    rules,
+    now,
+  }: { readonly playerId: string; readonly rules: LoyaltyConfiguration; readonly now: number },
 ): Promise<CashbackAnswer> {
   const { level } = await readClub(client, playerId);
   return {
-    isOffered: rules.cashback.isOffered,
+    isOffered: rules.cashback.isOffered && !(await isProtected(client, { playerId, now })),
     level,
     ...cashbackTerms(rules, level),
     periods: [...(await cashbackPeriodsOf(client, playerId))],

@@ -109,35 +109,39 @@ export function OfferAudience({ draft, fault, onChange }: OfferFieldsProps) {
   const { t } = useTexts();
   const faultOf = useFaultOf(fault);
   return (
-    <div className={styles.columns}>
-      <TextField
-        label={t('broadcasts.countries')}
-        hint={t('broadcasts.countriesHint')}
-        dir="ltr"
-        value={draft.countries}
-        error={faultOf('countries')}
-        onChange={(event) => onChange({ countries: event.target.value })}
-      />
-      <SelectField
-        label={t('offers.level')}
-        options={[
-          { value: '', text: t('offers.anyLevel') },
-          ...CLUB_LEVELS.map((value) => ({ value, text: t(`offers.levels.${value}`) })),
-        ]}
-        value={draft.level}
-        onChange={(event) => onChange({ level: event.target.value })}
-      />
-      {(['startsAt', 'endsAt'] as const).map((time) => (
+    <>
+      <div className={styles.columns}>
         <TextField
-          key={time}
-          type="datetime-local"
-          label={t(`offers.${time}`)}
-          hint={t(`offers.${time}Hint`)}
-          value={draft[time]}
-          error={time === 'endsAt' ? faultOf('times') : undefined}
-          onChange={(event) => onChange({ [time]: event.target.value })}
+          label={t('broadcasts.countries')}
+          hint={t('broadcasts.countriesHint')}
+          dir="ltr"
+          value={draft.countries}
+          error={faultOf('countries')}
+          onChange={(event) => onChange({ countries: event.target.value })}
         />
-      ))}
-    </div>
+        <SelectField
+          label={t('offers.level')}
+          options={[
+            { value: '', text: t('offers.anyLevel') },
+            ...CLUB_LEVELS.map((value) => ({ value, text: t(`offers.levels.${value}`) })),
+          ]}
+          value={draft.level}
+          onChange={(event) => onChange({ level: event.target.value })}
+        />
+      </div>
+      <div className={styles.times}>
+        {(['startsAt', 'endsAt'] as const).map((time) => (
+          <TextField
+            key={time}
+            type="datetime-local"
+            label={t(`offers.${time}`)}
+            hint={t(`offers.${time}Hint`)}
+            value={draft[time]}
+            error={time === 'endsAt' ? faultOf('times') : undefined}
+            onChange={(event) => onChange({ [time]: event.target.value })}
+          />
+        ))}
+      </div>
+    </>
   );
 }

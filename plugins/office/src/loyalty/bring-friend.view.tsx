@@ -21,7 +21,7 @@ function OwnLink({ code }: { readonly code: string }) {
     void navigator.share({ url: link }).catch((error: unknown) => log.debug('not shared', error));
   return (
     <Card>
-      <section className={styles.card} data-friend-code={code}>
+      <div className={styles.card} data-friend-code={code}>
         <h2 className={styles.title}>{i18n.t('friends.link')}</h2>
         <output className={styles.link} dir="ltr" aria-label={i18n.t('friends.link')}>
           {link}
@@ -45,7 +45,7 @@ function OwnLink({ code }: { readonly code: string }) {
         <div className={styles.share}>
           <QrCode text={link} label={i18n.t('friends.qr')} />
         </div>
-      </section>
+      </div>
     </Card>
   );
 }
@@ -61,14 +61,14 @@ function Terms({ required, requiredCurrency, minCoef, days, reward, rewardCurren
   };
   return (
     <Card>
-      <section className={styles.card}>
+      <div className={styles.card}>
         <h2 className={styles.title}>{i18n.t('loyalty.terms')}</h2>
         <ul className={styles.terms}>
           {['reward', 'counted', 'cash', 'day', 'person', 'privacy'].map((term) => (
             <li key={term}>{i18n.t(`friends.term.${term}`, values)}</li>
           ))}
         </ul>
-      </section>
+      </div>
     </Card>
   );
 }

@@ -15,14 +15,14 @@ function Terms() {
   const { i18n } = usePlugin();
   return (
     <Card>
-      <section className={styles.card}>
+      <div className={styles.card}>
         <h2 className={styles.title}>{i18n.t('loyalty.terms')}</h2>
         <ul className={styles.terms}>
           {['net', 'counted', 'own', 'rounded', 'paid', 'corrected', 'break'].map((term) => (
             <li key={term}>{i18n.t(`cashback.term.${term}`)}</li>
           ))}
         </ul>
-      </section>
+      </div>
     </Card>
   );
 }

@@ -34,6 +34,7 @@ function RewardRow({ reward }: { readonly reward: Reward }) {
       what={
         <>
           <a
+            className={styles.page}
             href={navigation.href(PAGES[kind])}
             data-reward={`${kind}-${id}`}
             data-reward-state={state}

@@ -56,12 +56,6 @@ function Levels({
             isFigure: true,
             cell: ({ days }) => i18n.t('vip.days', { count: days ?? 0 }),
           },
-          {
-            key: 'points',
-            title: i18n.t('vip.points'),
-            isFigure: true,
-            cell: ({ points }) => points.toLocaleString(i18n.language),
-          },
         ]}
       />
     </Card>

@@ -49,7 +49,7 @@ export function OwnPoints({ terms }: { readonly terms: ClubTerms }) {
   return (
     <>
       <Card>
-        <section className={styles.card} data-club-level={club.level}>
+        <div className={styles.card} data-club-level={club.level}>
           <header className={styles.head}>
             <h2 className={styles.points}>
               {i18n.t('club.points', {
@@ -60,7 +60,7 @@ export function OwnPoints({ terms }: { readonly terms: ClubTerms }) {
             <Badge tone="accent">{i18n.t(`club.level.${club.level}`)}</Badge>
           </header>
           <Progress club={club} terms={terms} />
-        </section>
+        </div>
       </Card>
       {club.entries.length === 0 ? undefined : (
         <section>

@@ -47,14 +47,14 @@ function Rules({ currency, pointsPerUnit, minCoef }: ClubTerms) {
   const values = { count: pointsPerUnit, currency, odds: odds(minCoef) };
   return (
     <Card>
-      <section className={styles.card}>
+      <div className={styles.card}>
         <h2 className={styles.title}>{i18n.t('club.rules')}</h2>
         <ul className={styles.terms}>
           {['rate', 'odds', 'decided', 'own', 'kept', 'money'].map((rule) => (
             <li key={rule}>{i18n.t(`club.rule.${rule}`, values)}</li>
           ))}
         </ul>
-      </section>
+      </div>
     </Card>
   );
 }

@@ -1,9 +1,22 @@
-import { CLUB_LEVELS } from '@touchline/domain/loyalty';
+import type { ClubLevel } from '@touchline/domain/loyalty';
 import * as z from 'zod/mini';
 
 const Amount = z.string().check(z.regex(/^\d+(?:\.\d+)?$/));
 const Currency = z.string().check(z.regex(/^[A-Z]{3}$/));
 const Days = z.number().check(z.int(), z.minimum(1), z.maximum(365));
+
+/** One value for each level of the club, lowest first. */
+function forLevels<Value extends z.ZodMiniType>(value: Value) {
+  return z.object({
+    copper: value,
+    bronze: value,
+    silver: value,
+    gold: value,
+    ruby: value,
+    sapphire: value,
+    diamond: value,
+  } satisfies Record<ClubLevel, Value>);
+}
 
 /** Points for decided stakes, and the levels that they reach (ADR 0094). */
 const Club = z.object({
@@ -14,26 +27,22 @@ const Club = z.object({
   /** Every leg of a bet that counts is at this price or more. */
   minCoef: z._default(Amount, '1.40'),
   /** Points from which a level is reached; the first is everyone's. */
-  levels: z._default(
-    z.record(z.enum(CLUB_LEVELS), z.number().check(z.int(), z.minimum(0), z.maximum(1e12))),
-    {
-      copper: 0,
-      bronze: 5_000,
-      silver: 25_000,
-      gold: 100_000,
-      ruby: 300_000,
-      sapphire: 1_000_000,
-      diamond: 3_000_000,
-    },
-  ),
+  levels: z._default(forLevels(z.number().check(z.int(), z.minimum(0), z.maximum(1e12))), {
+    copper: 0,
+    bronze: 5_000,
+    silver: 25_000,
+    gold: 100_000,
+    ruby: 300_000,
+    sapphire: 1_000_000,
+    diamond: 3_000_000,
+  }),
 });
 
 /** The share of a net loss that is returned, and the length of a period, by level. */
 const Cashback = z.object({
   isOffered: z._default(z.boolean(), false),
   levels: z._default(
-    z.record(
-      z.enum(CLUB_LEVELS),
+    forLevels(
       z.object({
         /** At most two decimals are used. */
         percent: z.number().check(z.minimum(0.01), z.maximum(50)),
