@@ -9,7 +9,7 @@ async function openComputer(browser: Browser, address: string) {
   const context = await browser.newContext({ baseURL: address });
   const computer = await context.newPage();
   await visit(computer, '/en/user/login');
-  await computer.getByRole('button', { name: 'Sign in with your phone' }).click();
+  await computer.getByRole('button', { name: 'Use a QR code' }).click();
   const dialog = computer.getByRole('dialog', { name: 'Sign in with your phone' });
   await expect(dialog.getByRole('img', { name: 'QR code to sign in with' })).toBeVisible();
   const code = await dialog.locator('code').innerText();

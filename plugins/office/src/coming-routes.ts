@@ -16,7 +16,6 @@ export const comingRoutes: readonly RouteDefinition[] = [
   coming('historyClear', '/office/history-clear'),
   coming('securityAccount', '/office/security-account'),
   coming('securityQuestion', '/office/security-question'),
-  coming('securityAuthByEmail', '/office/security-auth-by-email'),
   coming('officeCasino', '/office/casino'),
   coming('officeSlots', '/office/slots'),
   coming('premiumCashback', '/office/casino/premiumcashback'),

@@ -35,6 +35,14 @@ export const securityRoutes: readonly RouteDefinition[] = [
     view: () => import('./two-factor/disable-two-factor.view.tsx'),
   },
   {
+    name: 'securityAuthByEmail',
+    path: '/office/security-auth-by-email',
+    layout: 'default',
+    access: 'auth',
+    title: 'title.securityAuthByEmail',
+    view: () => import('./two-factor/message-codes.view.tsx'),
+  },
+  {
     name: 'emailChange',
     path: '/office/email-change',
     layout: 'default',

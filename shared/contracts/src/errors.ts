@@ -110,6 +110,7 @@ export const ERROR_STATUS = {
   two_factor_code_wrong: 400,
   two_factor_expired: 410,
   two_factor_is_on: 409,
+  two_factor_contact: 409,
   email_unchanged: 409,
   passkey_wrong: 400,
   passkey_expired: 410,

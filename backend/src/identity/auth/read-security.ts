@@ -11,7 +11,7 @@ export async function readSecurity(
   const { rows } = await pool.query(
     `SELECT registration <> 'social' OR password_changed_at IS NOT NULL AS has_password,
        coalesce(password_changed_at, registered_at) AS password_since, email, email_activated,
-       phone_activated, has_two_factor
+       phone_activated
      FROM player LEFT JOIN player_profile ON player_id = id WHERE id = $1`,
     [playerId],
   );
@@ -19,13 +19,14 @@ export async function readSecurity(
   if (row === undefined) {
     throw new ApiError('unauthorized', 'this account no longer exists');
   }
+  const kinds = await twoFactor.kinds(playerId);
   return {
     hasPassword: row.has_password === true,
     passwordSince: row.password_since?.getTime() ?? 0,
     email: maskedEmail(row.email ?? ''),
     isEmailConfirmed: row.email !== null && row.email_activated === true,
     isPhoneLinked: row.phone_activated === true,
-    isTwoFactorOn: row.has_two_factor === true,
+    twoFactorKinds: [...kinds],
     recoveryCodesLeft: await twoFactor.recoveryCodesLeft(playerId),
   };
 }

@@ -66,7 +66,7 @@ export function createChecks({ guard, phoneProofs, mails }: StepUpDependencies) 
       await phoneProofs.spend({ phone: assertAvailable(phone), code, purpose: PURPOSE });
     },
     email: async (_account: StepUpAccount, player: Player, code: string) => {
-      await assertAvailable(mails).codes.spend(player.id, code);
+      await assertAvailable(mails).codes.spend({ playerId: player.id, purpose: PURPOSE, code });
     },
   };
 }

@@ -4,6 +4,7 @@ import type { PoolClient } from '../../platform/database/queryable.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { revokePasswordLinks } from '../mail/mail-links.ts';
 import type { Mails } from '../mail/mails.ts';
+import { assertNoChannel } from '../two-factor/stored-channels.ts';
 
 const CURRENT = `SELECT email, coalesce(email_activated, false) AS is_activated
   FROM player LEFT JOIN player_profile ON player_id = id WHERE id = $1 FOR UPDATE OF player`;
@@ -31,7 +32,8 @@ async function store(client: PoolClient, playerId: string, email: string): Promi
  * sent to the former one no longer count. Whoever reads a former address that was confirmed gets a link that undoes
  * the change; another former address a notice.
  * @returns whether the account had an address before
- * @throws ApiError `account_exists` where the address has become another player's in the meantime
+ * @throws ApiError `account_exists` where the address has become another player's in the meantime;
+ * `two_factor_contact` where codes for signing in go to the former one
  */
 export async function changeEmail(
   client: PoolClient,
@@ -50,6 +52,7 @@ export async function changeEmail(
   if (current === undefined) {
     throw new ApiError('unauthorized', 'this account no longer exists');
   }
+  await assertNoChannel(client, playerId, 'email');
   await store(client, playerId, email);
   await client.query(
     `INSERT INTO player_profile (player_id, email_activated, email_bound_at) VALUES ($1, true, $2)

@@ -19,6 +19,7 @@ import type { Mails } from '../mail/mails.ts';
 import { RESEND_AFTER_MS } from '../messages/message-quota.ts';
 import type { PhoneNotices } from '../phone/phone-notices.ts';
 import { maskedEmail } from '../player-configuration/masked.ts';
+import { assertNoChannel } from '../two-factor/stored-channels.ts';
 import { changeEmail } from './change-email.ts';
 import { undoEmailChange } from './undo-email-change.ts';
 
@@ -43,6 +44,7 @@ function registerBegin(app: App, { auth, mails }: EmailChangeOptions): void {
     async (request) => {
       const { id: playerId } = playerOf(request);
       const { email, lng: language } = request.body;
+      await assertNoChannel(auth.pool, playerId, 'email');
       const { email: current } = await activationState(auth.pool, playerId);
       if (current.toLowerCase() === email.toLowerCase()) {
         throw new ApiError('email_unchanged', 'this is the address of the account');

@@ -3,7 +3,12 @@ import { formatMoney } from '@touchline/domain/money';
 import type { Pool, RowOf } from '../../platform/database/queryable.ts';
 import { isSettled } from '../auth/contact-age.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { MAIL_CODE_MINUTES, type MailCodes, mailCodeExpiry } from './mail-codes.ts';
+import {
+  MAIL_CODE_MINUTES,
+  type MailCodePurpose,
+  type MailCodes,
+  mailCodeExpiry,
+} from './mail-codes.ts';
 import { describedSession } from './described-session.ts';
 import type { EmailChanges } from './email-changes.ts';
 import type { MailMessage } from './mail-provider.ts';
@@ -18,6 +23,12 @@ const LINKS: Readonly<Partial<Record<MailKind, { purpose: LinkPurpose; page: str
   activation: { purpose: 'activation', page: 'activate' },
   credentials: { purpose: 'first-password', page: 'activatefast' },
   'email-changed': { purpose: 'email-undo', page: 'confirm' },
+};
+
+/** What the code of a message is for. */
+const CODES: Readonly<Partial<Record<MailKind, MailCodePurpose>>> = {
+  'step-up': 'step-up',
+  'sign-in-code': 'sign-in',
 };
 
 /** Pages that messages link to without opening anything. */
@@ -44,6 +55,7 @@ async function isMeant(
     case 'activation':
       return !player.is_activated && player.email === mail.recipient;
     case 'step-up':
+    case 'sign-in-code':
       return player.email === mail.recipient && mailCodeExpiry(mail.writtenAt) > clock();
     case 'credentials': {
       const { rowCount } = await pool.query('SELECT FROM player WHERE email_key = $1', [
@@ -124,8 +136,9 @@ export async function composeMail(
   }
   const { kind, language, writtenAt } = mail;
   let code: string | undefined;
-  if (kind === 'step-up') {
-    code = await codes.make({ playerId: player.id, writtenAt });
+  const purpose = CODES[kind];
+  if (purpose !== undefined) {
+    code = await codes.make({ playerId: player.id, purpose, writtenAt });
   } else if (kind === 'email-change') {
     code = await emailChanges.makeCode({ playerId: player.id, email: mail.recipient, writtenAt });
     if (code === undefined) {

@@ -5,7 +5,10 @@ import { codeDigest, generateCode, spendCode } from '../messages/typed-code.ts';
 /** How long a code in a message is valid, counted from the request for it. Mail is slower than SMS. */
 export const MAIL_CODE_MINUTES = 10;
 
-/** Codes that prove that a signed-in player reads the account's e-mail. */
+/** What a code is for: a proof of a signed-in player, or a second factor. */
+export type MailCodePurpose = 'step-up' | 'sign-in';
+
+/** Codes that prove that a player reads the account's e-mail. */
 export interface MailCodes {
   /**
    * Makes the code of a message that is about to be sent, in place of the one before.
@@ -13,13 +16,18 @@ export interface MailCodes {
    */
   readonly make: (message: {
     readonly playerId: string;
+    readonly purpose: MailCodePurpose;
     readonly writtenAt: number;
   }) => Promise<string>;
   /**
    * Takes a code, which is valid once.
    * @throws ApiError `phone_code_expired`, `phone_code_wrong`
    */
-  readonly spend: (playerId: string, code: string) => Promise<void>;
+  readonly spend: (given: {
+    readonly playerId: string;
+    readonly purpose: MailCodePurpose;
+    readonly code: string;
+  }) => Promise<void>;
 }
 
 /** When the code of a message that was requested at a time expires, milliseconds since epoch. */
@@ -35,32 +43,42 @@ export function createMailCodes(options: {
 }): MailCodes {
   const { pool, clock, secret } = options;
   return {
-    make: async ({ playerId, writtenAt }) => {
+    make: async ({ playerId, purpose, writtenAt }) => {
       const code = generateCode();
       await pool.query(
-        `INSERT INTO mail_code (player_id, digest, expires_at) VALUES ($1, $2, $3)
-         ON CONFLICT (player_id) DO UPDATE SET digest = $2, expires_at = $3, attempts = 0`,
-        [playerId, codeDigest(secret, playerId, code), new Date(mailCodeExpiry(writtenAt))],
+        `INSERT INTO mail_code (player_id, purpose, digest, expires_at) VALUES ($1, $2, $3, $4)
+         ON CONFLICT (player_id, purpose) DO UPDATE SET digest = $3, expires_at = $4, attempts = 0`,
+        [
+          playerId,
+          purpose,
+          codeDigest(secret, purpose, playerId, code),
+          new Date(mailCodeExpiry(writtenAt)),
+        ],
       );
       return code;
     },
-    spend: (playerId, code) =>
-      spendCode(pool, {
-        digest: codeDigest(secret, playerId, code),
+    spend: ({ playerId, purpose, code }) => {
+      const key = [playerId, purpose];
+      return spendCode(pool, {
+        digest: codeDigest(secret, purpose, playerId, code),
         now: clock(),
         find: async (client) => {
           const { rows } = await client.query(
-            'SELECT digest, attempts, expires_at FROM mail_code WHERE player_id = $1 FOR UPDATE',
-            [playerId],
+            `SELECT digest, attempts, expires_at FROM mail_code
+             WHERE player_id = $1 AND purpose = $2 FOR UPDATE`,
+            key,
           );
           return rows[0];
         },
         countGuess: (client) =>
-          client.query('UPDATE mail_code SET attempts = attempts + 1 WHERE player_id = $1', [
-            playerId,
-          ]),
-        remove: (client) => client.query('DELETE FROM mail_code WHERE player_id = $1', [playerId]),
+          client.query(
+            'UPDATE mail_code SET attempts = attempts + 1 WHERE player_id = $1 AND purpose = $2',
+            key,
+          ),
+        remove: (client) =>
+          client.query('DELETE FROM mail_code WHERE player_id = $1 AND purpose = $2', key),
         use: async () => undefined,
-      }),
+      });
+    },
   };
 }

@@ -73,7 +73,7 @@ export interface Mails {
       readonly along?: (client: PoolClient, now: number) => Promise<void>;
     },
   ) => Promise<AskedMail>;
-  /** Codes of the messages of the kind `step-up`. */
+  /** Codes of the messages of the kinds `step-up` and `sign-in-code`. */
   readonly codes: Pick<MailCodes, 'spend'>;
   /** Addresses that wait for the code of a message of the kind `email-change`. */
   readonly emailChanges: EmailChanges;

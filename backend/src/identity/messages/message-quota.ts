@@ -8,6 +8,9 @@ export const RESEND_AFTER_MS = 60_000;
 /** Messages to one recipient within a day, for each kind of requester. */
 export const DAILY_TO_RECIPIENT = 5;
 
+/** The same for codes that follow a right password: a player may sign in often. */
+const DAILY_SIGN_INS = 20;
+
 /** Messages within a day, to whomever; many phones share one network. */
 const DAILY_BY = { mail: { network: 30, player: 10 }, sms: { network: 300, player: 5 } } as const;
 
@@ -20,7 +23,12 @@ export type Requester =
   /** Signed in, to an account that the recipient does not belong to. */
   | { readonly kind: 'player'; readonly playerId: string }
   /** Signed in to the account of the recipient, or on a browser that has been. */
-  | { readonly kind: 'owner' };
+  | { readonly kind: 'owner' }
+  /**
+   * Requests a code for signing in, with the password or the session of the recipient's account; in a browser
+   * that the account knows, or in another.
+   */
+  | { readonly kind: 'signing-in'; readonly isKnown: boolean };
 
 interface Counter {
   readonly key: string;
@@ -39,6 +47,11 @@ function countersOf(medium: 'mail' | 'sms', recipient: string, requester: Reques
   switch (requester.kind) {
     case 'owner':
       return [toRecipient];
+    case 'signing-in': {
+      // Whoever has got hold of the password cannot use up the messages of the owner's own browser.
+      const key = `${toRecipient.key} from ${requester.isKnown ? 'known' : 'unknown'}`;
+      return [{ ...toRecipient, key, daily: DAILY_SIGN_INS }];
+    }
     case 'player': {
       const key = `${medium} by player ${requester.playerId}`;
       return [toRecipient, { key, daily: DAILY_BY[medium].player, apart: RESEND_AFTER_MS }];

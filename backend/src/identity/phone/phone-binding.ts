@@ -13,6 +13,7 @@ import {
   isCodeUsable,
   spendCode,
 } from '../messages/typed-code.ts';
+import { assertNoChannel } from '../two-factor/stored-channels.ts';
 import { codeText } from './phone-texts.ts';
 import { fullNumber, type Phone, readPhone } from './phone-numbers.ts';
 import type { SmsProvider } from './sms-provider.ts';
@@ -28,7 +29,7 @@ type BoundPhone = Known<RowOf<typeof BOUND_PHONE>, Phone>;
 
 export interface PhoneBinding {
   readonly state: (playerId: string) => Promise<PhoneBindingAnswer>;
-  /** @throws ApiError `phone_invalid`, `rate_limited`, `unavailable` */
+  /** @throws ApiError `phone_invalid`, `rate_limited`, `unavailable`, `two_factor_contact` */
   readonly send: (
     playerId: string,
     message: { readonly phone: Phone; readonly language: string },
@@ -37,7 +38,7 @@ export interface PhoneBinding {
    * Binds the phone that the code was sent to.
    * @param along what else belongs to a change of phone, in the same transaction
    * @returns the phone that was bound before, where it was another
-   * @throws ApiError `phone_code_expired`, `phone_code_wrong`, `phone_taken`
+   * @throws ApiError `phone_code_expired`, `phone_code_wrong`, `phone_taken`, `two_factor_contact`
    */
   readonly confirm: (
     playerId: string,
@@ -65,6 +66,7 @@ async function bind(
   if (before !== undefined && fullNumber(before) === fullNumber(phone)) {
     return { isChanged: false, before };
   }
+  await assertNoChannel(client, playerId, 'phone');
   try {
     await client.query(
       `INSERT INTO player_profile (player_id, phone_code, phone_number, phone_activated,
@@ -147,6 +149,7 @@ export function createPhoneBinding(options: PhoneBindingOptions): PhoneBinding {
       };
     },
     send: async (playerId, { phone: typed, language }) => {
+      await assertNoChannel(pool, playerId, 'phone');
       const phone = readPhone(typed);
       const provider = await options.provider();
       if (provider === undefined) {

@@ -10,8 +10,8 @@ import { countMessage, type Requester, RESEND_AFTER_MS } from '../messages/messa
 import { CODE_ATTEMPTS, codeDigest, generateCode, spendCode } from '../messages/typed-code.ts';
 import type { SmsProvider } from './sms-provider.ts';
 
-/** What a phone is proved for, by a visitor or for a step-up. */
-export type ProofPurpose = 'registration' | 'recovery' | 'step-up';
+/** What a phone is proved for: by a visitor, for a step-up, or as the second factor. */
+export type ProofPurpose = 'registration' | 'recovery' | 'step-up' | 'sign-in';
 
 export interface PhoneProofs {
   /** Whether the site sends messages at all. */

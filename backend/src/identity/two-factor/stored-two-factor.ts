@@ -1,10 +1,10 @@
-import type { Pool, PoolClient, RowOf } from '../../platform/database/queryable.ts';
+import type { Pool, PoolClient, Queryable, RowOf } from '../../platform/database/queryable.ts';
 
 const STORED = 'SELECT secret, begun_at, enabled_at FROM two_factor WHERE player_id = $1';
 
 /** What is stored of a player's app; its secret is encrypted. */
 export async function readTwoFactor(
-  pool: Pool,
+  pool: Queryable,
   playerId: string,
 ): Promise<RowOf<typeof STORED> | undefined> {
   const { rows } = await pool.query(STORED, [playerId]);
@@ -61,6 +61,14 @@ export async function spendRecovery(
   return rowCount === 1;
 }
 
+/** How many recovery codes a player has left. */
+export async function countRecovery(pool: Queryable, playerId: string): Promise<number> {
+  const { rowCount } = await pool.query('SELECT FROM two_factor_recovery WHERE player_id = $1', [
+    playerId,
+  ]);
+  return rowCount ?? 0;
+}
+
 /** Stores the digests of new recovery codes. */
 export async function storeRecovery(
   client: PoolClient,
@@ -78,22 +86,34 @@ export async function removeRecovery(client: PoolClient, playerId: string): Prom
   await client.query('DELETE FROM two_factor_recovery WHERE player_id = $1', [playerId]);
 }
 
-/** Notes for the player's pages whether codes are required. */
-export async function noteInProfile(
-  client: PoolClient,
-  playerId: string,
-  isOn: boolean,
-): Promise<void> {
+/** Notes for the player's pages which codes are required. */
+export async function noteInProfile(client: PoolClient, playerId: string): Promise<void> {
   await client.query(
-    `INSERT INTO player_profile (player_id, has_two_factor) VALUES ($1, $2)
-     ON CONFLICT (player_id) DO UPDATE SET has_two_factor = $2`,
-    [playerId, isOn],
+    `INSERT INTO player_profile (player_id, has_two_factor, has_email_auth)
+     SELECT $1::bigint,
+       EXISTS (SELECT FROM two_factor WHERE player_id = $1 AND enabled_at IS NOT NULL),
+       EXISTS (SELECT FROM two_factor_channel WHERE player_id = $1 AND channel = 'email')
+     ON CONFLICT (player_id) DO UPDATE
+       SET has_two_factor = excluded.has_two_factor, has_email_auth = excluded.has_email_auth`,
+    [playerId],
   );
 }
 
-/** Forgets the app, the recovery codes and sign-ins that wait for a code. */
-export async function removeTwoFactor(client: PoolClient, playerId: string): Promise<void> {
+/** Forgets the app. */
+export async function removeApp(client: PoolClient, playerId: string): Promise<void> {
   await client.query('DELETE FROM two_factor WHERE player_id = $1', [playerId]);
+}
+
+/** Forgets what is of no use where no code is required: recovery codes, and sign-ins that wait for one. */
+export async function removeRemains(client: PoolClient, playerId: string): Promise<void> {
+  await removeRecovery(client, playerId);
   await client.query('DELETE FROM two_factor_sign_in WHERE player_id = $1', [playerId]);
-  await noteInProfile(client, playerId, false);
+}
+
+/** Forgets the app, the channels, the recovery codes and sign-ins that wait for a code. */
+export async function removeTwoFactor(client: PoolClient, playerId: string): Promise<void> {
+  await removeApp(client, playerId);
+  await client.query('DELETE FROM two_factor_channel WHERE player_id = $1', [playerId]);
+  await removeRemains(client, playerId);
+  await noteInProfile(client, playerId);
 }

@@ -7,43 +7,15 @@ import {
   TwoFactorStateAnswer,
 } from '@touchline/contracts/identity';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { ApiError } from '../../platform/http/api-error.ts';
 import type { App } from '../../platform/http/app.ts';
-import { type Player, playerOf } from '../../platform/http/player.ts';
+import { playerOf } from '../../platform/http/player.ts';
 import { rateClass } from '../../platform/http/rate-limits.ts';
-import type { Auth } from '../auth/auth.ts';
-import { checkOwnPassword } from '../auth/own-password.ts';
 import { END_REASONS } from '../auth/session-ending.ts';
-import { readStepUpAccount } from '../auth/step-up-account.ts';
-import type { StepUp } from '../auth/step-up.ts';
-import type { Mails } from '../mail/mails.ts';
+import { assertOwner, sourceOf, type TwoFactorRouteOptions } from './assert-owner.ts';
+import { registerMessageCodeRoutes } from './message-code-routes.ts';
 
 const PATH = '/web-api/auth/v1/two-factor';
 const TAGS = { tags: ['auth'] };
-
-interface TwoFactorRouteOptions {
-  readonly auth: Auth;
-  readonly mails: Mails | undefined;
-  readonly stepUp: Pick<StepUp, 'assertProved'>;
-}
-
-const sourceOf = ({ sessionId }: Player) => `session ${sessionId}`;
-
-/** The password, or where the account has none another proof within the last minutes. */
-async function assertOwner(
-  { auth, stepUp }: TwoFactorRouteOptions,
-  player: Player,
-  password: string | undefined,
-): Promise<void> {
-  const { hasPassword, passwordHash } = await readStepUpAccount(auth, player.id);
-  if (!hasPassword) {
-    await stepUp.assertProved(player);
-  } else if (password === undefined) {
-    throw new ApiError('step_up_failed', 'the password is missing');
-  } else {
-    await checkOwnPassword(auth.guard, player, { passwordHash, password });
-  }
-}
 
 function registerEnabling(app: App, { auth, mails }: TwoFactorRouteOptions): void {
   app.post(
@@ -85,7 +57,7 @@ function registerEnabling(app: App, { auth, mails }: TwoFactorRouteOptions): voi
 }
 
 function registerRenewing(app: App, options: TwoFactorRouteOptions): void {
-  const { auth, mails } = options;
+  const { auth, mails, messageCodes } = options;
   app.post(
     `${PATH}/recovery-codes`,
     {
@@ -97,9 +69,9 @@ function registerRenewing(app: App, options: TwoFactorRouteOptions): void {
       reply.header('cache-control', 'no-store');
       const player = playerOf(request);
       const { id: playerId } = player;
-      const { password, code, lng: language } = request.body;
+      const { password, code, kind: by, lng: language } = request.body;
       await assertOwner(options, player, password);
-      await auth.twoFactor.check({ playerId, code, source: sourceOf(player) });
+      await messageCodes.check({ playerId, code, kind: by, source: sourceOf(player) });
       const recoveryCodes = await inTransaction(auth.pool, async (client) => {
         const codes = await auth.twoFactor.renewRecovery(client, playerId);
         await mails?.writeNotice(client, { kind: 'two-factor-codes-renewed', playerId, language });
@@ -112,9 +84,10 @@ function registerRenewing(app: App, options: TwoFactorRouteOptions): void {
 
 /** Two-factor authentication of the signed-in player. */
 export function registerTwoFactorRoutes(app: App, options: TwoFactorRouteOptions): void {
-  const { auth, mails } = options;
+  const { auth, mails, messageCodes } = options;
   registerEnabling(app, options);
   registerRenewing(app, options);
+  registerMessageCodeRoutes(app, options);
 
   app.post(
     `${PATH}/disable`,
@@ -125,15 +98,17 @@ export function registerTwoFactorRoutes(app: App, options: TwoFactorRouteOptions
     },
     async (request) => {
       const player = playerOf(request);
-      const { password, code, lng: language } = request.body;
+      const { password, code, kind: by, lng: language } = request.body;
       await assertOwner(options, player, password);
       const { id: playerId } = player;
-      await auth.twoFactor.check({ playerId, code, source: sourceOf(player) });
-      await inTransaction(auth.pool, async (client) => {
-        await auth.twoFactor.disable(client, playerId);
-        await mails?.writeNotice(client, { kind: 'two-factor-disabled', playerId, language });
+      await messageCodes.check({ playerId, code, kind: by, source: sourceOf(player) });
+      const left = await inTransaction(auth.pool, async (client) => {
+        const kinds = await auth.twoFactor.disable(client, playerId, 'app');
+        const kind = kinds.length === 0 ? 'two-factor-disabled' : 'two-factor-changed';
+        await mails?.writeNotice(client, { kind, playerId, language });
+        return kinds;
       });
-      return { isOn: false };
+      return { isOn: left.length > 0 };
     },
   );
 }

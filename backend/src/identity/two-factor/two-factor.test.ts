@@ -63,12 +63,12 @@ describe('enabling two-factor authentication', () => {
       lng: 'en',
     });
     expect(outcome(wrong)).toEqual([400, 'two_factor_code_wrong']);
-    expect((await browser.call('GET', SECURITY)).json().isTwoFactorOn).toBe(false);
+    expect((await browser.call('GET', SECURITY)).json().twoFactorKinds).toEqual([]);
     const right = await browser.call('POST', `${TWO_FACTOR}/enable`, { code, lng: 'en' });
     expect(right.json().recoveryCodes).toHaveLength(10);
     expect(right.headers['cache-control']).toBe('no-store');
     expect((await browser.call('GET', SECURITY)).json()).toMatchObject({
-      isTwoFactorOn: true,
+      twoFactorKinds: ['app'],
       recoveryCodesLeft: 10,
     });
     expect(outcome(await other.call('GET', SECURITY))[0]).toBe(401);
@@ -255,7 +255,7 @@ describe('disabling two-factor authentication', () => {
     expect((await disable(browser, { code, password: PASSWORD })).json()).toEqual({ isOn: false });
     expect(outcome(await openBrowser(site).signIn(browser.email))).toEqual([200, undefined]);
     expect((await browser.call('GET', SECURITY)).json()).toMatchObject({
-      isTwoFactorOn: false,
+      twoFactorKinds: [],
       recoveryCodesLeft: 0,
     });
   });

@@ -1,16 +1,20 @@
+import type { TwoFactorChannel, TwoFactorKind } from '@touchline/contracts/identity';
 import { typedDigits } from '@touchline/domain/player';
 import type { Clock } from '../../platform/clock.ts';
-import type { Pool, PoolClient } from '../../platform/database/queryable.ts';
+import type { Pool, PoolClient, Queryable } from '../../platform/database/queryable.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { LoginGuard } from '../auth/login-guard.ts';
 import { createRecoveryCodes, recoveryDigest } from './recovery-codes.ts';
+import { readChannels, removeChannel, storeChannel } from './stored-channels.ts';
 import { openSecret, sealSecret } from './sealed-secret.ts';
 import {
   confirmSecret,
+  countRecovery,
   noteInProfile,
   readTwoFactor,
+  removeApp,
   removeRecovery,
-  removeTwoFactor,
+  removeRemains,
   spendRecovery,
   spendStep,
   storeRecovery,
@@ -32,6 +36,8 @@ export interface GivenCode {
 
 export interface TwoFactor {
   readonly isOn: (playerId: string) => Promise<boolean>;
+  /** The ways in which codes come that are on, the safest first. */
+  readonly kinds: (playerId: string) => Promise<readonly TwoFactorKind[]>;
   readonly recoveryCodesLeft: (playerId: string) => Promise<number>;
   /** Makes a secret, which counts once a code has confirmed it. @throws ApiError `two_factor_is_on` */
   readonly begin: (
@@ -54,7 +60,24 @@ export interface TwoFactor {
    * @returns the codes, which are stored nowhere in clear
    */
   readonly renewRecovery: (client: PoolClient, playerId: string) => Promise<readonly string[]>;
-  readonly disable: (client: PoolClient, playerId: string) => Promise<void>;
+  /**
+   * Turns codes by message on, whose channel the caller has proved.
+   * @returns recovery codes for a player without any, else none
+   */
+  readonly enableChannel: (
+    client: PoolClient,
+    playerId: string,
+    channel: TwoFactorChannel,
+  ) => Promise<readonly string[]>;
+  /**
+   * Turns one way off; the caller has checked a code. With the last one, no code is required any longer.
+   * @returns the ways that are left
+   */
+  readonly disable: (
+    client: PoolClient,
+    playerId: string,
+    kind: TwoFactorKind,
+  ) => Promise<readonly TwoFactorKind[]>;
 }
 
 interface Dependencies {
@@ -65,8 +88,11 @@ interface Dependencies {
   readonly key: Buffer;
 }
 
-const attemptOf = (playerId: string) => `two-factor ${playerId}`;
-const wrong = () => new ApiError('two_factor_code_wrong', 'this code is wrong or was used before');
+/** Under which guesses of a player's codes are counted, wherever they come from. */
+export const attemptOf = (playerId: string): string => `two-factor ${playerId}`;
+
+export const wrongCode = (): ApiError =>
+  new ApiError('two_factor_code_wrong', 'this code is wrong or was used before');
 
 async function renewRecovery(
   key: Buffer,
@@ -95,12 +121,43 @@ async function enable(
   const { secret: sealed } = stored;
   const step = stepOfCode(openSecret(key, playerId, sealed), typedDigits(code), now);
   if (step === undefined || !(await confirmSecret(client, { playerId, sealed, step, now }))) {
-    throw wrong();
+    throw wrongCode();
   }
   const codes = await renewRecovery(key, client, playerId);
-  await noteInProfile(client, playerId, true);
+  await noteInProfile(client, playerId);
   await guard.succeed(attemptOf(playerId));
   return codes;
+}
+
+/** The ways that are on, the safest first. */
+async function readKinds(pool: Queryable, playerId: string): Promise<readonly TwoFactorKind[]> {
+  const stored = await readTwoFactor(pool, playerId);
+  const channels = await readChannels(pool, playerId);
+  return stored !== undefined && stored.enabled_at !== null ? ['app', ...channels] : channels;
+}
+
+async function enableChannel(
+  { clock, key }: Dependencies,
+  client: PoolClient,
+  { playerId, channel }: { readonly playerId: string; readonly channel: TwoFactorChannel },
+): Promise<readonly string[]> {
+  await storeChannel(client, { playerId, channel, now: clock() });
+  await noteInProfile(client, playerId);
+  return (await countRecovery(client, playerId)) === 0 ? renewRecovery(key, client, playerId) : [];
+}
+
+async function disable(
+  client: PoolClient,
+  playerId: string,
+  kind: TwoFactorKind,
+): Promise<readonly TwoFactorKind[]> {
+  await (kind === 'app' ? removeApp(client, playerId) : removeChannel(client, playerId, kind));
+  const left = await readKinds(client, playerId);
+  if (left.length === 0) {
+    await removeRemains(client, playerId);
+  }
+  await noteInProfile(client, playerId);
+  return left;
 }
 
 async function spend({ pool, clock, key }: Dependencies, given: GivenCode): Promise<boolean> {
@@ -118,17 +175,9 @@ async function spend({ pool, clock, key }: Dependencies, given: GivenCode): Prom
 export function createTwoFactor(dependencies: Dependencies): TwoFactor {
   const { pool, clock, guard, key } = dependencies;
   return {
-    isOn: async (playerId) => {
-      const stored = await readTwoFactor(pool, playerId);
-      return stored !== undefined && stored.enabled_at !== null;
-    },
-    recoveryCodesLeft: async (playerId) => {
-      const { rowCount } = await pool.query(
-        'SELECT FROM two_factor_recovery WHERE player_id = $1',
-        [playerId],
-      );
-      return rowCount ?? 0;
-    },
+    isOn: async (playerId) => (await readKinds(pool, playerId)).length > 0,
+    kinds: (playerId) => readKinds(pool, playerId),
+    recoveryCodesLeft: (playerId) => countRecovery(pool, playerId),
     begin: async (playerId, issuer) => {
       const secret = createTimeSecret();
       const sealed = sealSecret(key, playerId, secret);
@@ -141,11 +190,13 @@ export function createTwoFactor(dependencies: Dependencies): TwoFactor {
     check: async (given) => {
       await guard.begin({ login: attemptOf(given.playerId), source: given.source });
       if (!(await spend(dependencies, given))) {
-        throw wrong();
+        throw wrongCode();
       }
       await guard.succeed(attemptOf(given.playerId));
     },
     renewRecovery: (client, playerId) => renewRecovery(key, client, playerId),
-    disable: removeTwoFactor,
+    enableChannel: (client, playerId, channel) =>
+      enableChannel(dependencies, client, { playerId, channel }),
+    disable,
   };
 }

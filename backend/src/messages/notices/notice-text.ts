@@ -15,6 +15,7 @@ const NOTICES: Readonly<Record<Notice['kind'], MessageRoute>> = {
   'data-changed': 'account',
   'two-factor-enabled': 'security',
   'two-factor-disabled': 'security',
+  'two-factor-changed': 'security',
   'two-factor-codes-renewed': 'security',
   'passkey-added': 'security',
   'passkey-removed': 'security',

@@ -59,7 +59,7 @@ async function open(first: readonly Passkey[] = []) {
         email: 'm•••@example.org',
         isEmailConfirmed: false,
         isPhoneLinked: false,
-        isTwoFactorOn: false,
+        twoFactorKinds: [],
         recoveryCodesLeft: 0,
       }),
       [LIST]: () => ({ passkeys }),

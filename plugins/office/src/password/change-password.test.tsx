@@ -28,7 +28,7 @@ async function open({ hasPassword = true, refusal }: { hasPassword?: boolean; re
         email: '',
         isEmailConfirmed: false,
         isPhoneLinked: false,
-        isTwoFactorOn: false,
+        twoFactorKinds: [],
         recoveryCodesLeft: 0,
       }),
       [CHANGE]: () => {

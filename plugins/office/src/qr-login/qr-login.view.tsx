@@ -22,10 +22,7 @@ function Decided({ decision, onAgain }: { readonly decision: Decision; onAgain: 
   useEffect(() => said.current?.focus(), []);
   return (
     <div className={styles.form} tabIndex={-1} ref={said}>
-      <NoticeBanner
-        tone={decision === 'approved' ? undefined : 'info'}
-        text={i18n.t(`qrLogin.${decision}`)}
-      />
+      <NoticeBanner text={i18n.t(`qrLogin.${decision}`)} />
       {decision === 'approved' ? (
         <Button wide href={navigation.href({ route: 'sessionHistory' })}>
           {i18n.t('qrLogin.sessions')}

@@ -1,9 +1,9 @@
-import { accountSecurity, SECURITY_STEPS } from '@touchline/domain/player';
+import { accountSecurity, SECURITY_STEPS, type StepState } from '@touchline/domain/player';
 import type { SecurityAnswer } from '@touchline/contracts/identity';
 import { reactView, usePlugin, useResource } from '@touchline/plugin-api';
 import { Badge, Card, Icon, SectionHeader } from '@touchline/ui';
 import { ListRow, Menu, ProgressBar } from '@touchline/ui/forms';
-import { checkCircleIcon, qrCodeIcon, shieldIcon, userIcon } from '@touchline/ui/icons';
+import { checkCircleIcon, mailIcon, qrCodeIcon, shieldIcon, userIcon } from '@touchline/ui/icons';
 import { Page } from '@touchline/ui/page';
 import { ResourceState } from '@touchline/ui/resource-state';
 import styles from '../account/account.module.css';
@@ -18,6 +18,19 @@ const TONES = {
   full: 'success',
   none: 'neutral',
 } as const;
+
+const STEP_BADGES = {
+  done: { tone: 'success', text: 'security.isDone' },
+  weak: { tone: 'warning', text: 'security.isWeak' },
+  open: { tone: 'warning', text: 'security.isOpen' },
+} as const;
+
+/** Whether a step has been taken. */
+function StepBadge({ state }: { readonly state: StepState }) {
+  const { i18n } = usePlugin();
+  const { tone, text } = STEP_BADGES[state];
+  return <Badge tone={tone}>{i18n.t(text)}</Badge>;
+}
 
 function Protection({ facts }: { readonly facts: SecurityAnswer }) {
   const { clock, i18n, navigation } = usePlugin();
@@ -41,12 +54,8 @@ function Protection({ facts }: { readonly facts: SecurityAnswer }) {
             <ListRow
               key={step}
               title={i18n.t(`security.step.${step}`)}
-              text={i18n.t(`security.${steps[step] ? 'done' : 'open'}.${step}`)}
-              end={
-                <Badge tone={steps[step] ? 'success' : 'warning'}>
-                  {i18n.t(steps[step] ? 'security.isDone' : 'security.isOpen')}
-                </Badge>
-              }
+              text={i18n.t(`security.${steps[step]}.${step}`)}
+              end={<StepBadge state={steps[step]} />}
               href={route === undefined ? undefined : navigation.href({ route })}
             />
           );
@@ -74,6 +83,12 @@ function Security() {
       )}
       <Passkeys />
       <Menu label={i18n.t('security.more')}>
+        <ListRow
+          icon={<Icon path={mailIcon} />}
+          title={i18n.t('title.securityAuthByEmail')}
+          text={i18n.t('security.messages')}
+          href={navigation.href({ route: 'securityAuthByEmail' })}
+        />
         <ListRow
           icon={<Icon path={userIcon} />}
           title={i18n.t('title.changeLogin')}

@@ -9,7 +9,7 @@ export function stepRoute(step: SecurityStep, facts: SecurityAnswer): string | u
     case 'phone':
       return 'phoneBinding';
     case 'twoFactor':
-      return facts.isTwoFactorOn ? 'disableTwoFactorAuth' : 'enableTwoFactorAuth';
+      return facts.twoFactorKinds.includes('app') ? 'disableTwoFactorAuth' : 'enableTwoFactorAuth';
     default:
       return 'changePassword';
   }

@@ -3,7 +3,7 @@ import { usePlugin } from '@touchline/plugin-api';
 import { useHoldNavigation } from '@touchline/plugin-api/hold-navigation';
 import { securityResource } from '../security/security.resource.ts';
 import { useRequest } from '../security/use-request.ts';
-import { OwnerForm } from './owner-form.tsx';
+import { OwnerForm, type OwnerProof } from './owner-form.tsx';
 import { disableTwoFactor } from './two-factor.resource.ts';
 
 /** Turns two-factor authentication off; afterwards the page of security says that it is off. */
@@ -12,9 +12,9 @@ export function DisableForm({ facts }: { readonly facts: SecurityAnswer }) {
   const { http, i18n, navigation, notify, resources } = context;
   const hold = useHoldNavigation(context);
   const { busy, error, run } = useRequest();
-  const send = (code: string, password: string | undefined) =>
+  const send = ({ code, kind, password }: OwnerProof) =>
     run(async () => {
-      const body = { code, lng: i18n.language, ...(password !== undefined && { password }) };
+      const body = { code, kind, lng: i18n.language, ...(password !== undefined && { password }) };
       await hold(i18n.t('twoFactor.checking'), () => disableTwoFactor(http, body));
       resources.invalidate(securityResource.name);
       notify.show({ kind: 'success', id: 'two-factor', message: i18n.t('twoFactor.off') });
@@ -28,7 +28,7 @@ export function DisableForm({ facts }: { readonly facts: SecurityAnswer }) {
       variant="danger"
       busy={busy}
       error={error}
-      onSend={(code, password) => void send(code, password)}
+      onSend={(proof) => void send(proof)}
     />
   );
 }

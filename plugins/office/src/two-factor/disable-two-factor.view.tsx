@@ -45,7 +45,7 @@ function DisableTwoFactor() {
       <Card>
         {answer.data === undefined ? (
           <ResourceState answers={[answer]} i18n={i18n} />
-        ) : answer.data.isTwoFactorOn ? (
+        ) : answer.data.twoFactorKinds.includes('app') ? (
           <Choices facts={answer.data} />
         ) : (
           <div className={styles.form}>

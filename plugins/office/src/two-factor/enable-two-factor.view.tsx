@@ -13,7 +13,7 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import { beginTwoFactor } from './two-factor.resource.ts';
 
 function Begin({ onBegun }: { readonly onBegun: (setup: TwoFactorSetupAnswer) => void }) {
-  const { http, i18n } = usePlugin();
+  const { http, i18n, navigation } = usePlugin();
   const { busy, error, run } = useRequest();
   return (
     <div className={styles.form}>
@@ -28,6 +28,9 @@ function Begin({ onBegun }: { readonly onBegun: (setup: TwoFactorSetupAnswer) =>
         onClick={() => void run(async () => onBegun(await beginTwoFactor(http)))}
       >
         {i18n.t('twoFactor.begin')}
+      </Button>
+      <Button variant="quiet" wide href={navigation.href({ route: 'securityAuthByEmail' })}>
+        {i18n.t('twoFactor.byMessage')}
       </Button>
     </div>
   );
@@ -44,7 +47,7 @@ function Setup() {
   if (answer.data === undefined) {
     return <ResourceState answers={[answer]} i18n={i18n} />;
   }
-  if (answer.data.isTwoFactorOn) {
+  if (answer.data.twoFactorKinds.includes('app')) {
     return (
       <div className={styles.form}>
         <NoticeBanner text={i18n.t('twoFactor.isOn')} />

@@ -1,10 +1,19 @@
-import type { SecurityAnswer } from '@touchline/contracts/identity';
+import type { SecurityAnswer, TwoFactorKind } from '@touchline/contracts/identity';
 import { errorCode, usePlugin } from '@touchline/plugin-api';
 import { Button, type ButtonProps, NoticeBanner } from '@touchline/ui';
 import { TextField } from '@touchline/ui/forms';
 import { type FormEvent, useState } from 'react';
 import styles from '../account/account.module.css';
 import { OwnPasswordField } from '../security/own-password-field.tsx';
+import { CodeKindField } from './code-kind-field.tsx';
+
+/** What a player has given of both factors. */
+export interface OwnerProof {
+  readonly code: string;
+  /** Where the code comes from; a recovery code counts as one of the app. */
+  readonly kind: TwoFactorKind;
+  readonly password: string | undefined;
+}
 
 interface OwnerFormProps {
   readonly facts: SecurityAnswer;
@@ -14,14 +23,54 @@ interface OwnerFormProps {
   readonly variant: ButtonProps['variant'];
   readonly busy: boolean;
   readonly error: unknown;
-  readonly onSend: (code: string, password: string | undefined) => void;
+  readonly onSend: (proof: OwnerProof) => void;
+}
+
+/** The field for the code, and where it comes from. */
+function CodeFields({
+  facts,
+  kind,
+  onKind,
+  code,
+  onCode,
+  error,
+}: {
+  readonly facts: SecurityAnswer;
+  readonly kind: TwoFactorKind;
+  readonly onKind: (kind: TwoFactorKind) => void;
+  readonly code: string;
+  readonly onCode: (code: string) => void;
+  readonly error: string | undefined;
+}) {
+  const { i18n } = usePlugin();
+  const { recoveryCodesLeft, twoFactorKinds } = facts;
+  const isApp = kind === 'app';
+  return (
+    <>
+      <CodeKindField kinds={twoFactorKinds} kind={kind} onKind={onKind} />
+      <TextField
+        name="code"
+        label={i18n.t(isApp ? 'twoFactor.disableCode' : 'phone.code')}
+        hint={isApp ? i18n.t('twoFactor.left', { count: recoveryCodesLeft }) : undefined}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={24}
+        required
+        value={code}
+        error={error}
+        onChange={(event) => onCode(event.target.value)}
+      />
+    </>
+  );
 }
 
 /** The password and a code: both factors of the owner, for what would help a thief. */
 export function OwnerForm(props: OwnerFormProps) {
   const { facts, text, submitText, variant, busy, error, onSend } = props;
   const { i18n } = usePlugin();
-  const { hasPassword, recoveryCodesLeft } = facts;
+  const { hasPassword, twoFactorKinds } = facts;
+  const [kind, setKind] = useState<TwoFactorKind>(twoFactorKinds[0] ?? 'app');
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const [checked, setChecked] = useState(false);
@@ -37,7 +86,7 @@ export function OwnerForm(props: OwnerFormProps) {
       event.currentTarget.querySelector<HTMLElement>(`[name="${empty}"]`)?.focus();
       return;
     }
-    onSend(code.trim(), hasPassword ? password : undefined);
+    onSend({ code: code.trim(), kind, password: hasPassword ? password : undefined });
   }
 
   return (
@@ -57,18 +106,16 @@ export function OwnerForm(props: OwnerFormProps) {
           onType={setPassword}
         />
       ) : undefined}
-      <TextField
-        name="code"
-        label={i18n.t('twoFactor.disableCode')}
-        hint={i18n.t('twoFactor.left', { count: recoveryCodesLeft })}
-        autoComplete="one-time-code"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={24}
-        required
-        value={code}
+      <CodeFields
+        facts={facts}
+        kind={kind}
+        onKind={(next) => {
+          setKind(next);
+          setCode('');
+        }}
+        code={code}
+        onCode={setCode}
         error={missing(code)}
-        onChange={(event) => setCode(event.target.value)}
       />
       <Button type="submit" variant={variant} size="large" wide busy={busy}>
         {submitText}

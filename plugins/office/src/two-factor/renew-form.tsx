@@ -2,7 +2,7 @@ import type { SecurityAnswer } from '@touchline/contracts/identity';
 import { usePlugin } from '@touchline/plugin-api';
 import { useHoldNavigation } from '@touchline/plugin-api/hold-navigation';
 import { useRequest } from '../security/use-request.ts';
-import { OwnerForm } from './owner-form.tsx';
+import { OwnerForm, type OwnerProof } from './owner-form.tsx';
 import { renewRecoveryCodes } from './two-factor.resource.ts';
 
 /** Makes other recovery codes in place of those that the player has. */
@@ -17,9 +17,9 @@ export function RenewForm({
   const { http, i18n } = context;
   const hold = useHoldNavigation(context);
   const { busy, error, run } = useRequest();
-  const send = (code: string, password: string | undefined) =>
+  const send = ({ code, kind, password }: OwnerProof) =>
     run(async () => {
-      const body = { code, lng: i18n.language, ...(password !== undefined && { password }) };
+      const body = { code, kind, lng: i18n.language, ...(password !== undefined && { password }) };
       onRenewed(await hold(i18n.t('twoFactor.checking'), () => renewRecoveryCodes(http, body)));
     });
   return (
@@ -30,7 +30,7 @@ export function RenewForm({
       variant="primary"
       busy={busy}
       error={error}
-      onSend={(code, password) => void send(code, password)}
+      onSend={(proof) => void send(proof)}
     />
   );
 }

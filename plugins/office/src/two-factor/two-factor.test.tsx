@@ -34,7 +34,7 @@ async function open(view: typeof enablePage, facts: object = {}) {
         email: 'm•••@example.org',
         isEmailConfirmed: false,
         isPhoneLinked: false,
-        isTwoFactorOn: false,
+        twoFactorKinds: [],
         recoveryCodesLeft: 0,
         ...facts,
       }),
@@ -71,14 +71,14 @@ it('a player sets the app up, confirms its first code and reads the recovery cod
 });
 
 it('a player for whom it is on already begins nothing', async () => {
-  await open(enablePage, { isTwoFactorOn: true });
+  await open(enablePage, { twoFactorKinds: ['app'] });
   expect(await screen.findByText(en.twoFactor.isOn)).toBeTruthy();
   expect(screen.queryByRole('button', { name: en.twoFactor.begin })).toBeNull();
 });
 
 it('a player turns it off with the password and a code', async () => {
   const { http, navigation } = await open(disablePage, {
-    isTwoFactorOn: true,
+    twoFactorKinds: ['app'],
     recoveryCodesLeft: 9,
   });
   expect(await screen.findByText(/9 recovery codes left/)).toBeTruthy();
@@ -89,13 +89,14 @@ it('a player turns it off with the password and a code', async () => {
   await vi.waitFor(() => expect(navigation.visits.at(-1)).toBe('/en/office/security'));
   expect(http.requests.find(({ method }) => method === 'POST')?.body).toEqual({
     code: '123456',
+    kind: 'app',
     password: 'the right one',
     lng: 'en',
   });
 });
 
 it('a player gets new recovery codes with the password and a code, and reads them once', async () => {
-  const { http } = await open(disablePage, { isTwoFactorOn: true, recoveryCodesLeft: 2 });
+  const { http } = await open(disablePage, { twoFactorKinds: ['app'], recoveryCodesLeft: 2 });
   await userEvent.click(await screen.findByRole('button', { name: en.twoFactor.renew }));
   expect(screen.getByText(en.twoFactor.renewText)).toBeTruthy();
   expect(screen.queryByRole('button', { name: en.twoFactor.disable })).toBeNull();
@@ -107,6 +108,7 @@ it('a player gets new recovery codes with the password and a code, and reads the
   expect(screen.getByText(en.twoFactor.renewed)).toBeTruthy();
   expect(http.requests.find(({ path }) => path.endsWith('/recovery-codes'))?.body).toEqual({
     code: '123456',
+    kind: 'app',
     password: 'the right one',
     lng: 'en',
   });
@@ -123,6 +125,7 @@ it('the page of security links each step to its page, and says how far the accou
     'phone-binding',
     'enable-two-factor-auth',
     'change-password',
+    'security-auth-by-email',
     'change-login',
     'qr-login',
     'session-history',

@@ -126,10 +126,18 @@ export {
 } from './step-up.ts';
 export {
   DisableTwoFactor,
+  DisableTwoFactorChannel,
   EnableTwoFactor,
+  EnableTwoFactorChannel,
+  type MessageWay,
   RecoveryCodesAnswer,
   RenewRecoveryCodes,
+  SendTwoFactorCode,
+  TwoFactorChallenge,
+  TwoFactorChannel,
   TwoFactorCode,
+  TwoFactorKind,
+  TwoFactorMessagesAnswer,
   TwoFactorSetupAnswer,
   ResetTwoFactor,
   TwoFactorStateAnswer,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { text } from '../text.ts';
 import { MessageLanguageCode, Password } from './auth.ts';
+import { TwoFactorKind } from './two-factor.ts';
 
 /** GET /web-api/auth/v1/security: how the player's account is protected. */
 export const SecurityAnswer = z.object({
@@ -12,7 +13,8 @@ export const SecurityAnswer = z.object({
   email: text(),
   isEmailConfirmed: z.boolean(),
   isPhoneLinked: z.boolean(),
-  isTwoFactorOn: z.boolean(),
+  /** The ways in which codes for signing in come; none without two-factor authentication. */
+  twoFactorKinds: z.array(TwoFactorKind),
   recoveryCodesLeft: z.number(),
 });
 export type SecurityAnswer = z.infer<typeof SecurityAnswer>;

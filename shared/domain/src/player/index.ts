@@ -22,6 +22,7 @@ export {
   SECURITY_STEPS,
   type SecurityFacts,
   type SecurityStep,
+  type StepState,
 } from './security-steps.ts';
 export { typedDigits } from './typed-digits.ts';
 export { HIDDEN_SPORTS_KEYS, hiddenSportIds, isSportHidden } from './hidden-sports.ts';

@@ -17,8 +17,12 @@ export function protectionStatus(level: number | null | undefined): ProtectionSt
   return level < 100 ? 'good' : 'full';
 }
 
-/** The level of an account: each of its methods of protection counts the same. */
-export function protectionLevel(methods: Readonly<Record<string, boolean>>): number {
+/**
+ * The level of an account: each of its methods of protection counts the same, one that protects less in part.
+ * @param methods whether each is on, or its share of 0 to 1
+ */
+export function protectionLevel(methods: Readonly<Record<string, boolean | number>>): number {
   const all = Object.values(methods);
-  return all.length === 0 ? 0 : Math.round((100 * all.filter(Boolean).length) / all.length);
+  const sum = all.reduce<number>((total, method) => total + Number(method), 0);
+  return all.length === 0 ? 0 : Math.round((100 * sum) / all.length);
 }

@@ -8,7 +8,7 @@ const NONE = {
   passwordSince: NOW - 365 * DAY,
   isEmailConfirmed: false,
   isPhoneLinked: false,
-  isTwoFactorOn: false,
+  twoFactorKinds: [],
 };
 
 describe('the security of an account', () => {
@@ -16,9 +16,9 @@ describe('the security of an account', () => {
     [{}, 0, 'bad'],
     [{ isEmailConfirmed: true }, 25, 'bad'],
     [{ isEmailConfirmed: true, isPhoneLinked: true }, 50, 'normal'],
-    [{ isEmailConfirmed: true, isPhoneLinked: true, isTwoFactorOn: true }, 75, 'good'],
+    [{ isEmailConfirmed: true, isPhoneLinked: true, twoFactorKinds: ['app'] }, 75, 'good'],
     [
-      { isEmailConfirmed: true, isPhoneLinked: true, isTwoFactorOn: true, passwordSince: NOW },
+      { isEmailConfirmed: true, isPhoneLinked: true, twoFactorKinds: ['app'], passwordSince: NOW },
       100,
       'full',
     ],
@@ -26,12 +26,24 @@ describe('the security of an account', () => {
     expect(accountSecurity({ ...NONE, ...steps }, NOW)).toMatchObject({ level, status });
   });
 
+  it.each([
+    [[], 'open', 50],
+    [['email'], 'weak', 63],
+    [['email', 'phone'], 'weak', 63],
+    [['app'], 'done', 75],
+    [['app', 'phone'], 'done', 75],
+  ])('codes by %j make the step %s and the level %s', (twoFactorKinds, state, level) => {
+    const facts = { ...NONE, isEmailConfirmed: true, isPhoneLinked: true, twoFactorKinds };
+    const { steps, level: reached } = accountSecurity(facts, NOW);
+    expect([steps.twoFactor, reached]).toEqual([state, level]);
+  });
+
   it('a password counts for a year, and an account without one has none that is old', () => {
     const { password } = accountSecurity(NONE, NOW).steps;
-    expect(password).toBe(false);
+    expect(password).toBe('open');
     expect(
       accountSecurity({ ...NONE, passwordSince: NOW - 365 * DAY + 1 }, NOW).steps.password,
-    ).toBe(true);
-    expect(accountSecurity({ ...NONE, hasPassword: false }, NOW).steps.password).toBe(true);
+    ).toBe('done');
+    expect(accountSecurity({ ...NONE, hasPassword: false }, NOW).steps.password).toBe('done');
   });
 });

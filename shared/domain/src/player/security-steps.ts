@@ -10,18 +10,34 @@ export interface SecurityFacts {
   readonly passwordSince: number;
   readonly isEmailConfirmed: boolean;
   readonly isPhoneLinked: boolean;
-  readonly isTwoFactorOn: boolean;
+  /** Where codes for signing in come from: `app`, or a message. */
+  readonly twoFactorKinds: readonly string[];
 }
 
 export const SECURITY_STEPS = ['email', 'phone', 'twoFactor', 'password'] as const;
 export type SecurityStep = (typeof SECURITY_STEPS)[number];
 
+/** Whether a step has been taken; one that is weak can be taken better. */
+export type StepState = 'done' | 'weak' | 'open';
+
+/** What a step counts for the level. */
+const SHARES: Readonly<Record<StepState, number>> = { done: 1, weak: 0.5, open: 0 };
+
 export interface AccountSecurity {
-  /** Which steps have been taken. */
-  readonly steps: Readonly<Record<SecurityStep, boolean>>;
-  /** 0 to 100; each step counts the same. */
+  readonly steps: Readonly<Record<SecurityStep, StepState>>;
+  /** 0 to 100; each step counts the same, a weak one half. */
   readonly level: number;
   readonly status: ProtectionStatus;
+}
+
+const taken = (isTaken: boolean): StepState => (isTaken ? 'done' : 'open');
+
+/**
+ * Codes by message are weaker than those of an app: who reads the player's mail, or has their number moved to
+ * another card, reads them too (NIST SP 800-63B §3.1.3).
+ */
+function twoFactorState(kinds: readonly string[]): StepState {
+  return kinds.length > 0 && !kinds.includes('app') ? 'weak' : taken(kinds.length > 0);
 }
 
 /**
@@ -30,11 +46,12 @@ export interface AccountSecurity {
  */
 export function accountSecurity(facts: SecurityFacts, now: number): AccountSecurity {
   const steps = {
-    email: facts.isEmailConfirmed,
-    phone: facts.isPhoneLinked,
-    twoFactor: facts.isTwoFactorOn,
-    password: !facts.hasPassword || now - facts.passwordSince < PASSWORD_AGE_MS,
+    email: taken(facts.isEmailConfirmed),
+    phone: taken(facts.isPhoneLinked),
+    twoFactor: twoFactorState(facts.twoFactorKinds),
+    password: taken(!facts.hasPassword || now - facts.passwordSince < PASSWORD_AGE_MS),
   };
-  const level = protectionLevel(steps);
+  const shares = Object.entries(steps).map(([step, state]) => [step, SHARES[state]] as const);
+  const level = protectionLevel(Object.fromEntries(shares));
   return { steps, level, status: protectionStatus(level) };
 }
