@@ -12,6 +12,7 @@ import { registerPlayerConfigurationRoutes } from '../identity/player-configurat
 import { registerTransferRoutes } from '../identity/player-configuration/transfer-routes.ts';
 import { createTransfers } from '../identity/player-configuration/transfers.ts';
 import { registerSecureData } from '../identity/secure-data/secure-data-routes.ts';
+import { registerSecurityQuestionDesk } from '../identity/security-question/security-question-desk.ts';
 import { registerTwoFactorDesk } from '../identity/two-factor/two-factor-desk.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Pool } from '../platform/database/queryable.ts';
@@ -95,6 +96,7 @@ export function registerIdentity(
   });
   registerPlayerDesk(app, { auth, operatorToken });
   registerTwoFactorDesk(app, { auth, mails, operatorToken });
+  registerSecurityQuestionDesk(app, { auth, mails, operatorToken });
   phones.register(app);
   mails.register(app);
 }

@@ -1,3 +1,4 @@
+import { hashPassword } from '../identity/auth/passwords.ts';
 import { randomUUID } from 'node:crypto';
 import { createHash } from 'node:crypto';
 import { AUDIT_REASON_HEADER } from '@touchline/contracts/operator';
@@ -149,12 +150,17 @@ async function requestReturn(): Promise<typeof returning> {
   return { playerId: id, requestId: rows[0]?.id ?? '' };
 }
 
-/** A player with two-factor authentication who has written to Support. @returns the request's id */
+/** A player with two-factor authentication and a security question who has written to Support. @returns the request's id */
 async function writeToSupport(): Promise<string> {
   const { pool } = site.database;
   await pool.query(
     `INSERT INTO two_factor (player_id, secret, begun_at, enabled_at) VALUES ($1, '', now(), now())`,
     [playerId],
+  );
+  await pool.query(
+    `INSERT INTO security_question (player_id, question, answer_hash, set_at)
+     VALUES ($1, 'lullaby', $2, now())`,
+    [playerId, await hashPassword('brotherjohn')],
   );
   const { rows } = await pool.query<{ id: string }>(
     `INSERT INTO support_request (player_id, key, topic, language, status, created_at, updated_at)
@@ -463,6 +469,18 @@ const ACTS: Readonly<Record<string, Act>> = {
     url: () => `/web-api/operator/players/${playerId}/two-factor/reset`,
     payload: () => ({ reason: REASON }),
     action: 'two-factor.reset',
+    subject: () => `player:${playerId}`,
+  },
+  'POST /web-api/operator/players/:id/security-question/check': {
+    url: () => `/web-api/operator/players/${playerId}/security-question/check`,
+    payload: () => ({ answer: 'a guess' }),
+    action: 'security-question.check',
+    subject: () => `player:${playerId}`,
+  },
+  'POST /web-api/operator/players/:id/security-question/remove': {
+    url: () => `/web-api/operator/players/${playerId}/security-question/remove`,
+    payload: () => ({ reason: REASON }),
+    action: 'security-question.remove',
     subject: () => `player:${playerId}`,
   },
   'PUT /betting-api/v1/operator/promo-codes/:code': {

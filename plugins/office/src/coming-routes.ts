@@ -15,7 +15,6 @@ export const comingRoutes: readonly RouteDefinition[] = [
   coming('historyCasinoMail', '/office/history-casino-mail'),
   coming('historyClear', '/office/history-clear'),
   coming('securityAccount', '/office/security-account'),
-  coming('securityQuestion', '/office/security-question'),
   coming('officeCasino', '/office/casino'),
   coming('officeSlots', '/office/slots'),
   coming('premiumCashback', '/office/casino/premiumcashback'),

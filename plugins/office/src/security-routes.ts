@@ -43,6 +43,14 @@ export const securityRoutes: readonly RouteDefinition[] = [
     view: () => import('./two-factor/message-codes.view.tsx'),
   },
   {
+    name: 'securityQuestion',
+    path: '/office/security-question',
+    layout: 'default',
+    access: 'auth',
+    title: 'title.securityQuestion',
+    view: () => import('./security-question/security-question.view.tsx'),
+  },
+  {
     name: 'emailChange',
     path: '/office/email-change',
     layout: 'default',

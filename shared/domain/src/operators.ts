@@ -10,6 +10,7 @@ const GRANTS = {
   'players.messages': ['support', 'risk'],
   'players.note': ['support', 'payments', 'risk'],
   'players.end-sessions': ['support', 'risk'],
+  'players.ask-question': ['support'],
   'players.reset-two-factor': ['support'],
   'players.ban': ['risk'],
   'players.transfer': ['risk'],

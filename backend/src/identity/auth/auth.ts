@@ -14,6 +14,10 @@ import { type Sessions, createSessions } from './sessions.ts';
 import { createPendingSignIns, type PendingSignIns } from '../two-factor/pending-sign-ins.ts';
 import { createPasskeys, type Passkeys } from '../passkeys/passkeys.ts';
 import { createQrSignIns, type QrSignIns } from '../qr-sign-in/qr-sign-ins.ts';
+import {
+  createSecurityQuestions,
+  type SecurityQuestions,
+} from '../security-question/security-question.ts';
 import { createTwoFactor, type TwoFactor } from '../two-factor/two-factor.ts';
 
 export interface AuthOptions {
@@ -35,6 +39,7 @@ export interface Auth {
   readonly registration: Registration;
   readonly twoFactor: TwoFactor;
   readonly passkeys: Passkeys;
+  readonly securityQuestions: SecurityQuestions;
   /** Sign-ins that a signed-in device approves. */
   readonly qrSignIns: QrSignIns;
   /** Sign-ins whose second proof is still to come. */
@@ -72,6 +77,7 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
   const statuses = createSessionStatuses({ pool, elapsed: () => performance.now() });
   const tokens = createAccessTokens({ secret: accessSecret, clock, statuses });
   const guard = createLoginGuard({ pool, clock });
+  const twoFactor = createTwoFactor({ pool, clock, guard, key: twoFactorSecret });
   const sessions = createSessions({ pool, secret: refreshSecret, clock });
 
   async function endSessions(playerId: string, reason: string, except?: string): Promise<number> {
@@ -89,7 +95,8 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
     tokens,
     sessions,
     guard,
-    twoFactor: createTwoFactor({ pool, clock, guard, key: twoFactorSecret }),
+    twoFactor,
+    securityQuestions: createSecurityQuestions({ pool, clock, twoFactor }),
     passkeys: createPasskeys({ pool, clock, key: passkeySecret }),
     qrSignIns: createQrSignIns({ pool, clock, guard, sessions, key: qrSecret }),
     pendingSignIns: createPendingSignIns({ pool, clock }),

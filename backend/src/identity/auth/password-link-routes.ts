@@ -27,8 +27,10 @@ export function registerPasswordLinkRoutes(
     { ...proves, schema: { ...TAGS, body: MailLink, response: { 200: PasswordLinkAnswer } } },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const { login } = await findPasswordLink(auth, request.body.token);
-      return { login };
+      const { login, playerId, purpose } = await findPasswordLink(auth, request.body.token);
+      const isRecovery = purpose === 'password';
+      const question = isRecovery ? await auth.securityQuestions.ofRecovery(playerId) : undefined;
+      return { login, question };
     },
   );
 

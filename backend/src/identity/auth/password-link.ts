@@ -41,16 +41,19 @@ export async function findPasswordLink(
 /**
  * Sets the password that a link was sent for; the link is spent, and a first password adopts the
  * address that it was sent to.
- * @throws ApiError `mail_link_expired`, `password_weak`
+ * @throws ApiError `mail_link_expired`, `password_weak`, `security_answer_required`, `security_answer_wrong`
  */
 export async function setLinkedPassword(
   { auth, mails, phoneNotices }: PasswordLinkOptions,
   request: FastifyRequest,
-  { token, password, lng: language }: LinkedPassword,
+  { token, password, answer, lng: language }: LinkedPassword,
 ): Promise<SessionGrant> {
   const { playerId, email, purpose } = await findPasswordLink(auth, token);
   const isFirst = purpose === 'first-password';
   assertNotEmail(password, email);
+  if (!isFirst) {
+    await auth.securityQuestions.assertRecovers(playerId, answer);
+  }
   const grant = await setPassword({ auth, mails }, request, {
     playerId,
     password,

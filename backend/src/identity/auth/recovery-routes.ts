@@ -21,25 +21,38 @@ const PURPOSE = 'recovery';
 /**
  * Spends the code of a recovery.
  * @returns the player whose phone it is
- * @throws ApiError `phone_code_wrong`, `phone_code_expired`, `password_weak`
+ * @throws ApiError `phone_code_wrong`, `phone_code_expired`, `password_weak`, `security_answer_required`,
+ * `security_answer_wrong`
  */
 async function provePhone(
   recovery: PhoneRecovery,
   {
+    auth,
     phoneProofs,
     recoverable,
-  }: Pick<RegistrationRouteOptions, 'phoneProofs'> & {
+  }: Pick<RegistrationRouteOptions, 'auth' | 'phoneProofs'> & {
     readonly recoverable: (phone: Phone) => ReturnType<typeof findRecoverable>;
   },
 ): Promise<string> {
   const phone = { code: recovery['phone-code'], number: recovery['phone-number'] };
   assertNotPhone(recovery.password, phone);
   const code = recovery['sms-code'];
-  const player = await recoverable(await phoneProofs.spend({ phone, code, purpose: PURPOSE }));
-  if (player === undefined) {
-    throw new ApiError('phone_code_expired', 'this phone is no longer bound to an account');
-  }
-  return player.id;
+  let playerId = '';
+  await phoneProofs.spend({
+    phone,
+    code,
+    purpose: PURPOSE,
+    // The code stays valid while the answer to the question is missing or wrong.
+    along: async (proved) => {
+      const player = await recoverable(proved);
+      if (player === undefined) {
+        throw new ApiError('phone_code_expired', 'this phone is no longer bound to an account');
+      }
+      await auth.securityQuestions.assertRecovers(player.id, recovery.answer);
+      playerId = player.id;
+    },
+  });
+  return playerId;
 }
 
 /** A new password for players who have forgotten theirs and have the phone of their account. */
@@ -86,7 +99,7 @@ export function registerRecoveryRoutes(
     },
     (request, reply) =>
       watched(request, 'login', async () => {
-        const playerId = await provePhone(request.body, { phoneProofs, recoverable });
+        const playerId = await provePhone(request.body, { auth, phoneProofs, recoverable });
         const { password, lng: language } = request.body;
         const grant = await setPassword({ auth, mails }, request, { playerId, password, language });
         await auth.guard.succeed(playerId);

@@ -33,6 +33,7 @@ const COUNTED: ReadonlySet<string> = new Set([
   'phone_code_wrong',
   'social_credential_invalid',
   'two_factor_code_wrong',
+  'security_answer_wrong',
   'passkey_wrong',
 ]);
 

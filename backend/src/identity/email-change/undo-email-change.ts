@@ -5,6 +5,7 @@ import { ApiError } from '../../platform/http/api-error.ts';
 import type { Auth } from '../auth/auth.ts';
 import { generatePassword, hashPassword } from '../auth/passwords.ts';
 import { END_REASONS } from '../auth/session-ending.ts';
+import { removeQuestion } from '../security-question/stored-question.ts';
 import {
   findLink,
   linkExpired,
@@ -38,7 +39,7 @@ async function restoreEmail(client: PoolClient, playerId: string, email: string)
   }
 }
 
-/** Takes away whatever a thief may have: the password, passkeys, codes, links, an address that waits. */
+/** Takes away whatever a thief may have: the password, passkeys, the security question, codes, links, an address that waits. */
 async function closeOtherWays(
   client: PoolClient,
   { playerId, passwordHash, now }: { playerId: string; passwordHash: string; now: number },
@@ -53,6 +54,7 @@ async function closeOtherWays(
     [playerId, new Date(now)],
   );
   await client.query('DELETE FROM passkey WHERE player_id = $1', [playerId]);
+  await removeQuestion(client, playerId);
   await client.query('DELETE FROM email_change WHERE player_id = $1', [playerId]);
   await client.query('DELETE FROM mail_code WHERE player_id = $1', [playerId]);
   await client.query('DELETE FROM two_factor_sign_in WHERE player_id = $1', [playerId]);

@@ -14,6 +14,7 @@ export type MailKind =
   | 'two-factor-changed'
   | 'two-factor-codes-renewed'
   | 'sign-in-code'
+  | 'security-question-changed'
   | 'passkey-added'
   | 'passkey-removed'
   | 'email-change'

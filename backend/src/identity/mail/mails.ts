@@ -46,6 +46,7 @@ export type Notice = Pick<WrittenMail, 'language' | 'paymentId' | 'sendAt'> & {
     | `withdrawal-${string}`
     | `two-factor-${string}`
     | `passkey-${string}`
+    | 'security-question-changed'
   >;
   readonly playerId: string;
 };

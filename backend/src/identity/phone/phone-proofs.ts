@@ -30,12 +30,14 @@ export interface PhoneProofs {
   }) => Promise<PendingPhoneCode>;
   /**
    * Takes a code, which counts once, and answers the phone as it is stored.
-   * @throws ApiError `phone_invalid`, `phone_code_expired`, `phone_code_wrong`
+   * @throws ApiError `phone_invalid`, `phone_code_expired`, `phone_code_wrong`, and whatever `along` throws
    */
   readonly spend: (proof: {
     readonly phone: Phone;
     readonly code: string;
     readonly purpose: ProofPurpose;
+    /** What must succeed with it: where it throws, the code stays valid. */
+    readonly along?: (phone: Phone) => Promise<void>;
   }) => Promise<Phone>;
 }
 
@@ -117,7 +119,7 @@ export function createPhoneProofs(options: PhoneProofsOptions): PhoneProofs {
         throw new ApiError('unavailable', 'the message could not be sent', { cause: error });
       }
     },
-    spend: async ({ phone: typed, code, purpose }) => {
+    spend: async ({ phone: typed, code, purpose, along }) => {
       const read = readPhone(typed);
       const phone = fullNumber(read);
       const key = [phone, purpose];
@@ -139,7 +141,7 @@ export function createPhoneProofs(options: PhoneProofsOptions): PhoneProofs {
           ),
         remove: (client) =>
           client.query('DELETE FROM phone_proof WHERE phone = $1 AND purpose = $2', key),
-        use: async () => undefined,
+        use: async () => along?.(read),
       });
       return read;
     },

@@ -1,25 +1,16 @@
 import { ResetTwoFactor, TwoFactorStateAnswer } from '@touchline/contracts/identity';
 import * as z from 'zod/mini';
-import type { PoolClient } from '../../platform/database/queryable.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { App } from '../../platform/http/app.ts';
 import { requireOperator } from '../../platform/http/operator.ts';
 import type { Auth } from '../auth/auth.ts';
 import { END_REASONS } from '../auth/session-ending.ts';
+import { languageOfPlayer } from '../mail/language-of-player.ts';
 import type { Mails } from '../mail/mails.ts';
 import { removeTwoFactor } from './stored-two-factor.ts';
 
 const Parameters = z.object({ id: z.string().check(z.regex(/^\d{8,9}$/)) });
-
-/** The language in which the player was last written to. */
-async function languageOfPlayer(client: PoolClient, playerId: string): Promise<string> {
-  const { rows } = await client.query(
-    'SELECT language FROM mail WHERE player_id = $1 ORDER BY written_at DESC LIMIT 1',
-    [playerId],
-  );
-  return rows[0]?.language ?? 'en';
-}
 
 /**
  * Lets a player sign in without a code who has lost the app and the recovery codes. Every sign-in ends and

@@ -17,6 +17,7 @@ const NOTICES: Readonly<Record<Notice['kind'], MessageRoute>> = {
   'two-factor-disabled': 'security',
   'two-factor-changed': 'security',
   'two-factor-codes-renewed': 'security',
+  'security-question-changed': 'security',
   'passkey-added': 'security',
   'passkey-removed': 'security',
   'documents-checked': 'verification',

@@ -6,7 +6,14 @@ import {
   OperatorProtection,
   OperatorReturnsAnswer,
 } from '@touchline/contracts/operator';
-import { type ResetTwoFactor, TwoFactorStateAnswer } from '@touchline/contracts/identity';
+import {
+  CheckedSecurityAnswer,
+  type CheckSecurityAnswer,
+  type RemovePlayerQuestion,
+  type ResetTwoFactor,
+  SecurityQuestionAnswer,
+  TwoFactorStateAnswer,
+} from '@touchline/contracts/identity';
 import { call } from './call.ts';
 
 const BASE = '/operator-api/v1/protection';
@@ -59,6 +66,41 @@ export function resetTwoFactor({
     method: 'POST',
     body,
     answer: TwoFactorStateAnswer,
+  });
+}
+
+function questionPath(playerId: string): string {
+  return `/web-api/operator/players/${encodeURIComponent(playerId)}/security-question`;
+}
+
+/** The question that a player has set for those who recover the password. */
+export function readSecurityQuestion(playerId: string) {
+  return call({ path: questionPath(playerId), answer: SecurityQuestionAnswer });
+}
+
+/** Compares what a caller has answered. @throws CallError `rate_limited` after five wrong ones */
+export function checkSecurityAnswer({
+  playerId,
+  ...body
+}: CheckSecurityAnswer & { readonly playerId: string }) {
+  return call({
+    path: `${questionPath(playerId)}/check`,
+    method: 'POST',
+    body,
+    answer: CheckedSecurityAnswer,
+  });
+}
+
+/** Removes the question of a player who has forgotten the answer. @throws CallError `not_found` without one */
+export function removeSecurityQuestion({
+  playerId,
+  ...body
+}: RemovePlayerQuestion & { readonly playerId: string }) {
+  return call({
+    path: `${questionPath(playerId)}/remove`,
+    method: 'POST',
+    body,
+    answer: SecurityQuestionAnswer,
   });
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '@touchline/ui';
 import { ViewLink } from '../app/address.tsx';
 import { useNotify } from '../app/notices.tsx';
+import { AskQuestion } from '../protection/ask-question.tsx';
 import { ExcludePlayer } from '../protection/exclude-player.tsx';
 import { ResetTwoFactor } from '../protection/reset-two-factor.tsx';
 import { May } from '../session/may.tsx';
@@ -28,6 +29,9 @@ export function PlayerActions({
         <ViewLink path={`/messages/new/${playerId}`} className={styles.link}>
           {t('broadcasts.write')}
         </ViewLink>
+      </May>
+      <May permission="players.ask-question">
+        <AskQuestion playerId={playerId} />
       </May>
       <May permission="players.reset-two-factor">
         <ResetTwoFactor playerId={playerId} />

@@ -49,11 +49,12 @@ export function PasswordLink({
     return done;
   }
   if (opened.state === 'answered') {
-    const { login } = opened.answer;
+    const { login, question } = opened.answer;
     return (
       <PasswordForm
         token={token}
         login={login}
+        question={question}
         onSet={() => setSet(true)}
         onExpired={() => setOver(true)}
       />

@@ -1,4 +1,4 @@
-import { createTestContext, mountView } from '@touchline/testing';
+import { createTestContext, mountView, refusing } from '@touchline/testing';
 import { screen } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
@@ -58,6 +58,40 @@ it('the recovery by phone sets a new password and signs in', async () => {
       lng: 'en',
     },
   ]);
+  await mounted.unmount();
+});
+
+it('the recovery by phone shows the question that the server asks, and sends its answer', async () => {
+  const test = createTestContext({
+    plugin: 'auth',
+    definition: plugin,
+    texts: en,
+    configuration: { currentCountryCode: 'gb' },
+    answers: {
+      [WAYS]: () => ({ email: false, phone: true }),
+      [COUNTRIES]: () => ({
+        countries: [{ id: 79, name: 'United Kingdom', country_code: 'gb', tel_code: '44' }],
+      }),
+      [SEND]: () => ({
+        ...PHONE,
+        expiresAt: test.clock.now() + 300_000,
+        resendAt: test.clock.now() + 60_000,
+        attemptsLeft: 5,
+      }),
+      [RECOVER]: refusing('security_answer_required', { question: { id: 'lullaby' } }),
+    },
+  });
+  const mounted = await mountView({ view, context: test.context });
+  await userEvent.type(await screen.findByLabelText(en.phone.number), '07400 123456');
+  await userEvent.click(screen.getByRole('button', { name: en.phone.send }));
+  await userEvent.type(await screen.findByLabelText(en.phone.code), '123456');
+  await userEvent.type(screen.getByLabelText(en.recovery.password), 'another battery staple');
+  await userEvent.click(screen.getByRole('button', { name: en.recovery.submit }));
+  const field = await screen.findByLabelText(en.question.lullaby);
+  test.http.answer(RECOVER, () => ({ userId: '12345678', token: 'token' }));
+  await userEvent.type(field, 'Brother John{Enter}');
+  await vi.waitFor(() => expect(test.session.get().userId).toBe('12345678'));
+  expect(test.http.requests.at(-1)?.body).toMatchObject({ answer: 'Brother John' });
   await mounted.unmount();
 });
 

@@ -3,7 +3,14 @@ import type { SecurityAnswer } from '@touchline/contracts/identity';
 import { reactView, usePlugin, useResource } from '@touchline/plugin-api';
 import { Badge, Card, Icon, SectionHeader } from '@touchline/ui';
 import { ListRow, Menu, ProgressBar } from '@touchline/ui/forms';
-import { checkCircleIcon, mailIcon, qrCodeIcon, shieldIcon, userIcon } from '@touchline/ui/icons';
+import {
+  checkCircleIcon,
+  helpIcon,
+  mailIcon,
+  qrCodeIcon,
+  shieldIcon,
+  userIcon,
+} from '@touchline/ui/icons';
 import { Page } from '@touchline/ui/page';
 import { ResourceState } from '@touchline/ui/resource-state';
 import styles from '../account/account.module.css';
@@ -88,6 +95,12 @@ function Security() {
           title={i18n.t('title.securityAuthByEmail')}
           text={i18n.t('security.messages')}
           href={navigation.href({ route: 'securityAuthByEmail' })}
+        />
+        <ListRow
+          icon={<Icon path={helpIcon} />}
+          title={i18n.t('title.securityQuestion')}
+          text={i18n.t('security.question')}
+          href={navigation.href({ route: 'securityQuestion' })}
         />
         <ListRow
           icon={<Icon path={userIcon} />}

@@ -126,6 +126,7 @@ it('the page of security links each step to its page, and says how far the accou
     'enable-two-factor-auth',
     'change-password',
     'security-auth-by-email',
+    'security-question',
     'change-login',
     'qr-login',
     'session-history',

@@ -98,6 +98,17 @@ export {
   ConfirmAgreement,
   PlayerStatusAnswer,
 } from './player-status.ts';
+export {
+  AskedQuestion,
+  CheckedSecurityAnswer,
+  CheckSecurityAnswer,
+  RemovePlayerQuestion,
+  RemoveSecurityQuestion,
+  RequiredAnswer,
+  SecurityQuestionAnswer,
+  SecurityQuestionId,
+  SetSecurityQuestion,
+} from './security-question.ts';
 export { ChangedPasswordAnswer, ChangePassword, SecurityAnswer } from './security.ts';
 export {
   ChangePersonalData,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { MessageLanguageCode as Language, Password } from './auth.ts';
+import { AskedQuestion, SecurityAnswerText } from './security-question.ts';
 
 /** What the link of a message carries. */
 const Token = z.string().check(z.regex(/^[\w-]{43}$/));
@@ -32,10 +33,17 @@ export const MailLink = z.object({ token: Token });
 export const PasswordLinkAnswer = z.object({
   /** The player's number. */
   login: z.string(),
+  /** To be answered with the new password, where the player has set one. */
+  question: z.optional(AskedQuestion),
 });
 
 /** POST /web-api/auth/v1/password-link/password: the password that the link was sent for. */
-export const LinkedPassword = z.object({ token: Token, password: Password, lng: Language });
+export const LinkedPassword = z.object({
+  token: Token,
+  password: Password,
+  answer: z.optional(SecurityAnswerText),
+  lng: Language,
+});
 export type LinkedPassword = z.input<typeof LinkedPassword>;
 
 /** POST /web-api/auth/v1/activation: activates the e-mail address that the link was sent to. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { MessageLanguageCode, Password, SHORT_FORM } from './auth.ts';
+import { SecurityAnswerText } from './security-question.ts';
 import { text } from '../text.ts';
 
 /** A country by whose code a phone number starts. */
@@ -75,6 +76,8 @@ export const PhoneRecovery = z.object({
   ...TYPED_PHONE,
   'sms-code': PhoneCode,
   password: Password,
+  /** Of the security question, for a player who was refused with `security_answer_required`. */
+  answer: z.optional(SecurityAnswerText),
   lng: z._default(MessageLanguageCode, 'en'),
 });
 export type PhoneRecovery = z.input<typeof PhoneRecovery>;

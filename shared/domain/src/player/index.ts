@@ -16,6 +16,7 @@ export {
   plainNumber,
 } from './personal-data.ts';
 export { protectionLevel, protectionStatus, type ProtectionStatus } from './protection-level.ts';
+export { comparedAnswer, isAnswerStrong } from './security-answer.ts';
 export {
   accountSecurity,
   type AccountSecurity,
