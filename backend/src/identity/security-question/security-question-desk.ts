@@ -73,7 +73,10 @@ export function registerSecurityQuestionDesk(app: App, options: DeskOptions): vo
     `${PATH}/remove`,
     {
       preHandler: requireOperator(operatorToken),
-      config: { permission: 'players.ask-question', audit: { action: 'security-question.remove', reason: 'required' } },
+      config: {
+        permission: 'players.ask-question',
+        audit: { action: 'security-question.remove', reason: 'required' },
+      },
       schema: {
         ...TAGS,
         params: Parameters,

@@ -38,6 +38,7 @@ export interface Statements {
   };
   'DELETE FROM mail WHERE id = $1': Record<never, never>;
   'DELETE FROM mail_code WHERE player_id = $1': Record<never, never>;
+  'DELETE FROM mail_code WHERE player_id = $1 AND purpose = $2': Record<never, never>;
   'DELETE FROM mail_link WHERE expires_at < $1': Record<never, never>;
   'DELETE FROM message_requested WHERE requested_at <= $1': Record<never, never>;
   'DELETE FROM operator_session WHERE account = $1': Record<never, never>;
@@ -59,6 +60,7 @@ export interface Statements {
   'DELETE FROM qr_sign_in WHERE expires_at < $1': Record<never, never>;
   'DELETE FROM refresh_token WHERE expires_at < $1': Record<never, never>;
   'DELETE FROM schema_function WHERE name <> ALL ($1)': Record<never, never>;
+  'DELETE FROM security_question WHERE player_id = $1': Record<never, never>;
   'DELETE FROM seo_page WHERE lng = $1 AND stream = $2 AND sub_section = $3 AND id = $4\n           RETURNING data': {
     readonly data: unknown;
   };
@@ -88,6 +90,8 @@ export interface Statements {
   'DELETE FROM test_mail WHERE sent_at < $1': Record<never, never>;
   'DELETE FROM test_sms WHERE sent_at < $1': Record<never, never>;
   'DELETE FROM two_factor WHERE player_id = $1': Record<never, never>;
+  'DELETE FROM two_factor_channel WHERE player_id = $1': Record<never, never>;
+  'DELETE FROM two_factor_channel WHERE player_id = $1 AND channel = $2': Record<never, never>;
   'DELETE FROM two_factor_recovery WHERE player_id = $1': Record<never, never>;
   'DELETE FROM two_factor_recovery WHERE player_id = $1 AND digest = $2': Record<never, never>;
   'DELETE FROM two_factor_sign_in WHERE digest = $1': Record<never, never>;
@@ -137,7 +141,7 @@ export interface Statements {
   'INSERT INTO limit_prompt_answer (player_id, daily_limit, currency, answered_at)\n           VALUES ($1, $2, $3, $4) ON CONFLICT (player_id) DO NOTHING': Record<never, never>;
   'INSERT INTO login_failure (login_digest, network_digest, failed_at)\n           VALUES ($1, $2, $3)': Record<never, never>;
   'INSERT INTO mail (id, kind, player_id, recipient, language, origin, payment_id, broadcast_id,\n       session_id, written_at, next_try_at)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)': Record<never, never>;
-  'INSERT INTO mail_code (player_id, digest, expires_at) VALUES ($1, $2, $3)\n         ON CONFLICT (player_id) DO UPDATE SET digest = $2, expires_at = $3, attempts = 0': Record<never, never>;
+  'INSERT INTO mail_code (player_id, purpose, digest, expires_at) VALUES ($1, $2, $3, $4)\n         ON CONFLICT (player_id, purpose) DO UPDATE SET digest = $3, expires_at = $4, attempts = 0': Record<never, never>;
   'INSERT INTO mail_link (digest, purpose, player_id, email, expires_at)\n     VALUES ($1, $2, $3, $4, $5)': Record<never, never>;
   'INSERT INTO marketing_consent (player_id, channel, is_given, source, decided_at)\n     SELECT id, $2, $3, $4, $5 FROM player WHERE id = $1 AND $3 IS DISTINCT FROM coalesce((\n       SELECT is_given FROM marketing_consent latest\n       WHERE latest.player_id = $1 AND latest.channel = $2 ORDER BY latest.id DESC LIMIT 1), false)': Record<never, never>;
   'INSERT INTO message_requested (digest, requested_at) VALUES ($1, $2)': Record<never, never>;
@@ -190,7 +194,8 @@ export interface Statements {
   'INSERT INTO player_profile (player_id, email_activated) VALUES ($1, true)\n     ON CONFLICT (player_id) DO UPDATE SET email_activated = true': Record<never, never>;
   'INSERT INTO player_profile (player_id, email_activated, email_bound_at) VALUES ($1, true, $2)\n     ON CONFLICT (player_id) DO UPDATE SET email_activated = true, email_bound_at = $2': Record<never, never>;
   'INSERT INTO player_profile (player_id, email_bound_at) SELECT id, $2 FROM player\n       WHERE id = $1 AND $3 ON CONFLICT (player_id) DO UPDATE SET email_bound_at = $2': Record<never, never>;
-  'INSERT INTO player_profile (player_id, has_two_factor) VALUES ($1, $2)\n     ON CONFLICT (player_id) DO UPDATE SET has_two_factor = $2': Record<never, never>;
+  'INSERT INTO player_profile (player_id, has_secure_question) VALUES ($1, $2)\n     ON CONFLICT (player_id) DO UPDATE SET has_secure_question = $2': Record<never, never>;
+  'INSERT INTO player_profile (player_id, has_two_factor, has_email_auth)\n     SELECT $1::bigint,\n       EXISTS (SELECT FROM two_factor WHERE player_id = $1 AND enabled_at IS NOT NULL),\n       EXISTS (SELECT FROM two_factor_channel WHERE player_id = $1 AND channel = \'email\')\n     ON CONFLICT (player_id) DO UPDATE\n       SET has_two_factor = excluded.has_two_factor, has_email_auth = excluded.has_email_auth': Record<never, never>;
   'INSERT INTO player_profile (player_id, password_changed_at) VALUES ($1, $2)\n     ON CONFLICT (player_id) DO UPDATE SET password_changed_at = $2': Record<never, never>;
   'INSERT INTO player_profile (player_id, phone_code, phone_number, phone_activated)\n             VALUES ($1, $2, $3, true)': Record<never, never>;
   'INSERT INTO player_profile (player_id, phone_code, phone_number, phone_activated,\n         phone_bound_at) VALUES ($1, $2, $3, true, $4)\n       ON CONFLICT (player_id) DO UPDATE SET phone_code = $2, phone_number = $3,\n         phone_activated = true, phone_bound_at = $4': Record<never, never>;
@@ -211,6 +216,7 @@ export interface Statements {
   'INSERT INTO return_request (player_id, kind, reason, requested_at, effective_at)\n     VALUES ($1, $2, $3, $4, $5)': Record<never, never>;
   'INSERT INTO schema_function (name, checksum) SELECT * FROM unnest($1::text[], $2::text[])\n     ON CONFLICT (name) DO UPDATE SET checksum = EXCLUDED.checksum, applied_at = now()': Record<never, never>;
   'INSERT INTO schema_migration (name, checksum) VALUES ($1, $2)': Record<never, never>;
+  'INSERT INTO security_question (player_id, question, own_question, answer_hash, set_at)\n     VALUES ($1, $2, $3, $4, $5)\n     ON CONFLICT (player_id) DO UPDATE SET question = $2, own_question = $3, answer_hash = $4,\n       set_at = $5, failures = 0, failed_at = NULL': Record<never, never>;
   'INSERT INTO self_assessment (player_id, score, taken_at) VALUES ($1, $2, $3)': Record<never, never>;
   'INSERT INTO seo_page (lng, stream, sub_section, id, data, updated_at)\n           VALUES ($1, $2, $3, $4, $5, $6)\n           ON CONFLICT (lng, stream, sub_section, id) DO UPDATE SET data = $5, updated_at = $6': Record<never, never>;
   'INSERT INTO service_secret (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING': Record<never, never>;
@@ -241,6 +247,7 @@ export interface Statements {
   'INSERT INTO test_provider_payout (id, payment_id, amount, currency, outcome, due_at)\n         VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (payment_id) DO NOTHING': Record<never, never>;
   'INSERT INTO test_sms (id, recipient, body, language, sent_at) VALUES ($1, $2, $3, $4, $5)': Record<never, never>;
   'INSERT INTO two_factor (player_id, secret, begun_at) VALUES ($1, $2, $3)\n     ON CONFLICT (player_id) DO UPDATE SET secret = $2, begun_at = $3, last_step = 0\n       WHERE two_factor.enabled_at IS NULL': Record<never, never>;
+  'INSERT INTO two_factor_channel (player_id, channel, enabled_at) VALUES ($1, $2, $3)\n     ON CONFLICT (player_id, channel) DO NOTHING': Record<never, never>;
   'INSERT INTO two_factor_recovery (player_id, digest) SELECT $1, unnest($2::bytea[])': Record<never, never>;
   'INSERT INTO two_factor_sign_in (digest, player_id, remember, expires_at)\n         VALUES ($1, $2, $3, $4)': Record<never, never>;
   'INSERT INTO verification_event (player_id, event, kind, reason, note, happened_at)\n     VALUES ($1, $2, $3, $4, $5, $6)': Record<never, never>;
@@ -533,7 +540,6 @@ export interface Statements {
   'SELECT EXISTS (SELECT FROM operator_account\n       WHERE password_hash IS NOT NULL AND switched_off_at IS NULL) AS found': {
     readonly found: boolean;
   };
-  'SELECT FROM behaviour_flag WHERE player_id = $1 AND ended_at IS NULL LIMIT 1': Record<never, never>;
   'SELECT FROM bet WHERE player_id = $1 AND idempotency_key = $2': Record<never, never>;
   'SELECT FROM bet_leg WHERE event_id = $1 AND result IS NULL LIMIT 1': Record<never, never>;
   'SELECT FROM login_failure WHERE login_digest = $1 AND failed_at > $2 LIMIT $3': Record<never, never>;
@@ -747,6 +753,9 @@ export interface Statements {
   'SELECT change_bet($1, $2)': {
     readonly change_bet: string | null;
   };
+  'SELECT channel FROM two_factor_channel WHERE player_id = $1 ORDER BY channel': {
+    readonly channel: 'email' | 'phone';
+  };
   'SELECT channel, topic, is_on FROM contact_choice WHERE player_id = $1': {
     readonly channel: 'page' | 'mail';
     readonly topic: 'bets' | 'payments';
@@ -925,7 +934,7 @@ export interface Statements {
     readonly country: string | null;
     readonly created_at: Date;
   };
-  'SELECT digest, attempts, expires_at FROM mail_code WHERE player_id = $1 FOR UPDATE': {
+  'SELECT digest, attempts, expires_at FROM mail_code\n             WHERE player_id = $1 AND purpose = $2 FOR UPDATE': {
     readonly digest: Buffer;
     readonly attempts: number;
     readonly expires_at: Date;
@@ -961,6 +970,13 @@ export interface Statements {
     readonly digest: Buffer | null;
     readonly attempts: number;
     readonly expires_at: Date;
+  };
+  'SELECT email, email_activated, phone_code, phone_number, phone_activated\n     FROM player LEFT JOIN player_profile ON player_id = id WHERE id = $1': {
+    readonly email: string | null;
+    readonly email_activated: boolean | null;
+    readonly phone_code: string | null;
+    readonly phone_number: string | null;
+    readonly phone_activated: boolean | null;
   };
   'SELECT email, name, surname, country, birthday::text, registered_at,\n    phone_number, phone_code, email_activated, phone_activated, document_type_id, inn, passport,\n    passport_date::text, passport_end_date::text, registration_address, hide_balance,\n    disallow_line_sport, disallow_live_sport, password_changed_at, has_secure_question,\n    has_two_factor, has_email_auth,\n    EXISTS (SELECT FROM player_transfer transfer\n      WHERE transfer.player_id = player.id AND agreed_at IS NULL) AS is_transfer_required\n  FROM player LEFT JOIN player_profile profile ON profile.player_id = player.id\n  WHERE player.id = $1': {
     readonly email: string | null;
@@ -1010,6 +1026,9 @@ export interface Statements {
   };
   'SELECT expires_at FROM promo_code WHERE code = $1 FOR UPDATE': {
     readonly expires_at: Date;
+  };
+  'SELECT failed_at FROM security_question WHERE player_id = $1': {
+    readonly failed_at: Date | null;
   };
   'SELECT false AS "isFunction", name, checksum FROM schema_migration\n  UNION ALL SELECT true, name, checksum FROM schema_function': {
     readonly isFunction: boolean | null;
@@ -1441,6 +1460,9 @@ export interface Statements {
     readonly reason: string;
     readonly before: unknown;
     readonly after: unknown;
+  };
+  'SELECT is_excluded($1, $2)\n             OR EXISTS (SELECT FROM behaviour_flag WHERE player_id = $1 AND ended_at IS NULL)\n             OR EXISTS (SELECT FROM player_limit WHERE player_id = $1 AND limit_type = 33\n               AND state = \'ACTIVE\' AND (ends_at IS NULL OR ends_at > $2)) AS is_protected': {
+    readonly is_protected: boolean;
   };
   'SELECT is_matched($1, $2) OR is_closed($1) OR EXISTS (SELECT FROM player_limit WHERE player_id = $1\n       AND limit_type = ANY ($3) AND state = \'ACTIVE\' AND (ends_at IS NULL OR ends_at > $2))\n       AS is_on_break': {
     readonly is_on_break: boolean;
@@ -2003,6 +2025,11 @@ export interface Statements {
     readonly email: string;
     readonly is_good: boolean;
   };
+  'SELECT question, own_question, set_at FROM security_question WHERE player_id = $1': {
+    readonly question: string | null;
+    readonly own_question: string | null;
+    readonly set_at: Date;
+  };
   'SELECT reason, closed_at FROM account_closure WHERE player_id = $1 AND reopened_at IS NULL': {
     readonly reason: 'unused' | 'service' | 'offer' | 'privacy' | 'gambling' | 'other';
     readonly closed_at: Date;
@@ -2023,13 +2050,12 @@ export interface Statements {
     readonly reviewed_at: Date | null;
     readonly limits_at: Date | null;
   };
-  'SELECT registration <> \'social\' OR password_changed_at IS NOT NULL AS has_password,\n       coalesce(password_changed_at, registered_at) AS password_since, email, email_activated,\n       phone_activated, has_two_factor\n     FROM player LEFT JOIN player_profile ON player_id = id WHERE id = $1': {
+  'SELECT registration <> \'social\' OR password_changed_at IS NOT NULL AS has_password,\n       coalesce(password_changed_at, registered_at) AS password_since, email, email_activated,\n       phone_activated\n     FROM player LEFT JOIN player_profile ON player_id = id WHERE id = $1': {
     readonly has_password: boolean;
     readonly password_since: Date;
     readonly email: string | null;
     readonly email_activated: boolean | null;
     readonly phone_activated: boolean | null;
-    readonly has_two_factor: boolean | null;
   };
   'SELECT request_id, author, text, written_at FROM support_message\n     WHERE request_id = ANY($1) ORDER BY id': {
     readonly request_id: string;
@@ -2173,7 +2199,7 @@ export interface Statements {
   'UPDATE invited_friend SET state = \'expired\', decided_at = $1\n           WHERE state = \'waiting\' AND until_at <= $2': Record<never, never>;
   'UPDATE mail SET attempts = attempts + 1,\n       next_try_at = $1::timestamptz + least(2 ^ attempts, $2) * interval \'1 minute\'\n     WHERE id = (\n       SELECT id FROM mail WHERE next_try_at <= $1 ORDER BY next_try_at\n       FOR UPDATE SKIP LOCKED LIMIT 1\n     ) RETURNING *': {
     readonly id: string;
-    readonly kind: 'recovery' | 'activation' | 'credentials' | 'step-up' | 'password-changed' | 'phone-changed' | 'data-changed' | 'deposit-refunded' | 'withdrawal-paid' | 'withdrawal-failed' | 'withdrawal-rejected' | 'support-answered' | 'two-factor-enabled' | 'two-factor-disabled' | 'passkey-added' | 'passkey-removed' | 'email-change' | 'email-changed' | 'email-replaced' | 'new-device' | 'documents-checked' | 'two-factor-codes-renewed' | 'promotion';
+    readonly kind: 'recovery' | 'activation' | 'credentials' | 'step-up' | 'password-changed' | 'phone-changed' | 'data-changed' | 'deposit-refunded' | 'withdrawal-paid' | 'withdrawal-failed' | 'withdrawal-rejected' | 'support-answered' | 'two-factor-enabled' | 'two-factor-disabled' | 'two-factor-changed' | 'passkey-added' | 'passkey-removed' | 'email-change' | 'email-changed' | 'email-replaced' | 'new-device' | 'documents-checked' | 'two-factor-codes-renewed' | 'promotion' | 'sign-in-code' | 'security-question-changed';
     readonly player_id: string | null;
     readonly recipient: string;
     readonly language: string;
@@ -2185,7 +2211,7 @@ export interface Statements {
     readonly session_id: string | null;
     readonly broadcast_id: string | null;
   };
-  'UPDATE mail_code SET attempts = attempts + 1 WHERE player_id = $1': Record<never, never>;
+  'UPDATE mail_code SET attempts = attempts + 1 WHERE player_id = $1 AND purpose = $2': Record<never, never>;
   'UPDATE mail_link SET used_at = $2\n     WHERE player_id = $1 AND purpose IN (\'password\', \'first-password\') AND used_at IS NULL': Record<never, never>;
   'UPDATE mail_link SET used_at = $2 WHERE digest = $1 AND used_at IS NULL AND expires_at > $2': Record<never, never>;
   'UPDATE mail_link SET used_at = $3 WHERE player_id = $1 AND purpose = \'email-undo\' AND used_at IS NULL\n       AND expires_at >= (SELECT expires_at FROM mail_link WHERE digest = $2)': Record<never, never>;
@@ -2268,6 +2294,11 @@ export interface Statements {
   'UPDATE return_request SET closed_at = $2, close_reason = $3 WHERE id = $1': Record<never, never>;
   'UPDATE return_request SET closed_at = $2, close_reason = \'excluded\'\n     WHERE player_id = $1 AND closed_at IS NULL': Record<never, never>;
   'UPDATE return_request SET decision = $2, decided_by = $3, decided_at = $4, decision_reason = $5,\n         effective_at = $6\n       WHERE id = $1': Record<never, never>;
+  'UPDATE security_question\n     SET failures = CASE WHEN failed_at > $2 THEN failures + 1 ELSE 1 END, failed_at = $3\n     WHERE player_id = $1 AND (failures < $4 OR failed_at <= $2)\n     RETURNING answer_hash, failures': {
+    readonly answer_hash: string;
+    readonly failures: number;
+  };
+  'UPDATE security_question SET failures = 0, failed_at = NULL WHERE player_id = $1': Record<never, never>;
   'UPDATE site_rule SET rule = $2, updated_at = $3 WHERE id = $1': Record<never, never>;
   'UPDATE special_offer SET withdrawn_at = $2 WHERE id = $1 AND withdrawn_at IS NULL': Record<never, never>;
   'UPDATE support_request SET status = $2, updated_at = $3 WHERE id = $1': Record<never, never>;
