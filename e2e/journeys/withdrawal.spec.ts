@@ -128,6 +128,56 @@ test('a withdrawal that the provider refuses returns the money and says why', as
   expect(await balance(page)).toBe(2_000);
 });
 
+/** What an operator decides about methods; all others are as their provider offers them. */
+async function ruleMethods(page: Page, methods: readonly object[]): Promise<void> {
+  await operate(server, page.request, {
+    method: 'PATCH',
+    path: '/bff-api/config/group/payments',
+    data: { methods },
+  });
+}
+
+test('a bank account pays again by one choice, and is paid to at the operator’s fee', async ({
+  page: operator,
+  context,
+}) => {
+  await requireTurnover(operator, 0);
+  await ruleMethods(operator, [
+    { id: 'test-card' },
+    { id: 'test-bank', withdrawalFeeMajor: 1.5, withdrawalTime: 'hours' },
+    { id: 'test-voucher', countries: ['SE'] },
+  ]);
+  const { page } = await openPlayer(context, 2_000);
+  const methods = page.getByRole('group', { name: 'Payment method' });
+  const amount = page.getByRole('textbox', { name: 'Amount' });
+  await visit(page, `${server.address}/en/office/recharge`);
+  await expect(methods.getByRole('radio')).toHaveCount(5);
+  await methods.getByRole('radio', { name: /^Bank transfer \(test\)$/ }).check();
+  expect(await axeFindings(page)).toEqual([]);
+  await amount.fill('30');
+  await page.getByRole('button', { name: 'Deposit €30.00' }).click();
+  await page.getByLabel('Pay with').selectOption('DE89 •••• 3000');
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Approve payment' }).click();
+  await expect(page).toHaveURL(/\/en\/onpay\/success/);
+
+  await visit(page, `${server.address}/en/office/recharge`);
+  const used = methods.getByRole('radio', { name: 'Bank transfer (test) DE89 •••• 3000' });
+  await expect(used).toBeChecked();
+  await amount.fill('10');
+  await page.getByRole('button', { name: 'Deposit €10.00' }).click();
+  await expect(page.getByLabel('Pay with')).toHaveValue('test-de89');
+  await page.getByRole('button', { name: 'Cancel and go back' }).click();
+
+  await visit(page, `${server.address}/en/office/deduce`);
+  await page.getByRole('radio', { name: 'Bank transfer (test) DE89 •••• 3000' }).check();
+  await amount.fill('20');
+  await expect(page.getByText('€18.50')).toBeVisible();
+  await page.getByRole('button', { name: 'Withdraw €20.00' }).click();
+  await expect(page.getByRole('heading', { name: 'Withdrawal paid' })).toBeVisible(PAID);
+  await ruleMethods(operator, []);
+});
+
 test('an operator approves one large withdrawal and declines another', async ({
   page: operator,
   context,

@@ -10,7 +10,7 @@ export async function savedMeans(
   readonly of: (used: { readonly provider: string; readonly methodId: string }) => SavedMeans[];
 }> {
   const { rows } = await pool.query(
-    `SELECT provider, method_id, means_id, label FROM payment_means
+    `SELECT provider, method_id, means_id, label, used_at FROM payment_means
      WHERE player_id = $1 ORDER BY used_at DESC`,
     [playerId],
   );
@@ -18,6 +18,6 @@ export async function savedMeans(
     of: ({ provider, methodId }) =>
       rows
         .filter((row) => row.provider === provider && row.method_id === methodId)
-        .map((row) => ({ id: row.means_id, label: row.label })),
+        .map((row) => ({ id: row.means_id, label: row.label, usedAt: row.used_at.getTime() })),
   };
 }

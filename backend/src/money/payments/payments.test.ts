@@ -218,7 +218,7 @@ describe('the methods of a player', () => {
     expect((await app.inject(redirectUrl)).body).toContain('DE89 •••• 3000');
     await decide(redirectUrl, 'approve&means=test-de89');
     const bank = async () => (await offered()).find(({ id }) => id === 'test-bank')?.means;
-    expect(await bank()).toEqual([{ id: 'test-de89', label: 'DE89 •••• 3000' }]);
+    expect(await bank()).toMatchObject([{ id: 'test-de89', label: 'DE89 •••• 3000' }]);
     const again = (await deposit({ methodId: 'test-bank', meansId: 'test-de89' })).json();
     expect((await app.inject(again.redirectUrl)).body).toContain(
       '<option value="test-de89" selected>',

@@ -14,6 +14,7 @@ import { sendRefunds } from './refunds.ts';
 import { registerDepositRoutes } from './deposit-routes.ts';
 import { registerPaymentRoutes } from './payment-routes.ts';
 import { registerCallbackRoutes } from './callback-routes.ts';
+import { createReconciliation } from '../reconciliation/reconciliation.ts';
 import type { WriteWithdrawalNotice } from '../withdrawals/end-withdrawal.ts';
 import { registerOperatorWithdrawals } from '../withdrawals/operator-withdrawals.ts';
 import type { WithdrawalGuard } from '../withdrawals/withdrawal-guard.ts';
@@ -138,11 +139,20 @@ export async function createPayments(options: PaymentsOptions): Promise<Payments
     reportWithdrawal: withdrawals.report,
   });
 
+  const reconcile = createReconciliation({
+    pool,
+    clock,
+    providers,
+    onFailure: (error, provider) =>
+      log.warn({ err: error, provider }, 'a provider could not be compared with the ledger'),
+  });
+
   async function work(): Promise<void> {
     await Promise.all(providers.map(retry));
     await deposits.cancelAbandoned();
     await sendRefunds({ pool, clock, providers });
     await withdrawals.send();
+    await reconcile();
   }
 
   return {

@@ -51,6 +51,23 @@ export interface Payouts {
   readonly order: (order: PayoutOrder) => Promise<'accepted' | 'refused'>;
 }
 
+/** One movement of money, as a provider has it in its own books. */
+export interface StatementLine {
+  readonly paymentId: string;
+  readonly kind: 'deposit' | 'refund' | 'payout';
+  /** Minor units, positive. */
+  readonly amount: number;
+  readonly currency: string;
+  /** Milliseconds since epoch, by the provider's clock. */
+  readonly at: number;
+}
+
+/** Answers all that a provider moved for us within a span of time (ms since epoch). */
+export type Statement = (span: {
+  readonly from: number;
+  readonly until: number;
+}) => Promise<readonly StatementLine[]>;
+
 /** What a payment provider implements; its folder declares it with `defineProvider`. */
 export interface PaymentAdapter {
   /**
@@ -69,6 +86,8 @@ export interface PaymentAdapter {
   }) => Promise<void>;
   /** Absent where a provider only takes money in. */
   readonly payouts?: Payouts;
+  /** Compared with the ledger each day; absent where a provider publishes no such list. */
+  readonly statement?: Statement;
   /**
    * Reads a callback; what it returns is checked again before anything is stored.
    * @throws ApiError `payment_signature_invalid`, `validation_failed`

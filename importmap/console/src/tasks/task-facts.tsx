@@ -4,12 +4,16 @@ import styles from './tasks.module.css';
 
 /** Details that are moments, in milliseconds since epoch. */
 const MOMENTS: ReadonlySet<string> = new Set(['startsAt']);
+/** Details that are one of a few words. */
+const WORDS: ReadonlySet<string> = new Set(['movement', 'difference']);
 
 /** What a task is about and, once it is closed, who closed it and why. */
 export function TaskFacts({ task }: { readonly task: OperatorTask }) {
   const { t, moment, ago } = useTexts();
   const { kind, subject, detail, openedAt, closedAt, closedBy = '', note } = task;
   const named = `tasks.detail.${kind}`;
+  const valueOf = (name: string, value: string | number) =>
+    MOMENTS.has(name) ? moment(value) : WORDS.has(name) ? t(`tasks.value.${value}`) : value;
   return (
     <div className={styles.facts}>
       <h2 className={styles.kind}>{t(`tasks.kind.${kind}`)}</h2>
@@ -21,7 +25,7 @@ export function TaskFacts({ task }: { readonly task: OperatorTask }) {
           <div key={name}>
             <dt>{t(`${named}.${name}`)}</dt>
             <dd>
-              <bdi>{MOMENTS.has(name) ? moment(value) : value}</bdi>
+              <bdi>{valueOf(name, value)}</bdi>
             </dd>
           </div>
         ))}

@@ -35,14 +35,15 @@ export function MethodField({
   readonly onChoose: (id: string) => void;
 }) {
   const { i18n } = usePlugin();
-  const nameOf = ({ method, means }: PayOption) =>
-    methodName(method, { i18n, means: means?.label });
-  const termsOf = ({ method: { minimum, maximum, currency, usualTime } }: PayOption) =>
-    i18n.t('methodTerms', {
-      minimum: i18n.money(minimum, currency),
-      maximum: i18n.money(maximum, currency),
-      time: i18n.t(`methodTime.${usualTime}`),
-    });
+  const nameOf = ({ method, means }: PayOption) => {
+    const name = methodName(method, { i18n, means: means?.label });
+    // Beside what was used before, the method alone means another one.
+    return means === undefined && method.means.length > 0
+      ? `${name} · ${i18n.t(`methodAnother.${method.kind}`)}`
+      : name;
+  };
+  const termsOf = ({ method }: PayOption) =>
+    i18n.t('methodTerms', { time: i18n.t(`methodTime.${method.usualTime}`) });
   return options.length > 1 ? (
     <RadioGroup
       legend={i18n.t('method')}

@@ -7,12 +7,13 @@ export interface PayOption {
   readonly means: SavedMeans | undefined;
 }
 
-/** All ways to pay: what the player has paid with before comes first, as it is what most come for. */
+/** All ways to pay: what was paid with last comes first, as it is what most come for. */
 export function payOptions(methods: readonly DepositMethod[]): readonly PayOption[] {
+  const used = methods.flatMap((method) => method.means.map((means) => ({ method, means })));
   return [
-    ...methods.flatMap((method) =>
-      method.means.map((means) => ({ id: `${method.id}/${means.id}`, method, means })),
-    ),
+    ...used
+      .toSorted((one, other) => other.means.usedAt - one.means.usedAt)
+      .map(({ method, means }) => ({ id: `${method.id}/${means.id}`, method, means })),
     ...methods.map((method) => ({ id: method.id, method, means: undefined })),
   ];
 }

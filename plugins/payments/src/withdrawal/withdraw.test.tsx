@@ -33,7 +33,7 @@ const CARD: WithdrawalMethodsAnswer['methods'][number] = {
   isTest: false,
   feeMinor: 0,
   usualTime: 'hours',
-  means: [{ id: 'm1', label: '•••• 4242' }],
+  means: [{ id: 'm1', label: '•••• 4242', usedAt: 1 }],
 };
 
 let unmount: () => Promise<void> = async () => undefined;
@@ -159,7 +159,7 @@ describe('the withdrawal page', () => {
   });
 
   it('the means are a choice where there are several', async () => {
-    const means = [...CARD.means, { id: 'm2', label: '•••• 1111' }];
+    const means = [...CARD.means, { id: 'm2', label: '•••• 1111', usedAt: 2 }];
     const { sent } = await show({ offer: { methods: [{ ...CARD, means }] } });
     await userEvent.type(await amount(), '50');
     await userEvent.click(screen.getByRole('radio', { name: /1111/ }));

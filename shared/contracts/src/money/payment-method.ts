@@ -29,9 +29,11 @@ export const SavedMeans = z.object({
   id: text(),
   /** As its owner recognises it, e.g. `•••• 4242`. */
   label: text(),
+  /** When it brought money in last, milliseconds since epoch. */
+  usedAt: z.number(),
 });
 export type SavedMeans = z.infer<typeof SavedMeans>;
 
-/** A method to deposit by, with what the player has paid with before, the latest first. */
+/** A method to deposit by, with what the player has paid with before. */
 export const DepositMethod = z.object({ ...PaymentMethod.shape, means: z.array(SavedMeans) });
 export type DepositMethod = z.infer<typeof DepositMethod>;

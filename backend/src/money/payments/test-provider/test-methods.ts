@@ -1,4 +1,5 @@
-import type { PaymentKind, PaymentMethod, SavedMeans, UsualTime } from '@touchline/contracts/money';
+import type { PaymentKind, PaymentMethod, UsualTime } from '@touchline/contracts/money';
+import type { PaymentMeans } from '../payment-event.ts';
 
 /** A method of the test provider, with what its hosted page lets one pay with. */
 export interface TestMethod {
@@ -6,7 +7,7 @@ export interface TestMethod {
   readonly kind: PaymentKind;
   readonly name: string;
   /** Nothing can be paid back to a method without means, such as a voucher. */
-  readonly means: readonly SavedMeans[];
+  readonly means: readonly PaymentMeans[];
   /** Of deposits, and of payouts. */
   readonly usualTime: UsualTime;
   readonly payoutTime: UsualTime;

@@ -8,6 +8,7 @@ import type { PaymentAdapter, PayoutMethod } from '../provider.ts';
 import { type Charge, type ChargeStore, type Outcome, createChargeStore } from './charge-store.ts';
 import { createPayoutStore } from './payout-store.ts';
 import { SIGNATURE_HEADER, isGenuine, sign } from './signature.ts';
+import { createTestStatement } from './test-statement.ts';
 import { offeredMethod, TEST_METHODS, testMethod } from './test-methods.ts';
 
 /** A payout is decided this long after it was ordered. */
@@ -135,6 +136,7 @@ export function createTestProvider(options: TestProviderOptions): TestProvider {
           return 'accepted';
         },
       },
+      statement: createTestStatement(pool),
       refundDeposit: ({ paymentId }) => charges.refund(paymentId, clock()),
       verifyCallback: ({ headers, body }) => {
         const header = headers[SIGNATURE_HEADER];

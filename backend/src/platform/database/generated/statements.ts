@@ -175,6 +175,7 @@ export interface Statements {
   };
   'INSERT INTO payment_event (provider, event_id, payment_id, outcome, body, received_at)\n     VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (provider, event_id) DO NOTHING': Record<never, never>;
   'INSERT INTO payment_means (player_id, provider, method_id, means_id, label, used_at)\n     VALUES ($1, $2, $3, $4, $5, $6)\n     ON CONFLICT (player_id, provider, method_id, means_id)\n       DO UPDATE SET label = EXCLUDED.label, used_at = EXCLUDED.used_at': Record<never, never>;
+  'INSERT INTO payment_reconciliation (provider, day, lines, differences, completed_at)\n       VALUES ($1, $2, $3, $4, $5) ON CONFLICT (provider, day) DO NOTHING': Record<never, never>;
   'INSERT INTO person_key (player_id, kind, digest)\n       SELECT $1, kind, digest FROM unnest($2::text[], $3::bytea[]) AS key (kind, digest)\n       ON CONFLICT DO NOTHING': Record<never, never>;
   'INSERT INTO person_key (player_id, kind, digest, seen_at) VALUES ($1, $2, $3, $4)\n             ON CONFLICT (player_id, kind, digest) DO UPDATE SET seen_at = $4': Record<never, never>;
   'INSERT INTO person_noted (player_id) VALUES ($1) ON CONFLICT DO NOTHING': Record<never, never>;
@@ -523,6 +524,9 @@ export interface Statements {
   };
   'SELECT DISTINCT outcome_id FROM bet_leg WHERE event_id = $1 AND result IS NULL': {
     readonly outcome_id: string;
+  };
+  'SELECT DISTINCT payment.id FROM journal\n     JOIN payment ON payment.id = journal.external_id::uuid AND payment.provider = $1\n     WHERE journal.kind IN (\'deposit\', \'refund\', \'withdrawal-paid\')\n       AND journal.source IN (\'payment\', \'refund\', \'withdrawal-end\')\n       AND journal.at >= $2 AND journal.at < $3': {
+    readonly id: string;
   };
   'SELECT DISTINCT player_id AS id FROM player_limit\n         WHERE limit_type IN (30, 37) AND state = \'ACTIVE\' AND is_excluded(player_id, $1)\n           AND NOT EXISTS (SELECT FROM person_noted noted WHERE noted.player_id = player_limit.player_id)\n         LIMIT 500': {
     readonly id: string;
@@ -1467,6 +1471,12 @@ export interface Statements {
   'SELECT is_matched($1, $2) OR is_closed($1) OR EXISTS (SELECT FROM player_limit WHERE player_id = $1\n       AND limit_type = ANY ($3) AND state = \'ACTIVE\' AND (ends_at IS NULL OR ends_at > $2))\n       AS is_on_break': {
     readonly is_on_break: boolean;
   };
+  'SELECT journal.external_id, journal.kind, entry.currency, abs(entry.amount) AS amount\n     FROM journal\n     JOIN entry ON entry.journal_id = journal.id\n     JOIN account ON account.id = entry.account_id AND account.kind = \'payments\'\n     WHERE journal.source IN (\'payment\', \'refund\', \'withdrawal-end\')\n       AND journal.external_id = ANY($1::text[])': {
+    readonly external_id: string;
+    readonly kind: 'deposit' | 'withdrawal' | 'withdrawal-paid' | 'withdrawal-returned' | 'stake' | 'settlement' | 'void' | 'cash-out' | 'reversal' | 'promotion' | 'advance' | 'advance-repaid' | 'advance-forgone' | 'bonus' | 'bonus-converted' | 'bonus-ended' | 'refund' | 'conversion' | 'cashback' | 'referral';
+    readonly currency: string;
+    readonly amount: string;
+  };
   'SELECT kind, digest FROM identity_document WHERE player_id = $1 AND key = $2': {
     readonly kind: 'passport' | 'identity-card-front' | 'identity-card-back' | 'driving-licence' | 'proof-of-address';
     readonly digest: Buffer;
@@ -1547,6 +1557,9 @@ export interface Statements {
   };
   'SELECT match_person($1, $2)': {
     readonly match_person: string | null;
+  };
+  'SELECT max(day)::text AS day FROM payment_reconciliation WHERE provider = $1': {
+    readonly day: string | null;
   };
   'SELECT max(s.created_at) AS created_at,\n         (SELECT max(replied_at) FROM reality_check_reply\n          WHERE player_id = $1 AND action = \'continue\') AS replied_at,\n         coalesce(bool_or(EXISTS (SELECT 1 FROM reality_check_reply\n           WHERE session_id = s.id AND action = \'continue\' AND do_not_show_again)), false)\n           AS is_silenced\n  FROM player_session s WHERE s.player_id = $1 AND s.ended_at IS NULL': {
     readonly created_at: Date | null;
@@ -1769,6 +1782,13 @@ export interface Statements {
   'SELECT payment_id FROM withdrawal JOIN payment ON payment.id = payment_id\n     WHERE state = \'approved\' ORDER BY updated_at LIMIT $1': {
     readonly payment_id: string;
   };
+  'SELECT payment_id, \'deposit\' AS kind, amount, currency, decided_at AS at\n         FROM test_provider_charge WHERE outcome = \'succeeded\' AND decided_at >= $1 AND decided_at < $2\n       UNION ALL\n       SELECT payment_id, \'refund\', amount, currency, refunded_at\n         FROM test_provider_charge WHERE refunded_at >= $1 AND refunded_at < $2\n       UNION ALL\n       SELECT payment_id, \'payout\', amount, currency, due_at\n         FROM test_provider_payout WHERE outcome = \'succeeded\' AND due_at >= $1 AND due_at < $2': {
+    readonly payment_id: string | null;
+    readonly kind: string | null;
+    readonly amount: string | null;
+    readonly currency: string | null;
+    readonly at: Date | null;
+  };
   'SELECT pg_advisory_xact_lock($1)': {
     readonly pg_advisory_xact_lock: string | null;
   };
@@ -1986,11 +2006,12 @@ export interface Statements {
     readonly bet_id: string;
     readonly placed_at: Date;
   };
-  'SELECT provider, method_id, means_id, label FROM payment_means\n     WHERE player_id = $1 ORDER BY used_at DESC': {
+  'SELECT provider, method_id, means_id, label, used_at FROM payment_means\n     WHERE player_id = $1 ORDER BY used_at DESC': {
     readonly provider: string;
     readonly method_id: string;
     readonly means_id: string;
     readonly label: string;
+    readonly used_at: Date;
   };
   'SELECT public_id, created_at, GREATEST(created_at, last_seen_at, last_active_at) AS seen_at,\n  device_kind, browser, operating_system, network, country, ended_at, end_reason,\n  ended_at IS NULL AND EXISTS (\n    SELECT FROM refresh_token t WHERE t.session_id = s.id AND t.expires_at > $2) AS is_alive FROM player_session s\n  WHERE player_id = $1 AND created_at > $3\n    AND ($4::uuid IS NULL OR (created_at, public_id) < (\n      SELECT created_at, public_id FROM player_session WHERE player_id = $1 AND public_id = $4))\n  ORDER BY created_at DESC, public_id DESC LIMIT $5': {
     readonly public_id: string;
