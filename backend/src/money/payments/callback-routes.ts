@@ -24,16 +24,19 @@ export async function registerCallbackRoutes(
           ...TAGS,
           params: z.object({ provider: text().check(z.maxLength(40)) }),
           body: text(),
-          response: { 200: z.object({ status: z.string() }) },
+          response: { 200: z.union([z.object({ status: z.string() }), text()]) },
         },
       },
-      async (request) => {
-        const payment = await handleCallback({
+      async (request, reply) => {
+        const { payment, acknowledgement } = await handleCallback({
           provider: request.params.provider,
           headers: request.headers,
           body: request.body,
         });
-        return { status: payment.status };
+        if (acknowledgement !== undefined) {
+          return reply.type('text/plain; charset=utf-8').send(acknowledgement);
+        }
+        return { status: payment?.status ?? 'ignored' };
       },
     );
   });

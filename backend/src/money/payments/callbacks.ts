@@ -10,11 +10,18 @@ import { type StoredPayment, findPayment, setStatus } from './payment-store.ts';
 import { type PaymentEvent, type PaymentMeans, readPaymentEvent } from './payment-event.ts';
 import type { PaymentProvider } from './provider.ts';
 
+/** What became of a callback, and what its provider waits for as an answer. */
+export interface HandledCallback {
+  /** Undefined where it said nothing about a payment's outcome. */
+  readonly payment: StoredPayment | undefined;
+  readonly acknowledgement: string | undefined;
+}
+
 export type HandleCallback = (callback: {
   readonly provider: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
-}) => Promise<StoredPayment>;
+}) => Promise<HandledCallback>;
 
 /** Writes the notice that a deposit went back to where it came from. */
 export type WriteRefundNotice = (
@@ -119,7 +126,12 @@ export function createCallbackHandler(options: {
     if (provider === undefined) {
       throw new ApiError('not_found', `there is no payment provider "${id}"`);
     }
-    const event = readPaymentEvent(provider.verifyCallback({ headers, body }));
+    const { acknowledgement } = provider;
+    const stated = provider.verifyCallback({ headers, body });
+    if (stated === undefined) {
+      return { payment: undefined, acknowledgement };
+    }
+    const event = readPaymentEvent(stated);
     const handled = await inTransaction(pool, async (client) => {
       const payment = await findPayment(client, { id: event.paymentId, lock: true });
       if (payment === undefined || payment.provider !== id) {
@@ -150,6 +162,6 @@ export function createCallbackHandler(options: {
     if (handled.kind === 'deposit' && handled.status === 'succeeded') {
       options.onCredited?.();
     }
-    return handled;
+    return { payment: handled, acknowledgement };
   };
 }

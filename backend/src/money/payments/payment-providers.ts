@@ -1,4 +1,5 @@
 import type { ProviderKind } from '../../platform/providers/provider-registry.ts';
+import { adyenPayments } from './adyen/adyen-payments.ts';
 import type { PaymentAdapter, PaymentProviderNeeds } from './provider.ts';
 import { testPaymentProvider } from './test-provider/test-payment-provider.ts';
 
@@ -6,5 +7,5 @@ import { testPaymentProvider } from './test-provider/test-payment-provider.ts';
 export const paymentProviders: ProviderKind<PaymentProviderNeeds, PaymentAdapter> = {
   name: 'payment',
   variable: 'PAYMENT_PROVIDERS',
-  definitions: [testPaymentProvider],
+  definitions: [testPaymentProvider, adyenPayments],
 };

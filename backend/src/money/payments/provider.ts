@@ -89,14 +89,17 @@ export interface PaymentAdapter {
   /** Compared with the ledger each day; absent where a provider publishes no such list. */
   readonly statement?: Statement;
   /**
-   * Reads a callback; what it returns is checked again before anything is stored.
+   * Reads a callback; what it returns is checked again before anything is stored. Undefined where a genuine
+   * callback says nothing about a payment's outcome.
    * @throws ApiError `payment_signature_invalid`, `validation_failed`
    */
   readonly verifyCallback: (callback: {
     readonly headers: IncomingHttpHeaders;
     /** The body as it came: signatures are over bytes. */
     readonly body: string;
-  }) => PaymentEvent;
+  }) => PaymentEvent | undefined;
+  /** The text that a handled callback is answered with, for providers that wait for one. */
+  readonly acknowledgement?: string;
   /** Registers pages and endpoints of its own. */
   readonly register?: (app: App) => Promise<void>;
   /** Retries what failed; called every 30 s. */

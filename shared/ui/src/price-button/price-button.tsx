@@ -29,6 +29,10 @@ export interface PriceButtonProps {
 const FULL_SIZE = 5;
 /** Longest name that is always beside its price: 1X2, 2:1, Yes. */
 const SHORT = 3;
+/** Marks of direction, which take no room. */
+const MARKS = /[\u200e\u200f\u2066-\u2069]/g;
+
+const isShort = (name: string) => name.replace(MARKS, '').length <= SHORT;
 
 function PriceButtonView(props: PriceButtonProps) {
   const {
@@ -64,7 +68,7 @@ function PriceButtonView(props: PriceButtonProps) {
       data-outcome-id={outcomeId}
       data-move={moved}
       data-flash={current.flash}
-      data-name={name && (stacked ? 'above' : name.length > SHORT ? 'long' : 'short')}
+      data-name={name && (stacked ? 'above' : isShort(name) ? 'short' : 'long')}
       aria-label={moved && movement ? `${label}, ${movement[moved]}` : label}
       aria-pressed={selected ?? false}
       aria-disabled={closed || undefined}

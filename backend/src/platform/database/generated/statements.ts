@@ -1020,6 +1020,9 @@ export interface Statements {
     readonly note: string | null;
     readonly happened_at: Date;
   };
+  'SELECT event_id FROM payment_event\n         WHERE provider = \'adyen\' AND payment_id = $1 AND outcome = \'succeeded\' LIMIT 1': {
+    readonly event_id: string;
+  };
   'SELECT event_id, (array_agg(facts))[1] AS facts, min((facts->>\'startsAt\')::bigint) AS starts_at,\n    count(*) AS legs, count(DISTINCT bet_id) AS bets,\n    array_agg(DISTINCT split_part(outcome_id, \'~\', 2)) AS markets\n  FROM bet_leg WHERE result IS NULL AND (facts->>\'startsAt\')::bigint <= $1\n  GROUP BY event_id ORDER BY event_id': {
     readonly event_id: string;
     readonly facts: unknown;
