@@ -47,8 +47,12 @@ async function begin(
     }
     return sessions.begin(operator);
   }
-  const source = clientNetwork(request.ip);
-  const begun = await sessions.beginByName(await accounts.authenticate({ ...credentials, source }));
+  const attempt = { ...credentials, source: clientNetwork(request.ip) };
+  const name = await accounts.authenticate(attempt).catch((error: unknown) => {
+    request.log.warn({ ip: request.ip }, 'sign-in attempt by name was refused');
+    throw error;
+  });
+  const begun = await sessions.beginByName(name);
   if (begun === undefined) {
     throw new ApiError('credentials_wrong', 'the name or the password is wrong');
   }
