@@ -2,6 +2,7 @@ import type { Composition } from '@touchline/contracts/releases';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import type { OperatorAccounts } from '../operator/accounts/operator-accounts.ts';
+import type { SecondSteps } from '../operator/accounts/second-step.ts';
 import { registerOperatorSession } from '../operator/sessions/operator-session-routes.ts';
 import type { App } from '../platform/http/app.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -27,6 +28,7 @@ export async function createConsoleApp(options: {
   readonly compositionOf: () => Composition;
   readonly requests: ConsoleRequests;
   readonly accounts: OperatorAccounts;
+  readonly secondSteps: SecondSteps;
 }): Promise<App> {
   const { environment, pool, clock, log, operatorToken, compositionOf, requests } = options;
   const app = await createAppFor({ ...environment, PUBLIC_URL: environment.OPERATOR_URL }, log, {
@@ -38,6 +40,7 @@ export async function createConsoleApp(options: {
     clock,
     tokens: createOperatorTokens(pool, operatorToken),
     accounts: options.accounts,
+    secondSteps: options.secondSteps,
   });
   app.addHook('onRequest', async (request, reply) => {
     if (request.is404) {

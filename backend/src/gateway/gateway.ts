@@ -11,6 +11,7 @@ import {
   createOperatorAccounts,
   type OperatorAccounts,
 } from '../operator/accounts/operator-accounts.ts';
+import { createSecondSteps } from '../operator/accounts/second-step.ts';
 import { auditUndeclaredActs } from '../platform/audit/undeclared-acts.ts';
 import type { Clock } from '../platform/clock.ts';
 import { createAppFor } from '../platform/http/app-for.ts';
@@ -32,7 +33,7 @@ import { startBackground } from './background.ts';
 import { createConsoleApp } from './console-app.ts';
 import { createCoreFit } from './core-fit.ts';
 import { createModules, type Modules } from './modules.ts';
-import { operatorPasswords } from './operator-passwords.ts';
+import { operatorPasswords, operatorTimeCodes } from './operator-passwords.ts';
 import { registerBetting } from './register-betting.ts';
 import { registerIdentity } from './register-identity.ts';
 import { registerLoyaltyRoutes } from './register-loyalty.ts';
@@ -161,7 +162,12 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     ? createSiteRenderers({ folders: [artefacts, published], clock: options.clock, log })
     : undefined;
   app.addHook('onClose', async () => renderers?.stop());
-  const accounts = createOperatorAccounts({ ...options, passwords: operatorPasswords(options) });
+  const secondSteps = createSecondSteps({
+    ...options,
+    codes: await operatorTimeCodes(options.pool),
+  });
+  const passwords = operatorPasswords(options);
+  const accounts = createOperatorAccounts({ ...options, passwords, secondSteps });
   const site = await registerRoutes(server, options, {
     modules,
     accounts,
@@ -175,6 +181,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     compositionOf: modules.importMap.service.consoleComposition,
     requests: server.consoleRequests,
     accounts,
+    secondSteps,
   });
   const consoleClosing = prepareClose(consoleApp);
   await Promise.all([app.ready(), consoleApp.ready()]);

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { createHash } from 'node:crypto';
 import { AUDIT_REASON_HEADER } from '@touchline/contracts/operator';
 import type { InjectOptions } from 'fastify';
+import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstAuditFault } from '../platform/audit/audit-log.ts';
 import { auditUndeclaredActs } from '../platform/audit/undeclared-acts.ts';
@@ -66,6 +67,19 @@ async function signInAsAnna(): Promise<void> {
     payload: { token: annasToken },
   });
   annasCookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
+}
+
+/** An operator who signs in by name; with a code of the app once there is a second step. */
+async function borisCookie(password: string): Promise<string> {
+  const signIn = (code?: string) =>
+    site.consoleApp.inject({
+      method: 'POST',
+      url: '/operator/session',
+      payload: { name: 'boris', password, code },
+    });
+  const first = await signIn();
+  const answer = first.statusCode === 403 ? await signIn(codeAt(30_000)) : first;
+  return String(answer.headers['set-cookie']).split(';')[0] ?? '';
 }
 
 /** Places a bet on the first outcome that is offered. */
@@ -249,6 +263,11 @@ async function lastPosition(): Promise<number> {
   return Number(rows[0]?.last);
 }
 
+const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+/** The code of an app some time from now (ms). */
+const codeAt = (later: number) =>
+  new TOTP({ secret: SECRET }).generate({ timestamp: site.clock.now() + later });
+
 const CODE = 'System.register([],()=>({}));';
 const version = {
   artefact: testPlugin('lotto', {
@@ -273,8 +292,9 @@ interface Act {
   readonly payload?: () => object;
   readonly action: string;
   readonly subject: () => string;
-  /** Where it is not Anna. */
+  /** Where it is not Anna; signed in by name where there is a password. */
   readonly actor?: string;
+  readonly password?: string;
   /** Where it is not that of the header. */
   readonly reason?: string;
 }
@@ -547,6 +567,28 @@ const ACTS: Readonly<Record<string, Act>> = {
     subject: () => 'operator:boris',
     reason: '',
   },
+  'POST /operator/second-step': {
+    url: () => '/operator/second-step',
+    payload: () => ({ secret: SECRET, code: codeAt(0) }),
+    actor: 'operator:boris',
+    password: 'a password of Boris',
+    action: 'operator.enable-second-step',
+    subject: () => 'operator:boris',
+    reason: '',
+  },
+  'POST /operator/second-step/end': {
+    url: () => '/operator/second-step/end',
+    payload: () => {
+      // The next code: each counts once.
+      site.clock.advance(60_000);
+      return { code: codeAt(0) };
+    },
+    actor: 'operator:boris',
+    password: 'a password of Boris',
+    action: 'operator.disable-second-step',
+    subject: () => 'operator:boris',
+    reason: '',
+  },
   'PUT /operator-api/v1/operators/:name/roles': {
     url: () => '/operator-api/v1/operators/boris/roles',
     payload: () => ({ roles: ['risk'], version: invitation.operator.version, reason: REASON }),
@@ -705,6 +747,7 @@ describe('operator acts', () => {
     'the operator act "%s" leaves one row: who, what, why',
     async (route, act) => {
       const [method = 'GET'] = route.split(' ');
+      const cookie = act.password === undefined ? annasCookie : await borisCookie(act.password);
       const before = await lastPosition();
       // Anna signed in at the console.
       const { authorization: _, ...headers } = asOperator;
@@ -713,7 +756,7 @@ describe('operator acts', () => {
         url: act.url(),
         headers: {
           ...headers,
-          cookie: annasCookie,
+          cookie,
           'x-operator-console': 'active',
           'idempotency-key': `act-of-anna-${before}`,
         },

@@ -1,6 +1,7 @@
 import { OPERATOR_CONSOLE_HEADER } from '@touchline/contracts/operator';
 import type { OperatorRole } from '@touchline/domain/operators';
 import { DAY, MINUTE } from '@touchline/domain/time';
+import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OPERATOR, startTestGateway, type TestGateway } from '../../../test/site/test-gateway.ts';
 
@@ -43,11 +44,16 @@ async function setPassword(code: string, password = PASSWORD) {
   });
 }
 
-async function signIn(name: string, password = PASSWORD, remoteAddress = '203.0.113.1') {
+async function signIn(
+  name: string,
+  password = PASSWORD,
+  remoteAddress = '203.0.113.1',
+  code?: string,
+) {
   const answer = await site.consoleApp.inject({
     method: 'POST',
     url: '/operator/session',
-    payload: { name, password },
+    payload: { name, password, code },
     remoteAddress,
   });
   const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
@@ -249,5 +255,100 @@ describe('changing operators', () => {
     expect((await act({ version })).statusCode).toBe(400);
     expect((await act({ version, reason: REASON })).statusCode).toBe(200);
     expect((await auditOf(name)).at(-1)).toBe(`operator:${admin.name} operator.switch-off`);
+  });
+});
+
+describe('the second step', () => {
+  const PATH = '/operator/second-step';
+  const codeOf = (secret: string, later = 0) =>
+    new TOTP({ secret }).generate({ timestamp: site.clock.now() + later });
+  const own = async (cookie: string, path = PATH, payload?: object) => {
+    const answer = await site.consoleApp.inject({
+      method: payload === undefined ? 'GET' : 'POST',
+      url: path,
+      headers: { cookie, [OPERATOR_CONSOLE_HEADER]: 'active' },
+      ...(payload && { payload }),
+    });
+    return { status: answer.statusCode, body: answer.json() };
+  };
+
+  /** An operator with a second step. */
+  async function protectedOperator() {
+    const { name, cookie } = await signedIn('support');
+    const { secret } = (await own(cookie)).body.offer;
+    const enabled = await own(cookie, PATH, { secret, code: codeOf(secret) });
+    expect(enabled.body).toEqual({ state: 'on' });
+    site.clock.advance(MINUTE);
+    return { name, cookie, secret: String(secret) };
+  }
+
+  it('a sign-in requires a code of the app, which counts once', async () => {
+    const { name, secret } = await protectedOperator();
+    const without = await signIn(name);
+    expect([without.status, without.body.error.code]).toEqual([403, 'two_factor_required']);
+    const code = codeOf(secret);
+    const answers = await Promise.all([
+      signIn(name, PASSWORD, '203.0.113.1', code),
+      signIn(name, PASSWORD, '203.0.113.1', code),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    const wrong = await signIn(name, PASSWORD, '203.0.113.1', '000000');
+    expect([wrong.status, wrong.body.error.code]).toEqual([400, 'two_factor_code_wrong']);
+    // Without the right password no code is asked for.
+    expect((await signIn(name, 'wrong')).status).toBe(401);
+  });
+
+  it('a wrong first code enables nothing, and a second secret does not replace the first', async () => {
+    const { name, cookie } = await signedIn('support');
+    const { secret } = (await own(cookie)).body.offer;
+    expect((await own(cookie, PATH, { secret, code: '000000' })).status).toBe(400);
+    expect((await signIn(name)).status).toBe(200);
+    await own(cookie, PATH, { secret, code: codeOf(secret) });
+    const other = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+    const again = await own(cookie, PATH, { secret: other, code: codeOf(other) });
+    expect([again.status, again.body.error.code]).toEqual([409, 'two_factor_is_on']);
+  });
+
+  it('the second step ends by a code alone, and by a reset of the password', async () => {
+    const one = await protectedOperator();
+    expect((await own(one.cookie, `${PATH}/end`, { code: '000000' })).status).toBe(400);
+    const ended = await own(one.cookie, `${PATH}/end`, { code: codeOf(one.secret) });
+    expect(ended.body.state).toBe('off');
+    expect((await signIn(one.name)).status).toBe(200);
+    const two = await protectedOperator();
+    const { body } = await manage('POST', `/${two.name}/password-reset`, {
+      version: await versionOf(two.name),
+    });
+    await setPassword(body.code);
+    expect((await signIn(two.name)).status).toBe(200);
+  });
+
+  it('the secret is stored encrypted, bound to its operator', async () => {
+    const { name, secret } = await protectedOperator();
+    const { pool } = site.database;
+    const { rows } = await pool.query<{ row: string }>(
+      'SELECT operator_account::text AS row FROM operator_account WHERE name = $1',
+      [name],
+    );
+    expect(rows[0]?.row).not.toContain(Buffer.from(secret).toString('hex'));
+    const thief = await protectedOperator();
+    await pool.query(
+      `UPDATE operator_account SET second_step_secret = (
+         SELECT second_step_secret FROM operator_account WHERE name = $2) WHERE name = $1`,
+      [name, thief.name],
+    );
+    const answer = await signIn(name, PASSWORD, '203.0.113.1', codeOf(thief.secret));
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+  });
+
+  it('a sign-in with a token, and no sign-in, has no second step', async () => {
+    const token = await site.consoleApp.inject({
+      method: 'POST',
+      url: '/operator/session',
+      payload: { token: OPERATOR },
+    });
+    const cookie = String(token.headers['set-cookie']).split(';')[0] ?? '';
+    expect((await own(cookie)).status).toBe(404);
+    expect((await own('')).status).toBe(401);
   });
 });

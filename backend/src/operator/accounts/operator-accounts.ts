@@ -13,6 +13,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Pool, PoolClient } from '../../platform/database/queryable.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
+import type { SecondSteps } from './second-step.ts';
 import {
   findAccount,
   hasOtherAdmin,
@@ -79,20 +80,21 @@ export interface OperatorAccounts {
    */
   readonly setPassword: (code: string, password: string) => Promise<string>;
   /**
-   * The name of the operator with this name and password.
+   * The name of the operator with this name and password, and code where there is a second step.
    * @param source where the attempt comes from
-   * @throws ApiError `credentials_wrong`, `rate_limited`
+   * @throws ApiError `credentials_wrong`, `two_factor_required`, `two_factor_code_wrong`, `rate_limited`
    */
   readonly authenticate: (attempt: {
     readonly name: string;
     readonly password: string;
+    readonly code?: string | undefined;
     readonly source: string;
   }) => Promise<string>;
 }
 
 /** What the audit log shows of an operator. */
-function audited({ roles, state }: OperatorAccount): object {
-  return { roles, state };
+function audited({ roles, state, hasSecondStep }: OperatorAccount): object {
+  return { roles, state, ...(hasSecondStep && { hasSecondStep }) };
 }
 
 async function requireAccount(
@@ -118,6 +120,7 @@ export function createOperatorAccounts(options: {
   readonly clock: Clock;
   readonly operatorToken: string;
   readonly passwords: OperatorPasswords;
+  readonly secondSteps: Pick<SecondSteps, 'check'>;
 }): OperatorAccounts {
   const { pool, clock, operatorToken, passwords } = options;
   // Keyed like sessions: a copy of the table sets no password.
@@ -206,12 +209,13 @@ export function createOperatorAccounts(options: {
         return name;
       });
     },
-    authenticate: async ({ name, password, source }) => {
+    authenticate: async ({ name, password, code, source }) => {
       const login = `operator ${name}`;
       await passwords.begin({ login, source });
       if (!(await passwords.verify(await readPasswordHash(pool, name), password))) {
         throw new ApiError('credentials_wrong', 'the name or the password is wrong');
       }
+      await options.secondSteps.check(name, code);
       await passwords.succeed(login);
       return name;
     },

@@ -3,7 +3,7 @@ import type { OperatorRole } from '@touchline/domain/operators';
 import type { PoolClient, Queryable, RowOf } from '../../platform/database/queryable.ts';
 
 const ACCOUNT = `SELECT name, roles, version, password_hash IS NOT NULL AS has_password, created_at,
-  created_by, signed_in_at, switched_off_at FROM operator_account WHERE name = $1` as const;
+  created_by, signed_in_at, switched_off_at, second_step_since FROM operator_account WHERE name = $1` as const;
 
 type AccountRow = RowOf<typeof ACCOUNT>;
 
@@ -23,6 +23,7 @@ function accountOf(row: AccountRow): OperatorAccount {
     state: stateOf(row),
     createdAt: row.created_at.getTime(),
     createdBy: row.created_by,
+    hasSecondStep: row.second_step_since !== null,
     ...(row.signed_in_at !== null && { signedInAt: row.signed_in_at.getTime() }),
   };
 }
@@ -40,7 +41,7 @@ export async function findAccount(
 export async function listAccounts(client: Queryable): Promise<OperatorAccount[]> {
   const { rows } = await client.query(
     `SELECT name, roles, version, password_hash IS NOT NULL AS has_password, created_at, created_by,
-       signed_in_at, switched_off_at FROM operator_account ORDER BY name`,
+       signed_in_at, switched_off_at, second_step_since FROM operator_account ORDER BY name`,
   );
   return rows.map(accountOf);
 }
@@ -126,7 +127,7 @@ export async function setSwitchedOff(
   await endSessionsOf(client, name);
 }
 
-/** Takes an operator's password away for a link with which another is set; every sign-in ends. */
+/** Takes an operator's password and second step away for a link with which another is set; every sign-in ends. */
 export async function setLink(
   client: Queryable,
   name: string,
@@ -134,6 +135,7 @@ export async function setLink(
 ): Promise<void> {
   await client.query(
     `UPDATE operator_account SET password_hash = NULL, link_digest = $2, link_expires_at = $3,
+       second_step_secret = NULL, second_step_since = NULL, second_step_used = NULL,
        version = version + 1 WHERE name = $1`,
     [name, link.digest, new Date(link.expiresAt)],
   );

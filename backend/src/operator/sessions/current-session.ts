@@ -39,6 +39,7 @@ export function currentSessionOf({
     if (isByToken && !(await tokens.mayOperate(name))) {
       return undefined;
     }
-    return { operator: { name, roles }, endsAt };
+    const account = session.roles === undefined ? undefined : name;
+    return { operator: { name, roles, account }, endsAt };
   };
 }

@@ -15,6 +15,10 @@ const accounts = {
     throw new Error('no one sets a password here');
   },
 };
+const refuse = async () => {
+  throw new Error('no one has a second step here');
+};
+const secondSteps = { read: refuse, enable: refuse, disable: refuse, check: refuse };
 const TOKEN = 'operator-token-of-this-test';
 const ANNAS = 'a token of her own';
 let isRevoked = false;
@@ -32,6 +36,7 @@ async function startProcess(operatorToken: string): Promise<App> {
     operatorToken,
     clock: clock.now,
     accounts,
+    secondSteps,
     tokens: {
       operatorWith: async (token) =>
         token === TOKEN ? 'operator' : token === ANNAS ? 'anna' : undefined,
@@ -131,6 +136,7 @@ it('the operator’s cookie is Secure and bound to its host over https', async (
     operatorToken: TOKEN,
     clock: clock.now,
     accounts,
+    secondSteps,
     tokens: { operatorWith: async () => 'operator', mayOperate: async () => true },
   });
   const answer = await secure.inject({

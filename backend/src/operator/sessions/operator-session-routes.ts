@@ -14,7 +14,9 @@ import { clientNetwork } from '../../platform/http/client-network.ts';
 import { rateClass } from '../../platform/http/rate-limits.ts';
 import type { OperatorAccounts } from '../accounts/operator-accounts.ts';
 import { hasAccounts } from '../accounts/operator-store.ts';
+import type { SecondSteps } from '../accounts/second-step.ts';
 import { clearConsoleCookie, secretIn, setConsoleCookie } from './console-cookie.ts';
+import { registerSecondStep } from './second-step-routes.ts';
 import { actAsOperator } from './act-as-operator.ts';
 import { type CurrentSession, currentSessionOf, type OperatorTokens } from './current-session.ts';
 import {
@@ -31,6 +33,7 @@ interface SessionRouteOptions {
   readonly clock: Clock;
   readonly tokens: OperatorTokens;
   readonly accounts: Pick<OperatorAccounts, 'authenticate' | 'setPassword'>;
+  readonly secondSteps: SecondSteps;
 }
 
 /** Begins a session for whoever the credentials are of. @throws ApiError `credentials_wrong`, `rate_limited` */
@@ -124,6 +127,7 @@ export function registerOperatorSession(app: App, options: SessionRouteOptions):
   );
 
   registerPassword(app, options);
+  registerSecondStep(app, options);
   app.delete(
     '/operator/session',
     {

@@ -26,6 +26,8 @@ export interface SignedInOperator {
   readonly name: string;
   /** As they are now: a role that is taken away is gone with the next request. */
   readonly roles: readonly OperatorRole[];
+  /** The name again, where the operator signed in by it and not with a token. */
+  readonly account: string | undefined;
 }
 
 /** The name of the operator's token itself. */

@@ -21,12 +21,15 @@ export {
   ActOnOperator,
   AddOperator,
   ChangeOperatorRoles,
+  DisableSecondStep,
+  EnableSecondStep,
   OperatorAccount,
   OperatorAccountsAnswer,
   OperatorInvitation,
   OperatorName,
   OperatorPassword,
   OperatorPasswordSet,
+  OperatorSecondStep,
   SetOperatorPassword,
 } from './operator-accounts.ts';
 export {

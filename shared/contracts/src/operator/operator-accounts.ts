@@ -29,6 +29,8 @@ export const OperatorAccount = z.object({
   createdAt: z.number(),
   createdBy: text(),
   signedInAt: z.optional(z.number()),
+  /** Whether a code of an app comes after the password. */
+  hasSecondStep: z.boolean(),
 });
 export type OperatorAccount = z.infer<typeof OperatorAccount>;
 
@@ -64,6 +66,27 @@ export type ChangeOperatorRoles = z.infer<typeof ChangeOperatorRoles>;
 /** POST /operator-api/v1/operators/:name/password-reset, …/switch-off and …/switch-on */
 export const ActOnOperator = z.strictObject({ version: Version, reason: Reason });
 export type ActOnOperator = z.infer<typeof ActOnOperator>;
+
+/** Six digits of an app. */
+const TimeCode = text().check(z.regex(/^\d{6}$/));
+
+/** GET /operator/second-step: one's own; where it is off, with a secret for an app. */
+export const OperatorSecondStep = z.object({
+  state: z.enum(['on', 'off']),
+  /** In base32, and as an address for a QR code. */
+  offer: z.optional(z.object({ secret: text(), address: text() })),
+});
+export type OperatorSecondStep = z.infer<typeof OperatorSecondStep>;
+
+/** POST /operator/second-step: the first code of an app that has the secret. */
+export const EnableSecondStep = z.strictObject({
+  secret: text().check(z.regex(/^[A-Z2-7]{32}$/)),
+  code: TimeCode,
+});
+export type EnableSecondStep = z.infer<typeof EnableSecondStep>;
+
+/** POST /operator/second-step/end */
+export const DisableSecondStep = z.strictObject({ code: TimeCode });
 
 /** POST /operator/password */
 export const SetOperatorPassword = z.strictObject({

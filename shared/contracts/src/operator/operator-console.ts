@@ -17,6 +17,8 @@ export const OperatorSignIn = z.union([
   z.strictObject({
     name: text().check(z.minLength(1), z.maxLength(100)),
     password: text().check(z.minLength(1), z.maxLength(256)),
+    /** Of an app, where the operator has a second step. */
+    code: z.optional(text().check(z.regex(/^\d{6}$/))),
   }),
 ]);
 export type OperatorSignIn = z.infer<typeof OperatorSignIn>;
