@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { TOTP } from 'otpauth';
 import { type RunningServer, startServer } from '../../tools/server/start-server.ts';
 import { axeFindings } from './axe-findings.ts';
 import { forgive, test } from './fixtures.ts';
@@ -152,6 +153,35 @@ test('the first admin comes by the operator token, and operators do what their r
     await dialog(admin).getByRole('button', { name: 'Switch off', exact: true }).click();
     await expect(dialog(admin)).toContainText('This is the last admin.');
     await dialog(admin).getByRole('button', { name: 'Cancel' }).click();
+  });
+
+  await test.step('a code of an app comes after the password', async () => {
+    await admin
+      .getByRole('banner')
+      .getByRole('link', { name: /^Your account/ })
+      .click();
+    const step = admin.getByRole('region', { name: 'Two-factor' });
+    const secret = (await step.locator('code').textContent()) ?? '';
+    const codeIn = (later: number) =>
+      new TOTP({ secret }).generate({ timestamp: Date.now() + later });
+    await step.getByRole('button', { name: 'Turn on' }).click();
+    await expect(step).toContainText('Enter the six digits');
+    await expectFits(admin);
+    await step.getByLabel('Code of the app').fill(codeIn(0));
+    await step.getByRole('button', { name: 'Turn on' }).click();
+    await expect(step.getByRole('button', { name: 'Turn off' })).toBeVisible();
+    await admin.getByRole('button', { name: 'Sign out' }).click();
+    await signInByName(admin, 'anna');
+    await admin.getByLabel('Code of the app').fill('000000');
+    await admin.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(admin.getByText(/^This code is wrong/)).toBeVisible();
+    expect(await axeFindings(admin)).toEqual([]);
+    // The next code: each counts once, and one ahead is accepted.
+    await admin.getByLabel('Code of the app').fill(codeIn(30_000));
+    await admin.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(admin.getByRole('heading', { level: 1, name: 'anna' })).toBeVisible();
+    await open(admin, '/operators');
+    await expect(entry(admin, 'anna')).toContainText('Two-factor');
   });
 
   await test.step('the operator token still signs in', async () => {

@@ -1,10 +1,11 @@
 import { type ReactNode, use } from 'react';
 import { useLocation } from 'wouter';
 import { Badge, Icon, IconButton } from '@touchline/ui';
-import { logOutIcon } from '@touchline/ui/icons';
+import { logOutIcon, userIcon } from '@touchline/ui/icons';
 import { EnvironmentChooser } from '../environment/environment-chooser.tsx';
 import { DraftContext } from '../release/draft.ts';
 import { useMay, useOperator } from '../session/operator-context.ts';
+import { isolate } from '../texts/isolate.ts';
 import { useTexts } from '../texts/texts-context.ts';
 import { ViewLink } from './address.tsx';
 import styles from './frame.module.css';
@@ -28,7 +29,14 @@ export function Frame(props: { readonly children: ReactNode; readonly onSignOut:
         </p>
         <EnvironmentChooser />
         <Preferences />
-        <bdi className={styles.operator}>{operator}</bdi>
+        <ViewLink
+          path="/account"
+          className={styles.account}
+          aria-label={t('account.link', { name: isolate(operator) })}
+        >
+          <Icon path={userIcon} />
+          <bdi className={styles.operator}>{operator}</bdi>
+        </ViewLink>
         <IconButton label={t('session.signOut')} path={logOutIcon} onClick={props.onSignOut} />
       </header>
       <nav className={styles.nav} aria-label={t('frame.navigation')}>

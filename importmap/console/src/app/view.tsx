@@ -3,6 +3,7 @@ import { Redirect, Route, Switch } from 'wouter';
 import { Button, EmptyState } from '@touchline/ui';
 import { helpIcon } from '@touchline/ui/icons';
 import { AnalyticsView } from '../analytics/analytics-view.tsx';
+import { AccountView } from '../account/account-view.tsx';
 import { ArticlesView } from '../articles/articles-view.tsx';
 import { BetsView } from '../bets/bets-view.tsx';
 import { BroadcastsView } from '../broadcasts/broadcasts-view.tsx';
@@ -184,6 +185,7 @@ export function Views() {
       {releaseRoutes()}
       {playerRoutes()}
       {workRoutes()}
+      <Route path="/account" component={AccountView} />
       <Route component={NothingHere} />
     </Switch>
   );

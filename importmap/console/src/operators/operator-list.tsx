@@ -11,7 +11,7 @@ const TONES = { active: 'success', invited: 'warning', off: 'neutral' } as const
 /** Who an operator is. */
 function Head({ operator }: { readonly operator: OperatorAccount }) {
   const { t, ago, moment } = useTexts();
-  const { name, roles, state, createdBy, createdAt, signedInAt } = operator;
+  const { name, roles, state, createdBy, createdAt, signedInAt, hasSecondStep } = operator;
   return (
     <div>
       <div className={styles.head}>
@@ -24,6 +24,7 @@ function Head({ operator }: { readonly operator: OperatorAccount }) {
             {t(`roles.name.${role}`)}
           </Badge>
         ))}
+        {hasSecondStep && <Badge tone="success">{t('account.secondStep')}</Badge>}
       </div>
       <p className={styles.muted}>
         {t('operators.added', { actor: isolate(createdBy), time: isolate(moment(createdAt)) })}

@@ -17,6 +17,7 @@ const BORIS: OperatorAccount = {
   roles: ['support'],
   version: 3,
   state: 'active',
+  hasSecondStep: false,
   createdAt: NOW - 86_400_000,
   createdBy: 'operator',
   signedInAt: NOW - 7_200_000,
