@@ -36,6 +36,16 @@ test('the bet history is filtered and totalled, and its address keeps the filter
   expect(table.trimEnd().split('\r\n')).toHaveLength(3);
   expect(table).toContain(bets[0]);
 
+  const printed = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download as PDF' }).click();
+  const pdf = await printed;
+  expect(pdf.suggestedFilename()).toMatch(/^bets-\d{4}-\d\d-\d\d\.pdf$/);
+  expect(
+    readFileSync(await pdf.path())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
+
   // Names are those of the language; what is hashed is the same in each.
   await visit(page, '/ru/office/history');
   const card = page.locator(`[data-bet-id="${bets[0]}"]`);

@@ -5,8 +5,10 @@ import {
   BetsAnswer,
   BetTotalsAnswer,
 } from '@touchline/contracts/betting';
+import { HistoryPdf } from '@touchline/contracts/history';
 import { text } from '@touchline/contracts/text';
 import * as z from 'zod/mini';
+import type { Clock } from '../../platform/clock.ts';
 import type { Pool } from '../../platform/database/queryable.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { App } from '../../platform/http/app.ts';
@@ -20,8 +22,8 @@ import { playerOf } from '../../platform/http/player.ts';
 import { requestsPerMinute } from '../../platform/http/rate-limits.ts';
 import { betReceipt } from './bet-receipt.ts';
 import { findBet, findBetAsPlaced } from './bet-store.ts';
-import { betsAsCsv } from './bets-as-csv.ts';
-import { eachPageOfBets, listBets, totalBets } from './list-bets.ts';
+import { writeBets } from './write-bets.ts';
+import { listBets, totalBets } from './list-bets.ts';
 
 const TAGS = { tags: ['betting'] };
 
@@ -33,7 +35,10 @@ const ListQuery = z.object({
 const ExportQuery = z.object({ ...BetFilter.shape, ...DownloadLanguage.shape });
 
 /** A player's bets: pages of them, what they come to, and each. */
-export function registerBetHistoryRoutes(app: App, { pool }: { readonly pool: Pool }): void {
+export function registerBetHistoryRoutes(
+  app: App,
+  { pool, clock }: { readonly pool: Pool; readonly clock: Clock },
+): void {
   const preHandler = app.requirePlayer;
 
   app.get(
@@ -60,7 +65,7 @@ export function registerBetHistoryRoutes(app: App, { pool }: { readonly pool: Po
     },
   );
 
-  registerExport(app, pool);
+  registerExport(app, { pool, clock });
   registerOneBet(app, pool);
 }
 
@@ -95,7 +100,9 @@ function registerOneBet(app: App, pool: Pool): void {
   );
 }
 
-function registerExport(app: App, pool: Pool): void {
+function registerExport(app: App, options: { readonly pool: Pool; readonly clock: Clock }): void {
+  const bets = writeBets(options);
+
   app.get(
     '/betting-api/v1/bets/export',
     {
@@ -106,9 +113,25 @@ function registerExport(app: App, pool: Pool): void {
     async (request, reply) => {
       const { language, ...filter } = request.query;
       assertPeriod(filter);
-      const pages = eachPageOfBets(pool, { ...filter, playerId: playerOf(request).id });
-      const { headers, body } = csvAnswer('bets', betsAsCsv(pages, language));
+      const question = { ...filter, playerId: playerOf(request).id };
+      const { headers, body } = csvAnswer('bets', bets.asCsv(question, language));
       return reply.headers(headers).send(body);
+    },
+  );
+
+  app.get(
+    '/betting-api/v1/bets/export/pdf',
+    {
+      preHandler: app.requirePlayer,
+      config: requestsPerMinute(DOWNLOADS_PER_MINUTE),
+      schema: { ...TAGS, querystring: ExportQuery, response: { 200: HistoryPdf } },
+    },
+    async (request, reply) => {
+      const { language, ...filter } = request.query;
+      assertPeriod(filter);
+      void reply.header('cache-control', 'no-store');
+      const pdf = await bets.asPdf({ ...filter, playerId: playerOf(request).id }, language);
+      return { pdf: pdf.toString('base64') };
     },
   );
 }

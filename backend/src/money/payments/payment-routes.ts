@@ -1,3 +1,4 @@
+import { HistoryPdf } from '@touchline/contracts/history';
 import {
   PaymentAnswer,
   PaymentFilter,
@@ -5,6 +6,7 @@ import {
   PaymentTotalsAnswer,
 } from '@touchline/contracts/money';
 import * as z from 'zod/mini';
+import type { Clock } from '../../platform/clock.ts';
 import type { Pool } from '../../platform/database/queryable.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { App } from '../../platform/http/app.ts';
@@ -17,15 +19,19 @@ import { assertPeriod } from '../../platform/http/period.ts';
 import { playerOf } from '../../platform/http/player.ts';
 import { requestsPerMinute } from '../../platform/http/rate-limits.ts';
 import { PaymentCursor, pageOf, readCursor } from './payment-cursor.ts';
-import { eachPageOfPayments, listPayments, totalPayments } from './list-payments.ts';
+import { listPayments, totalPayments } from './list-payments.ts';
 import { findPayment, publicPayment } from './payment-store.ts';
-import { paymentsAsCsv } from './payments-as-csv.ts';
+import { writePayments } from './write-payments.ts';
 
 const TAGS = { tags: ['payments'] };
 const PAGE_SIZE = 30;
+const ExportQuery = z.object({ ...PaymentFilter.shape, ...DownloadLanguage.shape });
 
 /** A player's payments in both directions, all of them and one. */
-export function registerPaymentRoutes(app: App, { pool }: { readonly pool: Pool }): void {
+export function registerPaymentRoutes(
+  app: App,
+  { pool, clock }: { readonly pool: Pool; readonly clock: Clock },
+): void {
   const preHandler = app.requirePlayer;
 
   app.get(
@@ -67,7 +73,7 @@ export function registerPaymentRoutes(app: App, { pool }: { readonly pool: Pool 
     },
   );
 
-  registerExport(app, pool);
+  registerExport(app, { pool, clock });
 
   app.get(
     '/payments-api/v1/payments/:id',
@@ -90,7 +96,9 @@ export function registerPaymentRoutes(app: App, { pool }: { readonly pool: Pool 
   );
 }
 
-function registerExport(app: App, pool: Pool): void {
+function registerExport(app: App, options: { readonly pool: Pool; readonly clock: Clock }): void {
+  const payments = writePayments(options);
+
   app.get(
     '/payments-api/v1/payments/export',
     {
@@ -98,15 +106,31 @@ function registerExport(app: App, pool: Pool): void {
       config: requestsPerMinute(DOWNLOADS_PER_MINUTE),
       schema: {
         ...TAGS,
-        querystring: z.object({ ...PaymentFilter.shape, ...DownloadLanguage.shape }),
+        querystring: ExportQuery,
       },
     },
     async (request, reply) => {
       const { language, ...filter } = request.query;
       assertPeriod(filter);
-      const pages = eachPageOfPayments(pool, { ...filter, playerId: playerOf(request).id });
-      const { headers, body } = csvAnswer('payments', paymentsAsCsv(pages, language));
+      const question = { ...filter, playerId: playerOf(request).id };
+      const { headers, body } = csvAnswer('payments', payments.asCsv(question, language));
       return reply.headers(headers).send(body);
+    },
+  );
+
+  app.get(
+    '/payments-api/v1/payments/export/pdf',
+    {
+      preHandler: app.requirePlayer,
+      config: requestsPerMinute(DOWNLOADS_PER_MINUTE),
+      schema: { ...TAGS, querystring: ExportQuery, response: { 200: HistoryPdf } },
+    },
+    async (request, reply) => {
+      const { language, ...filter } = request.query;
+      assertPeriod(filter);
+      void reply.header('cache-control', 'no-store');
+      const pdf = await payments.asPdf({ ...filter, playerId: playerOf(request).id }, language);
+      return { pdf: pdf.toString('base64') };
     },
   );
 }

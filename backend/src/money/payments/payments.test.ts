@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MethodRule } from '@touchline/contracts/configuration';
 import { pino } from 'pino';
+import { textOfPdf } from '../../../test/platform/text-of-pdf.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createConfiguration } from '../../site/configuration/configuration.ts';
 import { anyStatement } from '../../../test/database/any-statement.ts';
@@ -487,6 +488,22 @@ describe('the export of payments', () => {
     expect((await get(path, '10000000')).body).toBe(`${header}\r\n`);
     expect((await get(`${path}&from=2&to=1`)).statusCode).toBe(400);
     expect((await get('/payments-api/v1/payments/export')).statusCode).toBe(400);
+  });
+
+  it('the export as a document has the player’s own within the filter, and their sum', async () => {
+    const {
+      payment: { id },
+    } = (await deposit()).json();
+    const path = '/payments-api/v1/payments/export/pdf?language=en';
+    const read = async (player?: string) => {
+      const answer = await get(path, player);
+      expect(answer.headers['cache-control']).toBe('no-store');
+      return (await textOfPdf(Buffer.from(answer.json().pdf, 'base64'))).join(' ');
+    };
+    expect(await read()).toContain('Deposits and withdrawals');
+    expect((await read()).replaceAll(' ', '')).toContain(id);
+    expect(await read('10000000')).toContain('Nothing in this period');
+    expect((await get(`${path}&from=2&to=1`)).statusCode).toBe(400);
   });
 });
 

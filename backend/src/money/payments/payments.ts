@@ -175,7 +175,7 @@ export async function createPayments(options: PaymentsOptions): Promise<Payments
     register: async (target) => {
       app = target;
       registerDepositRoutes(target, { deposits, prompt });
-      registerPaymentRoutes(target, { pool });
+      registerPaymentRoutes(target, { pool, clock });
       await registerCallbackRoutes(target, { handleCallback });
       registerWithdrawalRoutes(target, { pool, withdrawals });
       const { operatorToken } = options;

@@ -15,7 +15,7 @@ function Done({ conversion }: { readonly conversion: Conversion }) {
   const { i18n, navigation } = usePlugin();
   const { from, to, amount, converted } = conversion;
   return (
-    <div role="status">
+    <output>
       <EmptyState
         path={checkCircleIcon}
         title={i18n.t('conversion.done')}
@@ -29,7 +29,7 @@ function Done({ conversion }: { readonly conversion: Conversion }) {
           </Button>
         }
       />
-    </div>
+    </output>
   );
 }
 

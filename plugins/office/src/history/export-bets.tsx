@@ -1,31 +1,45 @@
 import { BetExport } from '@touchline/contracts/betting';
+import { HistoryPdf } from '@touchline/contracts/history';
 import { usePlugin } from '@touchline/plugin-api';
 import { DownloadTable } from '@touchline/ui/download-table';
+import styles from './export-bets.module.css';
 
+const PATH = '/betting-api/v1/bets/export';
 /** A history of years takes its time. */
 const TIMEOUT = 120_000;
 
-/** Downloads all bets of a filter for a spreadsheet. The token travels in a header, never in an address. */
+/** Downloads the bets of a filter, to compute with or to read. The token travels in a header, never in an address. */
 export function ExportBets({ filter }: { readonly filter: string }) {
   const { http, i18n, clock } = usePlugin();
+  const name = (format: string) => `bets-${i18n.day(clock.now())}.${format}`;
 
-  function read(): Promise<string> {
+  function addressOf(path: string): string {
     const query = new URLSearchParams(filter);
     query.set('language', i18n.language);
-    return http.request({
-      path: `/betting-api/v1/bets/export?${query.toString()}`,
-      schema: BetExport,
-      authentication: 'required',
-      timeout: TIMEOUT,
-    });
+    return `${path}?${query.toString()}`;
+  }
+  const options = { authentication: 'required', timeout: TIMEOUT } as const;
+  const readCsv = () => http.request({ ...options, path: addressOf(PATH), schema: BetExport });
+  async function readPdf(): Promise<string> {
+    const path = addressOf(`${PATH}/pdf`);
+    return (await http.request({ ...options, path, schema: HistoryPdf })).pdf;
   }
 
   return (
-    <DownloadTable
-      text={i18n.t('export')}
-      name={() => `bets-${i18n.day(clock.now())}.csv`}
-      read={read}
-      errorText={(error) => i18n.error(error)}
-    />
+    <div className={styles.exports}>
+      <DownloadTable
+        text={i18n.t('export')}
+        name={() => name('csv')}
+        read={readCsv}
+        errorText={(error) => i18n.error(error)}
+      />
+      <DownloadTable
+        text={i18n.t('exportPdf')}
+        name={() => name('pdf')}
+        format="pdf"
+        read={readPdf}
+        errorText={(error) => i18n.error(error)}
+      />
+    </div>
   );
 }

@@ -1,31 +1,45 @@
 import { PaymentExport } from '@touchline/contracts/money';
+import { HistoryPdf } from '@touchline/contracts/history';
 import { usePlugin } from '@touchline/plugin-api';
 import { DownloadTable } from '@touchline/ui/download-table';
+import styles from './export-payments.module.css';
 
+const PATH = '/payments-api/v1/payments/export';
 /** A history of years takes its time. */
 const TIMEOUT = 120_000;
 
-/** Downloads all payments of a filter for a spreadsheet. The token travels in a header, never in an address. */
+/** Downloads the payments of a filter, to compute with or to read. The token travels in a header, never in an address. */
 export function ExportPayments({ filter }: { readonly filter: string }) {
   const { http, i18n, clock } = usePlugin();
+  const name = (format: string) => `payments-${i18n.day(clock.now())}.${format}`;
 
-  function read(): Promise<string> {
+  function addressOf(path: string): string {
     const query = new URLSearchParams(filter);
     query.set('language', i18n.language);
-    return http.request({
-      path: `/payments-api/v1/payments/export?${query.toString()}`,
-      schema: PaymentExport,
-      authentication: 'required',
-      timeout: TIMEOUT,
-    });
+    return `${path}?${query.toString()}`;
+  }
+  const options = { authentication: 'required', timeout: TIMEOUT } as const;
+  const readCsv = () => http.request({ ...options, path: addressOf(PATH), schema: PaymentExport });
+  async function readPdf(): Promise<string> {
+    const path = addressOf(`${PATH}/pdf`);
+    return (await http.request({ ...options, path, schema: HistoryPdf })).pdf;
   }
 
   return (
-    <DownloadTable
-      text={i18n.t('export')}
-      name={() => `payments-${i18n.day(clock.now())}.csv`}
-      read={read}
-      errorText={(error) => i18n.error(error)}
-    />
+    <div className={styles.exports}>
+      <DownloadTable
+        text={i18n.t('export')}
+        name={() => name('csv')}
+        read={readCsv}
+        errorText={(error) => i18n.error(error)}
+      />
+      <DownloadTable
+        text={i18n.t('exportPdf')}
+        name={() => name('pdf')}
+        format="pdf"
+        read={readPdf}
+        errorText={(error) => i18n.error(error)}
+      />
+    </div>
   );
 }

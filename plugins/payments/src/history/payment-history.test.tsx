@@ -114,10 +114,13 @@ describe('the payment history', () => {
   it('the payment history is downloaded by the filter of its page, and a failure is said', async () => {
     const { http } = await show({ query: { kind: 'deposit' } });
     await userEvent.click(await screen.findByRole('button', { name: en.export }));
-    await vi.waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''));
-    expect(http.requests.map(({ path }) => path)).toContain(
-      '/payments-api/v1/payments/export?kind=deposit&language=en',
-    );
+    const failures = () => screen.queryAllByText('network_failed');
+    await vi.waitFor(() => expect(failures()).toHaveLength(1));
+    await userEvent.click(screen.getByRole('button', { name: en.exportPdf }));
+    await vi.waitFor(() => expect(failures()).toHaveLength(2));
+    const paths = http.requests.map(({ path }) => path);
+    expect(paths).toContain('/payments-api/v1/payments/export?kind=deposit&language=en');
+    expect(paths).toContain('/payments-api/v1/payments/export/pdf?kind=deposit&language=en');
   });
 
   it('an empty list of withdrawals does not advertise a deposit', async () => {

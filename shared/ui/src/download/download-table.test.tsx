@@ -41,6 +41,20 @@ it('a downloaded table is saved under its name with one byte order mark', async 
   expect(saved[0]?.content.size).toBe('a,b\r\n'.length + 3);
 });
 
+it('a downloaded document is saved as the bytes that the server has written', async () => {
+  const saved = watchSaved();
+  const read = async () => btoa('%PDF-\u00ff');
+  render(
+    <DownloadTable text="Save" name={() => 'a.pdf'} format="pdf" read={read} errorText={String} />,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await vi.waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['a.pdf']));
+  expect(saved[0]?.content.type).toBe('application/pdf');
+  expect(new Uint8Array((await saved[0]?.content.arrayBuffer()) ?? [])).toEqual(
+    new Uint8Array([0x25, 0x50, 0x44, 0x46, 0x2d, 0xff]),
+  );
+});
+
 it('a table that could not be read is not saved, and the reason is said', async () => {
   const saved = watchSaved();
   show(() => Promise.reject(new Error('away')));

@@ -1,19 +1,22 @@
 import { Button } from '@touchline/ui';
 import { useState } from 'react';
-import { csvFile, saveFile } from './save-file.ts';
+import { csvFile, pdfFile, saveFile } from './save-file.ts';
 import styles from './download-table.module.css';
 
-/** A button that saves a table as a file of comma-separated values, and says why where it could not. */
+/** A button that saves a table as a file, and says why where it could not. */
 export function DownloadTable({
   text,
   name,
+  format = 'csv',
   read,
   errorText,
 }: {
   readonly text: string;
   /** Of the file, with its suffix. */
   readonly name: () => string;
-  /** The table, as the server has written it. */
+  /** Comma-separated values, or a document. */
+  readonly format?: 'csv' | 'pdf' | undefined;
+  /** The table, as the server has written it; a document is base64. */
   readonly read: () => Promise<string>;
   readonly errorText: (error: unknown) => string;
 }) {
@@ -24,7 +27,7 @@ export function DownloadTable({
     setIsBusy(true);
     setFailure(undefined);
     try {
-      saveFile(csvFile(await read()), name());
+      saveFile((format === 'pdf' ? pdfFile : csvFile)(await read()), name());
     } catch (error) {
       setFailure(error);
     } finally {

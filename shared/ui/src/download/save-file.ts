@@ -12,3 +12,9 @@ export function saveFile(content: Blob, name: string): void {
 export function csvFile(content: string): Blob {
   return new Blob([`\uFEFF${content.replace(/^\uFEFF/, '')}`], { type: 'text/csv;charset=utf-8' });
 }
+
+/** A document that the server has written, base64, as a file. */
+export function pdfFile(content: string): Blob {
+  const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
+  return new Blob([bytes], { type: 'application/pdf' });
+}

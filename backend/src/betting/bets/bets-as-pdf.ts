@@ -1,0 +1,71 @@
+import type { Bet, BetTotals } from '@touchline/contracts/betting';
+import type { Period } from '@touchline/contracts/period';
+import { fillText, formattingLocale, languageWithTexts } from '@touchline/domain/languages';
+import { formatMoney } from '@touchline/domain/money';
+import { historyFacts, utcTime } from '../../platform/pdf/history-facts.ts';
+import { isolated } from '../../platform/pdf/isolated.ts';
+import { pdfTable } from '../../platform/pdf/pdf-table.ts';
+import { serverTexts } from '../../platform/texts/server-texts.ts';
+import { betTypeText, returnOf, stakeOf, statusOf } from './bet-export.ts';
+
+/** A player's bets as a document, with what they come to at its head. */
+export function betsAsPdf({
+  playerId,
+  period,
+  totals,
+  pages,
+  language,
+  at,
+}: {
+  readonly playerId: string;
+  readonly period: Period;
+  readonly totals: readonly BetTotals[];
+  readonly pages: AsyncIterable<readonly Bet[]>;
+  readonly language: string;
+  /** When it is made, in milliseconds since epoch. */
+  readonly at: number;
+}): Promise<Buffer> {
+  const { pdf, betExport } = serverTexts(language);
+  const locale = formattingLocale(languageWithTexts(language));
+  const money = (amount: number, currency: string) =>
+    isolated(formatMoney({ amount, currency, locale, display: 'code' }));
+  const { column } = betExport;
+  return pdfTable<Bet>({
+    title: pdf.bets,
+    language,
+    facts: [
+      ...historyFacts({ playerId, period, language, at }),
+      ...totals.map(({ currency, staked, returned, net }) =>
+        fillText(pdf.betTotals, {
+          currency,
+          staked: money(staked, currency),
+          returned: money(returned, currency),
+          net: money(net, currency),
+        }),
+      ),
+    ],
+    columns: [
+      { heading: column.number, share: 9 },
+      { heading: column.placed, share: 14 },
+      { heading: column.type, share: 11 },
+      { heading: column.selections, share: 28 },
+      { heading: column.status, share: 9 },
+      { heading: column.stake, share: 10, isFigure: true },
+      { heading: column.odds, share: 10, isFigure: true },
+      { heading: column.paid, share: 10, isFigure: true },
+    ],
+    pages,
+    rowOf: (bet) => [
+      bet.id,
+      utcTime(bet.placedAt, locale),
+      betTypeText(bet, betExport),
+      bet.legs
+        .map(({ home, away, price }) => `${isolated(`${home} – ${away}`)} @ ${price}`)
+        .join('; '),
+      statusOf(bet, betExport),
+      money(stakeOf(bet), bet.currency),
+      bet.totalOdds,
+      money(returnOf(bet), bet.currency),
+    ],
+  });
+}
