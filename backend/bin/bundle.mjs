@@ -86,8 +86,8 @@ export async function bundle() {
     platform: 'node',
     target: 'node20',
     format: 'cjs',
-    // Programs of the machine, which stay separate files.
-    external: ['@node-rs/argon2', 'pg-native', 'sharp'],
+    // Programs of the machine, which stay separate files, and what reads files of its own beside itself.
+    external: ['@node-rs/argon2', 'pdfkit', 'pg-native', 'sharp'],
     // Code that was compiled by an earlier run cannot import; what is imported late is required late.
     supported: { 'dynamic-import': false },
     plugins: [minifiedInline, moduleAddresses, driverAlone],

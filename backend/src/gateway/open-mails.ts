@@ -7,6 +7,7 @@ import type { Pool } from '../platform/database/queryable.ts';
 import { serviceSecret } from '../platform/database/service-secret.ts';
 import type { BackendEnvironment } from '../platform/process/environment.ts';
 import type { Configuration } from '../site/configuration/configuration.ts';
+import { createHistoryFiles } from './history-files.ts';
 import { trustedOrigin } from '../site/documents/origin-of.ts';
 
 /** Mail of the site's brand, with links to where players reach it. */
@@ -28,6 +29,7 @@ export async function openMails(options: {
     codeSecret: await serviceSecret(pool, 'mail-code'),
     newsletterSecret: await serviceSecret(pool, NEWSLETTER_SECRET),
     provider,
+    historyFile: createHistoryFiles({ pool, clock }),
     originOf: (request) => trustedOrigin(request, environment.PUBLIC_URL),
   });
 }

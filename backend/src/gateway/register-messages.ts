@@ -1,4 +1,5 @@
 import { registerBroadcastDesk } from '../messages/broadcasts/broadcast-desk.ts';
+import { registerHistoryMails } from '../messages/history-mails/history-mail-routes.ts';
 import { registerInbox } from '../messages/inbox/inbox-routes.ts';
 import { registerPlayerMessages } from '../messages/inbox/player-messages.ts';
 import { registerNewsletterRoutes } from '../messages/preferences/newsletter-routes.ts';
@@ -18,7 +19,10 @@ export function registerMessages(
     readonly clock: Clock;
     readonly operatorToken: string;
     readonly environment: Pick<BackendEnvironment, 'PUBLIC_URL'>;
-    readonly modules: Pick<Modules, 'broadcastJob' | 'configuration' | 'newsletterSecret'>;
+    readonly modules: Pick<
+      Modules,
+      'broadcastJob' | 'configuration' | 'mails' | 'newsletterSecret'
+    >;
   },
 ): void {
   const { pool, clock, operatorToken, environment, modules } = options;
@@ -30,6 +34,7 @@ export function registerMessages(
   registerInbox(app, messages);
   registerPlayerMessages(app, { ...messages, operatorToken });
   registerPreferences(app, messages);
+  registerHistoryMails(app, { pool, clock, mails: modules.mails });
   registerNewsletterRoutes(app, { ...messages, secret: modules.newsletterSecret });
   registerBroadcastDesk(app, {
     ...messages,

@@ -11,9 +11,7 @@ const coming = routesLike({
 /** Pages still to come, each with what its route already decides: layout, access, conditions. */
 export const comingRoutes: readonly RouteDefinition[] = [
   coming('accountSettings', '/office/account-settings'),
-  coming('historyMail', '/office/history-mail'),
   coming('historyCasinoMail', '/office/history-casino-mail'),
-  coming('historyClear', '/office/history-clear'),
   coming('securityAccount', '/office/security-account'),
   coming('officeCasino', '/office/casino'),
   coming('officeSlots', '/office/slots'),

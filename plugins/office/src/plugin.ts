@@ -38,6 +38,22 @@ export const plugin = definePlugin({
       view: () => import('./history/history.view.tsx'),
     },
     {
+      name: 'historyMail',
+      path: '/office/history-mail',
+      layout: 'default',
+      access: 'auth',
+      title: 'title.historyMail',
+      view: () => import('./history-mail/history-mail.view.tsx'),
+    },
+    {
+      name: 'historyClear',
+      path: '/office/history-clear',
+      layout: 'default',
+      access: 'auth',
+      title: 'title.historyClear',
+      view: () => import('./history-clear/history-clear.view.tsx'),
+    },
+    {
       name: 'wallets',
       path: '/office/wallets',
       layout: 'default',

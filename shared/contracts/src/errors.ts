@@ -112,6 +112,8 @@ export const ERROR_STATUS = {
   two_factor_is_on: 409,
   two_factor_contact: 409,
   email_unchanged: 409,
+  email_not_confirmed: 409,
+  history_mail_limit: 409,
   passkey_wrong: 400,
   passkey_expired: 410,
   passkey_limit: 409,

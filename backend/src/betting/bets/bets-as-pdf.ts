@@ -45,10 +45,10 @@ export function betsAsPdf({
       ),
     ],
     columns: [
-      { heading: column.number, share: 9 },
+      { heading: column.number, share: 11 },
       { heading: column.placed, share: 14 },
       { heading: column.type, share: 11 },
-      { heading: column.selections, share: 28 },
+      { heading: column.selections, share: 26 },
       { heading: column.status, share: 9 },
       { heading: column.stake, share: 10, isFigure: true },
       { heading: column.odds, share: 10, isFigure: true },

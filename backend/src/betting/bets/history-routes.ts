@@ -22,6 +22,7 @@ import { playerOf } from '../../platform/http/player.ts';
 import { requestsPerMinute } from '../../platform/http/rate-limits.ts';
 import { betReceipt } from './bet-receipt.ts';
 import { findBet, findBetAsPlaced } from './bet-store.ts';
+import { registerClearedHistory } from './cleared-history.ts';
 import { writeBets } from './write-bets.ts';
 import { listBets, totalBets } from './list-bets.ts';
 
@@ -67,6 +68,7 @@ export function registerBetHistoryRoutes(
 
   registerExport(app, { pool, clock });
   registerOneBet(app, pool);
+  registerClearedHistory(app, { pool, clock });
 }
 
 function registerOneBet(app: App, pool: Pool): void {

@@ -14,7 +14,10 @@ export interface BetsPage {
 const PAGE_SIZE = 20;
 const EXPORTED_AT_ONCE = 200;
 
-/** Which bets of a player; both ends of the period are always given, so that an index finds it. */
+/**
+ * Which bets of a player; both ends of the period are always given, so that an index finds it. Without those that
+ * the player has cleared, unless one is looked for by its number.
+ */
 const WITHIN = `bet.player_id = $1
   AND bet.placed_at >= $2::timestamptz AND bet.placed_at < $3::timestamptz
   AND ($4::text IS NULL OR CASE $4
@@ -25,7 +28,9 @@ const WITHIN = `bet.player_id = $1
     ELSE bet.status = $4 AND bet.ended_by IS DISTINCT FROM 'cash-out' END)
   AND ($5::smallint IS NULL OR bet.type = $5)
   AND ($6::bigint IS NULL OR bet.account_id = $6)
-  AND ($7::bigint IS NULL OR bet.id = $7)`;
+  AND ($7::bigint IS NULL OR bet.id = $7)
+  AND ($7 IS NOT NULL OR bet.status = 'open' OR bet.placed_at >= coalesce(
+    (SELECT before FROM cleared_history WHERE cleared_history.player_id = $1), '-infinity'))`;
 
 interface OwnBets extends BetFilter {
   readonly playerId: string;

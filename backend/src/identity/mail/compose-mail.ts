@@ -11,7 +11,7 @@ import {
 } from './mail-codes.ts';
 import { describedSession } from './described-session.ts';
 import type { EmailChanges } from './email-changes.ts';
-import type { MailMessage } from './mail-provider.ts';
+import type { HistoryFile, MailFile, MailMessage } from './mail-provider.ts';
 import type { MailKind, TakenMail } from './mail-store.ts';
 import { LINK_HOURS, type LinkPurpose, makeLink } from './mail-links.ts';
 import { composePromotion } from './compose-promotion.ts';
@@ -54,6 +54,9 @@ async function isMeant(
       return isSettled(player.email_bound_at, clock());
     case 'activation':
       return !player.is_activated && player.email === mail.recipient;
+    case 'history':
+      // A history is for the player alone: the address must be theirs to this day.
+      return player.is_activated && player.email === mail.recipient;
     case 'step-up':
     case 'sign-in-code':
       return player.email === mail.recipient && mailCodeExpiry(mail.writtenAt) > clock();
@@ -96,6 +99,7 @@ export async function composeMail(
     brand,
     codes,
     emailChanges,
+    historyFile,
     newsletterSecret,
   }: {
     readonly pool: Pool;
@@ -103,6 +107,7 @@ export async function composeMail(
     readonly brand: () => Promise<string>;
     readonly codes: Pick<MailCodes, 'make'>;
     readonly emailChanges: Pick<EmailChanges, 'makeCode'>;
+    readonly historyFile: HistoryFile;
     /** Signs the links that stop promotions. */
     readonly newsletterSecret: Buffer;
   },
@@ -145,10 +150,19 @@ export async function composeMail(
       return undefined;
     }
   }
+  let files: readonly MailFile[] | undefined;
+  if (mail.historyMailId !== undefined) {
+    const file = await historyFile(mail.historyMailId);
+    if (file === undefined) {
+      return undefined;
+    }
+    files = [file];
+  }
   return {
     id: mail.id,
     to,
     language,
+    ...(files !== undefined && { files }),
     ...renderMail({
       kind,
       language,

@@ -52,6 +52,7 @@ function job({ isOffered = true } = {}) {
     clock: clock.now,
     log: { ...silentLog, warn: note, error: note },
     brand: async () => 'Touch <line>',
+    historyFile: async () => undefined,
     newsletterSecret: Buffer.from('newsletter'),
     codes: createMailCodes({
       pool: database.pool,

@@ -5,8 +5,8 @@ import type { Clock } from '../../platform/clock.ts';
 import { composeMail } from './compose-mail.ts';
 import type { EmailChanges } from './email-changes.ts';
 import type { MailCodes } from './mail-codes.ts';
-import type { MailProvider } from './mail-provider.ts';
-import { forgetMail, takeMail, type TakenMail } from './mail-store.ts';
+import type { HistoryFile, MailProvider } from './mail-provider.ts';
+import { forgetMail, forgetSentMail, takeMail, type TakenMail } from './mail-store.ts';
 
 const LOOK_EVERY_MS = 5_000;
 
@@ -28,6 +28,8 @@ export interface MailJobOptions {
   readonly brand: () => Promise<string>;
   readonly codes: Pick<MailCodes, 'make'>;
   readonly emailChanges: Pick<EmailChanges, 'makeCode'>;
+  /** Makes the file of a history that a message carries. */
+  readonly historyFile: HistoryFile;
   /** Signs the links that stop promotions. */
   readonly newsletterSecret: Buffer;
   /** Undefined while the site sends no mail: what is written waits. */
@@ -43,10 +45,12 @@ export function createMailJob(options: MailJobOptions): RepeatedJob {
     const isOver = clock() - mail.writtenAt >= GIVEN_UP_AFTER_MS;
     try {
       const message = isOver ? undefined : await composeMail(options, mail);
-      if (message !== undefined) {
+      if (message === undefined) {
+        await forgetMail(pool, id);
+      } else {
         await provider.send(message);
+        await forgetSentMail(pool, { id, at: clock() });
       }
-      await forgetMail(pool, id);
     } catch (error) {
       // The error's own text may name the address; codes do not.
       const { code, responseCode } = error as SendingError;

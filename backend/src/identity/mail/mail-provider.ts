@@ -5,6 +5,16 @@ import type {
 } from '../../platform/providers/provider-registry.ts';
 import type { MessageProvider } from '../messages/offered-provider.ts';
 
+/** A file that comes with a message. */
+export interface MailFile {
+  readonly name: string;
+  readonly mediaType: string;
+  readonly content: Buffer;
+}
+
+/** Makes the file of a requested history by its id; undefined where there is no such request. */
+export type HistoryFile = (id: string) => Promise<MailFile | undefined>;
+
 /** A message to one address. */
 export interface MailMessage {
   /** The same whenever it is tried again, so that a second copy is recognised. */
@@ -16,6 +26,7 @@ export interface MailMessage {
   readonly language: string;
   /** Of a promotion: where mail programs stop the next ones in one step (RFC 8058). */
   readonly unsubscribeUrl?: string | undefined;
+  readonly files?: readonly MailFile[] | undefined;
 }
 
 /** One way to send mail. Another provider is another implementation of this. */

@@ -27,7 +27,8 @@ export type MailKind =
   | 'withdrawal-rejected'
   | 'support-answered'
   | 'documents-checked'
-  | 'promotion';
+  | 'promotion'
+  | 'history';
 
 /** A message to be sent. */
 export interface WrittenMail {
@@ -44,6 +45,8 @@ export interface WrittenMail {
   readonly sessionId?: string | undefined;
   /** The broadcast that the promotion is; of that kind alone. */
   readonly broadcastId?: string | undefined;
+  /** The history that the message carries; of that kind alone. */
+  readonly historyMailId?: string | undefined;
   /** When to send it, where it is not now. */
   readonly sendAt?: number | undefined;
 }
@@ -64,13 +67,17 @@ const LONGEST_WAIT_MINUTES = 60;
  */
 export async function writeMail(
   client: PoolClient,
-  mail: WrittenMail & { readonly now: number },
+  mail: WrittenMail & {
+    /** Unless given, a new one. */
+    readonly id?: string | undefined;
+    readonly now: number;
+  },
 ): Promise<string> {
-  const id = randomUUID();
+  const { id = randomUUID() } = mail;
   await client.query(
     `INSERT INTO mail (id, kind, player_id, recipient, language, origin, payment_id, broadcast_id,
-       session_id, written_at, next_try_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+       session_id, history_mail_id, written_at, next_try_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
       id,
       mail.kind,
@@ -81,6 +88,7 @@ export async function writeMail(
       mail.paymentId ?? null,
       mail.broadcastId ?? null,
       mail.sessionId ?? null,
+      mail.historyMailId ?? null,
       new Date(mail.now),
       new Date(mail.sendAt ?? mail.now),
     ],
@@ -118,13 +126,26 @@ export async function takeMail(pool: Pool, now: number): Promise<TakenMail | und
       paymentId: row.payment_id ?? undefined,
       sessionId: row.session_id ?? undefined,
       broadcastId: row.broadcast_id ?? undefined,
+      historyMailId: row.history_mail_id ?? undefined,
       attempts: row.attempts,
       writtenAt: row.written_at.getTime(),
     }
   );
 }
 
-/** Forgets a message: it was sent, or never will be. */
+/** Forgets a message that was sent, and records when a history that it carried was. */
+export async function forgetSentMail(
+  pool: Pool,
+  { id, at }: { readonly id: string; readonly at: number },
+): Promise<void> {
+  await pool.query(
+    `WITH sent AS (DELETE FROM mail WHERE id = $1 RETURNING history_mail_id)
+     UPDATE history_mail SET sent_at = $2 FROM sent WHERE history_mail.id = sent.history_mail_id`,
+    [id, new Date(at)],
+  );
+}
+
+/** Forgets a message that never will be sent. */
 export async function forgetMail(pool: Pool, id: string): Promise<void> {
   await pool.query('DELETE FROM mail WHERE id = $1', [id]);
 }

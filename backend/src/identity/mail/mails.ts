@@ -10,7 +10,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { createEmailChanges, type EmailChanges } from './email-changes.ts';
 import { createMailCodes, type MailCodes } from './mail-codes.ts';
 import { createMailJob } from './mail-job.ts';
-import type { MailProvider } from './mail-provider.ts';
+import type { HistoryFile, MailProvider } from './mail-provider.ts';
 import { type WrittenMail, writeMail, type MailKind } from './mail-store.ts';
 import { countMessage, type Requester, RESEND_AFTER_MS } from '../messages/message-quota.ts';
 import { type MessageSettings, offeredProvider } from '../messages/offered-provider.ts';
@@ -25,6 +25,8 @@ export interface MailsOptions {
   readonly provider: MailProvider | undefined;
   /** Keys the digests of codes. */
   readonly codeSecret: Buffer;
+  /** Makes the file of a history that a message carries. */
+  readonly historyFile: HistoryFile;
   /** Signs the links that stop promotions. */
   readonly newsletterSecret: Buffer;
   /** `https://host` of the site; undefined where it is not known for sure, and no link is sent. */
@@ -74,6 +76,8 @@ export interface Mails {
       readonly along?: (client: PoolClient, now: number) => Promise<void>;
     },
   ) => Promise<AskedMail>;
+  /** Where a message can be read while a test provider shows it. */
+  readonly messageUrl: (id: string, language: string) => Promise<string | undefined>;
   /** Codes of the messages of the kinds `step-up` and `sign-in-code`. */
   readonly codes: Pick<MailCodes, 'spend'>;
   /** Addresses that wait for the code of a message of the kind `email-change`. */
@@ -119,6 +123,7 @@ export function createMails(options: MailsOptions): Mails {
     provider,
     codes,
     emailChanges,
+    historyFile: options.historyFile,
     newsletterSecret,
   });
   const write: Mails['write'] = async (client, request, mail) => {
@@ -157,6 +162,7 @@ export function createMails(options: MailsOptions): Mails {
         }),
       };
     },
+    messageUrl: async (id, language) => (await provider())?.messageUrl?.(id, language),
     codes,
     emailChanges,
     job: closingAfter(job, options.provider),

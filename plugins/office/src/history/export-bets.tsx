@@ -1,6 +1,7 @@
 import { BetExport } from '@touchline/contracts/betting';
 import { HistoryPdf } from '@touchline/contracts/history';
 import { usePlugin } from '@touchline/plugin-api';
+import { Button } from '@touchline/ui';
 import { DownloadTable } from '@touchline/ui/download-table';
 import styles from './export-bets.module.css';
 
@@ -10,7 +11,7 @@ const TIMEOUT = 120_000;
 
 /** Downloads the bets of a filter, to compute with or to read. The token travels in a header, never in an address. */
 export function ExportBets({ filter }: { readonly filter: string }) {
-  const { http, i18n, clock } = usePlugin();
+  const { http, i18n, clock, navigation } = usePlugin();
   const name = (format: string) => `bets-${i18n.day(clock.now())}.${format}`;
 
   function addressOf(path: string): string {
@@ -40,6 +41,12 @@ export function ExportBets({ filter }: { readonly filter: string }) {
         read={readPdf}
         errorText={(error) => i18n.error(error)}
       />
+      <Button size="small" href={navigation.href({ route: 'historyMail' })}>
+        {i18n.t('exportMail')}
+      </Button>
+      <Button size="small" variant="quiet" href={navigation.href({ route: 'historyClear' })}>
+        {i18n.t('title.historyClear')}
+      </Button>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { ticketIcon } from '@touchline/ui/icons';
 import { Page } from '@touchline/ui/page';
 import { ResourceState } from '@touchline/ui/resource-state';
 import { useState } from 'react';
+import { HiddenNote } from '../history-clear/hidden-note.tsx';
 import { type BetChoice, choiceOf, emptyReason } from './bet-choice.ts';
 import { BetFilters } from './bet-filters.tsx';
 import { ExportBets } from './export-bets.tsx';
@@ -106,6 +107,7 @@ function History({ query }: ViewProps) {
       width="full"
     >
       <BetFilters choice={choice} />
+      <HiddenNote />
       <Totals filter={filter} />
       <ExportBets filter={filter} />
       <Pages key={filter} choice={choice} filter={filter} />

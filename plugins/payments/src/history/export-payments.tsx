@@ -1,6 +1,7 @@
 import { PaymentExport } from '@touchline/contracts/money';
 import { HistoryPdf } from '@touchline/contracts/history';
 import { usePlugin } from '@touchline/plugin-api';
+import { Button } from '@touchline/ui';
 import { DownloadTable } from '@touchline/ui/download-table';
 import styles from './export-payments.module.css';
 
@@ -10,7 +11,7 @@ const TIMEOUT = 120_000;
 
 /** Downloads the payments of a filter, to compute with or to read. The token travels in a header, never in an address. */
 export function ExportPayments({ filter }: { readonly filter: string }) {
-  const { http, i18n, clock } = usePlugin();
+  const { http, i18n, clock, navigation } = usePlugin();
   const name = (format: string) => `payments-${i18n.day(clock.now())}.${format}`;
 
   function addressOf(path: string): string {
@@ -40,6 +41,14 @@ export function ExportPayments({ filter }: { readonly filter: string }) {
         read={readPdf}
         errorText={(error) => i18n.error(error)}
       />
+      {navigation.has('historyMail') ? (
+        <Button
+          size="small"
+          href={navigation.href({ route: 'historyMail', query: { kind: 'payments' } })}
+        >
+          {i18n.t('exportMail')}
+        </Button>
+      ) : undefined}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+export { ClearedHistory, ClearHistory } from './cleared-history.ts';
 export {
   BET_STATUSES,
   Bet,

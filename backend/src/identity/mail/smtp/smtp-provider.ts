@@ -28,7 +28,7 @@ export function createSmtpProvider({
   });
   const domain = /@([^\s>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
   return {
-    send: async ({ id, to, subject, text, html, language, unsubscribeUrl }) => {
+    send: async ({ id, to, subject, text, html, language, unsubscribeUrl, files = [] }) => {
       await transport.sendMail({
         messageId: `<${id}@${domain}>`,
         from,
@@ -37,6 +37,11 @@ export function createSmtpProvider({
         subject,
         text,
         html,
+        attachments: files.map(({ name, mediaType, content }) => ({
+          filename: name,
+          contentType: mediaType,
+          content,
+        })),
         headers: {
           'Content-Language': language,
           'Auto-Submitted': 'auto-generated',

@@ -6,7 +6,7 @@ import { sendTestMessage } from '../../messages/test-message.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { serverTexts } from '../../../platform/texts/server-texts.ts';
-import type { MailMessage } from '../mail-provider.ts';
+import type { MailFile, MailMessage } from '../mail-provider.ts';
 
 /** Where a message of the test provider is shown. */
 export const TEST_MAIL_PATH = '/test-provider/mail';
@@ -15,6 +15,12 @@ export const TEST_MAIL_PATH = '/test-provider/mail';
 export interface TestMailbox {
   /** A message by its id, for as long as it is kept. */
   readonly find: (id: string) => Promise<MailMessage | undefined>;
+  /** A file of a message. */
+  readonly file: (id: string, position: number) => Promise<MailFile | undefined>;
+  /** The files of a message, without what is in them. */
+  readonly filesOf: (
+    id: string,
+  ) => Promise<readonly { readonly position: number; readonly name: string }[]>;
   /** All that the address of a message was sent, the newest first. */
   readonly sentTo: (
     recipient: string,
@@ -31,14 +37,19 @@ function paragraph(line: string): Html {
 function messageContent(
   message: MailMessage,
   sent: readonly { readonly id: string; readonly subject: string }[],
+  files: readonly { readonly position: number; readonly name: string }[],
 ): Html {
   const { to, asPage, all } = serverTexts(message.language).testMail;
   const others = sent.filter(({ id }) => id !== message.id);
   const list = others.map(
     ({ id, subject }) => html`<li><a href="${TEST_MAIL_PATH}/${id}">${subject}</a></li>`,
   );
+  const attached = files.map(
+    ({ position, name }) =>
+      html`<p><a dir="ltr" download="${name}" href="${TEST_MAIL_PATH}/${message.id}/files/${String(position)}">${name}</a></p>`,
+  );
   return html`<dl><dt>${to}</dt><dd dir="ltr">${message.to}</dd></dl>
-<article>${message.text.trim().split('\n\n').map(paragraph)}
+<article>${message.text.trim().split('\n\n').map(paragraph)}${attached}
 <p><a href="${TEST_MAIL_PATH}/${message.id}/page">${asPage}</a></p></article>
 ${list.length === 0 ? undefined : html`<h2>${all}</h2><ul>${list}</ul>`}`;
 }
@@ -68,8 +79,34 @@ export function registerTestMailPage(app: App, mailbox: TestMailbox): void {
         language,
         title: message.subject,
         notice: serverTexts(language).testMail.notice,
-        content: messageContent(message, await mailbox.sentTo(message.to)),
+        content: messageContent(
+          message,
+          await mailbox.sentTo(message.to),
+          await mailbox.filesOf(id),
+        ),
       });
+    },
+  );
+
+  app.get(
+    `${TEST_MAIL_PATH}/:id/files/:position`,
+    {
+      schema: {
+        hide: true,
+        params: z.object({ id: z.uuid(), position: z.string().check(z.regex(/^\d{1,2}$/)) }),
+      },
+    },
+    async (request, reply) => {
+      const { id, position } = request.params;
+      const file = await mailbox.file(id, Number(position));
+      if (file === undefined) {
+        throw new ApiError('not_found', 'there is no such file');
+      }
+      return reply
+        .type(file.mediaType)
+        .header('cache-control', 'no-store')
+        .header('content-disposition', `attachment; filename="${file.name}"`)
+        .send(file.content);
     },
   );
 

@@ -17,6 +17,22 @@ export function createTestMailProvider({ pool, clock }: ProviderNeeds): MailProv
       );
       return rows[0];
     },
+    file: async (id, position) => {
+      const { rows } = await pool.query(
+        `SELECT name, media_type AS "mediaType", content FROM test_mail_file
+         JOIN test_mail ON test_mail.id = mail_id
+         WHERE mail_id = $1 AND position = $2 AND sent_at >= $3`,
+        [id, position, oldest()],
+      );
+      return rows[0];
+    },
+    filesOf: async (id) => {
+      const { rows } = await pool.query(
+        'SELECT position, name FROM test_mail_file WHERE mail_id = $1 ORDER BY position',
+        [id],
+      );
+      return rows;
+    },
     sentTo: async (recipient) => {
       const { rows } = await pool.query(
         `SELECT id, subject FROM test_mail WHERE recipient = $1 AND sent_at >= $2
@@ -28,13 +44,20 @@ export function createTestMailProvider({ pool, clock }: ProviderNeeds): MailProv
   };
   return {
     isOffered: ({ testSms }) => testSms,
-    send: async ({ id, to, subject, text, html, language }) => {
+    send: async ({ id, to, subject, text, html, language, files = [] }) => {
       await pool.query('DELETE FROM test_mail WHERE sent_at < $1', [oldest()]);
       await pool.query(
         `INSERT INTO test_mail (id, recipient, subject, body, html, language, sent_at)
            VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (id) DO NOTHING`,
         [id, to, subject, text, html, language, new Date(clock())],
       );
+      for (const [position, { name, mediaType, content }] of files.entries()) {
+        await pool.query(
+          `INSERT INTO test_mail_file (mail_id, position, name, media_type, content)
+           VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING`,
+          [id, position, name, mediaType, content],
+        );
+      }
     },
     messageUrl: (id, language) => `${TEST_MAIL_PATH}/${id}?lng=${language}`,
     register: (app) => registerTestMailPage(app, mailbox),
