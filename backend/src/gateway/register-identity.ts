@@ -7,7 +7,9 @@ import { registerPlayerDesk } from '../identity/desk/player-desk-routes.ts';
 import { registerFingerprintRoutes } from '../identity/fingerprint/fingerprint-routes.ts';
 import { registerMatchRoutes } from '../identity/people/match-routes.ts';
 import { createPersonMatches } from '../identity/people/matches.ts';
+import { registerFavouritesRoutes } from '../identity/player-configuration/favourites-routes.ts';
 import { registerHiddenSportsRoutes } from '../identity/player-configuration/hidden-sports-routes.ts';
+import { registerOfficeSettingsRoutes } from '../identity/player-configuration/office-settings-routes.ts';
 import { registerPlayerConfigurationRoutes } from '../identity/player-configuration/player-configuration-routes.ts';
 import { registerTransferRoutes } from '../identity/player-configuration/transfer-routes.ts';
 import { createTransfers } from '../identity/player-configuration/transfers.ts';
@@ -85,6 +87,8 @@ export function registerIdentity(
     statusOf: modules.playerStatus.statusOf,
   });
   registerHiddenSportsRoutes(app, { pool });
+  registerFavouritesRoutes(app, { pool, clock });
+  registerOfficeSettingsRoutes(app, { pool, clock });
   registerMatchRoutes(app, { matches: createPersonMatches({ pool, clock }), operatorToken });
   registerTransferRoutes(app, { transfers: createTransfers({ pool, clock }), operatorToken });
   registerSecureData(app, {

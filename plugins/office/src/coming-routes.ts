@@ -10,7 +10,6 @@ const coming = routesLike({
 
 /** Pages still to come, each with what its route already decides: layout, access, conditions. */
 export const comingRoutes: readonly RouteDefinition[] = [
-  coming('accountSettings', '/office/account-settings'),
   coming('historyCasinoMail', '/office/history-casino-mail'),
   coming('securityAccount', '/office/security-account'),
   coming('officeCasino', '/office/casino'),

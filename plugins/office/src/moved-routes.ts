@@ -2,8 +2,18 @@ import type { RouteDefinition } from '@touchline/plugin-api';
 
 const moved = { layout: 'default', access: 'auth', exemptFromIdentification: true } as const;
 
-/** Former addresses of the account area; each redirects to the page that took its place. */
+/** Other addresses of pages of the account area; each redirects to the page itself. */
 export const movedRoutes: readonly RouteDefinition[] = [
+  // What the specification calls the settings of the account is the page of settings: messages, hidden sports, and
+  // the settings of the page, which are kept with the account.
+  {
+    ...moved,
+    name: 'accountSettings',
+    path: '/office/account-settings',
+    redirectTo: 'officeSettings',
+    title: 'title.officeSettings',
+    view: () => import('./menu/group.view.tsx'),
+  },
   {
     ...moved,
     name: 'accountRoot',

@@ -112,4 +112,18 @@ export const plugin = definePlugin({
       view: () => import('./sport-tree/sport-tree.view.tsx'),
     },
   ],
+  background: [
+    {
+      name: 'kept-favourites',
+      when: { key: 'authenticated' },
+      start: () => import('./kept-favourites/kept-favourites.background.ts'),
+    },
+    {
+      name: 'favourites-signed-out',
+      when: {
+        all: [{ not: { key: 'authenticated' } }, { key: 'storage.sport.kept-favourites' }],
+      },
+      start: () => import('./kept-favourites/signed-out.background.ts'),
+    },
+  ],
 });

@@ -147,6 +147,11 @@ export const plugin = definePlugin({
       start: () => import('./welcome/welcome.background.ts'),
     },
     {
+      name: 'kept-settings',
+      when: { key: 'authenticated' },
+      start: () => import('./kept-settings/kept-settings.background.ts'),
+    },
+    {
       name: 'agreement-log',
       when: { all: [{ key: 'authenticated' }, { key: 'config.agreementLog' }] },
       start: () => import('./welcome/agreement-log.background.ts'),

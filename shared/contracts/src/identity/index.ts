@@ -162,7 +162,14 @@ export {
   UserConfiguration,
   UserConfigurationAnswer,
 } from './user-configuration.ts';
+export { ChangeFavourites, Favourites, MOST_FAVOURITES } from './favourites.ts';
 export { HiddenSports } from './hidden-sports.ts';
+export {
+  COMMON_SETTINGS,
+  CommonSetting,
+  type CommonSettingId,
+  OfficeSettings,
+} from './office-settings.ts';
 
 export {
   MARKER_COOKIE,

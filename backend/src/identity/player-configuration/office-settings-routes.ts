@@ -1,0 +1,56 @@
+import { COMMON_SETTINGS, CommonSetting, OfficeSettings } from '@touchline/contracts/identity';
+import type { Clock } from '../../platform/clock.ts';
+import type { Pool, Queryable } from '../../platform/database/queryable.ts';
+import type { App } from '../../platform/http/app.ts';
+import { playerOf } from '../../platform/http/player.ts';
+import { rateClass } from '../../platform/http/rate-limits.ts';
+
+const PATH = '/web-api/officeapi/v1/settings';
+const TAGS = { tags: ['player configuration'] };
+
+/** What a player has chosen; what a later version no longer knows is left out. */
+async function settingsOf(client: Queryable, playerId: string): Promise<OfficeSettings> {
+  const { rows } = await client.query(
+    'SELECT id, value FROM player_setting WHERE player_id = $1 AND id = ANY ($2) ORDER BY id',
+    [playerId, COMMON_SETTINGS],
+  );
+  return {
+    commonSettings: rows.flatMap((row) => {
+      const setting = CommonSetting.safeParse(row);
+      return setting.success ? [setting.data] : [];
+    }),
+  };
+}
+
+/** The settings of the page that follow a player to all devices. */
+export function registerOfficeSettingsRoutes(
+  app: App,
+  { pool, clock }: { readonly pool: Pool; readonly clock: Clock },
+): void {
+  const preHandler = app.requirePlayer;
+  const response = { 200: OfficeSettings };
+  app.get(PATH, { preHandler, schema: { ...TAGS, response } }, async (request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    return settingsOf(pool, playerOf(request).id);
+  });
+  app.patch(
+    PATH,
+    {
+      preHandler,
+      config: rateClass('session'),
+      schema: { ...TAGS, body: OfficeSettings, response },
+    },
+    async (request) => {
+      const { id: playerId } = playerOf(request);
+      // Of a setting that is named twice the last counts.
+      const changed = new Map(request.body.commonSettings.map(({ id, value }) => [id, value]));
+      await pool.query(
+        `INSERT INTO player_setting (player_id, id, value, changed_at)
+         SELECT $1, changed.key, changed.value, $3 FROM jsonb_each($2) AS changed
+         ON CONFLICT (player_id, id) DO UPDATE SET value = excluded.value, changed_at = excluded.changed_at`,
+        [playerId, JSON.stringify(Object.fromEntries(changed)), new Date(clock())],
+      );
+      return settingsOf(pool, playerId);
+    },
+  );
+}

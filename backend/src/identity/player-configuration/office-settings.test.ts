@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { startTestDatabase, type TestDatabase } from '../../../test/database/test-database.ts';
+import { createTestApp, createTestClock } from '../../../test/platform/test-app.ts';
+import type { App } from '../../platform/http/app.ts';
+import { registerOfficeSettingsRoutes } from './office-settings-routes.ts';
+
+// A real database on a machine that may be busy.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
+
+const PATH = '/web-api/officeapi/v1/settings';
+let test: TestDatabase;
+let app: App;
+let players = 70_500_000;
+
+beforeAll(async () => {
+  test = await startTestDatabase();
+  app = await createTestApp();
+  app.setVerifyToken(async (token) => ({ id: token, sessionId: 's' }));
+  registerOfficeSettingsRoutes(app, { pool: test.pool, clock: createTestClock().now });
+  await app.ready();
+});
+afterAll(async () => {
+  await app.close();
+  await test.stop();
+});
+
+async function newPlayer(): Promise<string> {
+  players += 1;
+  await test.pool.query(
+    `INSERT INTO player (id, password_hash, country, currency, registration, terms_accepted_at, registered_at)
+     VALUES ($1, 'x', 'GB', 'EUR', 'one-click', now(), now())`,
+    [players],
+  );
+  return String(players);
+}
+
+const headers = (player: string) => ({ authorization: `Bearer ${player}` });
+const read = async (player: string) =>
+  (await app.inject({ url: PATH, headers: headers(player) })).json();
+const change = (player: string, ...commonSettings: object[]) =>
+  app.inject({ method: 'PATCH', url: PATH, headers: headers(player), payload: { commonSettings } });
+
+it('settings are kept for the one player, and each device changes what it names alone', async () => {
+  const player = await newPlayer();
+  expect(await read(player)).toEqual({ commonSettings: [] });
+  await Promise.all([
+    change(player, { id: 'coefViewId', value: 2 }),
+    change(player, { id: 'is12h', value: true }),
+  ]);
+  await change(player, { id: 'coefViewId', value: 1 });
+  expect(await read(player)).toEqual({
+    commonSettings: [
+      { id: 'coefViewId', value: 1 },
+      { id: 'is12h', value: true },
+    ],
+  });
+  expect(await read(await newPlayer())).toEqual({ commonSettings: [] });
+});
+
+it.each([
+  ['one of the device', { id: 'appTheme', value: 1 }],
+  ['an unknown one', { id: 'sound', value: true }],
+  ['a value that it cannot have', { id: 'isShowGameId', value: 7 }],
+  ['a value of another kind', { id: 'is12h', value: 1 }],
+])('a setting is refused with all beside it: %s', async (_, setting) => {
+  const player = await newPlayer();
+  const answer = await change(player, { id: 'is12h', value: true }, setting);
+  expect(answer.json().error.code).toBe('validation_failed');
+  expect(await read(player)).toEqual({ commonSettings: [] });
+});
+
+it('settings need a session', async () => {
+  expect((await app.inject({ url: PATH })).statusCode).toBe(401);
+});

@@ -1,0 +1,41 @@
+import type { ChangeFavourites, Favourites } from '@touchline/contracts/identity';
+
+const NOTHING: Favourites = { eventIds: [], champIds: [], marketCodes: [] };
+
+function less<Item>(from: readonly Item[], without: readonly Item[]): Item[] {
+  return from.filter((item) => !without.includes(item));
+}
+
+function lessAll(from: Favourites, without: Favourites): Favourites {
+  return {
+    eventIds: less(from.eventIds, without.eventIds),
+    champIds: less(from.champIds, without.champIds),
+    marketCodes: less(from.marketCodes, without.marketCodes),
+  };
+}
+
+/** What has changed on this device since the account had `known`. */
+export function changesSince(known: Favourites, now: Favourites): ChangeFavourites {
+  return { add: lessAll(now, known), remove: lessAll(known, now) };
+}
+
+/** Whether a change changes anything. */
+export function isNothing({ add, remove }: ChangeFavourites): boolean {
+  return [add, remove].every((part) => Object.values(part).every(({ length }) => length === 0));
+}
+
+/** What a device that no account knows yet has: it joins what the account has, and takes nothing away. */
+export function everythingOf(device: Favourites): ChangeFavourites {
+  return { add: device, remove: NOTHING };
+}
+
+/** What the account has said, with what was changed here while it was on its way. */
+export function rebased(answered: Favourites, { add, remove }: ChangeFavourites): Favourites {
+  const kept = lessAll(answered, remove);
+  const added = lessAll(add, kept);
+  return {
+    eventIds: [...added.eventIds, ...kept.eventIds],
+    champIds: [...added.champIds, ...kept.champIds],
+    marketCodes: [...kept.marketCodes, ...added.marketCodes],
+  };
+}

@@ -1,0 +1,91 @@
+import type { CommonSetting, OfficeSettings } from '@touchline/contracts/identity';
+import { createTestContext, refusing } from '@touchline/testing';
+import { describe, expect, it, vi } from 'vitest';
+import { keptSettingsOf, start } from './kept-settings.background.ts';
+
+const PATH = '/web-api/officeapi/v1/settings';
+
+function setUp(...account: CommonSetting[]) {
+  const kept = new Map(account.map(({ id, value }) => [id, value]));
+  const answer = (): OfficeSettings => ({
+    commonSettings: [...kept].map(([id, value]) => ({ id, value })),
+  });
+  const test = createTestContext({
+    plugin: 'technical',
+    session: { userId: '1' },
+    answers: {
+      [`GET ${PATH}`]: answer,
+      [`PATCH ${PATH}`]: ({ body }: { readonly body?: unknown }) => {
+        for (const { id, value } of (body as OfficeSettings).commonSettings) kept.set(id, value);
+        return answer();
+      },
+    },
+  });
+  const { context } = test;
+  const isSynced = () => vi.waitFor(() => expect(keptSettingsOf(context).get()?.userId).toBe('1'));
+  const sent = () => test.http.requests.filter(({ method }) => method === 'PATCH');
+  return { ...test, kept, isSynced, sent };
+}
+
+describe('the settings of a player', () => {
+  it('the settings of the account come to a new device, and those that it lacks are taken from there', async () => {
+    const { context, kept, isSynced } = setUp({ id: 'coefViewId', value: 2 });
+    context.preferences.change({ coefViewId: 1, isShowGameId: 1, appTheme: 1 });
+    start(context);
+    await isSynced();
+    expect(context.preferences.get()).toMatchObject({
+      coefViewId: 2,
+      isShowGameId: 1,
+      appTheme: 1,
+    });
+    // The theme is the device's.
+    expect([...kept.keys()]).toEqual(['coefViewId', 'isShowGameId']);
+  });
+
+  it('a change is kept with the account, several of them in one request', async () => {
+    const { context, clock, kept, isSynced, sent } = setUp();
+    start(context);
+    await isSynced();
+    context.preferences.change({ is12h: true });
+    context.preferences.change({ coefViewId: 1 });
+    clock.advance(1_000);
+    await vi.waitFor(() => expect(kept.get('is12h')).toBe(true));
+    expect(kept.get('coefViewId')).toBe(1);
+    expect(sent()).toHaveLength(1);
+  });
+
+  it('a change of another device is there with the next load, and a change of this one stays', async () => {
+    const { context, kept, isSynced } = setUp({ id: 'coefViewId', value: 2 });
+    const stop = start(context);
+    await isSynced();
+    stop();
+    kept.set('coefViewId', 1);
+    context.preferences.change({ isShowSportsOnly: 1 });
+    start(context);
+    await vi.waitFor(() => expect(context.preferences.get().coefViewId).toBe(1));
+    expect(context.preferences.get().isShowSportsOnly).toBe(1);
+    expect(kept.get('isShowSportsOnly')).toBe(1);
+  });
+
+  it('the settings that another player has left behind do not become those of an account', async () => {
+    const { context, kept, isSynced } = setUp();
+    context.preferences.change({ coefViewId: 2 });
+    keptSettingsOf(context).set({ userId: '2', settings: { coefViewId: 2 } });
+    start(context);
+    await isSynced();
+    expect([...kept]).toEqual([]);
+  });
+
+  it('a setting that the account refuses is not sent again and again', async () => {
+    const { context, clock, http, isSynced, sent } = setUp();
+    start(context);
+    await isSynced();
+    http.answer(`PATCH ${PATH}`, refusing('validation_failed'));
+    context.preferences.change({ is12h: true });
+    clock.advance(1_000);
+    await vi.waitFor(() => expect(sent()).toHaveLength(1));
+    clock.advance(60_000);
+    expect(sent()).toHaveLength(1);
+    expect(context.preferences.get().is12h).toBe(true);
+  });
+});
