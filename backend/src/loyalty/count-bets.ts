@@ -6,23 +6,10 @@ import { inTransaction } from '../platform/database/transaction.ts';
 import { addToCashback } from './cashback/cashback-periods.ts';
 import { addPoints, lockMembers } from './club/club-store.ts';
 import { addFriendStakes } from './friends/friend-stakes.ts';
+import type { CountedChange } from './counted-change.ts';
 import type { LoyaltyOptions } from './loyalty-settings.ts';
 
 const AT_ONCE = 200;
-
-/** What is newly decided about a bet, as differences to what was counted before. Amounts in minor units. */
-export interface CountedChange {
-  readonly playerId: string;
-  readonly accountId: string;
-  readonly currency: string;
-  readonly staked: number;
-  readonly returned: number;
-  /** In the club's currency. */
-  readonly clubStake: number;
-  readonly points: number;
-  /** When it was decided; milliseconds since epoch. */
-  readonly at: number;
-}
 
 const BETS = `SELECT bet.id, bet.player_id, bet.account_id, bet.currency, bet.status, bet.stake,
     bet.sold_stake, bet.payout, bet.ended_by, bet.settled_at,

@@ -5,7 +5,7 @@ import { runLoyalty } from '../../src/loyalty/loyalty-job.ts';
 
 const [url = '', time = '0'] = process.argv.slice(2);
 const rules = LoyaltyConfiguration.parse({ cashback: { isOffered: true } });
-const WRITES = ['loyalty.store-counted', 'loyalty.add-to-period', 'loyalty.pay-cashback'];
+const WRITES = new Set(['loyalty.store-counted', 'loyalty.add-to-period', 'loyalty.pay-cashback']);
 const pool = new pg.Pool({ connectionString: url, max: 2 });
 pool.on('connect', (client) => {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown;
@@ -13,7 +13,7 @@ pool.on('connect', (client) => {
     query: async (...given: unknown[]) => {
       const answer = await query(...given);
       const { name = '' } = Object(given[0]) as { readonly name?: string };
-      if (WRITES.includes(name)) {
+      if (WRITES.has(name)) {
         process.send?.(name);
         await new Promise((resolve) => setTimeout(resolve, 20));
       }

@@ -51,6 +51,8 @@ export const WriteOffer = z
   );
 export type WriteOffer = z.infer<typeof WriteOffer>;
 
+export const OFFER_STATUSES = ['waiting', 'open', 'ended', 'withdrawn'] as const;
+
 /** An offer as operators have it. */
 export const OperatorOffer = z.object({
   ...audienceShape,
@@ -58,9 +60,9 @@ export const OperatorOffer = z.object({
   ...freeBetShape,
   texts: z.record(z.string(), OfferText),
   id: text(),
+  status: z.enum(OFFER_STATUSES),
   /** Players who took part. */
   entries: z.number(),
-  withdrawnAt: z.optional(z.number()),
   createdBy: text(),
   createdAt: z.number(),
 });

@@ -1,7 +1,7 @@
 import type { LoyaltyConfiguration } from '@touchline/contracts/configuration';
 import { CLUB_LEVELS, cashbackPeriod } from '@touchline/domain/loyalty';
 import type { PoolClient } from '../../platform/database/queryable.ts';
-import type { CountedChange } from '../count-bets.ts';
+import type { CountedChange } from '../counted-change.ts';
 import { levelsOf } from '../club/club-store.ts';
 import { cashbackTerms } from '../loyalty-settings.ts';
 import { isProtected } from '../may-be-offered.ts';

@@ -1,6 +1,6 @@
 import { exactNumber } from '../../platform/database/exact-number.ts';
 import type { PoolClient } from '../../platform/database/queryable.ts';
-import type { CountedChange } from '../count-bets.ts';
+import type { CountedChange } from '../counted-change.ts';
 
 /**
  * Adds stakes that count to the invitations of those who were invited, and decides those with enough. An account

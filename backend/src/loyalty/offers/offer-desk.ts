@@ -39,8 +39,11 @@ function fault(path: string, problem: string): ApiError {
   return new ApiError('validation_failed', problem, { details: [{ path, problem }] });
 }
 
-async function requireOffer(client: PoolClient, id: string): Promise<OperatorOffer> {
-  const offer = await findOffer(client, id);
+async function requireOffer(
+  client: PoolClient,
+  question: { readonly id: string; readonly now: number },
+): Promise<OperatorOffer> {
+  const offer = await findOffer(client, question);
   if (offer === undefined) {
     throw new ApiError('not_found', 'there is no such offer');
   }
@@ -74,7 +77,7 @@ async function writeOffer(
       const id = await insertOffer(client, { ...body, key, digest, actor, at });
       if (id !== undefined) {
         await audit({ client, subject: `special-offer:${id}`, after: body, at });
-        return requireOffer(client, id);
+        return requireOffer(client, { id, now: at });
       }
     }
     // Written before, or by another request of the same key just now.
@@ -82,7 +85,7 @@ async function writeOffer(
     if (written === undefined || !written.digest.equals(digest)) {
       throw new ApiError('idempotency_key_reused', 'the key belongs to another offer');
     }
-    return requireOffer(client, written.id);
+    return requireOffer(client, { id: written.id, now: at });
   });
 }
 
@@ -99,7 +102,7 @@ export function registerOfferDesk(app: App, options: OfferDeskOptions): void {
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const page = await listOffers(pool, request.query.cursor);
+      const page = await listOffers(pool, { cursor: request.query.cursor, now: clock() });
       return { ...page, defaultLanguage: await fallback() };
     },
   );
@@ -130,7 +133,7 @@ export function registerOfferDesk(app: App, options: OfferDeskOptions): void {
         const { id } = request.params;
         const at = clock();
         const isEnded = await withdrawOffer(client, { id, at });
-        const offer = await requireOffer(client, id);
+        const offer = await requireOffer(client, { id, now: at });
         if (isEnded) {
           const { entries } = offer;
           await request.audit({ client, subject: `special-offer:${id}`, after: { entries }, at });

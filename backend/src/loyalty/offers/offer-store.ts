@@ -9,7 +9,18 @@ const COLUMNS = `id, texts, countries, levels, starts_at, ends_at, free_bet, cur
   (SELECT count(*) FROM special_offer_entry WHERE offer_id = id) AS entries`;
 const OFFER = `SELECT ${COLUMNS} FROM special_offer WHERE id = $1` as const;
 
-function offerOf(row: RowOf<typeof OFFER>): OperatorOffer {
+function statusOf(row: RowOf<typeof OFFER>, now: number): OperatorOffer['status'] {
+  if (row.withdrawn_at !== null) {
+    return 'withdrawn';
+  }
+  return row.ends_at.getTime() <= now
+    ? 'ended'
+    : row.starts_at.getTime() > now
+      ? 'waiting'
+      : 'open';
+}
+
+function offerOf(row: RowOf<typeof OFFER>, now: number): OperatorOffer {
   return {
     id: row.id,
     texts: row.texts as OperatorOffer['texts'],
@@ -21,7 +32,7 @@ function offerOf(row: RowOf<typeof OFFER>): OperatorOffer {
     currency: row.currency,
     ...(row.min_coef !== null && { minCoef: row.min_coef }),
     days: row.days,
-    ...(row.withdrawn_at !== null && { withdrawnAt: row.withdrawn_at.getTime() }),
+    status: statusOf(row, now),
     entries: Number(row.entries ?? 0),
     createdBy: row.created_by,
     createdAt: row.created_at.getTime(),
@@ -29,9 +40,12 @@ function offerOf(row: RowOf<typeof OFFER>): OperatorOffer {
 }
 
 /** One offer; undefined where there is none of that id. */
-export async function findOffer(client: Queryable, id: string): Promise<OperatorOffer | undefined> {
+export async function findOffer(
+  client: Queryable,
+  { id, now }: { readonly id: string; readonly now: number },
+): Promise<OperatorOffer | undefined> {
   const { rows } = await client.query(OFFER, [id]);
-  return rows[0] && offerOf(rows[0]);
+  return rows[0] && offerOf(rows[0], now);
 }
 
 /** The offer that a key made, with the digest of what was sent. */
@@ -83,14 +97,14 @@ export async function insertOffer(
 /** Offers, the latest first, a page at a time. */
 export async function listOffers(
   client: Queryable,
-  cursor: string | undefined,
+  { cursor, now }: { readonly cursor: string | undefined; readonly now: number },
 ): Promise<{ readonly offers: OperatorOffer[]; readonly nextCursor?: string }> {
   const { rows } = await client.query(
     `SELECT ${COLUMNS} FROM special_offer WHERE ($1::bigint IS NULL OR id < $1)
      ORDER BY id DESC LIMIT $2`,
     [cursor ?? null, PAGE_SIZE + 1],
   );
-  const offers = rows.slice(0, PAGE_SIZE).map(offerOf);
+  const offers = rows.slice(0, PAGE_SIZE).map((row) => offerOf(row, now));
   const last = offers.at(-1);
   return rows.length > PAGE_SIZE && last !== undefined
     ? { offers, nextCursor: last.id }

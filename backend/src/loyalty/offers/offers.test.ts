@@ -110,7 +110,10 @@ describe('taking part in an offer', () => {
     ).json();
     expect(rewards).toMatchObject([{ kind: 'promo-code', state: 'active', amount: 500 }]);
     const { offers } = (await site.app.inject({ url: DESK, headers: operator })).json();
-    expect(offers.find((each: { id: string }) => each.id === id)).toMatchObject({ entries: 1 });
+    expect(offers.find((each: { id: string }) => each.id === id)).toMatchObject({
+      entries: 1,
+      status: 'open',
+    });
   });
 
   it.each<[string, () => Partial<WriteOffer>]>([
@@ -144,7 +147,7 @@ describe('taking part in an offer', () => {
       headers: operator,
       payload: {},
     });
-    expect(ended.json()).toMatchObject({ entries: 1, withdrawnAt: site.clock.now() });
+    expect(ended.json()).toMatchObject({ entries: 1, status: 'withdrawn' });
     expect((await read()).offers).toHaveLength(1);
     expect((await read(other)).offers).toEqual([]);
     expect((await enter(id, other)).statusCode).toBe(404);

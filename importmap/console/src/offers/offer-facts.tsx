@@ -6,13 +6,6 @@ import { useTexts } from '../texts/texts-context.ts';
 import { moneyText } from '../withdrawals/money-text.ts';
 import styles from './offers.module.css';
 
-function statusOf({ withdrawnAt, startsAt, endsAt }: OperatorOffer, now: number): string {
-  if (withdrawnAt !== undefined) {
-    return 'withdrawn';
-  }
-  return endsAt <= now ? 'ended' : startsAt > now ? 'waiting' : 'open';
-}
-
 /** An offer: its texts, what it gives, whom it is for and how many take part. */
 export function OfferFacts({
   offer,
@@ -29,7 +22,7 @@ export function OfferFacts({
     levels?.map((level) => t(`offers.levels.${level}`)).join(', '),
   ].filter((part) => part !== undefined);
   const facts = {
-    status: t(`offers.statuses.${statusOf(offer, Date.now())}`),
+    status: t(`offers.statuses.${offer.status}`),
     freeBet: moneyText({ amount: freeBet, currency, language }),
     ...(minCoef !== undefined && { minCoef }),
     days: number(days),

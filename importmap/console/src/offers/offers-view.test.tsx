@@ -22,6 +22,7 @@ const OFFER: OperatorOffer = {
   freeBet: 500,
   currency: 'EUR',
   days: 7,
+  status: 'open',
   entries: 3,
   createdBy: 'anna',
   createdAt: NOW,
@@ -44,7 +45,7 @@ beforeEach(() => {
         isLost = false;
         throw new TypeError('the connection was lost');
       }
-      offers = offers.map((each) => ({ ...each, withdrawnAt: NOW }));
+      offers = offers.map((each) => ({ ...each, status: 'withdrawn' }));
       return Response.json(offers[0]);
     }
     return Response.json({ offers, defaultLanguage: 'en' });

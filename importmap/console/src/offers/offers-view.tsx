@@ -36,7 +36,7 @@ export function OffersView() {
         {data?.offers.map((offer) => (
           <li key={offer.id} className={lists.entry} data-offer={offer.id}>
             <OfferFacts offer={offer} defaultLanguage={data.defaultLanguage} />
-            {offer.withdrawnAt === undefined && offer.endsAt > Date.now() ? (
+            {offer.status === 'open' || offer.status === 'waiting' ? (
               <div>
                 <Button
                   size="small"
