@@ -2,7 +2,7 @@
 CREATE OR REPLACE FUNCTION pay_cashback(period bigint, moment timestamptz) RETURNS boolean
 LANGUAGE plpgsql AS $$
 DECLARE
-  held cashback_period;
+  held record;
 BEGIN
   SELECT * INTO held FROM cashback_period WHERE id = period AND state = 'due' FOR UPDATE;
   IF NOT FOUND THEN

@@ -2,7 +2,7 @@
 CREATE OR REPLACE FUNCTION pay_referral(invitation bigint, moment timestamptz) RETURNS boolean
 LANGUAGE plpgsql AS $$
 DECLARE
-  held invited_friend;
+  held record;
 BEGIN
   SELECT * INTO held FROM invited_friend WHERE id = invitation AND state = 'due' FOR UPDATE;
   IF NOT FOUND THEN

@@ -194,6 +194,25 @@ describe('cashback', () => {
     expect(await balance()).toBe(before + 210);
   });
 
+  it('a cashback of which the books have another amount, or none, is a fault', async () => {
+    await play(10_000, 0);
+    await run();
+    now += 8 * DAY;
+    await run();
+    const change = (sql: string) => test.pool.query(sql, [owner.accountId]);
+    await change('UPDATE cashback_period SET staked = staked + 1000 WHERE account_id = $1');
+    const fault = 'a cashback was not booked with its amount';
+    expect(await ledgerFaults(test.pool)).toMatchObject([{ fault }]);
+    await change("UPDATE cashback_period SET state = 'due', paid_at = NULL WHERE account_id = $1");
+    expect(await ledgerFaults(test.pool)).toMatchObject([{ fault }]);
+    // Paid for the second time, it is refused by the journal.
+    await expect(run()).rejects.toThrow(/journal_once/);
+    await change(
+      `UPDATE cashback_period SET state = 'paid', paid_at = now(), staked = staked - 1000
+       WHERE account_id = $1`,
+    );
+  });
+
   it('a period keeps the terms that it began with', async () => {
     rules = { ...RULES, club: { ...RULES.club, levels: { ...RULES.club.levels, bronze: 1e9 } } };
     await play(1_000, 0);

@@ -49,9 +49,11 @@ export function BannerCard({
   return (
     <Card>
       <article className={styles.card} data-banner={name}>
-        <h2 className={styles.title}>
-          <bdi dir="ltr">{`${size.width} × ${size.height}`}</bdi>
-        </h2>
+        <header>
+          <h2 className={styles.title}>
+            <bdi dir="ltr">{`${size.width} × ${size.height}`}</bdi>
+          </h2>
+        </header>
         <img className={styles.banner} src={path} {...size} alt={i18n.t('banners.alt', { name })} />
         <pre className={styles.snippet} dir="ltr">
           <code>{snippet}</code>

@@ -22,7 +22,9 @@ function OwnLink({ code }: { readonly code: string }) {
   return (
     <Card>
       <div className={styles.card} data-friend-code={code}>
-        <h2 className={styles.title}>{i18n.t('friends.link')}</h2>
+        <header>
+          <h2 className={styles.title}>{i18n.t('friends.link')}</h2>
+        </header>
         <output className={styles.link} dir="ltr" aria-label={i18n.t('friends.link')}>
           {link}
         </output>
@@ -62,7 +64,9 @@ function Terms({ required, requiredCurrency, minCoef, days, reward, rewardCurren
   return (
     <Card>
       <div className={styles.card}>
-        <h2 className={styles.title}>{i18n.t('loyalty.terms')}</h2>
+        <header>
+          <h2 className={styles.title}>{i18n.t('loyalty.terms')}</h2>
+        </header>
         <ul className={styles.terms}>
           {['reward', 'counted', 'cash', 'day', 'person', 'privacy'].map((term) => (
             <li key={term}>{i18n.t(`friends.term.${term}`, values)}</li>

@@ -16,7 +16,9 @@ function Terms() {
   return (
     <Card>
       <div className={styles.card}>
-        <h2 className={styles.title}>{i18n.t('loyalty.terms')}</h2>
+        <header>
+          <h2 className={styles.title}>{i18n.t('loyalty.terms')}</h2>
+        </header>
         <ul className={styles.terms}>
           {['net', 'counted', 'own', 'rounded', 'paid', 'corrected', 'break'].map((term) => (
             <li key={term}>{i18n.t(`cashback.term.${term}`)}</li>
@@ -38,7 +40,7 @@ function Periods({ isOffered, level, percent, days, periods }: CashbackAnswer) {
           path={refreshIcon}
           title={i18n.t(isOffered ? 'cashback.none' : 'cashback.notOffered')}
           {...(isOffered && {
-            text: i18n.t('cashback.next', {
+            text: i18n.t(days === 1 ? 'cashback.nextDaily' : 'cashback.next', {
               level: i18n.t(`club.level.${level}`),
               percent,
               count: days,

@@ -49,10 +49,12 @@ function Offer({ offer }: { readonly offer: PlayerOffer }) {
           {text}
         </p>
         <Figures {...offer} />
-        <h3 className={styles.title}>{i18n.t('loyalty.terms')}</h3>
-        <p className={`${styles.text} ${styles.muted}`} dir="auto">
-          {terms}
-        </p>
+        <section>
+          <h3 className={styles.title}>{i18n.t('loyalty.terms')}</h3>
+          <p className={`${styles.text} ${styles.muted}`} dir="auto">
+            {terms}
+          </p>
+        </section>
         {error === undefined ? undefined : <NoticeBanner tone="danger" text={i18n.error(error)} />}
         {code === undefined ? (
           <Button variant="primary" wide busy={busy} onClick={enter}>

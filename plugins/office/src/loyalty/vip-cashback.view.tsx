@@ -54,7 +54,7 @@ function Levels({
             key: 'days',
             title: i18n.t('vip.period'),
             isFigure: true,
-            cell: ({ days }) => i18n.t('vip.days', { count: days ?? 0 }),
+            cell: ({ days }) => i18n.t(days === 1 ? 'vip.daily' : 'vip.days', { count: days ?? 0 }),
           },
         ]}
       />

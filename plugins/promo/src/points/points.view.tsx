@@ -48,7 +48,9 @@ function Rules({ currency, pointsPerUnit, minCoef }: ClubTerms) {
   return (
     <Card>
       <div className={styles.card}>
-        <h2 className={styles.title}>{i18n.t('club.rules')}</h2>
+        <header>
+          <h2 className={styles.title}>{i18n.t('club.rules')}</h2>
+        </header>
         <ul className={styles.terms}>
           {['rate', 'odds', 'decided', 'own', 'kept', 'money'].map((rule) => (
             <li key={rule}>{i18n.t(`club.rule.${rule}`, values)}</li>
