@@ -91,7 +91,7 @@ test('a friend who registers by a player’s link and stakes enough brings the r
       await visit(page, `${address}/en/office/bringfriend`);
       await expect(page.locator('[data-friend]')).toHaveAttribute('data-friend-state', 'paid');
     }).toPass({ timeout: 60_000 });
-    await expect(page.getByText('€10.00', { exact: true })).toBeVisible();
+    await expect(page.locator('main').getByText('€10.00', { exact: true })).toBeVisible();
     expect((await readAccount({ page, address })).balance).toBe(1_000);
     await visit(page, `${address}/en/office/rewards`);
     const reward = page.locator('[data-reward^="friend-"]');

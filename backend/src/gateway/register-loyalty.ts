@@ -1,5 +1,6 @@
 import { givePromoCodeWithin } from '../betting/promo-codes/give-promo-code.ts';
 import { registerBanners } from '../loyalty/banners/banner-routes.ts';
+import { registerLoyaltyDesk } from '../loyalty/loyalty-desk.ts';
 import { registerLoyalty } from '../loyalty/loyalty-routes.ts';
 import { registerOfferDesk } from '../loyalty/offers/offer-desk.ts';
 import { registerOffers } from '../loyalty/offers/offer-routes.ts';
@@ -27,5 +28,6 @@ export function registerLoyaltyRoutes(
   });
   registerBanners(app, { core: async () => (await modules.configuration.read()).core });
   registerOffers(app, { pool, clock, fallback, giveCode: givePromoCodeWithin });
+  registerLoyaltyDesk(app, { pool, operatorToken });
   registerOfferDesk(app, { pool, clock, fallback, operatorToken });
 }

@@ -158,3 +158,14 @@ export function bannerName({ width, height }: BannerSize): string {
 export function bannerPath(size: BannerSize, language: string): string {
   return `/loyalty-api/v1/banners/${language}/${bannerName(size)}.svg`;
 }
+
+/** GET /operator-api/v1/loyalty/players/:id: what a player has earned, for an operator who is asked about it. */
+export const OperatorLoyalty = z.object({
+  points: z.number(),
+  level: Level,
+  /** The latest first. */
+  periods: z.array(CashbackPeriod),
+  /** Operators see who was invited. */
+  friends: z.array(z.object({ ...InvitedFriend.shape, friendId: text() })),
+});
+export type OperatorLoyalty = z.infer<typeof OperatorLoyalty>;

@@ -7,13 +7,17 @@ import type { Queryable, RowOf } from '../../platform/database/queryable.ts';
 import { mayBeOffered } from '../may-be-offered.ts';
 import { friendCodeOf, ownerOfCode } from './friend-codes.ts';
 
-const FRIENDS = `SELECT id, registered_at, staked, required, required_currency, until_at, reward,
+/** Who it is, is for operators alone. */
+type KnownFriend = InvitedFriend & { readonly friendId: string };
+
+const FRIENDS = `SELECT id, friend_id, registered_at, staked, required, required_currency, until_at, reward,
     reward_currency, state
   FROM invited_friend WHERE inviter_id = $1 ORDER BY id DESC LIMIT 100`;
 
-function friendOf(row: RowOf<typeof FRIENDS>): InvitedFriend {
+function friendOf(row: RowOf<typeof FRIENDS>): KnownFriend {
   return {
     id: row.id,
+    friendId: row.friend_id,
     registeredAt: row.registered_at.getTime(),
     staked: exactNumber(row.staked),
     required: exactNumber(row.required),
@@ -66,7 +70,7 @@ async function termsFor(
 export async function invitedBy(
   client: Queryable,
   playerId: string,
-): Promise<readonly InvitedFriend[]> {
+): Promise<readonly KnownFriend[]> {
   const { rows } = await client.query({
     name: 'loyalty.friends',
     text: FRIENDS,
@@ -87,7 +91,9 @@ export async function readFriends(
   const terms = await termsFor(client, question);
   return {
     ...(terms !== undefined && { terms, code: await friendCodeOf(client, question.playerId) }),
-    friends: [...(await invitedBy(client, question.playerId))],
+    friends: (await invitedBy(client, question.playerId)).map(
+      ({ friendId: _friendId, ...friend }) => friend,
+    ),
   };
 }
 

@@ -229,6 +229,15 @@ describe('what is read of loyalty', () => {
     expect(registered.statusCode).toBe(200);
     const answer = await friends();
     expect(answer.friends).toMatchObject([{ staked: 0, required: 5_000, state: 'waiting' }]);
+    const seen = await site.app.inject({
+      url: `/operator-api/v1/loyalty/players/${player.id}`,
+      headers: operator,
+    });
+    expect(seen.json()).toMatchObject({ points: 0, level: 'copper', periods: [] });
+    expect(seen.json().friends[0]).toMatchObject({ friendId: expect.stringMatching(/^\d{8,9}$/) });
+    const url = '/operator-api/v1/loyalty/players/99999999';
+    expect((await site.app.inject({ url, headers: operator })).statusCode).toBe(404);
+    expect((await site.app.inject({ url, headers: player.headers })).statusCode).toBe(401);
     // Whoever invites learns when someone registered, and nothing else.
     expect(Object.keys(answer.friends[0]).toSorted()).toEqual([
       'id',

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { readPlayer } from '../api/player-requests.ts';
 import { Page } from '../app/page.tsx';
 import { Failure, Loading } from '../app/query-state.tsx';
+import { PlayerLoyalty } from '../loyalty/player-loyalty.tsx';
 import { ProtectionBlocks } from '../protection/protection-blocks.tsx';
 import { PROTECTION_KEY } from '../protection/use-desk.ts';
 import { May } from '../session/may.tsx';
@@ -43,6 +44,9 @@ function Blocks({
       </May>
       <May permission="protection.read">
         <ProtectionBlocks playerId={playerId} />
+      </May>
+      <May permission="bonuses.read">
+        <PlayerLoyalty playerId={playerId} />
       </May>
       <May permission="players.messages">
         <MessagesBlock playerId={playerId} />
