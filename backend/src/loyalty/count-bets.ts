@@ -43,7 +43,10 @@ function countBet(row: BetRow, { club }: LoyaltyConfiguration) {
     endedBy: (row.ended_by ?? undefined) as 'void' | undefined,
     isOwnMoney: row.is_own_money === true,
   });
-  const counts = club.isOffered && decided.ranToItsEnd > 0;
+  // A stake that cannot be converted makes no points, and keeps no other from counting.
+  const isConvertible =
+    row.currency === club.currency || (row.own_rate !== null && row.target_rate !== null);
+  const counts = club.isOffered && isConvertible && decided.ranToItsEnd > 0;
   const stake = counts
     ? clubStake(
         {

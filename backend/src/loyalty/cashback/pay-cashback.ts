@@ -1,6 +1,7 @@
 import { MINUTE } from '@touchline/domain/time';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { LoyaltyOptions } from '../loyalty-settings.ts';
+import { payEach } from '../pay-each.ts';
 
 const AT_ONCE = 500;
 /** Bets that were decided just before the end are counted by then. */
@@ -31,13 +32,15 @@ export async function payCashback(options: LoyaltyOptions): Promise<void> {
            ORDER BY to_at, id LIMIT $1`,
     values: [AT_ONCE],
   });
-  for (const { id } of rows) {
-    await inTransaction(pool, (client) =>
-      client.query({
-        name: 'loyalty.pay-cashback',
-        text: 'SELECT pay_cashback($1, $2) AS paid',
-        values: [id, new Date(clock())],
-      }),
-    );
-  }
+  await payEach(
+    rows.map(({ id }) => id),
+    (id) =>
+      inTransaction(pool, (client) =>
+        client.query({
+          name: 'loyalty.pay-cashback',
+          text: 'SELECT pay_cashback($1, $2) AS paid',
+          values: [id, new Date(clock())],
+        }),
+      ),
+  );
 }

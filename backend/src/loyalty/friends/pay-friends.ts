@@ -1,6 +1,7 @@
 import { MINUTE } from '@touchline/domain/time';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { LoyaltyOptions } from '../loyalty-settings.ts';
+import { payEach } from '../pay-each.ts';
 
 const AT_ONCE = 500;
 /** Bets that were decided just before the end are counted by then. */
@@ -25,13 +26,15 @@ export async function payFriends({ pool, clock }: LoyaltyOptions): Promise<void>
            ORDER BY id LIMIT $1`,
     values: [AT_ONCE],
   });
-  for (const { id } of rows) {
-    await inTransaction(pool, (client) =>
-      client.query({
-        name: 'loyalty.pay-referral',
-        text: 'SELECT pay_referral($1, $2) AS paid',
-        values: [id, new Date(clock())],
-      }),
-    );
-  }
+  await payEach(
+    rows.map(({ id }) => id),
+    (id) =>
+      inTransaction(pool, (client) =>
+        client.query({
+          name: 'loyalty.pay-referral',
+          text: 'SELECT pay_referral($1, $2) AS paid',
+          values: [id, new Date(clock())],
+        }),
+      ),
+  );
 }

@@ -1,8 +1,21 @@
 import type { ClubLevel } from '@touchline/domain/loyalty';
+import { currencyExponent, parseAmount } from '@touchline/domain/money';
 import * as z from 'zod/mini';
 
+function succeeds(work: () => unknown): boolean {
+  try {
+    work();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const Amount = z.string().check(z.regex(/^\d+(?:\.\d+)?$/));
-const Currency = z.string().check(z.regex(/^[A-Z]{3}$/));
+const Currency = z.string().check(
+  z.regex(/^[A-Z]{3}$/),
+  z.refine((code) => succeeds(() => currencyExponent(code)), { error: 'must be a currency' }),
+);
 const Days = z.number().check(z.int(), z.minimum(1), z.maximum(365));
 
 /** One value for each level of the club, lowest first. */
@@ -64,12 +77,25 @@ const Cashback = z.object({
 /** What a player gets for a friend who registers by their link and plays. */
 const Referral = z.object({
   isOffered: z._default(z.boolean(), false),
-  /** What the friend must stake on bets that count for the club, major units of its currency. */
-  stake: z._default(Amount, '50'),
+  /** What the friend must stake on bets that count for the club, whole major units of its currency. */
+  stake: z._default(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), '50'),
   /** Within how many days of the registration. */
   days: z._default(Days, 30),
   /** The reward by the inviter's currency, major units; no reward in other currencies. */
-  rewards: z._default(z.record(Currency, Amount), { EUR: '10', USD: '10', GBP: '10' }),
+  rewards: z._default(
+    z
+      .record(Currency, Amount)
+      .check(
+        z.refine(
+          (rewards) =>
+            Object.entries(rewards).every(([currency, text]) =>
+              succeeds(() => parseAmount({ text, currency })),
+            ),
+          { error: 'must have no more decimals than the currency' },
+        ),
+      ),
+    { EUR: '10', USD: '10', GBP: '10' },
+  ),
 });
 
 /** What the house gives to players who stay. */
