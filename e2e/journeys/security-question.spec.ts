@@ -4,7 +4,7 @@ import { expect, test, visit } from './fixtures.ts';
 import { clearCookies } from './sign-out.ts';
 
 const NEW_PASSWORD = 'another battery staple';
-const QUESTION = 'Where did you hide as a child?';
+const QUESTION = 'Hiding place of your childhood';
 
 /** The statuses of refused requests, about each of which the browser itself writes a line. */
 const refused = (problems: string[]) =>

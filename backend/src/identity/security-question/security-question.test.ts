@@ -87,7 +87,7 @@ describe('setting a security question', () => {
   it.each([
     [TEACHER, ' a-b '],
     [{ own: 'The name of my dog Rex?' }, 'rex'],
-  ])('to the question %j the answer %j is refused', async (question, answer) => {
+  ])('a question %j with the answer %j is refused', async (question, answer) => {
     const player = await registerBrowser(site);
     expect(outcome(await set(player, question, answer))).toEqual([400, 'security_answer_weak']);
   });

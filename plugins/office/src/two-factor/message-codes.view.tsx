@@ -106,14 +106,14 @@ function Channels({ ways, facts, onCodes }: ChannelsProps) {
         />
       ))}
       {facts.twoFactorKinds.includes('app') ? undefined : (
-        <NoticeBanner
-          text={i18n.t('twoFactor.appIsSafer')}
-          action={
-            <a href={navigation.href({ route: 'enableTwoFactorAuth' })}>
-              {i18n.t('twoFactor.begin')}
-            </a>
-          }
-        />
+        <Card>
+          <div className={styles.form}>
+            <p className={styles.muted}>{i18n.t('twoFactor.appIsSafer')}</p>
+            <Button wide href={navigation.href({ route: 'enableTwoFactorAuth' })}>
+              {i18n.t('twoFactor.useApp')}
+            </Button>
+          </div>
+        </Card>
       )}
     </>
   );
