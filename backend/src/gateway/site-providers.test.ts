@@ -27,7 +27,7 @@ describe('the providers of a site', () => {
   it('a site in development runs on the simulator and test providers', () => {
     expect(selectedBy(DEVELOPMENT)).toEqual({
       payments: ['test'],
-      identity: ['openid', 'test'],
+      identity: ['openid', 'code', 'test'],
       mail: 'test',
       sms: 'test',
       feed: 'simulator',
@@ -38,7 +38,7 @@ describe('the providers of a site', () => {
   it('a site without test providers keeps the simulator and the networks of its operator', () => {
     expect(selectedBy({ ...DEVELOPMENT, TEST_PROVIDERS: 'off' })).toEqual({
       payments: [],
-      identity: ['openid'],
+      identity: ['openid', 'code'],
       mail: undefined,
       sms: undefined,
       feed: 'simulator',
@@ -50,7 +50,7 @@ describe('the providers of a site', () => {
     expect(problemsOf(variables)).toEqual([]);
     expect(selectedBy(variables)).toEqual({
       payments: [],
-      identity: ['openid'],
+      identity: ['openid', 'code'],
       mail: undefined,
       sms: undefined,
       feed: 'the-odds-api',

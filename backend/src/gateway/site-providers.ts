@@ -34,7 +34,7 @@ function defaultsOf(
     // A mail server alone has always been enough.
     mail: variables['SMTP_URL'] === undefined ? test : ['smtp'],
     sms: test,
-    identity: ['openid', ...test],
+    identity: ['openid', 'code', ...test],
   };
 }
 

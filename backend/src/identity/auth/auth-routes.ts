@@ -83,7 +83,7 @@ export function registerAuthRoutes(app: App, options: AuthRouteOptions): void {
     registerEmailChangeRoutes(app, { auth, mails, phoneNotices: options.phoneNotices });
   }
   if (social !== undefined) {
-    registerSocialRoutes(app, { ...shared, social });
+    registerSocialRoutes(app, { ...shared, social, originOf });
   }
   registerLoginRoute(app, { auth, browser, attemptGuard, watched });
   registerProfileRoute(app, { pool: auth.pool, hasDeposit });

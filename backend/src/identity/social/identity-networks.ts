@@ -1,5 +1,6 @@
 import type { ProviderKind, ProviderNeeds } from '../../platform/providers/provider-registry.ts';
 import type { IdentityNetworks } from './identity-provider.ts';
+import { codeNetworks } from './code-flow/code-networks.ts';
 import { openIdNetworks } from './openid/openid-networks.ts';
 import { testNetwork } from './test-provider/test-network.ts';
 
@@ -7,5 +8,5 @@ import { testNetwork } from './test-provider/test-network.ts';
 export const identityNetworks: ProviderKind<ProviderNeeds, IdentityNetworks> = {
   name: 'identity',
   variable: 'IDENTITY_PROVIDERS',
-  definitions: [openIdNetworks, testNetwork],
+  definitions: [openIdNetworks, codeNetworks, testNetwork],
 };

@@ -1,4 +1,8 @@
-import type { OfferedNetwork, SocialProvider } from '@touchline/contracts/identity';
+import type {
+  OfferedNetwork,
+  SocialCodeNetwork,
+  SocialProvider,
+} from '@touchline/contracts/identity';
 import type { App } from '../../platform/http/app.ts';
 import type {
   ProviderNeeds,
@@ -32,10 +36,34 @@ export interface IdentityProvider {
   readonly verify: (credential: string, nonce: string) => Promise<Identity>;
 }
 
+/** What a visitor who is sent to a network must come back with. */
+export interface CodeChecks {
+  readonly state: string;
+  readonly nonce: string;
+  readonly verifier: string;
+}
+
+/** A network that sends visitors back with a code. */
+export interface CodeNetwork {
+  readonly network: OfferedNetwork;
+  /** Where a visitor is sent. @throws ApiError `unavailable` when the network cannot be reached */
+  readonly address: (redirectUri: string, checks: CodeChecks) => Promise<string>;
+  /**
+   * Who comes back.
+   * @param returned the address that the network has redirected to
+   * @throws ApiError `social_credential_invalid`; `unavailable` when the network cannot be reached
+   */
+  readonly identify: (
+    returned: URL,
+    checks: CodeChecks,
+  ) => Promise<Pick<Identity, 'subject' | 'name' | 'email'>>;
+}
+
 /** What the operator has set of social networks. */
 export interface NetworkSettings {
   readonly socialNetworks: readonly OfferedNetwork[];
   readonly providers: readonly SocialProvider[];
+  readonly codeNetworks: readonly SocialCodeNetwork[];
   readonly testProvider: boolean;
 }
 
@@ -48,6 +76,11 @@ export interface IdentityNetworks {
     network: OfferedNetwork,
     settings: NetworkSettings,
   ) => IdentityProvider | undefined;
+  /** One of those that visitors are redirected to; undefined for any other. */
+  readonly redirecting?: (
+    network: OfferedNetwork,
+    settings: NetworkSettings,
+  ) => CodeNetwork | undefined;
   /** Registers pages and endpoints of its own. */
   readonly register?: (app: App, settings: () => Promise<NetworkSettings>) => void;
 }

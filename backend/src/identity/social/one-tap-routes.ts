@@ -4,7 +4,8 @@ import type { App } from '../../platform/http/app.ts';
 import { rateClass } from '../../platform/http/rate-limits.ts';
 import { requireSameOrigin } from '../auth/same-origin.ts';
 import type { Watched } from '../auth/watch-strangers.ts';
-import { enterWithOneTap, type OneTapOptions, OneTapQuery } from './one-tap.ts';
+import type { SocialEntryOptions } from './enter-as.ts';
+import { enterWithOneTap, OneTapQuery } from './one-tap.ts';
 import { readForms } from './read-forms.ts';
 import { nonceOf, setNonce } from './social-cookies.ts';
 
@@ -14,7 +15,7 @@ const TAGS = { tags: ['auth'] };
 /** The offer of a network to sign in with one tap, and the credential that it ends in. */
 export function registerOneTapRoutes(
   app: App,
-  options: OneTapOptions & { readonly watched: Watched },
+  options: SocialEntryOptions & { readonly watched: Watched },
 ): void {
   const { social, watched } = options;
 

@@ -8,6 +8,8 @@ import type { App } from '../../platform/http/app.ts';
 import { rateClass } from '../../platform/http/rate-limits.ts';
 import type { RegistrationRouteOptions } from '../auth/registration-routes.ts';
 import { requireSameOrigin } from '../auth/same-origin.ts';
+import type { OriginOf } from '../passkeys/relying-party.ts';
+import { registerCodeFlowRoutes } from './code-flow/code-flow-routes.ts';
 import { registerOneTapRoutes } from './one-tap-routes.ts';
 import { clearPending, pendingOf } from './social-cookies.ts';
 import type { Social } from './social.ts';
@@ -20,16 +22,22 @@ export function registerSocialRoutes(
   app: App,
   options: Pick<RegistrationRouteOptions, 'auth' | 'browser' | 'watched' | 'onRegistered'> & {
     readonly social: Social;
+    /** `https://host` of the site, where it is known for sure; without it no visitor is redirected. */
+    readonly originOf: OriginOf | undefined;
   },
 ): void {
   const { auth, browser, watched, onRegistered, social } = options;
   social.register(app);
   registerOneTapRoutes(app, options);
+  registerCodeFlowRoutes(app, options);
 
   app.get(
     `${PATH}/networks`,
     { schema: { ...TAGS, response: { 200: SocialNetworksAnswer } } },
-    async () => ({ networks: [...(await social.networks())] }),
+    async () => ({
+      networks: [...(await social.networks())],
+      redirecting: [...(await social.allRedirecting())],
+    }),
   );
 
   app.get(

@@ -252,6 +252,7 @@ describe('one tap with the test provider', () => {
     expect((await browser.call({ url: '/test-provider/identity/client.js' })).statusCode).toBe(404);
     expect((await browser.call({ url: '/web-api/social/v1/networks' })).json()).toEqual({
       networks: [],
+      redirecting: [],
     });
   });
 });
@@ -321,6 +322,7 @@ describe('a configured network', () => {
     });
     expect((await browser.call({ url: '/web-api/social/v1/networks' })).json()).toEqual({
       networks: ['google', 'test'],
+      redirecting: [],
     });
     expect((await browser.client('?network=test')).json()).toMatchObject({ network: 'test' });
     expect(refusal(await browser.client('?network=vk'))).toEqual([404, 'social_unavailable']);

@@ -3,7 +3,12 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Pool } from '../../platform/database/queryable.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { App } from '../../platform/http/app.ts';
-import type { IdentityNetworks, IdentityProvider, NetworkSettings } from './identity-provider.ts';
+import type {
+  CodeNetwork,
+  IdentityNetworks,
+  IdentityProvider,
+  NetworkSettings,
+} from './identity-provider.ts';
 import { createSocialStore, type SocialStore } from './social-store.ts';
 
 export interface SocialOptions {
@@ -24,6 +29,10 @@ export interface Social {
    * @throws ApiError `social_unavailable`
    */
   readonly provider: (network?: OfferedNetwork | undefined) => Promise<IdentityProvider>;
+  /** The networks that visitors are redirected to. */
+  readonly allRedirecting: () => Promise<readonly OfferedNetwork[]>;
+  /** One of them. @throws ApiError `social_unavailable` */
+  readonly redirecting: (network: OfferedNetwork) => Promise<CodeNetwork>;
   /** Where browsers get the scripts of the networks that are offered with these settings. */
   readonly scripts: (settings: NetworkSettings) => readonly string[];
   /** The endpoints of the protocols. */
@@ -51,6 +60,24 @@ export function createSocial({ pool, clock, settings, protocols }: SocialOptions
         }
       }
       throw new ApiError('social_unavailable', 'this site has no such social network');
+    },
+    allRedirecting: async () => {
+      const current = await settings();
+      return protocols.flatMap(({ offered, redirecting }) =>
+        redirecting === undefined ? [] : offered(current),
+      );
+    },
+    redirecting: async (network) => {
+      const current = await settings();
+      for (const { offered, redirecting } of protocols) {
+        const found = offered(current).includes(network)
+          ? redirecting?.(network, current)
+          : undefined;
+        if (found !== undefined) {
+          return found;
+        }
+      }
+      throw new ApiError('social_unavailable', 'this site redirects to no such social network');
     },
     scripts: (current) =>
       protocols.flatMap(({ offered, provider }) =>

@@ -1,10 +1,20 @@
 import { reactView, usePlugin } from '@touchline/plugin-api';
 import { Card } from '@touchline/ui';
 import { Page } from '@touchline/ui/page';
+import { useState, useSyncExternalStore } from 'react';
+import { returnedQuery } from '../social/returned-query.ts';
+import { SocialReturn } from '../social/social-return.tsx';
 import { LoginForm } from './login-form.tsx';
+
+const unchanging = () => () => undefined;
+const hashHere = () => location.hash;
 
 function LoginPage() {
   const { i18n, navigation } = usePlugin();
+  // The server does not see it.
+  const hash = useSyncExternalStore(unchanging, hashHere, () => '');
+  const [isDone, setDone] = useState(false);
+  const returned = isDone ? undefined : returnedQuery(hash);
   return (
     <Page
       title={i18n.t('title.login')}
@@ -12,7 +22,11 @@ function LoginPage() {
       width="narrow"
     >
       <Card>
-        <LoginForm />
+        {returned === undefined ? (
+          <LoginForm />
+        ) : (
+          <SocialReturn returned={returned} onOther={() => setDone(true)} />
+        )}
       </Card>
     </Page>
   );

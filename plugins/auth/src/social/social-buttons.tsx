@@ -4,6 +4,7 @@ import { Button, NoticeBanner } from '@touchline/ui';
 import { registrationOptions } from '../registration/registration-options.ts';
 import styles from '../session/form.module.css';
 import { useSubmit } from '../session/use-submit.ts';
+import { leaveForNetwork } from './leave-for-network.ts';
 import { offerSignIn } from './offer-sign-in.ts';
 import { socialNetworksResource } from './social.resource.ts';
 
@@ -47,7 +48,11 @@ function Networks({ isSignIn }: { readonly isSignIn: boolean }) {
           {...(network === 'test' && { variant: 'quiet', size: 'small' })}
           busy={busy}
           onClick={() =>
-            submit(async () => void (await offerSignIn(context, { network, isAsked: true })))
+            submit(async () => {
+              await (data?.redirecting.includes(network) === true
+                ? leaveForNetwork(context, network)
+                : offerSignIn(context, { network, isAsked: true }));
+            })
           }
         >
           {i18n.t('social.continueWith', {

@@ -1,4 +1,6 @@
 import {
+  type BeginSocialCode,
+  BegunSocialCode,
   OneTapAnswer,
   OneTapClientAnswer,
   type OfferedNetwork,
@@ -56,6 +58,27 @@ export function sendCredential(
     path: `${SOCIAL}/one-tap`,
     query: { network },
     body,
+    schema: OneTapAnswer,
+  });
+}
+
+/** Begins a sign-in with a network that redirects. @returns the network's address */
+export async function beginSocialCode(http: Http, body: BeginSocialCode): Promise<string> {
+  const { address } = await http.request({
+    method: 'POST',
+    path: `${SOCIAL}/code/begin`,
+    body,
+    schema: BegunSocialCode,
+  });
+  return address;
+}
+
+/** Sends what a network has redirected the visitor back with. */
+export function sendSocialCode(http: Http, returned: string): Promise<OneTapAnswer> {
+  return http.request({
+    method: 'POST',
+    path: `${SOCIAL}/code`,
+    body: { returned },
     schema: OneTapAnswer,
   });
 }

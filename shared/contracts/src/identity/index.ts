@@ -117,11 +117,15 @@ export {
   SecureGrantAnswer,
 } from './secure-data.ts';
 export {
+  BeginSocialCode,
+  BegunSocialCode,
   type OfferedNetwork,
   OneTapAnswer,
   OneTapClientAnswer,
   OneTapForm,
   PendingSocialAnswer,
+  SocialCode,
+  SocialCodeNetwork,
   SocialNetworksAnswer,
   type SocialProvider,
   SocialRegistration,

@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
 import { RegistrationOptions } from '../registration-options.ts';
-import { SocialNetwork, SocialProvider } from '../../identity/social.ts';
+import { SocialCodeNetwork, SocialNetwork, SocialProvider } from '../../identity/social.ts';
 import { TransferTarget } from './transfer.ts';
 
 /** How players sign in. */
 export const AuthConfiguration = z.object({
-  /** Networks offered, in this order; each counts with an entry in `providers`. */
+  /** Networks offered, in this order; each counts with an entry in `providers` or `codeNetworks`. */
   socialNetworks: z._default(z.array(SocialNetwork), []),
   providers: z._default(z.array(SocialProvider), []),
+  /** Networks that visitors are redirected to. */
+  codeNetworks: z._default(z.array(SocialCodeNetwork), []),
   /** Visitors are offered to sign in with the first network. */
   oneTap: z._default(z.boolean(), false),
   /** A provider of invented persons; only in development mode (`MODE`). */
