@@ -1,4 +1,4 @@
-import { createTestContext, mountView, refusing } from '@touchline/testing';
+import { type Answer, createTestContext, mountView, refusing } from '@touchline/testing';
 import { screen } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -24,7 +24,7 @@ afterEach(async () => {
   location.hash = '';
 });
 
-async function open(answers: Parameters<typeof createTestContext>[0]['answers']) {
+async function open(answers: Readonly<Record<string, Answer>>) {
   const test = createTestContext({
     plugin: 'auth',
     definition: plugin,
@@ -32,7 +32,6 @@ async function open(answers: Parameters<typeof createTestContext>[0]['answers'])
     configuration: {
       currencies: ['EUR'],
       currentCountryId: 66,
-      registration: { types: ['social'] },
     },
     answers: {
       [NETWORKS]: () => ({ networks: ['discord'], redirecting: ['discord'] }),
