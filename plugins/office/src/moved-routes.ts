@@ -2,7 +2,7 @@ import type { RouteDefinition } from '@touchline/plugin-api';
 
 const moved = { layout: 'default', access: 'auth', exemptFromIdentification: true } as const;
 
-/** Other addresses of pages of the account area; each redirects to the page itself. */
+/** Former and other addresses of the account area; each redirects to the page that is in its place. */
 export const movedRoutes: readonly RouteDefinition[] = [
   // What the specification calls the settings of the account is the page of settings: messages, hidden sports, and
   // the settings of the page, which are kept with the account.
@@ -29,6 +29,16 @@ export const movedRoutes: readonly RouteDefinition[] = [
     redirectTo: 'accountEdit',
     title: 'title.accountEdit',
     view: () => import('./account/account-edit.view.tsx'),
+  },
+  {
+    // Nothing of its own: what protects an account is on one page.
+    name: 'securityAccount',
+    path: '/office/security-account',
+    layout: 'default',
+    access: 'auth',
+    redirectTo: 'security',
+    title: 'title.security',
+    view: () => import('./security/security.view.tsx'),
   },
   {
     ...moved,

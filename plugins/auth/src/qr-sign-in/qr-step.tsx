@@ -34,11 +34,13 @@ function Scan({ begun }: { readonly begun: BegunQrSignIn }) {
 /** The number that the player types on the phone. */
 function Compare({ number }: { readonly number: number }) {
   const { i18n } = usePlugin();
-  const said = useRef<HTMLDivElement>(null);
+  const said = useRef<HTMLParagraphElement>(null);
   useEffect(() => said.current?.focus(), []);
   return (
-    <div className={styles.form} tabIndex={-1} ref={said}>
-      <p className={styles.text}>{i18n.t('qr.compare')}</p>
+    <div className={styles.form}>
+      <p className={styles.text} tabIndex={-1} ref={said}>
+        {i18n.t('qr.compare')}
+      </p>
       <p className={own.number} dir="ltr">
         {number}
       </p>

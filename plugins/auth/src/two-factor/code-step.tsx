@@ -6,7 +6,7 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import { attempt } from '../session/attempts.ts';
 import styles from '../session/form.module.css';
 import { type Submission, useSubmit } from '../session/use-submit.ts';
-import { MessageCode } from './message-code.tsx';
+import { MessageCode, ResendCode } from './message-code.tsx';
 import { giveCode, sendCode } from './two-factor.resource.ts';
 import { type CodeWay, readTyped } from './typed-code.ts';
 import { useChallenge } from './use-challenge.ts';
@@ -70,6 +70,12 @@ function WayForm({ challenge, way, busy, error, submit }: WayFormProps) {
   const channel = way === 'email' || way === 'phone' ? way : undefined;
   const { code, isWhole, kind } = readTyped(way, typed);
 
+  function request() {
+    if (channel !== undefined) {
+      submit(async () => setSent(await sendCode(http, { channel, lng: i18n.language })));
+    }
+  }
+
   function send(event: FormEvent) {
     event.preventDefault();
     setChecked(true);
@@ -94,9 +100,7 @@ function WayForm({ challenge, way, busy, error, submit }: WayFormProps) {
           to={challenge[channel] ?? ''}
           sent={sent}
           busy={busy}
-          onSend={() =>
-            submit(async () => setSent(await sendCode(http, { channel, lng: i18n.language })))
-          }
+          onSend={request}
         />
       )}
       {channel !== undefined && sent === undefined ? undefined : (
@@ -107,6 +111,7 @@ function WayForm({ challenge, way, busy, error, submit }: WayFormProps) {
               {i18n.t('login.submit')}
             </Button>
           )}
+          {sent === undefined ? undefined : <ResendCode sent={sent} busy={busy} onSend={request} />}
         </>
       )}
     </form>

@@ -31,10 +31,9 @@ function Sent({ sent }: { readonly sent: SentStepUpCode }) {
   );
 }
 
-/** Sends a code by message, and another one after a minute. */
+/** Sends a code by message, then shows where it went. */
 export function MessageCode({ channel, to, sent, busy, onSend }: MessageCodeProps) {
-  const { clock, i18n } = usePlugin();
-  const wait = useCountdown({ clock, until: sent?.resendAt ?? 0 });
+  const { i18n } = usePlugin();
   return sent === undefined ? (
     <>
       <p className={styles.text}>{i18n.t('twoFactor.intro.message')}</p>
@@ -43,13 +42,21 @@ export function MessageCode({ channel, to, sent, busy, onSend }: MessageCodeProp
       </Button>
     </>
   ) : (
-    <>
-      <Sent sent={sent} />
-      <Button wide disabled={wait > 0 || busy} onClick={onSend}>
-        {wait > 0
-          ? i18n.t('phone.resendIn', { time: countdownText(wait) })
-          : i18n.t('phone.resend')}
-      </Button>
-    </>
+    <Sent sent={sent} />
+  );
+}
+
+/** Another code after a minute, for who received none. */
+export function ResendCode({
+  sent,
+  busy,
+  onSend,
+}: Pick<MessageCodeProps, 'busy' | 'onSend'> & { readonly sent: SentStepUpCode }) {
+  const { clock, i18n } = usePlugin();
+  const wait = useCountdown({ clock, until: sent.resendAt });
+  return (
+    <Button variant="quiet" wide disabled={wait > 0 || busy} onClick={onSend}>
+      {wait > 0 ? i18n.t('phone.resendIn', { time: countdownText(wait) }) : i18n.t('phone.resend')}
+    </Button>
   );
 }
