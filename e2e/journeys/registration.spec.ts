@@ -222,6 +222,7 @@ test.describe('registration', () => {
     await page.getByRole('tab', { name: 'In one click' }).click();
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Create an account' }).click();
+    await expect(page.locator('html[data-route="welcomeAuthorizationData"]')).toBeAttached();
     await page.getByRole('button', { name: 'Send by e-mail' }).click();
     await page.getByLabel('E-mail address').fill(email);
     await page.getByRole('button', { name: 'Send reset link' }).click();

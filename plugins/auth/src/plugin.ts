@@ -1,5 +1,4 @@
 import { definePlugin } from '@touchline/plugin-api';
-import { comingRoutes } from './coming-routes.ts';
 
 const visitor = { not: { key: 'authenticated' } } as const;
 const registrationAllowed = { key: 'config.registrationAllowed' } as const;
@@ -119,7 +118,14 @@ export const plugin = definePlugin({
       title: 'title.accountVerify',
       view: () => import('./account-verify/account-verify.view.tsx'),
     },
-    ...comingRoutes,
+    {
+      name: 'welcomeAuthorizationData',
+      path: '/welcome-authorization-data',
+      layout: 'clear',
+      access: 'any',
+      title: 'title.welcomeAuthorizationData',
+      view: () => import('./welcome-data/welcome-data.view.tsx'),
+    },
   ],
   slots: [
     {

@@ -1,75 +1,20 @@
-import type { SessionAnswer } from '@touchline/contracts/identity';
 import { usePlugin, useStore } from '@touchline/plugin-api';
-import { Button, NoticeBanner } from '@touchline/ui';
+import { NoticeBanner } from '@touchline/ui';
 import { useState } from 'react';
 import { Agreement } from './agreement.tsx';
-import { AskForMail } from '../mail/ask-for-mail.tsx';
-import { adoptNewPlayer } from '../session/adopt-new-player.ts';
 import { attempt } from '../session/attempts.ts';
 import { registerInOneClick } from '../session/requests.ts';
 import styles from '../session/form.module.css';
 import { useSubmit } from '../session/use-submit.ts';
 import { BonusChoice, useBonus } from './bonus-choice.tsx';
 import { PlaceFields } from './place-fields.tsx';
-import { registrationOptions } from './registration-options.ts';
-import { newAccount } from './registration-process.ts';
-import { SAVED_AS, saveCredentials } from './save-credentials.ts';
+import { Credentials } from './credentials.tsx';
+import { newAccount, showOnPage } from './registration-process.ts';
 import { useCurrency } from './use-currency.ts';
 import { useLikelyCountry } from './use-likely-country.ts';
 
-function Credentials({ answer }: { readonly answer: SessionAnswer }) {
-  const context = usePlugin();
-  const { config, i18n } = context;
-  const { credentials } = answer;
-  const { saveCredentialsAs: ways } = useStore(config.core, registrationOptions);
-  const { busy, submit } = useSubmit();
-  const [isMailed, setMailed] = useState(false);
-  return (
-    <div className={styles.form}>
-      <NoticeBanner tone="warning" text={i18n.t('oneClick.keep')} />
-      <dl className={styles.credentials}>
-        <div>
-          <dt>{i18n.t('oneClick.login')}</dt>
-          <dd data-credential="login">{credentials?.login}</dd>
-        </div>
-        <div>
-          <dt>{i18n.t('password')}</dt>
-          <dd data-credential="password">{credentials?.password}</dd>
-        </div>
-      </dl>
-      {credentials === undefined ? undefined : (
-        <div className={styles.pair}>
-          {SAVED_AS.filter((way) => ways.includes(way)).map((way) => (
-            <Button key={way} onClick={() => void saveCredentials(context, { way, credentials })}>
-              {i18n.t(`oneClick.${way}`)}
-            </Button>
-          ))}
-          {ways.includes('email') && !isMailed ? (
-            <Button onClick={() => setMailed(true)}>{i18n.t('oneClick.email')}</Button>
-          ) : undefined}
-        </div>
-      )}
-      {isMailed ? <AskForMail purpose="credentials" /> : undefined}
-      <Button
-        variant="primary"
-        size="large"
-        wide
-        busy={busy}
-        onClick={() =>
-          submit(async () => {
-            newAccount(context).set(undefined);
-            await adoptNewPlayer(context, answer);
-          })
-        }
-      >
-        {i18n.t('oneClick.kept')}
-      </Button>
-    </div>
-  );
-}
-
 /** Registration without typing: the server makes up login and password, shown once. */
-export function OneClickForm() {
+export function OneClickForm({ place }: { readonly place: 'page' | 'modal' }) {
   const context = usePlugin();
   const { analytics, http, i18n } = context;
   const [bonus, setBonus] = useBonus();
@@ -99,6 +44,9 @@ export function OneClickForm() {
             });
             made.set(registered);
             analytics.track('registrationSuccess', { kind: 'one-click', attempts });
+            if (place === 'page') {
+              await showOnPage(context);
+            }
           });
         }
       }}

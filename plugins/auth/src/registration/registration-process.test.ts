@@ -1,6 +1,12 @@
 import { createTestContext } from '@touchline/testing';
 import { describe, expect, it, vi } from 'vitest';
-import { followRegistration, newAccount, registrationDraft } from './registration-process.ts';
+import {
+  followRegistration,
+  followShownAccount,
+  newAccount,
+  registrationDraft,
+  showOnPage,
+} from './registration-process.ts';
 
 const TYPED = {
   email: 'a@b.example',
@@ -60,6 +66,23 @@ describe('the process of registration', () => {
     stop();
     expect(key('isAccountShown')).toBe(false);
     await vi.waitFor(() => expect(session.get().userId).toBe('7'));
+  });
+
+  it('the registration process leaves an account to the page of its login and password, which signs in who leaves', async () => {
+    const { key, stop, context, session, tracked } = setUp('page');
+    const answer = { userId: '7', token: 'token' };
+    newAccount(context).set(answer);
+    const moved = showOnPage(context);
+    stop();
+    await moved;
+    expect(newAccount(context).get()).toEqual(answer);
+    expect([session.get().userId, tracked]).toEqual([undefined, []]);
+    const leave = followShownAccount(context);
+    expect(key('isAccountShown')).toBe(true);
+    leave();
+    expect(key('isAccountShown')).toBe(false);
+    await vi.waitFor(() => expect(session.get().userId).toBe('7'));
+    expect(newAccount(context).get()).toBeUndefined();
   });
 
   it('the registration process blocks no navigation in a modal, which prompts on its own', () => {

@@ -17,6 +17,12 @@ export const registrationDraft = perPlugin(() => createStore(EMPTY));
 /** An account that is made and whose login and password are still being shown. */
 export const newAccount = perPlugin(() => createStore<SessionAnswer | undefined>(undefined));
 
+/** The page of the login and password that were made up. */
+const WELCOME = 'welcomeAuthorizationData';
+
+/** Whether the account that is made is shown on that page: the form, which leaves the screen before or after it comes, leaves it alone. */
+const isMoving = perPlugin(() => createStore(false));
+
 /** The page requested while a half-filled form blocked it. */
 export const wantedPage = perPlugin(() => createStore<string | undefined>(undefined));
 
@@ -65,14 +71,48 @@ export function followRegistration(context: PluginContext, place: 'page' | 'moda
     }
     keys.set('isAccountShown', false);
     const made = newAccount(context).get();
-    if (made !== undefined) {
+    if (made !== undefined && !isMoving(context).get()) {
       newAccount(context).set(undefined);
       void session.adopt(made);
-    } else if (session.state.get().userId === undefined) {
+    } else if (made === undefined && session.state.get().userId === undefined) {
       reportLeave(context, { place, filled: isFilled(draft.get()) });
     }
     keys.set('isRegistrationProcess', false);
     keys.set('registrationFilled', false);
     draft.set({ ...draft.get(), password: '' });
+  };
+}
+
+/** Leads from the form to the page of the new account's login and password; where it is refused, the form shows them. */
+export async function showOnPage(context: PluginContext): Promise<void> {
+  const { keys, navigation } = context;
+  // What was typed into the other forms is of no use any longer.
+  keys.set('registrationFilled', false);
+  isMoving(context).set(true);
+  await navigation.go({ route: WELCOME }, { replace: true });
+  if (navigation.current.get().name !== WELCOME) {
+    isMoving(context).set(false);
+  }
+}
+
+/**
+ * The login and password of a new account are on their page: `auth.isAccountShown` is set meanwhile. A visitor who
+ * leaves is signed in.
+ */
+export function followShownAccount(context: PluginContext): Disposer {
+  const { keys, session } = context;
+  const made = newAccount(context);
+  const publish = () => keys.set('isAccountShown', made.get() !== undefined);
+  publish();
+  const stop = made.subscribe(publish);
+  return () => {
+    stop();
+    isMoving(context).set(false);
+    keys.set('isAccountShown', false);
+    const answer = made.get();
+    if (answer !== undefined) {
+      made.set(undefined);
+      void session.adopt(answer);
+    }
   };
 }

@@ -17,7 +17,7 @@ const WAYS = [
 ] as const satisfies readonly {
   readonly key: string;
   readonly text: string;
-  readonly Form: ComponentType;
+  readonly Form: ComponentType<{ readonly place: 'page' | 'modal' }>;
 }[];
 
 type Way = (typeof WAYS)[number]['key'];
@@ -43,10 +43,10 @@ export function RegistrationWays({ place }: { readonly place: 'page' | 'modal' }
         onSelect={setChosen}
         tabs={ways.map(({ key, text }) => ({ key, text: i18n.t(text) }))}
       >
-        <way.Form />
+        <way.Form place={place} />
       </Tabs>
     ) : (
-      <way.Form />
+      <way.Form place={place} />
     );
   return (
     <div className={styles.form}>

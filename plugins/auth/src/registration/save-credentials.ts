@@ -66,3 +66,17 @@ export async function saveCredentials(
   }
   saveFile(picture, `${name}.png`);
 }
+
+/** Copies login and password. */
+export async function copyCredentials(
+  context: PluginContext,
+  credentials: Credentials,
+): Promise<void> {
+  const { i18n, log, notify } = context;
+  try {
+    await navigator.clipboard.writeText(credentialLines(context, credentials).join('\n'));
+    notify.show({ kind: 'success', id: 'credentials', message: i18n.t('oneClick.copied') });
+  } catch (error) {
+    log.warn('the credentials could not be copied', error);
+  }
+}
