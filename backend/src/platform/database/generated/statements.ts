@@ -23,6 +23,7 @@ export interface Statements {
   'DELETE FROM analytics_vital WHERE at < $1': Record<never, never>;
   'DELETE FROM captcha_attempt WHERE failed_at < $1': Record<never, never>;
   'DELETE FROM captcha_used WHERE expires_at < $1': Record<never, never>;
+  'DELETE FROM cleared_history WHERE player_id = $1': Record<never, never>;
   'DELETE FROM dictionary WHERE id = $1 AND language = $2 RETURNING id, language, is_available, texts': {
     readonly id: string;
     readonly language: string;
@@ -56,6 +57,8 @@ export interface Statements {
   'DELETE FROM phone_code WHERE player_id = $1': Record<never, never>;
   'DELETE FROM phone_proof WHERE expires_at <= $1': Record<never, never>;
   'DELETE FROM phone_proof WHERE phone = $1 AND purpose = $2': Record<never, never>;
+  'DELETE FROM player_favourite WHERE player_id = $1 AND kind = $2 AND value = ANY ($3)': Record<never, never>;
+  'DELETE FROM player_favourite WHERE player_id = $1 AND kind = $2 AND value IN (\n       SELECT value FROM player_favourite WHERE player_id = $1 AND kind = $2\n       ORDER BY added_at DESC, place DESC, value OFFSET $3)': Record<never, never>;
   'DELETE FROM player_session WHERE id = $1': Record<never, never>;
   'DELETE FROM qr_sign_in WHERE expires_at < $1': Record<never, never>;
   'DELETE FROM refresh_token WHERE expires_at < $1': Record<never, never>;
@@ -71,6 +74,19 @@ export interface Statements {
   'DELETE FROM site_rule WHERE kind = $1 AND id = $2 RETURNING rule': {
     readonly rule: unknown;
   };
+  'DELETE FROM social_code_flow WHERE digest = $1 AND expires_at > $2 RETURNING *': {
+    readonly digest: Buffer;
+    readonly network: string;
+    readonly state: string;
+    readonly nonce: string;
+    readonly verifier: string;
+    readonly language: string;
+    readonly page: string;
+    readonly currency: string;
+    readonly country_id: number;
+    readonly expires_at: Date;
+  };
+  'DELETE FROM social_code_flow WHERE expires_at < $1': Record<never, never>;
   'DELETE FROM social_credential_used WHERE expires_at < $1': Record<never, never>;
   'DELETE FROM social_registration WHERE digest = $1 AND expires_at > $2 RETURNING *': {
     readonly digest: Buffer;
@@ -114,6 +130,7 @@ export interface Statements {
   'INSERT INTO cashback_period\n             (player_id, account_id, currency, product, level, percent, from_at, to_at)\n           VALUES ($1, $2, $3, \'sport\', $4, round($5::numeric, 2), $6, $7) RETURNING id': {
     readonly id: string;
   };
+  'INSERT INTO cleared_history (player_id, before, cleared_at) VALUES ($1, $2, $3)\n           ON CONFLICT (player_id) DO UPDATE SET before = $2, cleared_at = $3': Record<never, never>;
   'INSERT INTO club_member (player_id, level_since)\n           SELECT player, $2 FROM unnest($1::bigint[]) AS counted (player) ORDER BY player\n           ON CONFLICT DO NOTHING RETURNING player_id': {
     readonly player_id: string;
   };
@@ -130,6 +147,7 @@ export interface Statements {
   'INSERT INTO event_void (idempotency_key, payload_digest, event_id, actor, asked_at, touched)\n       VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING': Record<never, never>;
   'INSERT INTO first_deposit (player_id, payment_id, at) VALUES ($1, $2, $3)\n           ON CONFLICT DO NOTHING': Record<never, never>;
   'INSERT INTO friend_code (player_id, code) VALUES ($1, $2) ON CONFLICT DO NOTHING': Record<never, never>;
+  'INSERT INTO history_mail (id, player_id, idempotency_key, request_digest, kind, format, account_id,\n       from_time, to_time, language, requested_at)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)': Record<never, never>;
   'INSERT INTO identity_document (id, player_id, key, digest, kind, state, language, uploaded_at)\n     VALUES ($1, $2, $3, $4, $5, \'checking\', $6, $7)': Record<never, never>;
   'INSERT INTO identity_document_key (player_id, sealed, made_at) VALUES ($1, $2, $3)\n       ON CONFLICT (player_id) DO NOTHING': Record<never, never>;
   'INSERT INTO identity_document_request (player_id, kind, note, requested_at)\n     VALUES ($1, $2, $3, $4)\n     ON CONFLICT (player_id, kind) DO UPDATE SET note = excluded.note,\n       requested_at = excluded.requested_at': Record<never, never>;
@@ -140,7 +158,7 @@ export interface Statements {
   'INSERT INTO invited_friend (friend_id, inviter_id, registered_at, required, required_currency,\n             until_at, reward, reward_currency)\n           VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (friend_id) DO NOTHING': Record<never, never>;
   'INSERT INTO limit_prompt_answer (player_id, daily_limit, currency, answered_at)\n           VALUES ($1, $2, $3, $4) ON CONFLICT (player_id) DO NOTHING': Record<never, never>;
   'INSERT INTO login_failure (login_digest, network_digest, failed_at)\n           VALUES ($1, $2, $3)': Record<never, never>;
-  'INSERT INTO mail (id, kind, player_id, recipient, language, origin, payment_id, broadcast_id,\n       session_id, written_at, next_try_at)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)': Record<never, never>;
+  'INSERT INTO mail (id, kind, player_id, recipient, language, origin, payment_id, broadcast_id,\n       session_id, history_mail_id, written_at, next_try_at)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)': Record<never, never>;
   'INSERT INTO mail_code (player_id, purpose, digest, expires_at) VALUES ($1, $2, $3, $4)\n         ON CONFLICT (player_id, purpose) DO UPDATE SET digest = $3, expires_at = $4, attempts = 0': Record<never, never>;
   'INSERT INTO mail_link (digest, purpose, player_id, email, expires_at)\n     VALUES ($1, $2, $3, $4, $5)': Record<never, never>;
   'INSERT INTO marketing_consent (player_id, channel, is_given, source, decided_at)\n     SELECT id, $2, $3, $4, $5 FROM player WHERE id = $1 AND $3 IS DISTINCT FROM coalesce((\n       SELECT is_given FROM marketing_consent latest\n       WHERE latest.player_id = $1 AND latest.channel = $2 ORDER BY latest.id DESC LIMIT 1), false)': Record<never, never>;
@@ -183,6 +201,7 @@ export interface Statements {
   'INSERT INTO phone_code (player_id, phone_code, phone_number, digest, sent_at, expires_at)\n         VALUES ($1, $2, $3, $4, $5, $6)\n         ON CONFLICT (player_id) DO UPDATE SET phone_code = $2, phone_number = $3, digest = $4,\n           attempts = 0, sent_at = $5, expires_at = $6, message_url = NULL': Record<never, never>;
   'INSERT INTO phone_proof (phone, purpose, digest, sent_at, expires_at)\n         VALUES ($1, $2, $3, $4, $5) ON CONFLICT (phone, purpose)\n         DO UPDATE SET digest = $3, attempts = 0, sent_at = $4, expires_at = $5': Record<never, never>;
   'INSERT INTO player (id, email, email_key, password_hash, name, surname, country, currency,\n       birthday, registration, bonus, promo_code, terms_accepted_at, registered_at)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13)\n     ON CONFLICT (id) DO NOTHING': Record<never, never>;
+  'INSERT INTO player_favourite (player_id, kind, value, added_at, place)\n     SELECT $1, $2, added.value, $4, added.place\n     FROM unnest($3::text[]) WITH ORDINALITY AS added (value, place)\n     ON CONFLICT (player_id, kind, value) DO NOTHING': Record<never, never>;
   'INSERT INTO player_limit (id, player_id, limit_type, value, currency, state, requested_at,\n       started_at, ends_at, reason, term_days, return_from)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $7, $8, $9, $10, $11)': Record<never, never>;
   'INSERT INTO player_note (player_id, author, key, text, written_at)\n     SELECT id, $2, $3, $4, $5 FROM player WHERE id = $1\n     ON CONFLICT (player_id, author, key) DO NOTHING RETURNING id, author, text, written_at': {
     readonly id: string;
@@ -203,6 +222,7 @@ export interface Statements {
   'INSERT INTO player_profile AS profile (player_id, passport, passport_date,\n       registration_address, document_type_id, inn, passport_end_date)\n     VALUES ($1, coalesce($2, \'\'), $3, coalesce($4, \'\'), coalesce($5, 0), coalesce($6, \'\'),\n       nullif($7, \'\')::date)\n     ON CONFLICT (player_id) DO UPDATE SET\n       passport = coalesce($2, profile.passport),\n       passport_date = coalesce($3, profile.passport_date),\n       registration_address = coalesce($4, profile.registration_address),\n       document_type_id = coalesce($5, profile.document_type_id),\n       inn = coalesce($6, profile.inn),\n       passport_end_date = CASE WHEN $7::text IS NULL THEN profile.passport_end_date\n         ELSE nullif($7, \'\')::date END': Record<never, never>;
   'INSERT INTO player_referral (player_id, name, value, saved_at)\n             SELECT $1, entry ->> \'name\', entry -> \'value\', $3\n             FROM jsonb_array_elements($2::jsonb) AS entry': Record<never, never>;
   'INSERT INTO player_session (id, player_id, remember, epoch, created_at, last_seen_at,\n       proved_at) VALUES ($1, $2, $3, $4, $5, $5, $5)': Record<never, never>;
+  'INSERT INTO player_setting (player_id, id, value, changed_at)\n         SELECT $1, changed.key, changed.value, $3 FROM jsonb_each($2) AS changed\n         ON CONFLICT (player_id, id) DO UPDATE SET value = excluded.value, changed_at = excluded.changed_at': Record<never, never>;
   'INSERT INTO player_status (player_id, is_data_after_registration, updated_at)\n             VALUES ($1, true, $2)': Record<never, never>;
   'INSERT INTO player_status AS status (player_id, ban_level, ban_version,\n       is_need_identification, verification_status, is_data_after_registration, updated_at,\n       verification_types)\n     SELECT id, coalesce($2, 0), coalesce($3, 1), coalesce($4, false), coalesce($5, 1),\n       coalesce($6, false), $7, coalesce($8::smallint[], \'{}\')\n     FROM player WHERE id = $1\n     ON CONFLICT (player_id) DO UPDATE SET\n       ban_level = coalesce($2, status.ban_level),\n       ban_version = coalesce($3, status.ban_version),\n       is_need_identification = coalesce($4, status.is_need_identification),\n       verification_status = coalesce($5, status.verification_status),\n       is_data_after_registration = coalesce($6, status.is_data_after_registration),\n       updated_at = $7,\n       verification_types = coalesce($8::smallint[], status.verification_types)': Record<never, never>;
   'INSERT INTO player_status AS status (player_id, terms_agreed_at, updated_at)\n       SELECT $1, terms.published_at, $3\n       FROM (SELECT published_at FROM terms_version ORDER BY published_at DESC LIMIT 1) AS terms\n       WHERE date_trunc(\'milliseconds\', terms.published_at) = $2\n       ON CONFLICT (player_id) DO UPDATE SET terms_agreed_at = excluded.terms_agreed_at,\n         updated_at = excluded.updated_at\n       WHERE status.terms_agreed_at IS DISTINCT FROM excluded.terms_agreed_at\n       RETURNING player_id': {
@@ -228,6 +248,7 @@ export interface Statements {
   'INSERT INTO site_rule (kind, rule, updated_at) VALUES ($1, $2, $3) RETURNING id': {
     readonly id: string;
   };
+  'INSERT INTO social_code_flow (digest, network, state, nonce, verifier, language, page, currency,\n           country_id, expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)': Record<never, never>;
   'INSERT INTO social_credential_used (digest, expires_at)\n         VALUES ($1, $2) ON CONFLICT DO NOTHING': Record<never, never>;
   'INSERT INTO social_identity (network, subject, player_id, linked_at)\n         VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING': Record<never, never>;
   'INSERT INTO social_registration\n           (digest, network, subject, name, currency, country_id, expires_at)\n         VALUES ($1, $2, $3, $4, $5, $6, $7)': Record<never, never>;
@@ -244,6 +265,7 @@ export interface Statements {
     readonly published_at: Date;
   };
   'INSERT INTO test_mail (id, recipient, subject, body, html, language, sent_at)\n           VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (id) DO NOTHING': Record<never, never>;
+  'INSERT INTO test_mail_file (mail_id, position, name, media_type, content)\n           VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING': Record<never, never>;
   'INSERT INTO test_provider_charge (id, payment_id, amount, currency, language,\n       return_success, return_fail, return_cancel, expires_at, method_id, means_id)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT (payment_id) DO NOTHING': Record<never, never>;
   'INSERT INTO test_provider_payout (id, payment_id, amount, currency, outcome, due_at)\n         VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (payment_id) DO NOTHING': Record<never, never>;
   'INSERT INTO test_sms (id, recipient, body, language, sent_at) VALUES ($1, $2, $3, $4, $5)': Record<never, never>;
@@ -544,6 +566,7 @@ export interface Statements {
   'SELECT EXISTS (SELECT FROM operator_account\n       WHERE password_hash IS NOT NULL AND switched_off_at IS NULL) AS found': {
     readonly found: boolean;
   };
+  'SELECT FROM account WHERE id = $1 AND player_id = $2 AND kind = \'player\'': Record<never, never>;
   'SELECT FROM bet WHERE player_id = $1 AND idempotency_key = $2': Record<never, never>;
   'SELECT FROM bet_leg WHERE event_id = $1 AND result IS NULL LIMIT 1': Record<never, never>;
   'SELECT FROM login_failure WHERE login_digest = $1 AND failed_at > $2 LIMIT $3': Record<never, never>;
@@ -587,6 +610,10 @@ export interface Statements {
     readonly verification_types: number[];
     readonly is_data_after_registration: boolean;
   };
+  'SELECT before, (SELECT count(*) FROM bet\n       WHERE player_id = $1 AND placed_at < before AND status <> \'open\') AS hidden\n     FROM cleared_history WHERE player_id = $1': {
+    readonly before: Date;
+    readonly hidden: string | null;
+  };
   'SELECT bet.id, bet.player_id, bet.account_id, bet.currency, bet.status, bet.stake,\n    bet.sold_stake, bet.payout, bet.ended_by, bet.settled_at,\n    account.type IN (0, 9) AND is_of_own_money(bet) AS is_own_money,\n    coalesce((SELECT sum(amount) FROM bet_cash_out WHERE bet_id = bet.id), 0)::bigint AS sold_for,\n    (SELECT min(price::numeric)::text FROM bet_leg WHERE bet_id = bet.id) AS lowest_price,\n    own.rate AS own_rate, target.rate AS target_rate,\n    coalesce(known.staked, 0)::bigint AS known_staked,\n    coalesce(known.returned, 0)::bigint AS known_returned,\n    coalesce(known.club_stake, 0)::bigint AS known_club_stake,\n    coalesce(known.points, 0)::bigint AS known_points\n  FROM bet\n  JOIN account ON account.id = bet.account_id\n  LEFT JOIN counted_bet known ON known.bet_id = bet.id\n  LEFT JOIN journal ON journal.source = \'bet\' AND journal.external_id = bet.id::text\n  LEFT JOIN exchange_rate own\n    ON own.fixing_id = journal.fixing_id AND own.currency = bet.currency\n  LEFT JOIN exchange_rate target ON target.fixing_id = journal.fixing_id AND target.currency = $2\n  WHERE bet.id = ANY ($1::bigint[]) ORDER BY bet.settled_at NULLS LAST, bet.id': {
     readonly id: string;
     readonly player_id: string;
@@ -617,7 +644,7 @@ export interface Statements {
     readonly terms: unknown;
     readonly legs: unknown;
   };
-  'SELECT bet.id, bet.type, bet.status, bet.account_id, bet.currency, bet.stake,\n  bet.total_odds, bet.possible_return, bet.payout, bet.balance_after, bet.placed_at,\n  bet.settled_at, bet.settlement, bet.payload_digest, bet.max_payout, bet.terms,\n  bet.sold_stake, bet.possible_left, bet.automatic_cash_out, bet.ended_by, bet.changed_into,\n  (SELECT json_agg(json_build_object(\'at\', (extract(epoch FROM sale.at) * 1000)::bigint,\n     \'stake\', sale.stake, \'amount\', sale.amount, \'isAutomatic\', sale.is_automatic) ORDER BY sale.at)\n   FROM bet_cash_out sale WHERE sale.bet_id = bet.id) AS sales,\n  (SELECT json_agg(json_strip_nulls(json_build_object(\'at\',\n     (extract(epoch FROM correction.at) * 1000)::bigint, \'status\', correction.status,\n     \'payout\', correction.payout, \'reason\', correction.reason,\n     \'voidReason\', correction.void_reason)) ORDER BY correction.revision)\n   FROM bet_correction correction WHERE correction.bet_id = bet.id) AS corrections,\n  (SELECT answer FROM singles_answer WHERE bet_id = bet.id) AS answer,\n  (SELECT json_agg(leg.facts || jsonb_build_object(\'outcomeId\', leg.outcome_id,\n     \'eventId\', leg.event_id, \'price\', leg.price, \'result\', leg.result, \'score\', leg.score,\n     \'voidReason\', leg.void_reason)\n     ORDER BY leg.position)\n   FROM bet_leg leg WHERE leg.bet_id = bet.id) AS legs FROM bet\n           WHERE bet.player_id = $1\n  AND bet.placed_at >= $2::timestamptz AND bet.placed_at < $3::timestamptz\n  AND ($4::text IS NULL OR CASE $4\n    WHEN \'open\' THEN bet.status = \'open\'\n    WHEN \'settled\' THEN bet.status <> \'open\'\n    WHEN \'cashed-out\' THEN bet.ended_by IS NOT DISTINCT FROM \'cash-out\'\n    WHEN \'returned\' THEN bet.status = \'refunded\' AND bet.ended_by IS DISTINCT FROM \'cash-out\'\n    ELSE bet.status = $4 AND bet.ended_by IS DISTINCT FROM \'cash-out\' END)\n  AND ($5::smallint IS NULL OR bet.type = $5)\n  AND ($6::bigint IS NULL OR bet.account_id = $6)\n  AND ($7::bigint IS NULL OR bet.id = $7) AND ($8::bigint IS NULL OR (bet.placed_at, bet.id) <\n             (SELECT last.placed_at, last.id FROM bet last WHERE last.id = $8 AND last.player_id = $1))\n           ORDER BY bet.placed_at DESC, bet.id DESC LIMIT $9': {
+  'SELECT bet.id, bet.type, bet.status, bet.account_id, bet.currency, bet.stake,\n  bet.total_odds, bet.possible_return, bet.payout, bet.balance_after, bet.placed_at,\n  bet.settled_at, bet.settlement, bet.payload_digest, bet.max_payout, bet.terms,\n  bet.sold_stake, bet.possible_left, bet.automatic_cash_out, bet.ended_by, bet.changed_into,\n  (SELECT json_agg(json_build_object(\'at\', (extract(epoch FROM sale.at) * 1000)::bigint,\n     \'stake\', sale.stake, \'amount\', sale.amount, \'isAutomatic\', sale.is_automatic) ORDER BY sale.at)\n   FROM bet_cash_out sale WHERE sale.bet_id = bet.id) AS sales,\n  (SELECT json_agg(json_strip_nulls(json_build_object(\'at\',\n     (extract(epoch FROM correction.at) * 1000)::bigint, \'status\', correction.status,\n     \'payout\', correction.payout, \'reason\', correction.reason,\n     \'voidReason\', correction.void_reason)) ORDER BY correction.revision)\n   FROM bet_correction correction WHERE correction.bet_id = bet.id) AS corrections,\n  (SELECT answer FROM singles_answer WHERE bet_id = bet.id) AS answer,\n  (SELECT json_agg(leg.facts || jsonb_build_object(\'outcomeId\', leg.outcome_id,\n     \'eventId\', leg.event_id, \'price\', leg.price, \'result\', leg.result, \'score\', leg.score,\n     \'voidReason\', leg.void_reason)\n     ORDER BY leg.position)\n   FROM bet_leg leg WHERE leg.bet_id = bet.id) AS legs FROM bet\n           WHERE bet.player_id = $1\n  AND bet.placed_at >= $2::timestamptz AND bet.placed_at < $3::timestamptz\n  AND ($4::text IS NULL OR CASE $4\n    WHEN \'open\' THEN bet.status = \'open\'\n    WHEN \'settled\' THEN bet.status <> \'open\'\n    WHEN \'cashed-out\' THEN bet.ended_by IS NOT DISTINCT FROM \'cash-out\'\n    WHEN \'returned\' THEN bet.status = \'refunded\' AND bet.ended_by IS DISTINCT FROM \'cash-out\'\n    ELSE bet.status = $4 AND bet.ended_by IS DISTINCT FROM \'cash-out\' END)\n  AND ($5::smallint IS NULL OR bet.type = $5)\n  AND ($6::bigint IS NULL OR bet.account_id = $6)\n  AND ($7::bigint IS NULL OR bet.id = $7)\n  AND ($7 IS NOT NULL OR bet.status = \'open\' OR bet.placed_at >= coalesce(\n    (SELECT before FROM cleared_history WHERE cleared_history.player_id = $1), \'-infinity\')) AND ($8::bigint IS NULL OR (bet.placed_at, bet.id) <\n             (SELECT last.placed_at, last.id FROM bet last WHERE last.id = $8 AND last.player_id = $1))\n           ORDER BY bet.placed_at DESC, bet.id DESC LIMIT $9': {
     readonly id: string;
     readonly type: number;
     readonly status: 'open' | 'won' | 'lost' | 'refunded';
@@ -861,6 +888,9 @@ export interface Statements {
   'SELECT count(*) FROM account_conversion WHERE player_id = $1 AND converted_at > $2': {
     readonly count: string;
   };
+  'SELECT count(*) FROM history_mail WHERE player_id = $1 AND requested_at > $2': {
+    readonly count: string;
+  };
   'SELECT count(*)::int AS count FROM identity_document\n     WHERE player_id = $1 AND uploaded_at > $2': {
     readonly count: number;
   };
@@ -889,7 +919,7 @@ export interface Statements {
   'SELECT currency FROM player WHERE id = $1': {
     readonly currency: string;
   };
-  'SELECT currency, count(*) AS bets, sum(own)::bigint AS staked,\n             sum(CASE WHEN status = \'open\' THEN own - least(own, sold_stake) ELSE 0 END)::bigint\n               AS open,\n             sum(returned)::bigint AS returned\n           FROM (\n             SELECT bet.currency, bet.status, bet.sold_stake,\n               CASE WHEN (bet.terms->>\'isStakeFree\')::boolean THEN 0 ELSE bet.stake END AS own,\n               CASE WHEN bet.ended_by = \'cash-out\' THEN 0 ELSE coalesce(bet.payout, 0) END\n                 + CASE WHEN bet.ended_by = \'cash-out\' OR bet.sold_stake > 0 THEN (\n                     SELECT coalesce(sum(sale.amount), 0) FROM bet_cash_out sale\n                     WHERE sale.bet_id = bet.id) ELSE 0 END AS returned\n             FROM bet WHERE bet.player_id = $1\n  AND bet.placed_at >= $2::timestamptz AND bet.placed_at < $3::timestamptz\n  AND ($4::text IS NULL OR CASE $4\n    WHEN \'open\' THEN bet.status = \'open\'\n    WHEN \'settled\' THEN bet.status <> \'open\'\n    WHEN \'cashed-out\' THEN bet.ended_by IS NOT DISTINCT FROM \'cash-out\'\n    WHEN \'returned\' THEN bet.status = \'refunded\' AND bet.ended_by IS DISTINCT FROM \'cash-out\'\n    ELSE bet.status = $4 AND bet.ended_by IS DISTINCT FROM \'cash-out\' END)\n  AND ($5::smallint IS NULL OR bet.type = $5)\n  AND ($6::bigint IS NULL OR bet.account_id = $6)\n  AND ($7::bigint IS NULL OR bet.id = $7)\n           ) own_bet GROUP BY currency ORDER BY currency': {
+  'SELECT currency, count(*) AS bets, sum(own)::bigint AS staked,\n             sum(CASE WHEN status = \'open\' THEN own - least(own, sold_stake) ELSE 0 END)::bigint\n               AS open,\n             sum(returned)::bigint AS returned\n           FROM (\n             SELECT bet.currency, bet.status, bet.sold_stake,\n               CASE WHEN (bet.terms->>\'isStakeFree\')::boolean THEN 0 ELSE bet.stake END AS own,\n               CASE WHEN bet.ended_by = \'cash-out\' THEN 0 ELSE coalesce(bet.payout, 0) END\n                 + CASE WHEN bet.ended_by = \'cash-out\' OR bet.sold_stake > 0 THEN (\n                     SELECT coalesce(sum(sale.amount), 0) FROM bet_cash_out sale\n                     WHERE sale.bet_id = bet.id) ELSE 0 END AS returned\n             FROM bet WHERE bet.player_id = $1\n  AND bet.placed_at >= $2::timestamptz AND bet.placed_at < $3::timestamptz\n  AND ($4::text IS NULL OR CASE $4\n    WHEN \'open\' THEN bet.status = \'open\'\n    WHEN \'settled\' THEN bet.status <> \'open\'\n    WHEN \'cashed-out\' THEN bet.ended_by IS NOT DISTINCT FROM \'cash-out\'\n    WHEN \'returned\' THEN bet.status = \'refunded\' AND bet.ended_by IS DISTINCT FROM \'cash-out\'\n    ELSE bet.status = $4 AND bet.ended_by IS DISTINCT FROM \'cash-out\' END)\n  AND ($5::smallint IS NULL OR bet.type = $5)\n  AND ($6::bigint IS NULL OR bet.account_id = $6)\n  AND ($7::bigint IS NULL OR bet.id = $7)\n  AND ($7 IS NOT NULL OR bet.status = \'open\' OR bet.placed_at >= coalesce(\n    (SELECT before FROM cleared_history WHERE cleared_history.player_id = $1), \'-infinity\'))\n           ) own_bet GROUP BY currency ORDER BY currency': {
     readonly currency: string;
     readonly bets: string;
     readonly staked: string | null;
@@ -969,6 +999,10 @@ export interface Statements {
     readonly email: string | null;
     readonly is_activated: boolean;
   };
+  'SELECT email, coalesce(email_activated, false) AS is_confirmed\n     FROM player LEFT JOIN player_profile ON player_id = player.id WHERE player.id = $1': {
+    readonly email: string | null;
+    readonly is_confirmed: boolean;
+  };
   'SELECT email, digest, attempts, expires_at FROM email_change WHERE player_id = $1 FOR UPDATE': {
     readonly email: string;
     readonly digest: Buffer | null;
@@ -1042,7 +1076,7 @@ export interface Statements {
     readonly name: string | null;
     readonly checksum: string | null;
   };
-  'SELECT fault, subject FROM ledger_faults() UNION ALL SELECT fault, subject FROM advance_faults()': {
+  'SELECT fault, subject FROM ledger_faults()\n  UNION ALL SELECT fault, subject FROM advance_faults()\n  UNION ALL SELECT fault, subject FROM loyalty_faults()': {
     readonly fault: string | null;
     readonly subject: string | null;
   };
@@ -1136,6 +1170,26 @@ export interface Statements {
     readonly country: string | null;
     readonly created_at: Date;
     readonly expires_at: Date;
+  };
+  'SELECT id, friend_id, registered_at, staked, required, required_currency, until_at, reward,\n    reward_currency, state\n  FROM invited_friend WHERE inviter_id = $1 ORDER BY id DESC LIMIT 100': {
+    readonly id: string;
+    readonly friend_id: string;
+    readonly registered_at: Date;
+    readonly staked: string;
+    readonly required: string;
+    readonly required_currency: string;
+    readonly until_at: Date;
+    readonly reward: string;
+    readonly reward_currency: string;
+    readonly state: 'waiting' | 'due' | 'paid' | 'expired' | 'refused';
+  };
+  'SELECT id, kind, format, language, requested_at,\n       CASE WHEN sent_at IS NOT NULL THEN \'sent\'\n         WHEN EXISTS (SELECT FROM mail WHERE history_mail_id = history_mail.id) THEN \'waiting\'\n         ELSE \'failed\' END AS state\n     FROM history_mail WHERE player_id = $1 AND requested_at > $2\n     ORDER BY requested_at DESC, id': {
+    readonly id: string;
+    readonly kind: 'bets' | 'payments';
+    readonly format: 'pdf' | 'csv';
+    readonly language: string;
+    readonly requested_at: Date;
+    readonly state: string;
   };
   'SELECT id, kind, player_id, countries, languages, currencies, standing, texts, route,\n  by_mail, send_at, ends_at, status, delivered, created_by, created_at FROM broadcast WHERE ($1::bigint IS NULL OR id < $1) ORDER BY id DESC LIMIT $2': {
     readonly id: string;
@@ -1384,17 +1438,6 @@ export interface Statements {
     readonly html: string;
     readonly language: string;
   };
-  'SELECT id, registered_at, staked, required, required_currency, until_at, reward,\n    reward_currency, state\n  FROM invited_friend WHERE inviter_id = $1 ORDER BY id DESC LIMIT 100': {
-    readonly id: string;
-    readonly registered_at: Date;
-    readonly staked: string;
-    readonly required: string;
-    readonly required_currency: string;
-    readonly until_at: Date;
-    readonly reward: string;
-    readonly reward_currency: string;
-    readonly state: 'waiting' | 'due' | 'paid' | 'expired' | 'refused';
-  };
   'SELECT id, request_digest FROM broadcast WHERE key = $1': {
     readonly id: string;
     readonly request_digest: Buffer;
@@ -1460,6 +1503,10 @@ export interface Statements {
     readonly in_play: string;
     readonly is_active: boolean;
   };
+  'SELECT id, value FROM player_setting WHERE player_id = $1 AND id = ANY ($2) ORDER BY id': {
+    readonly id: string;
+    readonly value: unknown;
+  };
   'SELECT id::int, to_char(made_at AT TIME ZONE \'UTC\', \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')\n    AS "madeAt", actor, reason, before, after\n  FROM configuration_revision\n  WHERE name = $1 AND ($2::bigint IS NULL OR id < $2) ORDER BY id DESC LIMIT $3': {
     readonly id: number;
     readonly madeAt: string | null;
@@ -1498,6 +1545,10 @@ export interface Statements {
     readonly kind: 'passport' | 'identity-card-front' | 'identity-card-back' | 'driving-licence' | 'proof-of-address';
     readonly note: string | null;
     readonly requested_at: Date;
+  };
+  'SELECT kind, value FROM player_favourite WHERE player_id = $1\n     ORDER BY added_at DESC, place DESC, value': {
+    readonly kind: 'event' | 'market' | 'champ';
+    readonly value: string;
   };
   'SELECT kind, version, accepted_at FROM article_acceptance WHERE player_id = $1\n     ORDER BY kind, version DESC': {
     readonly kind: string;
@@ -1618,17 +1669,12 @@ export interface Statements {
     readonly count: number;
     readonly value: number | null;
   };
-  'SELECT name, roles, version, password_hash IS NOT NULL AS has_password, created_at,\n  created_by, signed_in_at, switched_off_at FROM operator_account WHERE name = $1': {
+  'SELECT name, media_type AS "mediaType", content FROM test_mail_file\n         JOIN test_mail ON test_mail.id = mail_id\n         WHERE mail_id = $1 AND position = $2 AND sent_at >= $3': {
     readonly name: string;
-    readonly roles: string[];
-    readonly version: number;
-    readonly has_password: boolean;
-    readonly created_at: Date;
-    readonly created_by: string;
-    readonly signed_in_at: Date | null;
-    readonly switched_off_at: Date | null;
+    readonly mediaType: string;
+    readonly content: Buffer;
   };
-  'SELECT name, roles, version, password_hash IS NOT NULL AS has_password, created_at, created_by,\n       signed_in_at, switched_off_at FROM operator_account ORDER BY name': {
+  'SELECT name, roles, version, password_hash IS NOT NULL AS has_password, created_at,\n  created_by, signed_in_at, switched_off_at, second_step_since FROM operator_account WHERE name = $1': {
     readonly name: string;
     readonly roles: string[];
     readonly version: number;
@@ -1637,6 +1683,18 @@ export interface Statements {
     readonly created_by: string;
     readonly signed_in_at: Date | null;
     readonly switched_off_at: Date | null;
+    readonly second_step_since: Date | null;
+  };
+  'SELECT name, roles, version, password_hash IS NOT NULL AS has_password, created_at, created_by,\n       signed_in_at, switched_off_at, second_step_since FROM operator_account ORDER BY name': {
+    readonly name: string;
+    readonly roles: string[];
+    readonly version: number;
+    readonly has_password: boolean;
+    readonly created_at: Date;
+    readonly created_by: string;
+    readonly signed_in_at: Date | null;
+    readonly switched_off_at: Date | null;
+    readonly second_step_since: Date | null;
   };
   'SELECT name, surname, birthday::text, passport,\n       CASE WHEN phone_activated THEN phone_code END AS phone_code,\n       CASE WHEN phone_activated THEN phone_number END AS phone_number\n     FROM player LEFT JOIN player_profile ON player_id = player.id WHERE player.id = $1': {
     readonly name: string;
@@ -1816,6 +1874,9 @@ export interface Statements {
   'SELECT pg_advisory_xact_lock(hashtextextended(\'accounts\', $1::bigint))': {
     readonly pg_advisory_xact_lock: string | null;
   };
+  'SELECT pg_advisory_xact_lock(hashtextextended(\'history-mails\', $1::bigint))': {
+    readonly pg_advisory_xact_lock: string | null;
+  };
   'SELECT pg_notify(\'outbox\', \'\')': {
     readonly pg_notify: string | null;
   };
@@ -1956,6 +2017,15 @@ export interface Statements {
     readonly factor: string;
     readonly reason: 'new-player' | 'market-risk' | 'review' | 'agreement';
   };
+  'SELECT player_id, kind, format, account_id, from_time, to_time, language\n     FROM history_mail WHERE id = $1': {
+    readonly player_id: string;
+    readonly kind: 'bets' | 'payments';
+    readonly format: 'pdf' | 'csv';
+    readonly account_id: string | null;
+    readonly from_time: Date | null;
+    readonly to_time: Date;
+    readonly language: string;
+  };
   'SELECT player_id, kind, measure, raised_at, seen_at FROM behaviour_flag\n  WHERE ended_at IS NULL ORDER BY raised_at DESC, id DESC LIMIT 200': {
     readonly player_id: string;
     readonly kind: 'chasing' | 'night-play' | 'rising-stakes';
@@ -1996,6 +2066,10 @@ export interface Statements {
   'SELECT points, level FROM club_member WHERE player_id = $1': {
     readonly points: string;
     readonly level: 'copper' | 'bronze' | 'silver' | 'gold' | 'ruby' | 'sapphire' | 'diamond';
+  };
+  'SELECT position, name FROM test_mail_file WHERE mail_id = $1 ORDER BY position': {
+    readonly position: number;
+    readonly name: string;
   };
   'SELECT promo.code, kind, promo.currency, amount, percent, min_coef, types, expires_at,\n       bet.id AS bet_id, bet.placed_at\n     FROM promo_code_use used JOIN promo_code promo ON promo.code = used.code\n       JOIN bet ON bet.id = used.bet_id\n     WHERE used.player_id = $1 ORDER BY bet.placed_at DESC, bet.id DESC LIMIT 100': {
     readonly code: string;
@@ -2081,6 +2155,9 @@ export interface Statements {
     readonly email_activated: boolean | null;
     readonly phone_activated: boolean | null;
   };
+  'SELECT request_digest FROM history_mail WHERE player_id = $1 AND idempotency_key = $2': {
+    readonly request_digest: Buffer;
+  };
   'SELECT request_id, author, text, written_at FROM support_message\n     WHERE request_id = ANY($1) ORDER BY id': {
     readonly request_id: string;
     readonly author: 'player' | 'support';
@@ -2117,6 +2194,9 @@ export interface Statements {
   };
   'SELECT sealed FROM identity_document_key WHERE player_id = $1': {
     readonly sealed: Buffer;
+  };
+  'SELECT second_step_secret FROM operator_account WHERE name = $1': {
+    readonly second_step_secret: Buffer | null;
   };
   'SELECT secret, begun_at, enabled_at FROM two_factor WHERE player_id = $1': {
     readonly secret: Buffer;
@@ -2223,7 +2303,7 @@ export interface Statements {
   'UPDATE invited_friend SET state = \'expired\', decided_at = $1\n           WHERE state = \'waiting\' AND until_at <= $2': Record<never, never>;
   'UPDATE mail SET attempts = attempts + 1,\n       next_try_at = $1::timestamptz + least(2 ^ attempts, $2) * interval \'1 minute\'\n     WHERE id = (\n       SELECT id FROM mail WHERE next_try_at <= $1 ORDER BY next_try_at\n       FOR UPDATE SKIP LOCKED LIMIT 1\n     ) RETURNING *': {
     readonly id: string;
-    readonly kind: 'recovery' | 'activation' | 'credentials' | 'step-up' | 'password-changed' | 'phone-changed' | 'data-changed' | 'deposit-refunded' | 'withdrawal-paid' | 'withdrawal-failed' | 'withdrawal-rejected' | 'support-answered' | 'two-factor-enabled' | 'two-factor-disabled' | 'two-factor-changed' | 'passkey-added' | 'passkey-removed' | 'email-change' | 'email-changed' | 'email-replaced' | 'new-device' | 'documents-checked' | 'two-factor-codes-renewed' | 'promotion' | 'sign-in-code' | 'security-question-changed';
+    readonly kind: 'recovery' | 'activation' | 'credentials' | 'step-up' | 'password-changed' | 'phone-changed' | 'data-changed' | 'deposit-refunded' | 'withdrawal-paid' | 'withdrawal-failed' | 'withdrawal-rejected' | 'support-answered' | 'two-factor-enabled' | 'two-factor-disabled' | 'two-factor-changed' | 'passkey-added' | 'passkey-removed' | 'email-change' | 'email-changed' | 'email-replaced' | 'new-device' | 'documents-checked' | 'two-factor-codes-renewed' | 'promotion' | 'sign-in-code' | 'security-question-changed' | 'history';
     readonly player_id: string | null;
     readonly recipient: string;
     readonly language: string;
@@ -2234,16 +2314,20 @@ export interface Statements {
     readonly payment_id: string | null;
     readonly session_id: string | null;
     readonly broadcast_id: string | null;
+    readonly history_mail_id: string | null;
   };
   'UPDATE mail_code SET attempts = attempts + 1 WHERE player_id = $1 AND purpose = $2': Record<never, never>;
   'UPDATE mail_link SET used_at = $2\n     WHERE player_id = $1 AND purpose IN (\'password\', \'first-password\') AND used_at IS NULL': Record<never, never>;
   'UPDATE mail_link SET used_at = $2 WHERE digest = $1 AND used_at IS NULL AND expires_at > $2': Record<never, never>;
   'UPDATE mail_link SET used_at = $3 WHERE player_id = $1 AND purpose = \'email-undo\' AND used_at IS NULL\n       AND expires_at >= (SELECT expires_at FROM mail_link WHERE digest = $2)': Record<never, never>;
+  'UPDATE operator_account\n           SET second_step_secret = $2, second_step_since = $3, second_step_used = $4\n           WHERE name = $1 AND second_step_secret IS NULL': Record<never, never>;
   'UPDATE operator_account SET password_hash = $2, link_digest = NULL, link_expires_at = NULL\n     WHERE link_digest = $1 AND link_expires_at > $3 AND switched_off_at IS NULL RETURNING name': {
     readonly name: string;
   };
-  'UPDATE operator_account SET password_hash = NULL, link_digest = $2, link_expires_at = $3,\n       version = version + 1 WHERE name = $1': Record<never, never>;
+  'UPDATE operator_account SET password_hash = NULL, link_digest = $2, link_expires_at = $3,\n       second_step_secret = NULL, second_step_since = NULL, second_step_used = NULL,\n       version = version + 1 WHERE name = $1': Record<never, never>;
   'UPDATE operator_account SET roles = $2::text[], version = version + 1 WHERE name = $1': Record<never, never>;
+  'UPDATE operator_account SET second_step_secret = NULL, second_step_since = NULL,\n             second_step_used = NULL WHERE name = $1': Record<never, never>;
+  'UPDATE operator_account SET second_step_used = $2\n     WHERE name = $1 AND second_step_used < $2': Record<never, never>;
   'UPDATE operator_account SET switched_off_at = $2, version = version + 1 WHERE name = $1': Record<never, never>;
   'UPDATE operator_session\n         SET ends_at = least($3::timestamptz, began_at + make_interval(secs => $4))\n         WHERE digest = $1 AND ends_at > $2': Record<never, never>;
   'UPDATE operator_task SET state = \'closed\', closed_at = $1, closed_by = $2, note = $3\n           WHERE state = \'open\' AND id = $4\n           RETURNING id, kind, subject, detail, state, opened_at, opened_by, closed_at, closed_by, note': {
@@ -2351,6 +2435,7 @@ export interface Statements {
   };
   'WITH over AS (\n           DELETE FROM secure_data_grant WHERE session_id = $2 AND expires_at <= $3\n         )\n         INSERT INTO secure_data_grant (digest, session_id, expires_at) VALUES ($1, $2, $4)': Record<never, never>;
   'WITH over AS (DELETE FROM pending_placement WHERE until < $4)\n           INSERT INTO pending_placement (player_id, key, until) VALUES ($1, $2, $3)\n           ON CONFLICT (player_id, key) DO UPDATE SET until = excluded.until': Record<never, never>;
+  'WITH sent AS (DELETE FROM mail WHERE id = $1 RETURNING history_mail_id)\n     UPDATE history_mail SET sent_at = $2 FROM sent WHERE history_mail.id = sent.history_mail_id': Record<never, never>;
   'WITH taken AS (\n    DELETE FROM outbox WHERE id IN (\n      SELECT id FROM outbox ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED\n    ) RETURNING id, topic, payload\n  ) SELECT id, topic, payload FROM taken ORDER BY id': {
     readonly id: string;
     readonly topic: string;

@@ -26,9 +26,9 @@ ALTER TABLE mail
   ADD CONSTRAINT mail_kind_check CHECK (kind IN (
     'recovery', 'activation', 'credentials', 'step-up', 'password-changed', 'phone-changed', 'data-changed',
     'deposit-refunded', 'withdrawal-paid', 'withdrawal-failed', 'withdrawal-rejected', 'support-answered',
-    'two-factor-enabled', 'two-factor-disabled', 'passkey-added', 'passkey-removed', 'email-change',
-    'email-changed', 'email-replaced', 'new-device', 'documents-checked', 'two-factor-codes-renewed',
-    'promotion', 'history')),
+    'two-factor-enabled', 'two-factor-disabled', 'two-factor-changed', 'passkey-added', 'passkey-removed',
+    'email-change', 'email-changed', 'email-replaced', 'new-device', 'documents-checked',
+    'two-factor-codes-renewed', 'promotion', 'sign-in-code', 'security-question-changed', 'history')),
   ADD CONSTRAINT mail_history_check CHECK (
     (kind = 'history') = (history_mail_id IS NOT NULL) AND (kind <> 'history' OR player_id IS NOT NULL));
 
