@@ -8,6 +8,7 @@ import { createLive, type Live } from '../live/stream/live-plugin.ts';
 import { notifyPlayers } from '../live/stream/player-events.ts';
 import { createTopicHub, type TopicHub } from '../live/stream/topic-hub.ts';
 import { NEWSLETTER_SECRET } from '../identity/marketing/newsletter-token.ts';
+import { raiseTask } from '../operator/tasks/tasks.ts';
 import { findPlayer } from '../identity/auth/players.ts';
 import { deliverBroadcasts } from '../messages/broadcasts/deliver-broadcasts.ts';
 import { attributeFriend } from '../loyalty/friends/friends.ts';
@@ -195,6 +196,7 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
     }),
     guard: protection.depositGuard,
     countryOf: async (playerId) => (await findPlayer(pool, playerId))?.country,
+    raiseTask,
     operatorToken,
     withdrawalWallet: createWithdrawalWallet({ clock }),
     withdrawalGuard: protection.withdrawalGuard,

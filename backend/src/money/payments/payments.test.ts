@@ -82,6 +82,7 @@ beforeAll(async () => {
     },
     countryOf: async () => country,
     operatorToken: 'operator-token',
+    raiseTask: async () => undefined,
     withdrawalWallet: createWithdrawalWallet({ clock: clock.now }),
     withdrawalGuard: {
       mayBet: async () => true,

@@ -14,6 +14,7 @@ import { sendRefunds } from './refunds.ts';
 import { registerDepositRoutes } from './deposit-routes.ts';
 import { registerPaymentRoutes } from './payment-routes.ts';
 import { registerCallbackRoutes } from './callback-routes.ts';
+import type { RaiseTask } from '../reconciliation/reconcile-day.ts';
 import { createReconciliation } from '../reconciliation/reconciliation.ts';
 import type { WriteWithdrawalNotice } from '../withdrawals/end-withdrawal.ts';
 import { registerOperatorWithdrawals } from '../withdrawals/operator-withdrawals.ts';
@@ -41,6 +42,7 @@ export interface PaymentsOptions {
   readonly withdrawalGuard: WithdrawalGuard;
   readonly writeWithdrawalNotice: WriteWithdrawalNotice;
   readonly operatorToken: string;
+  readonly raiseTask: RaiseTask;
   /** Called after money was credited, e.g. to wake the outbox. */
   readonly onCredited?: (() => void) | undefined;
 }
@@ -143,6 +145,7 @@ export async function createPayments(options: PaymentsOptions): Promise<Payments
     pool,
     clock,
     providers,
+    raiseTask: options.raiseTask,
     onFailure: (error, provider) =>
       log.warn({ err: error, provider }, 'a provider could not be compared with the ledger'),
   });

@@ -1,8 +1,8 @@
+import type { OperatorTask } from '@touchline/contracts/operator';
 import { amountText } from '@touchline/domain/money';
 import { DAY } from '@touchline/domain/time';
 import type { Pool, PoolClient } from '../../platform/database/queryable.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { raiseTask } from '../../operator/tasks/tasks.ts';
 import type { Statement } from '../payments/provider.ts';
 import {
   type Difference,
@@ -10,6 +10,12 @@ import {
   type Movement,
   type MovementKind,
 } from './compare.ts';
+
+/** Hands work to operators, in the caller's transaction: once for a kind and a subject. */
+export type RaiseTask = (
+  client: PoolClient,
+  task: Pick<OperatorTask, 'kind' | 'subject' | 'detail'> & { readonly at: number },
+) => Promise<void>;
 
 /** What the ledger calls the movements. */
 const KINDS: Readonly<Record<string, MovementKind>> = {
@@ -59,24 +65,13 @@ function textOf(movement: Movement | undefined): string {
   return `${amountText({ amount, currency })} ${currency}`;
 }
 
-/** Hands a difference to operators; one that is found again changes nothing. */
-async function raise(
-  client: PoolClient,
-  { provider, at, difference }: { provider: string; at: number; difference: Difference },
-): Promise<void> {
-  const { paymentId, kind, booked, moved } = difference;
-  await raiseTask(client, {
-    kind: 'payment-difference',
-    subject: `payment:${paymentId}:${kind}:${difference.difference}`,
-    detail: {
-      provider,
-      movement: kind,
-      difference: difference.difference,
-      booked: textOf(booked),
-      moved: textOf(moved),
-    },
-    at,
-  });
+/** The task that a difference is for operators; one that is found again is the same task. */
+function taskOf(provider: string, { difference, paymentId, kind, booked, moved }: Difference) {
+  return {
+    kind: 'payment-difference' as const,
+    subject: `payment:${paymentId}:${kind}:${difference}`,
+    detail: { provider, movement: kind, difference, booked: textOf(booked), moved: textOf(moved) },
+  };
 }
 
 /**
@@ -87,7 +82,17 @@ async function raise(
  * @throws what the provider throws; nothing is remembered then
  */
 export async function reconcileDay(
-  { pool, provider, statement }: { pool: Pool; provider: string; statement: Statement },
+  {
+    pool,
+    provider,
+    statement,
+    raiseTask,
+  }: {
+    readonly pool: Pool;
+    readonly provider: string;
+    readonly statement: Statement;
+    readonly raiseTask: RaiseTask;
+  },
   { day, now }: { readonly day: number; readonly now: number },
 ): Promise<number> {
   const until = day + DAY;
@@ -101,7 +106,7 @@ export async function reconcileDay(
   const differences = differencesBetween(booked, moved);
   await inTransaction(pool, async (client) => {
     for (const difference of differences) {
-      await raise(client, { provider, at: now, difference });
+      await raiseTask(client, { ...taskOf(provider, difference), at: now });
     }
     await client.query(
       `INSERT INTO payment_reconciliation (provider, day, lines, differences, completed_at)

@@ -3,7 +3,7 @@ import { DAY } from '@touchline/domain/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type TestDatabase, startTestDatabase } from '../../../test/database/test-database.ts';
 import { createTestClock } from '../../../test/platform/test-app.ts';
-import { closeTask, listTasks } from '../../operator/tasks/tasks.ts';
+import { closeTask, listTasks, raiseTask } from '../../operator/tasks/tasks.ts';
 import type { PaymentProvider, StatementLine } from '../payments/provider.ts';
 import { createTestStatement } from '../payments/test-provider/test-statement.ts';
 import { openAccount } from '../wallet/accounts.ts';
@@ -50,7 +50,7 @@ function reconciliation() {
     statement: async () => statement(),
   } as unknown as PaymentProvider;
   const { pool } = database;
-  return createReconciliation({ pool, clock: clock.now, providers: [provider], onFailure });
+  return createReconciliation({ pool, clock: clock.now, providers: [provider], raiseTask, onFailure });
 }
 
 async function open() {

@@ -2,7 +2,7 @@ import { DAY } from '@touchline/domain/time';
 import type { Clock } from '../../platform/clock.ts';
 import type { Pool } from '../../platform/database/queryable.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
-import { reconcileDay } from './reconcile-day.ts';
+import { type RaiseTask, reconcileDay } from './reconcile-day.ts';
 
 /** A day is compared when it has been over for this long, ms: last callbacks have come by then. */
 const AFTER_MIDNIGHT = 3_600_000;
@@ -37,11 +37,13 @@ export function createReconciliation({
   pool,
   clock,
   providers,
+  raiseTask,
   onFailure,
 }: {
   readonly pool: Pool;
   readonly clock: Clock;
   readonly providers: readonly PaymentProvider[];
+  readonly raiseTask: RaiseTask;
   readonly onFailure: (error: unknown, provider: string) => void;
 }): () => Promise<void> {
   const retryAt = new Map<string, number>();
@@ -53,7 +55,7 @@ export function createReconciliation({
     }
     try {
       for (const day of openDays(await lastDay(pool, id), now)) {
-        await reconcileDay({ pool, provider: id, statement }, { day, now });
+        await reconcileDay({ pool, provider: id, statement, raiseTask }, { day, now });
       }
     } catch (error) {
       retryAt.set(id, now + RETRY_AFTER);

@@ -83,6 +83,7 @@ beforeAll(async () => {
       setDailyDepositLimit: async () => undefined,
     },
     operatorToken: 'operator-token',
+    raiseTask: async () => undefined,
     withdrawalWallet: createWithdrawalWallet({ clock: clock.now }),
     withdrawalGuard: createWithdrawalGuard({
       pool,
