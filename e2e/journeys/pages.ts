@@ -62,6 +62,15 @@ export const PAGES: readonly ProductPage[] = [
   { name: 'profile', path: '/en/office/profile', isForPlayers: true },
   { name: 'hidden sports', path: '/en/office/disallow-sports', isForPlayers: true, inArabic: true },
   { name: 'security', path: '/en/office/security', isForPlayers: true, inArabic: true },
+  { name: 'sign-in by QR code', path: '/en/office/qr-login', isForPlayers: true, inArabic: true },
+  {
+    name: 'codes by message',
+    path: '/en/office/security-auth-by-email',
+    isForPlayers: true,
+    inArabic: true,
+  },
+  { name: 'the security question', path: '/en/office/security-question', isForPlayers: true },
+  { name: 'the login that was made up', path: '/en/welcome-authorization-data' },
   {
     name: 'sessions and devices',
     path: '/en/office/session-history',
