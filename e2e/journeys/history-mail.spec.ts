@@ -46,6 +46,9 @@ test('a history goes as a document to the address that the player has confirmed'
 
 test('a player hides settled bets and shows them again', async ({ page, address }) => {
   const [offer] = await homeSides(page, address, 1);
+  if (offer === undefined) {
+    throw new Error('There is no football.');
+  }
   const { id } = await placeSingle({ page, address }, offer, 1_000);
   await operate(sharedOperator(address), page.request, {
     method: 'POST',

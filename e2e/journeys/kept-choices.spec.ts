@@ -1,7 +1,8 @@
 import { expect, test, visit } from './fixtures.ts';
 import { submitSignIn } from './sign-in.ts';
+import { signOut } from './sign-out.ts';
 
-test('what a visitor stars joins the account at sign-in, is on another device with its odds format, and leaves with sign-out', async ({
+test('a star of a visitor joins the account at sign-in, is on another device as its odds format is, and leaves with sign-out', async ({
   page,
   browser,
   address,
@@ -38,8 +39,8 @@ test('what a visitor stars joins the account at sign-in, is on another device wi
   await expect(visitor.locator('[data-outcome-id]').first()).toContainText('/');
 
   // Nothing of the player's stays behind on a device that is signed out.
-  await visit(visitor, '/en/office?modal=logout');
-  await visitor.getByRole('button', { name: /^(Log|Sign) out$/ }).click();
+  await visit(visitor, '/en/office');
+  await signOut(visitor);
   await expect
     .poll(() => visitor.evaluate(() => localStorage.getItem('tl:sport:favourites')))
     .toBeNull();

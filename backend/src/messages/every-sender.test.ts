@@ -109,6 +109,7 @@ async function sendMail(): Promise<readonly MailMessage[]> {
     brand: async () => 'Touchline',
     codes: { make: async () => '' },
     emailChanges: { makeCode: async () => undefined },
+    historyFile: async () => undefined,
     newsletterSecret: Buffer.from('newsletter'),
     provider: async () => ({ send: async (message) => void sent.push(message) }),
   });

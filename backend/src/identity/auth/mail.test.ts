@@ -50,6 +50,7 @@ beforeAll(async () => {
     provider: createTestMailProvider({ pool, clock: clock.now }),
     log: silentLog,
     codeSecret: Buffer.from('secret'),
+    historyFile: async () => undefined,
     newsletterSecret: Buffer.from('newsletter'),
     originOf: () => 'https://site.example',
   });

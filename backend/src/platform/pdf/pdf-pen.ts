@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import PDFDocument from 'pdfkit';
+import Pdf from 'pdfkit';
 import { PDF_FONTS, type PdfFont } from './pdf-fonts.ts';
 import { visualRuns, wrapText } from './visual-text.ts';
 
@@ -42,7 +42,7 @@ export function createPen({
   readonly language: string;
   readonly isRightToLeft: boolean;
 }): PdfPen {
-  const document = new PDFDocument({
+  const document = new Pdf({
     size: [PAGE.width, PAGE.height],
     margin: PAGE.margin,
     lang: language,

@@ -43,7 +43,7 @@ describe('the page that clears the history', () => {
     await userEvent.click(screen.getByRole('radio', { name: texts.historyClear.age['90'] }));
     await userEvent.click(screen.getByRole('button', { name: texts.historyClear.hide }));
     const again = await screen.findByRole('button', { name: texts.historyClear.show });
-    const [sent] = http.requests.filter(({ method }) => method === 'PUT');
+    const sent = http.requests.find(({ method }) => method === 'PUT');
     expect(sent?.body).toEqual({ before: context.clock.now() - 90 * DAY });
     await userEvent.click(again);
     await waitFor(() =>

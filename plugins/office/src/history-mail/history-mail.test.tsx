@@ -105,7 +105,7 @@ describe('the page of a history by mail', () => {
     expect(screen.getByRole('link', { name: texts.title.activationEmail })).toBeTruthy();
   });
 
-  it('what was requested is listed with how far it is', async () => {
+  it('the requests of a day are listed with how far they are', async () => {
     const mail = { id: '1', kind: 'bets', format: 'pdf', requestedAt: 0 };
     await show({
       state: {

@@ -36,7 +36,7 @@ describe('changes of favourites', () => {
     );
   });
 
-  it('what was starred while the answer was on its way is not lost by it', () => {
+  it('a star of the time while the answer was on its way is not lost by it', () => {
     fc.assert(
       fc.property(list, list, list, (sent, now, answered) => {
         const meanwhile = changesSince(only(sent), only(now));
