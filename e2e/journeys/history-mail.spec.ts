@@ -27,7 +27,9 @@ test('a history goes as a document to the address that the player has confirmed'
 
   await visit(page, '/en/office/history-mail?kind=payments');
   await expect(page.getByRole('radio', { name: /^Deposits/ })).toBeChecked();
+  await page.getByRole('button', { name: 'Period' }).click();
   await page.getByRole('button', { name: 'Last 7 days' }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: `Send to ${player.email}` }).dblclick();
   await expect(page.getByText('You can request 4 more today.')).toBeVisible();

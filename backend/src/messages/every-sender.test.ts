@@ -29,6 +29,8 @@ const SENDERS: Readonly<Record<string, 'asks' | 'asked before' | 'no promotions'
   'identity/mail/mail-job.ts': 'asked before',
   'identity/mail/mails.ts': 'no promotions',
   'messages/notices/notices.ts': 'no promotions',
+  // What the player has just requested.
+  'messages/history-mails/history-mail-routes.ts': 'no promotions',
   // Codes by text message.
   'identity/phone/phone-binding.ts': 'no promotions',
   'identity/phone/phone-proofs.ts': 'no promotions',

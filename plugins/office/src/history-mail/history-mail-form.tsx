@@ -3,10 +3,11 @@ import {
   HISTORY_KINDS,
   type HistoryMailsAnswer,
 } from '@touchline/contracts/history';
-import { filterParts } from '@touchline/domain/time';
+import { daysText, filterParts } from '@touchline/domain/time';
 import { errorCode, usePlugin, useResource } from '@touchline/plugin-api';
 import { Button, NoticeBanner } from '@touchline/ui';
 import { RadioGroup, SelectField } from '@touchline/ui/forms';
+import { FilterBar } from '@touchline/ui/parts';
 import { PeriodFilter } from '@touchline/ui/period-filter';
 import { type FormEvent, useRef, useState } from 'react';
 import { accountsResource } from '../accounts.resource.ts';
@@ -99,11 +100,27 @@ export function HistoryMailForm({
         ]}
         onChange={({ target: { value } }) => change({ account: value === ALL ? undefined : value })}
       />
-      <PeriodFilter
-        period={question}
-        today={i18n.day(clock.now())}
-        i18n={i18n}
-        onChange={(days) => change(days)}
+      <FilterBar
+        label={i18n.t('filter.label')}
+        doneText={i18n.t('filter.done')}
+        closeText={i18n.t('filter.close')}
+        clearText={i18n.t('filter.clear')}
+        onClear={() => change({ from: undefined, to: undefined })}
+        filters={[
+          {
+            key: 'period',
+            text: i18n.t('filter.period'),
+            chosen: daysText(question, i18n),
+            children: (
+              <PeriodFilter
+                period={question}
+                today={i18n.day(clock.now())}
+                i18n={i18n}
+                onChange={(days) => change(days)}
+              />
+            ),
+          },
+        ]}
       />
       <RadioGroup
         legend={i18n.t('historyMail.format')}
