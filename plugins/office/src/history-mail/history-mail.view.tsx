@@ -18,32 +18,34 @@ function Requested({ mails }: { readonly mails: readonly HistoryMail[] }) {
   return mails.length === 0 ? undefined : (
     <Card>
       <SectionHeader title={i18n.t('historyMail.latest')} />
-      <TestMessage
-        url={mails.find(({ messageUrl }) => messageUrl !== undefined)?.messageUrl}
-        text={i18n.t('phone.test')}
-        link={i18n.t('phone.testMessage')}
-      />
-      <Rows>
-        {mails.map(({ id, kind, format, state, requestedAt }) => (
-          <Row
-            key={id}
-            what={
-              <>
-                <span>
-                  {i18n.t(`historyMail.${kind}`)} · {format.toUpperCase()}
-                </span>
-                <RowNote>
-                  <time dateTime={new Date(requestedAt).toISOString()}>
-                    {i18n.dateTime(requestedAt, 'date-time')}
-                  </time>
-                </RowNote>
-              </>
-            }
-          >
-            <Badge tone={TONES[state]}>{i18n.t(`historyMail.state.${state}`)}</Badge>
-          </Row>
-        ))}
-      </Rows>
+      <div className={styles.form}>
+        <TestMessage
+          url={mails.find(({ messageUrl }) => messageUrl !== undefined)?.messageUrl}
+          text={i18n.t('phone.test')}
+          link={i18n.t('phone.testMessage')}
+        />
+        <Rows>
+          {mails.map(({ id, kind, format, state, requestedAt }) => (
+            <Row
+              key={id}
+              what={
+                <>
+                  <span>
+                    {i18n.t(`historyMail.${kind}`)} · {format.toUpperCase()}
+                  </span>
+                  <RowNote>
+                    <time dateTime={new Date(requestedAt).toISOString()}>
+                      {i18n.dateTime(requestedAt, 'date-time')}
+                    </time>
+                  </RowNote>
+                </>
+              }
+            >
+              <Badge tone={TONES[state]}>{i18n.t(`historyMail.state.${state}`)}</Badge>
+            </Row>
+          ))}
+        </Rows>
+      </div>
     </Card>
   );
 }
