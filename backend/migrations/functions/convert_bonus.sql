@@ -3,13 +3,15 @@ CREATE OR REPLACE FUNCTION convert_bonus(source account, reference text, moved_a
 LANGUAGE plpgsql AS $$
 DECLARE
   target account;
+  opened bigint;
   written bigint;
 BEGIN
   SELECT * INTO target FROM account WHERE kind = 'player' AND player_id = source.player_id
     AND currency = source.currency AND type IN (0, 9) ORDER BY type LIMIT 1 FOR NO KEY UPDATE;
   IF NOT FOUND THEN
-    SELECT * INTO target FROM account
-      WHERE id = open_account(source.player_id, 9::smallint, source.currency) FOR NO KEY UPDATE;
+    -- Apart: a statement does not see the row that a function in it inserts.
+    opened := open_account(source.player_id, 9::smallint, source.currency);
+    SELECT * INTO target FROM account WHERE id = opened FOR NO KEY UPDATE;
   END IF;
   UPDATE account SET balance = 0 WHERE id = source.id;
   UPDATE account SET balance = balance + source.balance WHERE id = target.id;

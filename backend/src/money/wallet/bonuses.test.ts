@@ -126,6 +126,17 @@ describe('a bonus', () => {
     ]);
   });
 
+  it('a bonus in a currency without an account becomes the player’s own in a new one', async () => {
+    await give({ currency: 'USD', wagerTimes: 1 });
+    await play(1_000, { payout: 1_800 });
+    expect(await bonus()).toMatchObject({ balance: 0, state: 'converted' });
+    expect(await balances(test.pool, owner.playerId)).toMatchObject([
+      { type: 0, currency: 'EUR', balance: 700 },
+      { type: 4, currency: 'USD', balance: 0 },
+      { type: 9, currency: 'USD', balance: 1_800 },
+    ]);
+  });
+
   it('a lost bonus has ended, and the next one may be given', async () => {
     await give();
     await play(1_000, { payout: 0 });
