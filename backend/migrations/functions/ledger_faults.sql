@@ -69,13 +69,6 @@ LANGUAGE sql STABLE AS $$
     LEFT JOIN entry ON entry.journal_id = journal.id AND entry.account_id = bet.account_id
     WHERE journal.id IS NULL OR coalesce(entry.amount, 0) <> -correction.payout
   UNION ALL
-  SELECT 'a conversion has no journal of its amounts', conversion.id::text
-    FROM account_conversion conversion
-    LEFT JOIN journal ON journal.source = 'conversion' AND journal.external_id = conversion.id::text
-    LEFT JOIN entry taken ON taken.journal_id = journal.id AND taken.account_id = conversion.source_id
-    LEFT JOIN entry given ON given.journal_id = journal.id AND given.account_id = conversion.target_id
-    WHERE coalesce(-taken.amount, 0) <> conversion.taken OR coalesce(given.amount, 0) <> conversion.given
-  UNION ALL
   SELECT 'a bet has no legs', bet.id::text
     FROM bet WHERE NOT EXISTS (SELECT FROM bet_leg WHERE bet_id = bet.id)
 $$;

@@ -1,5 +1,5 @@
 -- Keeps a table append-only.
--- Called by tables: article_text, article_version, audit_log, configuration_revision, entry, exchange_rate
+-- Called by tables: account_conversion, article_text, article_version, audit_log, configuration_revision, entry, exchange_rate
 -- Called by tables: importmap_file
 -- Called by tables: importmap_revision, importmap_version, journal, marketing_consent, player_note
 -- Called by tables: rate_fixing

@@ -2,7 +2,9 @@
 -- results: a bet that was voided or sold has risked nothing. In minor units. A conversion takes both along
 -- from its source to its target.
 CREATE OR REPLACE FUNCTION withdrawal_turnover(target bigint, OUT deposited bigint, OUT staked bigint)
-LANGUAGE sql STABLE AS $$
+LANGUAGE plpgsql STABLE AS $$
+#variable_conflict use_column
+BEGIN
   WITH converted AS (
     SELECT coalesce(sum(CASE WHEN target_id = target THEN deposited_given ELSE -deposited_taken END), 0) AS deposited,
       coalesce(sum(CASE WHEN target_id = target THEN staked_given ELSE -staked_taken END), 0) AS staked
@@ -17,5 +19,6 @@ LANGUAGE sql STABLE AS $$
       JOIN bet ON bet.player_id = own.player_id AND bet.account_id = target
         AND bet.status IN ('won', 'lost') AND bet.ended_by IS NULL
       WHERE own.id = target))::bigint
-  FROM converted
-$$;
+    INTO deposited, staked
+  FROM converted;
+END $$;

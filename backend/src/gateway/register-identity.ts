@@ -41,6 +41,18 @@ export function createDeviceNote({
   };
 }
 
+/** Who may try to sign in: devices that are known, people who have shown that they are. */
+function attemptGuardOf({ captcha, fingerprints }: Pick<Modules, 'captcha' | 'fingerprints'>) {
+  return {
+    admit: async (request: FastifyRequest, call: Parameters<typeof fingerprints.admit>[1]) => {
+      await fingerprints.admit(request, call);
+      await captcha.admit(request);
+    },
+    challenge: captcha.challenge,
+    failed: captcha.failed,
+  };
+}
+
 /** Accounts and sign-in, and what players store and change themselves. */
 export function registerIdentity(
   app: App,
@@ -70,14 +82,7 @@ export function registerIdentity(
     onSignedIn: createDeviceNote(modules),
     countryOf: modules.blocks.countryOf,
     originOf: (request) => trustedOrigin(request, publicUrl),
-    attemptGuard: {
-      admit: async (request, call) => {
-        await fingerprints.admit(request, call);
-        await captcha.admit(request);
-      },
-      challenge: captcha.challenge,
-      failed: captcha.failed,
-    },
+    attemptGuard: attemptGuardOf(modules),
   });
   registerCaptchaRoutes(app, { captcha });
   registerFingerprintRoutes(app, { fingerprints });

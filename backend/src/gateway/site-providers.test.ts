@@ -79,7 +79,7 @@ describe('the providers of a site', () => {
   it.each([
     [
       { PAYMENT_PROVIDERS: 'test, acme' },
-      'PAYMENT_PROVIDERS=acme is not a known payment provider; available: test',
+      'PAYMENT_PROVIDERS=acme is not a known payment provider; available: test, adyen',
     ],
     [
       { MAIL_PROVIDER: 'pigeon' },

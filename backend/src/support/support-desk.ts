@@ -71,10 +71,7 @@ export function registerSupportDesk(app: App, options: SupportDeskOptions): void
           throw new ApiError('not_found', 'there is no such request');
         }
         if ((await countMessages(client, id)) !== read) {
-          throw new ApiError(
-            'support_request_changed',
-            'the request has messages you have not read',
-          );
+          throw new ApiError('support_request_changed', 'there are messages you have not read');
         }
         const at = clock();
         const status = close ? 'closed' : 'answered';

@@ -7,8 +7,9 @@ export const movedRoutes: readonly RouteDefinition[] = [
   // What the specification calls the settings of the account is the page of settings: messages, hidden sports, and
   // the settings of the page, which are kept with the account.
   {
-    ...moved,
     name: 'accountSettings',
+    layout: 'default',
+    access: 'auth',
     path: '/office/account-settings',
     redirectTo: 'officeSettings',
     title: 'title.officeSettings',

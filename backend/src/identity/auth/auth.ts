@@ -62,6 +62,15 @@ export interface Auth {
 
 const PRUNE_EVERY_MS = 3_600_000;
 
+/** Deletes sessions that are long over. @returns stops it */
+function pruneHourly(sessions: Pick<Sessions, 'prune'>): () => void {
+  const timer = setInterval(() => {
+    sessions.prune().catch(() => undefined);
+  }, PRUNE_EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
 /** Players, sign-ins and tokens. */
 export async function createAuth(options: AuthOptions): Promise<Auth> {
   const { pool, clock } = options;
@@ -113,13 +122,10 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
     ownSessions: createOwnSessions({ pool, clock }),
     watchSessions: (onChanges) => {
       const unfollow = statuses.follow(onChanges);
-      const prune = setInterval(() => {
-        sessions.prune().catch(() => undefined);
-      }, PRUNE_EVERY_MS);
-      prune.unref();
+      const stopPruning = pruneHourly(sessions);
       return () => {
         unfollow();
-        clearInterval(prune);
+        stopPruning();
       };
     },
   };

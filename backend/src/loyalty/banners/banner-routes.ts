@@ -1,5 +1,6 @@
-import { BANNER_SIZES, bannerName } from '@touchline/contracts/loyalty';
+import { BANNER_SIZES, bannerName } from '@touchline/domain/loyalty';
 import { directionOf, fillText, LANGUAGES } from '@touchline/domain/languages';
+import { text } from '@touchline/contracts/text';
 import * as z from 'zod/mini';
 import { serverTexts } from '../../platform/texts/server-texts.ts';
 import type { App } from '../../platform/http/app.ts';
@@ -9,7 +10,7 @@ const CACHED_SECONDS = 3_600;
 const SIZES = new Map(BANNER_SIZES.map((size) => [bannerName(size), size]));
 const Parameters = z.object({
   language: z.enum(LANGUAGES),
-  file: z.string().check(z.refine((file) => SIZES.has(file.replace(/\.svg$/, '')))),
+  file: text().check(z.refine((file) => SIZES.has(file.replace(/\.svg$/, '')))),
 });
 
 /** The pictures that players show on pages of their own, with the site's name; other sites may embed them. */

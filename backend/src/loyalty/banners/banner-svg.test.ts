@@ -1,4 +1,4 @@
-import { BANNER_SIZES } from '@touchline/contracts/loyalty';
+import { BANNER_SIZES } from '@touchline/domain/loyalty';
 import { directionOf, fillText, LANGUAGES } from '@touchline/domain/languages';
 import fc from 'fast-check';
 import sharp from 'sharp';

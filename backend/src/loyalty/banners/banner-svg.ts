@@ -1,4 +1,4 @@
-import type { BannerSize } from '@touchline/contracts/loyalty';
+import type { BannerSize } from '@touchline/domain/loyalty';
 
 /** What a banner says. */
 export interface BannerWords {

@@ -50,7 +50,13 @@ function reconciliation() {
     statement: async () => statement(),
   } as unknown as PaymentProvider;
   const { pool } = database;
-  return createReconciliation({ pool, clock: clock.now, providers: [provider], raiseTask, onFailure });
+  return createReconciliation({
+    pool,
+    clock: clock.now,
+    providers: [provider],
+    raiseTask,
+    onFailure,
+  });
 }
 
 async function open() {

@@ -10,6 +10,22 @@ import { registrationOptions } from './registration-options.ts';
 import { newAccount } from './registration-process.ts';
 import { copyCredentials, SAVED_AS, saveCredentials } from './save-credentials.ts';
 
+function Shown({ credentials }: Pick<SessionAnswer, 'credentials'>) {
+  const { i18n } = usePlugin();
+  return (
+    <dl className={styles.credentials}>
+      <div>
+        <dt>{i18n.t('oneClick.login')}</dt>
+        <dd data-credential="login">{credentials?.login}</dd>
+      </div>
+      <div>
+        <dt>{i18n.t('password')}</dt>
+        <dd data-credential="password">{credentials?.password}</dd>
+      </div>
+    </dl>
+  );
+}
+
 /** Login and password that the server has made up, shown until the player has kept them. */
 export function Credentials({
   answer,
@@ -28,16 +44,7 @@ export function Credentials({
   return (
     <div className={styles.form}>
       <NoticeBanner tone="warning" text={i18n.t('oneClick.keep')} />
-      <dl className={styles.credentials}>
-        <div>
-          <dt>{i18n.t('oneClick.login')}</dt>
-          <dd data-credential="login">{credentials?.login}</dd>
-        </div>
-        <div>
-          <dt>{i18n.t('password')}</dt>
-          <dd data-credential="password">{credentials?.password}</dd>
-        </div>
-      </dl>
+      <Shown credentials={credentials} />
       {credentials === undefined ? undefined : (
         <div className={styles.pair}>
           <Button onClick={() => void copyCredentials(context, credentials)}>

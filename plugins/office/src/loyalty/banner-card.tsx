@@ -1,4 +1,4 @@
-import { bannerName, bannerPath, type BannerSize } from '@touchline/contracts/loyalty';
+import { bannerName, bannerPath, type BannerSize } from '@touchline/domain/loyalty';
 import { usePlugin } from '@touchline/plugin-api';
 import { Button, Card } from '@touchline/ui';
 import { saveFile } from '@touchline/ui/save-file';

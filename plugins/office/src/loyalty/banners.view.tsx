@@ -1,4 +1,4 @@
-import { BANNER_SIZES, bannerName } from '@touchline/contracts/loyalty';
+import { BANNER_SIZES, bannerName } from '@touchline/domain/loyalty';
 import { languageName, LANGUAGES } from '@touchline/domain/languages';
 import { reactView, usePlugin, useResource, useStore } from '@touchline/plugin-api';
 import { Card, EmptyState } from '@touchline/ui';

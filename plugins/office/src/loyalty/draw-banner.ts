@@ -1,4 +1,4 @@
-import type { BannerSize } from '@touchline/contracts/loyalty';
+import type { BannerSize } from '@touchline/domain/loyalty';
 
 /** Twice the size: sharp on the screens of phones. */
 const SCALE = 2;

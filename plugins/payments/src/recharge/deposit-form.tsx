@@ -4,7 +4,7 @@ import { Button } from '@touchline/ui';
 import { type FormEvent, useState } from 'react';
 import { firstAmount, readAmount } from '../read-amount.ts';
 import { DepositAmount } from './deposit-amount.tsx';
-import { payOptions } from './pay-options.ts';
+import { payOptions, payWith } from './pay-options.ts';
 import { DepositFailure, type LimitAnswer, LimitPrompt, MethodField } from './deposit-parts.tsx';
 import { useDeposit } from './use-deposit.ts';
 import styles from './recharge.module.css';
@@ -24,6 +24,9 @@ function payText(i18n: I18n, amount: ReturnType<typeof readAmount>, currency: st
     ? i18n.t('pay')
     : i18n.t('payAmount', { amount: i18n.money(amount, currency) });
 }
+
+const given = (limitAnswer: LimitAnswer | undefined) =>
+  limitAnswer === undefined ? {} : { limitAnswer };
 
 /** Method, amount, and for the first deposit the question about a limit. */
 export function DepositForm({
@@ -45,7 +48,8 @@ export function DepositForm({
   if (chosen === undefined) {
     return <p>{i18n.t('noMethods')}</p>;
   }
-  const { method, means } = chosen;
+  const paidWith = payWith(chosen);
+  const { method } = chosen;
   const limits = { currency, minimum: method.minimum, maximum: method.maximum };
   const amount = readAmount(text, limits);
   const unanswered = offer.limitPromptRequired && limitAnswer === undefined;
@@ -56,14 +60,8 @@ export function DepositForm({
     if (busy || typeof amount === 'string' || unanswered) {
       return;
     }
-    deposit({
-      accountId: account.id,
-      methodId: method.id,
-      ...(means === undefined ? {} : { meansId: means.id }),
-      amount,
-      language: i18n.language,
-      ...(limitAnswer === undefined ? {} : { limitAnswer }),
-    });
+    const { language } = i18n;
+    deposit({ accountId: account.id, ...paidWith, amount, language, ...given(limitAnswer) });
   }
 
   return (

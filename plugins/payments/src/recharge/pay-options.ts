@@ -1,4 +1,4 @@
-import type { DepositMethod, SavedMeans } from '@touchline/contracts/money';
+import type { CreateDeposit, DepositMethod, SavedMeans } from '@touchline/contracts/money';
 
 /** One way to pay a deposit: a method, with what the player has paid with before or another one. */
 export interface PayOption {
@@ -16,4 +16,9 @@ export function payOptions(methods: readonly DepositMethod[]): readonly PayOptio
       .map(({ method, means }) => ({ id: `${method.id}/${means.id}`, method, means })),
     ...methods.map((method) => ({ id: method.id, method, means: undefined })),
   ];
+}
+
+/** What a deposit by it says. */
+export function payWith({ method, means }: PayOption): Pick<CreateDeposit, 'methodId' | 'meansId'> {
+  return { methodId: method.id, ...(means === undefined ? {} : { meansId: means.id }) };
 }

@@ -1,3 +1,4 @@
+export { BANNER_SIZES, bannerName, bannerPath, type BannerSize } from './banners.ts';
 export { cashbackOf, type CashbackPeriod, cashbackPeriod } from './cashback.ts';
 export {
   clubPoints,

@@ -6,6 +6,7 @@ import {
   SocialCode,
 } from '@touchline/contracts/identity';
 import type { FastifyRequest } from 'fastify';
+import { text } from '@touchline/contracts/text';
 import * as z from 'zod/mini';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import type { App } from '../../../platform/http/app.ts';
@@ -26,7 +27,8 @@ const STATE = /^([a-z]{2})\.[\w-]{43}$/;
 const SECRET_BYTES = 32;
 const DEFAULT_LANGUAGE = 'en';
 
-const Returned = z.record(z.string(), z.unknown());
+const Value = text().check(z.maxLength(4_000));
+const Returned = z.record(text(), z.union([Value, z.array(Value)]));
 
 const secret = () => randomBytes(SECRET_BYTES).toString('base64url');
 

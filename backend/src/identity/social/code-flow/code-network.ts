@@ -33,10 +33,10 @@ function identityOf(
 
 /** A failure to reach the network, or its refusal of what came back. */
 function refusalOf(error: unknown): ApiError {
-  if (error instanceof ApiError) {
-    return error;
-  }
   const { code, name } = error as { readonly code?: unknown; readonly name?: unknown };
+  if (code === 'social_credential_invalid') {
+    return error as ApiError;
+  }
   const isUnreachable =
     code === 'OAUTH_TIMEOUT' ||
     code === 'OAUTH_ABORT' ||
@@ -47,6 +47,16 @@ function refusalOf(error: unknown): ApiError {
     : new ApiError('social_credential_invalid', 'the network did not confirm who it is', {
         cause: error,
       });
+}
+
+/** The same with a coded refusal for whatever fails. */
+function refusing<Given extends readonly unknown[], Answer>(
+  ask: (...given: Given) => Promise<Answer>,
+): (...given: Given) => Promise<Answer> {
+  return (...given) =>
+    ask(...given).catch((error: unknown) => {
+      throw refusalOf(error);
+    });
 }
 
 /** How the network is spoken to: as it describes itself, or as the operator describes it. */
@@ -151,13 +161,7 @@ export function createCodeNetwork(
 
   return {
     network,
-    address: (...given) =>
-      address(...given).catch((error: unknown) => {
-        throw refusalOf(error);
-      }),
-    identify: (...given) =>
-      identify(...given).catch((error: unknown) => {
-        throw refusalOf(error);
-      }),
+    address: refusing(address),
+    identify: refusing(identify),
   };
 }

@@ -1,7 +1,7 @@
 import type { PaymentKind, PaymentMethod, UsualTime } from '@touchline/contracts/money';
 import { currencyExponent } from '@touchline/domain/money';
 import type { Pool } from '../../../platform/database/queryable.ts';
-import type { PaymentAdapter } from '../provider.ts';
+import type { DepositOrder, PaymentAdapter } from '../provider.ts';
 import { type AdyenSettings, createAdyenClient } from './adyen-client.ts';
 import { pspReferenceIn, readNotification } from './adyen-notification.ts';
 
@@ -27,6 +27,22 @@ const SMALLEST_MAJOR = 1;
 const LARGEST_MAJOR = 50_000;
 /** Adyen counts their minor units otherwise than ISO 4217 (docs.adyen.com, "Currency codes"). */
 const OTHERWISE_COUNTED: ReadonlySet<string> = new Set(['CLP', 'CVE', 'IDR', 'ISK']);
+
+/** The page that is asked for; Adyen adds what it must know of the player there. */
+function linkOf(
+  { paymentId, methodId, amount, currency, language, returnTo, expiresAt }: DepositOrder,
+  origin: string,
+): object {
+  return {
+    reference: paymentId,
+    amount: { value: amount, currency },
+    allowedPaymentMethods: METHODS.find(({ id }) => id === methodId)?.types ?? [],
+    returnUrl: new URL(returnTo.success, origin).href,
+    expiresAt: new Date(expiresAt).toISOString(),
+    shopperLocale: language,
+    reusable: false,
+  };
+}
 
 /** Deposits on Adyen's hosted pages: Pay by Link, standard notifications, refunds. */
 export function createAdyenAdapter({
@@ -62,17 +78,8 @@ export function createAdyenAdapter({
 
   return {
     methods: async (currency) => methods(currency),
-    createDeposit: async ({ paymentId, methodId, amount, currency, language, ...order }) => {
-      const link = {
-        reference: paymentId,
-        amount: { value: amount, currency },
-        allowedPaymentMethods: METHODS.find(({ id }) => id === methodId)?.types ?? [],
-        returnUrl: new URL(order.returnTo.success, origin).href,
-        expiresAt: new Date(order.expiresAt).toISOString(),
-        shopperLocale: language,
-        reusable: false,
-      };
-      const { url } = await client.createLink(link, paymentId);
+    createDeposit: async (order) => {
+      const { url } = await client.createLink(linkOf(order, origin), order.paymentId);
       return { redirectUrl: url };
     },
     refundDeposit: async ({ paymentId, amount, currency }) => {

@@ -23,6 +23,11 @@ const RETURN: Readonly<Record<Outcome, keyof Charge['returnTo']>> = {
   cancelled: 'cancel',
 };
 
+const Decision = z.object({
+  decision: z.enum(['approve', 'decline', 'cancel']),
+  means: z.optional(text().check(z.maxLength(80))),
+});
+
 /** The test provider's hosted page, `/test-provider/pay/:id`. */
 export async function registerTestProviderPage(
   app: App,
@@ -67,10 +72,7 @@ export async function registerTestProviderPage(
         schema: {
           hide: true,
           params,
-          body: z.object({
-            decision: z.enum(['approve', 'decline', 'cancel']),
-            means: z.optional(text().check(z.maxLength(80))),
-          }),
+          body: Decision,
         },
       },
       async (request, reply) => {

@@ -1076,7 +1076,7 @@ export interface Statements {
     readonly name: string | null;
     readonly checksum: string | null;
   };
-  'SELECT fault, subject FROM ledger_faults()\n  UNION ALL SELECT fault, subject FROM advance_faults()\n  UNION ALL SELECT fault, subject FROM loyalty_faults()': {
+  'SELECT fault, subject FROM ledger_faults()\n  UNION ALL SELECT fault, subject FROM advance_faults()\n  UNION ALL SELECT fault, subject FROM loyalty_faults()\n  UNION ALL SELECT fault, subject FROM conversion_faults()': {
     readonly fault: string | null;
     readonly subject: string | null;
   };
