@@ -91,6 +91,16 @@ describe('the wizard of personal data', () => {
     });
   });
 
+  it('a draft is as it was typed last when the player returns, whatever the server had before', async () => {
+    draft = { surname: 'Lovelace' };
+    const { context } = await open();
+    await userEvent.type(await screen.findByLabelText(en.clarify.field.surname), ' King');
+    await mounted?.unmount();
+    mounted = await mountView({ view, context });
+    const field = await screen.findByLabelText(en.clarify.field.surname);
+    expect(field).toHaveProperty('value', 'Lovelace King');
+  });
+
   it('a refusal of the server leads back to the step, with the fault beside its field', async () => {
     draft = {
       document_type_id: 1,

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { personalDataResource } from '../account/personal-data.resource.ts';
 import { savedProfileOf } from '../account/saved-profile.store.ts';
 import { useRequest } from '../security/use-request.ts';
+import { typedDraftOf } from './typed-draft.ts';
 import { createDraftSender, type DraftSender } from './draft-sender.ts';
 import { draftResource, savePersonalData, storeDraft } from './clarify-data.resource.ts';
 import {
@@ -21,7 +22,9 @@ import {
 
 /** Stores what is typed as the draft. */
 function useDraft(values: ClarifyValues): DraftSender<ClarifyValues> {
-  const { clock, http, log } = usePlugin();
+  const context = usePlugin();
+  const { clock, http, log } = context;
+  const typed = typedDraftOf(context);
   const [sender] = useState(() =>
     createDraftSender<ClarifyValues>({
       clock,
@@ -34,9 +37,10 @@ function useDraft(values: ClarifyValues): DraftSender<ClarifyValues> {
   useEffect(() => {
     if (seen.current !== values) {
       seen.current = values;
+      typed.keep(values);
       sender.change(values);
     }
-  }, [values, sender]);
+  }, [values, sender, typed]);
   useEffect(() => {
     window.addEventListener('pagehide', sender.leave);
     return () => {
@@ -88,6 +92,7 @@ function useSave(
       }
       resources.invalidate(personalDataResource.name);
       resources.invalidate(draftResource.name);
+      typedDraftOf(context).forget();
       await bus.emit('profile.changed', {});
       savedProfileOf(context).set(true);
     }
@@ -97,8 +102,11 @@ function useSave(
 
 /** The wizard of personal data: what is typed, the step, its faults, and the way on. */
 export function useClarify(known: PersonalData['user_data'], draft: PersonalDataDraft) {
-  const { clock } = usePlugin();
-  const [values, setValues] = useState(() => beginning(known, draft));
+  const context = usePlugin();
+  const { clock } = context;
+  const [values, setValues] = useState(() =>
+    beginning(known, typedDraftOf(context).read() ?? draft),
+  );
   const [step, setStep] = useState<Step>('person');
   const [faults, setFaults] = useState<FieldFaults>({});
   const [attempt, setAttempt] = useState(0);
