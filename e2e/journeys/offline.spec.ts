@@ -8,7 +8,8 @@ test('a list that cannot come says so in place of waiting, and comes once the co
   forgive(problems);
   await visit(page, '/en/line/football');
   await expect(page.locator('main [data-event-id]').first()).toBeVisible();
-  // The stream and its fallbacks alone: pages and their code are on the device.
+  // The stream and its fallbacks alone: pages and their code are on the device once nothing is requested.
+  await page.waitForLoadState('networkidle');
   await page.routeWebSocket(/live-api/, (socket) => socket.close());
   await page.route(/\/(live-api|line-api)\//, (route) => route.abort('internetdisconnected'));
   await context.setOffline(true);
