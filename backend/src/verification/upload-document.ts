@@ -56,6 +56,25 @@ async function assertOpen(
 }
 
 /**
+ * Whether there is something to store. A retry that meets its first attempt may find the document closed by it:
+ * it is answered as that one is.
+ */
+async function isWanted(client: Queryable, upload: Upload, now: number): Promise<boolean> {
+  if (await isUploaded(client, upload)) {
+    return false;
+  }
+  try {
+    await assertOpen(client, { ...upload, now });
+    return true;
+  } catch (error) {
+    if (await isUploaded(client, upload)) {
+      return false;
+    }
+    throw error;
+  }
+}
+
+/**
  * Adds a picture to a player's documents: made again, encrypted and stored before its row says so. What a lost
  * process leaves without a row is removed later.
  * @throws ApiError `document_not_requested`, `document_type_unsupported`, `document_unreadable`,
@@ -66,10 +85,9 @@ export async function uploadDocument(
   upload: Upload,
 ): Promise<void> {
   const { playerId, key, kind, bytes, language } = upload;
-  if (await isUploaded(pool, upload)) {
+  if (!(await isWanted(pool, upload, clock()))) {
     return;
   }
-  await assertOpen(pool, { playerId, kind, now: clock() });
   const picture = await readPicture(bytes);
   const id = randomUUID();
   const sealed = await keys.seal(pool, { playerId, documentId: id }, picture);

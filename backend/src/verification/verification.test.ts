@@ -160,8 +160,9 @@ describe('the upload of a document', () => {
 
   it('an upload that is sent again with its key is one document, another picture is refused', async () => {
     const key = randomUUID();
-    const answers = await Promise.all([upload('passport', { key }), upload('passport', { key })]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const attempts = Array.from({ length: 6 }, () => upload('passport', { key }));
+    const answers = await Promise.all(attempts);
+    expect(answers.map(({ status }) => status)).toEqual(attempts.map(() => 200));
     expect((await upload('passport', { key })).body.events).toHaveLength(1);
     const other = await upload('driving-licence', { key });
     expect([other.status, other.body.error.code]).toEqual([409, 'idempotency_key_reused']);
