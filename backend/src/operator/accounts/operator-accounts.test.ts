@@ -348,7 +348,8 @@ describe('the second step', () => {
       payload: { token: OPERATOR },
     });
     const cookie = String(token.headers['set-cookie']).split(';')[0] ?? '';
-    expect((await own(cookie)).status).toBe(404);
+    expect(await own(cookie)).toMatchObject({ status: 200, body: { state: 'none' } });
+    expect((await own(cookie, PATH, { secret: 'A'.repeat(32), code: '123456' })).status).toBe(404);
     expect((await own('')).status).toBe(401);
   });
 });

@@ -33,7 +33,9 @@ export function registerSecondStep(
     { schema: { ...TAGS, response: { 200: OperatorSecondStep } } },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      return secondSteps.read(accountOf(request));
+      return request.operator !== undefined && request.operator.account === undefined
+        ? { state: 'none' as const }
+        : secondSteps.read(accountOf(request));
     },
   );
 

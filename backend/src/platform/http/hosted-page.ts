@@ -45,6 +45,8 @@ dl + * { border-start-start-radius: 0; border-start-end-radius: 0;
   border-block-start: 1px solid var(--line); background: var(--surface); padding-block: 12px;
   box-shadow: var(--shadow); }
 form { display: grid; gap: 8px; }
+select { min-block-size: 2.75rem; padding-inline: 12px; border: 1px solid var(--muted); border-radius: 8px;
+  background: var(--surface); color: inherit; font: inherit; }
 button, a.button { display: flex; align-items: center; justify-content: center; inline-size: 100%;
   min-block-size: 2.75rem; padding: 4px 16px; border: 0; border-radius: 8px;
   background: var(--accent-soft); color: var(--accent); font: inherit; font-weight: 600;

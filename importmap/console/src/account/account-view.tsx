@@ -23,7 +23,7 @@ function SecondStep() {
     notify({ tone: 'success', title: t('account.done') });
     void client.invalidateQueries({ queryKey: [KEY] });
   };
-  if (loaded.error?.code === 'not_found') {
+  if (state === 'none') {
     return <p>{t('account.byToken')}</p>;
   }
   return (

@@ -2,6 +2,7 @@ import { Button, EmptyState, NoticeBanner } from '@touchline/ui';
 import { mailIcon } from '@touchline/ui/icons';
 import { ViewLink } from '../app/address.tsx';
 import { Page } from '../app/page.tsx';
+import { PageSteps } from '../app/page-steps.tsx';
 import { Failure, Loading } from '../app/query-state.tsx';
 import { useTexts } from '../texts/texts-context.ts';
 import { BroadcastFacts } from './broadcast-facts.tsx';
@@ -48,18 +49,7 @@ export function BroadcastsView() {
           </li>
         ))}
       </ul>
-      <div className={styles.actions}>
-        {showPrevious !== undefined && (
-          <Button variant="quiet" onClick={showPrevious}>
-            {t('broadcasts.previous')}
-          </Button>
-        )}
-        {showNext !== undefined && (
-          <Button variant="quiet" onClick={showNext}>
-            {t('broadcasts.next')}
-          </Button>
-        )}
-      </div>
+      <PageSteps showNewer={showPrevious} showOlder={showNext} />
     </Page>
   );
 }

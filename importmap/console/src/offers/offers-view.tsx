@@ -3,6 +3,7 @@ import { Button, EmptyState, NoticeBanner } from '@touchline/ui';
 import { giftIcon } from '@touchline/ui/icons';
 import { ViewLink } from '../app/address.tsx';
 import { Page } from '../app/page.tsx';
+import { PageSteps } from '../app/page-steps.tsx';
 import { Failure, Loading } from '../app/query-state.tsx';
 import lists from '../list/list.module.css';
 import { useTexts } from '../texts/texts-context.ts';
@@ -50,18 +51,7 @@ export function OffersView() {
           </li>
         ))}
       </ul>
-      <div className={styles.actions}>
-        {showPrevious !== undefined && (
-          <Button variant="quiet" onClick={showPrevious}>
-            {t('broadcasts.previous')}
-          </Button>
-        )}
-        {showNext !== undefined && (
-          <Button variant="quiet" onClick={showNext}>
-            {t('broadcasts.next')}
-          </Button>
-        )}
-      </div>
+      <PageSteps showNewer={showPrevious} showOlder={showNext} />
     </Page>
   );
 }

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { Button, EmptyState } from '@touchline/ui';
 import { checkIcon } from '@touchline/ui/icons';
 import { Page } from '../app/page.tsx';
+import { PageSteps } from '../app/page-steps.tsx';
 import { Failure, Loading } from '../app/query-state.tsx';
 import { useTexts } from '../texts/texts-context.ts';
 import { CloseTask } from './close-task.tsx';
 import { type TaskAct, TaskList } from './task-list.tsx';
-import styles from './tasks.module.css';
 import { useTasks } from './use-tasks.ts';
 import { VoidEvent } from './void-event.tsx';
 
@@ -45,18 +45,7 @@ export function TasksView() {
         />
       )}
       <TaskList tasks={tasks ?? []} onAct={setAct} />
-      <div className={styles.actions}>
-        {showNewer !== undefined && (
-          <Button variant="quiet" onClick={showNewer}>
-            {t('tasks.newer')}
-          </Button>
-        )}
-        {showOlder !== undefined && (
-          <Button variant="quiet" onClick={showOlder}>
-            {t('tasks.older')}
-          </Button>
-        )}
-      </div>
+      <PageSteps showNewer={showNewer} showOlder={showOlder} />
       {act !== undefined && Dialog !== undefined && (
         <Dialog
           task={act.task}

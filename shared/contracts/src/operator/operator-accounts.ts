@@ -70,9 +70,9 @@ export type ActOnOperator = z.infer<typeof ActOnOperator>;
 /** Six digits of an app. */
 const TimeCode = text().check(z.regex(/^\d{6}$/));
 
-/** GET /operator/second-step: one's own; where it is off, with a secret for an app. */
+/** GET /operator/second-step: one's own; where it is off, with a secret for an app. A token has `none`. */
 export const OperatorSecondStep = z.object({
-  state: z.enum(['on', 'off']),
+  state: z.enum(['on', 'off', 'none']),
   /** In base32, and as an address for a QR code. */
   offer: z.optional(z.object({ secret: text(), address: text() })),
 });
