@@ -1,9 +1,9 @@
 import type { Bet, BetTotals } from '@touchline/contracts/betting';
 import type { Period } from '@touchline/contracts/period';
 import { fillText, formattingLocale, languageWithTexts } from '@touchline/domain/languages';
-import { formatMoney } from '@touchline/domain/money';
 import { historyFacts, utcTime } from '../../platform/pdf/history-facts.ts';
 import { isolated } from '../../platform/pdf/isolated.ts';
+import { pdfMoney } from '../../platform/pdf/pdf-money.ts';
 import { pdfTable } from '../../platform/pdf/pdf-table.ts';
 import { serverTexts } from '../../platform/texts/server-texts.ts';
 import { betTypeText, returnOf, stakeOf, statusOf } from './bet-export.ts';
@@ -27,8 +27,7 @@ export function betsAsPdf({
 }): Promise<Buffer> {
   const { pdf, betExport } = serverTexts(language);
   const locale = formattingLocale(languageWithTexts(language));
-  const money = (amount: number, currency: string) =>
-    isolated(formatMoney({ amount, currency, locale, display: 'code' }));
+  const money = pdfMoney(language);
   const { column } = betExport;
   return pdfTable<Bet>({
     title: pdf.bets,

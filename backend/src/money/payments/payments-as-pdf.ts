@@ -1,9 +1,8 @@
 import type { Payment, PaymentTotals } from '@touchline/contracts/money';
 import type { Period } from '@touchline/contracts/period';
 import { fillText, formattingLocale, languageWithTexts } from '@touchline/domain/languages';
-import { formatMoney } from '@touchline/domain/money';
 import { historyFacts, utcTime } from '../../platform/pdf/history-facts.ts';
-import { isolated } from '../../platform/pdf/isolated.ts';
+import { pdfMoney } from '../../platform/pdf/pdf-money.ts';
 import { pdfTable } from '../../platform/pdf/pdf-table.ts';
 import { serverTexts } from '../../platform/texts/server-texts.ts';
 
@@ -26,8 +25,7 @@ export function paymentsAsPdf({
 }): Promise<Buffer> {
   const { pdf, paymentExport } = serverTexts(language);
   const locale = formattingLocale(languageWithTexts(language));
-  const money = (amount: number, currency: string) =>
-    isolated(formatMoney({ amount, currency, locale, display: 'code' }));
+  const money = pdfMoney(language);
   const { column, kind, status } = paymentExport;
   return pdfTable<Payment>({
     title: pdf.payments,
