@@ -16,13 +16,13 @@ export const draftResource = defineResource({
   authentication: 'required',
 });
 
-/** Stores the draft, also where the page is being left. */
-export function storeDraft(http: Http, body: PersonalDataDraft, outlivesPage: boolean) {
+/** Stores the draft, also if the page is left meanwhile. */
+export function storeDraft(http: Http, body: PersonalDataDraft) {
   return http.request({
     method: 'PUT',
     path: DRAFT,
     body,
-    outlivesPage,
+    outlivesPage: true,
     schema: PersonalDataDraft,
     authentication: 'required',
   });

@@ -1,3 +1,4 @@
+import type { SessionState } from '@touchline/plugin-api';
 import { ApplicationError } from '@touchline/plugin-api/errors';
 import { createTestContext, mountView } from '@touchline/testing';
 import { screen } from '@testing-library/dom';
@@ -34,12 +35,12 @@ beforeEach(() => {
 });
 afterEach(() => mounted?.unmount());
 
-async function open() {
+async function open(session: SessionState = { userId: '1' }) {
   const answer = { user_data: KNOWN, user_email: '', phone_code: '', phone_number: '' };
   const test = createTestContext({
     plugin: 'office',
     definition: plugin,
-    session: { userId: '1' },
+    session,
     texts: en,
     time: Date.UTC(2026, 0, 15),
     answers: {
@@ -99,6 +100,27 @@ describe('the wizard of personal data', () => {
     mounted = await mountView({ view, context });
     const field = await screen.findByLabelText(en.clarify.field.surname);
     expect(field).toHaveProperty('value', 'Lovelace King');
+  });
+
+  it('a draft that was typed before the session was known is kept, and goes with its player', async () => {
+    draft = { surname: 'Lovelace' };
+    const { context, session } = await open({ userId: undefined });
+    await userEvent.type(await screen.findByLabelText(en.clarify.field.surname), ' King');
+    await mounted?.unmount();
+    session.set({ userId: '1' });
+    mounted = await mountView({ view, context });
+    expect(await screen.findByLabelText(en.clarify.field.surname)).toHaveProperty(
+      'value',
+      'Lovelace King',
+    );
+    await mounted.unmount();
+    session.set({ userId: undefined });
+    session.set({ userId: '2' });
+    mounted = await mountView({ view, context });
+    expect(await screen.findByLabelText(en.clarify.field.surname)).toHaveProperty(
+      'value',
+      'Lovelace',
+    );
   });
 
   it('a refusal of the server leads back to the step, with the fault beside its field', async () => {

@@ -5,14 +5,14 @@ import { createDraftSender } from './draft-sender.ts';
 /** A server that answers when the test lets it. */
 function setUp() {
   const clock = createTestClock();
-  const sent: [draft: string, isLeaving: boolean][] = [];
+  const sent: string[] = [];
   const answers: { readonly arrive: () => void; readonly fail: () => void }[] = [];
   const onFailure = vi.fn();
   const sender = createDraftSender<string>({
     clock,
     onFailure,
-    send: (draft, isLeaving) => {
-      sent.push([draft, isLeaving]);
+    send: (draft) => {
+      sent.push(draft);
       return new Promise((resolve, reject) => {
         answers.push({ arrive: () => resolve(undefined), fail: () => reject(new Error('down')) });
       });
@@ -29,7 +29,7 @@ it('a draft is sent once, a moment after the last key', () => {
   clock.advance(600);
   expect(sent).toEqual([]);
   clock.advance(200);
-  expect(sent).toEqual([['Lo', false]]);
+  expect(sent).toEqual(['Lo']);
 });
 
 it('a newer draft waits until the one before has arrived, so that it cannot be overtaken', async () => {
@@ -38,9 +38,9 @@ it('a newer draft waits until the one before has arrived, so that it cannot be o
   clock.advance(1_000);
   sender.change('Lovelace');
   clock.advance(1_000);
-  expect(sent).toEqual([['42', false]]);
+  expect(sent).toEqual(['42']);
   answers[0]?.arrive();
-  await vi.waitFor(() => expect(sent.at(-1)).toEqual(['Lovelace', false]));
+  await vi.waitFor(() => expect(sent.at(-1)).toEqual('Lovelace'));
 });
 
 it('a page that is left sends at once what was just typed, and nothing twice', () => {
@@ -49,7 +49,7 @@ it('a page that is left sends at once what was just typed, and nothing twice', (
   sender.leave();
   sender.leave();
   clock.advance(1_000);
-  expect(sent).toEqual([['Lovelace', true]]);
+  expect(sent).toEqual(['Lovelace']);
 });
 
 it('a draft that could not be sent goes when the page is left, unless it is saved by then', async () => {
@@ -59,7 +59,7 @@ it('a draft that could not be sent goes when the page is left, unless it is save
   answers[0]?.fail();
   await vi.waitFor(() => expect(onFailure).toHaveBeenCalledTimes(1));
   sender.leave();
-  expect(sent.at(-1)).toEqual(['Lovelace', true]);
+  expect(sent.at(-1)).toEqual('Lovelace');
   sender.change('King');
   sender.discard();
   sender.leave();

@@ -20,8 +20,8 @@ export function createDraftSender<Draft>({
   onFailure,
 }: {
   readonly clock: Pick<Clock, 'after'>;
-  /** Resolves when the server has it; while `isLeaving` nobody waits for that. */
-  readonly send: (draft: Draft, isLeaving: boolean) => Promise<unknown>;
+  /** Resolves when the server has it. It must outlive the page, which may be left while a draft is under way. */
+  readonly send: (draft: Draft) => Promise<unknown>;
   readonly onFailure: (error: unknown) => void;
 }): DraftSender<Draft> {
   let unsent: { readonly draft: Draft } | undefined;
@@ -40,7 +40,7 @@ export function createDraftSender<Draft>({
       return;
     }
     isSending = true;
-    const isSent = await send(taken.draft, false).then(
+    const isSent = await send(taken.draft).then(
       () => true,
       (error: unknown) => {
         onFailure(error);
@@ -63,7 +63,7 @@ export function createDraftSender<Draft>({
     leave: () => {
       const taken = take();
       if (taken !== undefined) {
-        send(taken.draft, true).catch(onFailure);
+        send(taken.draft).catch(onFailure);
       }
     },
     discard: () => void take(),

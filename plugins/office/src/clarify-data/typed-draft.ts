@@ -1,26 +1,34 @@
-import { perPlugin } from '@touchline/plugin-api';
+import { type Disposer, perPlugin } from '@touchline/plugin-api';
 import type { ClarifyValues } from './clarify-fields.ts';
 
-/** What was typed last while this document is open, by whom. */
-interface TypedDraft {
-  readonly userId: string | undefined;
-  readonly values: ClarifyValues;
-}
-
 /**
- * The draft as it was typed last: a player who leaves the page and returns must not see what the server had
- * when it was asked first. Of another player it is nothing.
+ * The draft as it was typed last while this document is open: a player who leaves the page and returns must not
+ * see what the server had when it was asked first. It goes when the player signs out or another one signs in.
  */
 export const typedDraftOf = perPlugin(({ session }) => {
-  let typed: TypedDraft | undefined;
-  const userId = () => session.state.get().userId;
+  let typed: ClarifyValues | undefined;
+  let unfollow: Disposer | undefined;
+  const forget = () => {
+    typed = undefined;
+    unfollow?.();
+    unfollow = undefined;
+  };
+  /** A page is there before the session says whose it is: learning that is no change of player. */
+  const follow = () => {
+    let owner = session.state.get().userId;
+    return session.state.subscribe(({ userId }) => {
+      if (owner !== undefined && userId !== owner) {
+        forget();
+      }
+      owner = userId;
+    });
+  };
   return {
-    read: () => (typed?.userId === userId() ? typed?.values : undefined),
+    read: () => typed,
     keep: (values: ClarifyValues) => {
-      typed = { userId: userId(), values };
+      typed = values;
+      unfollow ??= follow();
     },
-    forget: () => {
-      typed = undefined;
-    },
+    forget,
   };
 });

@@ -28,7 +28,7 @@ function useDraft(values: ClarifyValues): DraftSender<ClarifyValues> {
   const [sender] = useState(() =>
     createDraftSender<ClarifyValues>({
       clock,
-      send: (draft, isLeaving) => storeDraft(http, draft, isLeaving),
+      send: (draft) => storeDraft(http, draft),
       onFailure: (error) =>
         log.warn('the draft of personal data could not be stored', errorCode(error)),
     }),
