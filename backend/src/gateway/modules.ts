@@ -6,6 +6,7 @@ import { createEventInterest } from '../betting/interest/event-interest.ts';
 import { createLocalBus, type LiveBus } from '../live/stream/live-bus.ts';
 import { createLive, type Live } from '../live/stream/live-plugin.ts';
 import { notifyPlayers } from '../live/stream/player-events.ts';
+import { followCompetitionHubs } from '../live/hubs/competition-hubs.ts';
 import { createTopicHub, type TopicHub } from '../live/stream/topic-hub.ts';
 import { NEWSLETTER_SECRET } from '../identity/marketing/newsletter-token.ts';
 import { raiseTask } from '../operator/tasks/tasks.ts';
@@ -115,10 +116,12 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
     onTrouble: (error) => log.warn({ err: error }, 'no notifications; polling until they resume'),
   });
   const interest = createEventInterest({ pool, clock });
+  const hubs = await followCompetitionHubs(configuration);
   const hub = createTopicHub({
     book: feed.book,
     clock,
     interest: interest.of,
+    hubs: hubs.current,
     createGeneration: () => randomBytes(6).toString('base64url'),
   });
   const identity = await createIdentityModules({

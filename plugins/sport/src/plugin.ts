@@ -1,5 +1,6 @@
 import { definePlugin } from '@touchline/plugin-api';
 import { comingRoutes } from './coming-routes.ts';
+import { HUBS, hubRoutes } from './hub/hub-routes.ts';
 
 const TOPICS = '/line-api/v1/topics';
 const SPORTS = '/line-api/v1/sports';
@@ -86,6 +87,16 @@ export const plugin = definePlugin({
       title: 'title.expressDay',
       view: () => import('./day-express/day-express.view.tsx'),
     },
+    {
+      name: 'champs',
+      path: '/champs/:sportName?',
+      layout: 'default',
+      access: 'any',
+      firstData: [SPORTS, HUBS],
+      title: 'title.champs',
+      view: () => import('./competitions/champs.view.tsx'),
+    },
+    ...hubRoutes,
     ...comingRoutes,
   ],
   modals: [{ name: 'competitions', view: () => import('./competitions/competitions.view.tsx') }],

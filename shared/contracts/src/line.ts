@@ -97,7 +97,7 @@ export type LineEvent = z.infer<typeof LineEvent>;
 /**
  * The state of a topic at a clock: what HTTP answers (its ETag is the clock and the language of the names) and what a socket
  * sends first. Topics: `top:live`, `top:line`, `top:popular`, `top:soon`, `list:{section}:{sport slug}`,
- * `champ:{section}:{champ id}`, `event:{event id}`, and `row:{event id}` for an event as lists show it. A list
+ * `champ:{section}:{champ id}`, `hub:{name}` for a tournament with pages of its own, `event:{event id}`, and `row:{event id}` for an event as lists show it. A list
  * carries the main markets; `:{market}` behind
  * a list's or a championship's topic is the same list with that one market, such as `both-score`.
  */

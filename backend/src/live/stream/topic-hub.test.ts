@@ -1,10 +1,12 @@
 import { inflateRawSync } from 'node:zlib';
+import { CompetitionHub } from '@touchline/contracts/configuration';
 import { ServerFrame } from '@touchline/contracts/live';
 import { describe, expect, it } from 'vitest';
 import type { MarketOffer } from '../../pricing/book/book-event.ts';
 import { createMarketBook } from '../../pricing/book/market-book.ts';
 import { deflateText, type EncodedFrame } from './encoded-frame.ts';
 import { addTestEvent, totalOffer } from '../../../test/live/add-test-event.ts';
+import { createHubIndex } from '../hubs/competition-hubs.ts';
 import { createTopicHub } from './topic-hub.ts';
 
 function setUp() {
@@ -61,7 +63,40 @@ function clkOf(frame: ServerFrame | undefined): string | undefined {
   return frame?.[0] === 'delta' ? frame[3] : undefined;
 }
 
+const COPA = { sport: 'football', country: 'ES', slug: 'copa-atletico' } as const;
+
 describe('topic hub', () => {
+  it('the topic of a competition hub has its live and coming events, as its competitions change', () => {
+    let hubs = createHubIndex([]);
+    const book = createMarketBook();
+    let generation = 0;
+    const hub = createTopicHub({
+      book,
+      clock: () => 0,
+      hubs: () => hubs,
+      createGeneration: () => `g${(generation += 1)}`,
+    });
+    const idsOf = () => {
+      const { body } = hub.open('hub:copa')?.snapshot('en') ?? { body: '{}' };
+      return (JSON.parse(body) as { events?: { id: number }[] }).events?.map(({ id }) => id);
+    };
+    addTestEvent(book, { id: 1 });
+    addTestEvent(book, { id: 2, isLive: false });
+    expect(idsOf()).toBeUndefined();
+    const copa = CompetitionHub.parse({ name: 'copa', competitions: [COPA] });
+    hubs = createHubIndex([copa]);
+    expect(idsOf()).toEqual([1, 2]);
+    addTestEvent(book, { id: 3 });
+    hub.flush();
+    expect(idsOf()).toEqual([1, 2, 3]);
+    hubs = createHubIndex([{ ...copa, competitions: [{ ...COPA, slug: 'copa-del-rey' }] }]);
+    hub.flush();
+    expect(idsOf()).toEqual([]);
+    hubs = createHubIndex([copa]);
+    hub.flush();
+    expect(idsOf()).toEqual([1, 2, 3]);
+  });
+
   it('the topic hub sends a snapshot, then deltas that join it without gap', () => {
     const { book, hub, page } = setUp();
     const { frames, subscriber } = page();

@@ -1,10 +1,11 @@
 import type { BookChange } from '../../pricing/book/book-event.ts';
 import type { MarketBook } from '../../pricing/book/market-book.ts';
 import type { Deflate, EncodedFrame } from './encoded-frame.ts';
+import { createHubIndex, type HubIndex } from '../hubs/competition-hubs.ts';
 import type { InterestOf } from './interest-of.ts';
 import type { LocalFrame } from './local-frame.ts';
 import { createTopic, type Topic } from './topic.ts';
-import { parseTopicName, TOP_LISTS } from './topic-name.ts';
+import { parseTopicName, TOP_LISTS, type TopicName } from './topic-name.ts';
 import { createTopicView } from './topic-view.ts';
 
 /** A recipient of frames. */
@@ -43,6 +44,8 @@ export interface TopicHubOptions {
   readonly clock: () => number;
   /** How many bets were placed on an event lately; none unless given. */
   readonly interest?: InterestOf;
+  /** The tournaments that have pages of their own; none unless given. */
+  readonly hubs?: () => HubIndex;
   /** Milliseconds between deltas of a topic; 200 unless said otherwise. */
   readonly intervalMs?: number;
   readonly deflate?: Deflate;
@@ -67,12 +70,14 @@ const MOST_IDLE_TOPICS = 2_000;
 
 const TOP_TOPICS = TOP_LISTS.map((list) => `top:${list}`);
 
-function topicsOf({ event }: BookChange): readonly string[] {
+const NO_HUBS = createHubIndex([]);
+
+function topicsOf({ event }: BookChange, hubs: HubIndex): readonly string[] {
   const lists = (['live', 'line'] as const).flatMap((section) => [
     `list:${section}:${event.sport}`,
     `champ:${section}:${event.champ.id}`,
   ]);
-  return [...TOP_TOPICS, ...lists];
+  return [...TOP_TOPICS, ...lists, ...hubs.of(event).map((name) => `hub:${name}`)];
 }
 
 /** The list whose events a list of one market has. */
@@ -82,7 +87,8 @@ function listOf(name: string): string {
 
 /** Serves topics of the book. */
 export function createTopicHub(options: TopicHubOptions): TopicHub {
-  const { book, clock, interest = () => 0, intervalMs = 200, deflate, createGeneration } = options;
+  const { book, clock, interest = () => 0, hubs = () => NO_HUBS } = options;
+  const { intervalMs = 200, deflate, createGeneration } = options;
   const active = new Map<string, Active>();
   /** Lists of one market, by the name of the list that has the main ones. */
   const ofOneMarket = new Map<string, Set<string>>();
@@ -92,7 +98,7 @@ export function createTopicHub(options: TopicHubOptions): TopicHub {
   function note(change: BookChange): void {
     const what = change.kind === 'market' ? 'markets' : change.kind === 'state' ? 'state' : 'whole';
     const { id } = change.event;
-    for (const name of [`event:${id}`, `row:${id}`, ...topicsOf(change)]) {
+    for (const name of [`event:${id}`, `row:${id}`, ...topicsOf(change, hubs())]) {
       active.get(name)?.topic.mark(id, what);
       for (const list of ofOneMarket.get(name) ?? []) {
         active.get(list)?.topic.mark(id, what);
@@ -100,15 +106,20 @@ export function createTopicHub(options: TopicHubOptions): TopicHub {
     }
   }
 
+  function isUnknown(name: TopicName): boolean {
+    return (
+      ('eventId' in name && book.event(name.eventId) === undefined) ||
+      (name.kind === 'hub' && !hubs().has(name.hub))
+    );
+  }
+
   function activate(name: string): Active | undefined {
     const parsed = parseTopicName(name);
-    const isUnknown =
-      parsed !== undefined && 'eventId' in parsed && book.event(parsed.eventId) === undefined;
-    if (parsed === undefined || isUnknown) {
+    if (parsed === undefined || isUnknown(parsed)) {
       return undefined;
     }
     stopListening ??= book.onChange(note);
-    const view = createTopicView(book, parsed, { interest, clock });
+    const view = createTopicView(book, parsed, { interest, clock, hubs });
     const topic = createTopic({ name, view, clock, deflate, generation: createGeneration() });
     const entry = { topic, subscriptions: new Set<Subscription>(), usedAt: clock() };
     active.set(name, entry);

@@ -28,9 +28,12 @@ export type TopicName =
       readonly champId: number;
       readonly market?: ListMarket;
     }
+  /** The events of a tournament that has pages of its own, live and to come. */
+  | { readonly kind: 'hub'; readonly hub: string }
   /** An event with all its markets, or as a row of a list with the main ones. */
   | { readonly kind: 'event' | 'row'; readonly eventId: number };
 
+const HUB = /^[a-z0-9-]{1,40}$/;
 const ID = /^[1-9]\d{0,14}$/;
 
 function sectionOf(text: string | undefined): Section | undefined {
@@ -49,8 +52,8 @@ function ownMarket(name: string): ListMarket | undefined {
 
 /**
  * Reads `top:{list}`, `list:{section}:{sport}`, `champ:{section}:{champ id}`, the latter two with
- * `:{market}` for one market in place of the main ones, `event:{event id}` and `row:{event id}`; undefined
- * for anything else.
+ * `:{market}` for one market in place of the main ones, `hub:{name}`, `event:{event id}` and
+ * `row:{event id}`; undefined for anything else.
  */
 export function parseTopicName(name: string): TopicName | undefined {
   const [kind, first, second, third, ...rest] = name.split(':');
@@ -60,6 +63,10 @@ export function parseTopicName(name: string): TopicName | undefined {
   if (kind === 'event' || kind === 'row') {
     const isOne = first !== undefined && second === undefined && ID.test(first);
     return isOne ? { kind, eventId: Number(first) } : undefined;
+  }
+  if (kind === 'hub') {
+    const isOne = first !== undefined && second === undefined && HUB.test(first);
+    return isOne ? { kind, hub: first } : undefined;
   }
   if (kind === 'top') {
     const list = TOP_LISTS.find((known) => known === first);

@@ -2,6 +2,7 @@ import { type ListMarket, listMarketCode } from '@touchline/domain/markets';
 import type { BookEvent } from '../../pricing/book/book-event.ts';
 import { chooseLine } from '../../pricing/book/main-keys.ts';
 import type { MarketBook } from '../../pricing/book/market-book.ts';
+import type { HubIndex } from '../hubs/competition-hubs.ts';
 import type { InterestOf } from './interest-of.ts';
 import { choosePopularEvents } from './popular-events.ts';
 import { chooseSoonEvents } from './soon-events.ts';
@@ -63,14 +64,16 @@ function eventView(book: MarketBook, eventId: number, carries: TopicView['carrie
   };
 }
 
-/** What the choice of the top lists depends on, in addition to the book. */
-export interface TopChoice {
+/** What the choice of topics depends on, in addition to the book. */
+export interface TopicChoice {
   readonly interest: InterestOf;
   /** Milliseconds since epoch. */
   readonly clock: () => number;
+  /** The tournaments that have pages of their own. */
+  readonly hubs: () => HubIndex;
 }
 
-function chooserOf(book: MarketBook, list: TopList, { interest, clock }: TopChoice) {
+function chooserOf(book: MarketBook, list: TopList, { interest, clock }: TopicChoice) {
   return (shown: readonly number[]): readonly number[] => {
     const now = clock();
     const popular = (before: readonly number[]) =>
@@ -87,7 +90,7 @@ function chooserOf(book: MarketBook, list: TopList, { interest, clock }: TopChoi
   };
 }
 
-function topView(book: MarketBook, list: TopList, choice: TopChoice): TopicView {
+function topView(book: MarketBook, list: TopList, choice: TopicChoice): TopicView {
   const choose = chooserOf(book, list, choice);
   let chosen = choose([]);
   return {
@@ -104,11 +107,34 @@ function topView(book: MarketBook, list: TopList, choice: TopChoice): TopicView 
   };
 }
 
+const isOffered = (event: BookEvent) => isListed(event, event.section);
+
+/** The events of a tournament; which competitions it has may change. */
+function hubView(book: MarketBook, name: string, hubs: TopicChoice['hubs']): TopicView {
+  let index = hubs();
+  const belongs = (event: BookEvent) => isOffered(event) && index.of(event).includes(name);
+  const ids = () => [...book.events()].filter(belongs).map(({ id }) => id);
+  return {
+    ...predicateView(book, belongs, undefined),
+    reselect() {
+      if (index === hubs()) {
+        return [];
+      }
+      const before = ids();
+      index = hubs();
+      // What was there and what is there now: the topic looks at each.
+      return [...new Set([...before, ...ids()])];
+    },
+  };
+}
+
 /** The view behind a topic's name. */
-export function createTopicView(book: MarketBook, name: TopicName, choice: TopChoice): TopicView {
+export function createTopicView(book: MarketBook, name: TopicName, choice: TopicChoice): TopicView {
   switch (name.kind) {
     case 'top':
       return topView(book, name.list, choice);
+    case 'hub':
+      return hubView(book, name.hub, choice.hubs);
     case 'event':
       return eventView(book, name.eventId, ({ markets }) => markets.keys());
     case 'row':

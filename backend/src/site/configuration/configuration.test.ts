@@ -75,6 +75,7 @@ const GROUPS = [
   'footer',
   'global',
   'header',
+  'hubs',
   'information',
   'loyalty',
   'maintenance',

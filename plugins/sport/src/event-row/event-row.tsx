@@ -1,8 +1,8 @@
 import type { EventView } from '@touchline/live-client';
 import { usePlugin, useStore } from '@touchline/plugin-api';
 import { EventCard, EventHeader, EventTeams, LiveBadge, SportIcon } from '@touchline/ui';
-import { memo, type ReactNode } from 'react';
-import { eventTarget } from '../event/event-address.ts';
+import { memo, type ReactNode, use } from 'react';
+import { EventAddresses } from '../event/event-addresses.ts';
 import { suspensionOf } from '../event/suspension-of.ts';
 import { EventTime } from '../event/event-time.tsx';
 import { FavouriteButton } from '../favourites/favourite-button.tsx';
@@ -37,6 +37,7 @@ function KnownEventRow({
   columns,
 }: Omit<EventRowProps, 'eventId'> & { readonly event: EventView }) {
   const { navigation, i18n, live } = usePlugin();
+  const addresses = use(EventAddresses);
   // The server names an event's main market first.
   const marketKey = columns === undefined ? event.marketKeys[0] : columns.firstKey(event);
   const reason = useStore(live.market(`${event.id}~${marketKey ?? ''}`), suspensionOf);
@@ -57,7 +58,7 @@ function KnownEventRow({
         action={<FavouriteButton eventId={event.id} name={`${names.home} – ${names.away}`} />}
       />
       <EventTeams
-        href={navigation.href(eventTarget(event))}
+        href={navigation.href(addresses.event(event))}
         more={
           more > 0 ? { text: `+${more}`, label: i18n.t('moreMarkets', { count: more }) } : undefined
         }

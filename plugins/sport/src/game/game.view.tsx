@@ -1,86 +1,9 @@
-import { reactView, usePlugin, useStore, type ViewProps } from '@touchline/plugin-api';
-import { Button, Card, EmptyState, NoticeBanner, Skeleton } from '@touchline/ui';
-import { historyIcon } from '@touchline/ui/icons';
-import { useEffect } from 'react';
+import { reactView, type ViewProps } from '@touchline/plugin-api';
 import { idOf } from '../event/event-address.ts';
-import { useTopic } from '../event-list/use-topic.ts';
-import { Markets } from './markets.tsx';
-import { Scoreboard } from './scoreboard.tsx';
-import styles from './game.module.css';
-
-function Loading() {
-  const { i18n } = usePlugin();
-  return (
-    <output aria-label={i18n.t('loading')} className={styles.markets}>
-      <Card>
-        <div className={styles.boardBones}>
-          <Skeleton width="medium" />
-          <Skeleton shape="bar" />
-          <Skeleton width="short" />
-        </div>
-      </Card>
-      <Skeleton shape="bar" />
-      {[2, 3, 2].map((buttons, index) => (
-        // oxlint-disable-next-line react/no-array-index-key
-        <Card key={index}>
-          <div className={styles.lines}>
-            <Skeleton width="short" />
-            <div className={styles.outcomes} data-columns={buttons}>
-              {Array.from({ length: buttons }, (_, button) => (
-                <Skeleton key={button} shape="bar" />
-              ))}
-            </div>
-          </div>
-        </Card>
-      ))}
-    </output>
-  );
-}
+import { GamePage } from './game-page.tsx';
 
 function Game({ params, query }: ViewProps) {
-  const { i18n, live, navigation } = usePlugin();
-  const eventId = idOf(params['game']) ?? 0;
-  const { ready } = useTopic(`event:${eventId}`);
-  const event = useStore(live.event(eventId));
-  const title =
-    event &&
-    i18n.t('title.event', {
-      home: event.home.name,
-      away: event.away.name,
-      champ: event.champ.name,
-    });
-  useEffect(() => {
-    if (title !== undefined) {
-      navigation.setTitle(title);
-    }
-  }, [navigation, title]);
-  if (event === undefined) {
-    return ready ? (
-      <EmptyState
-        path={historyIcon}
-        title={i18n.t('game.over')}
-        text={i18n.t('game.overHint')}
-        action={
-          <Button variant="primary" href={navigation.href({ route: 'home' })}>
-            {i18n.t('game.toHome')}
-          </Button>
-        }
-      />
-    ) : (
-      <Loading />
-    );
-  }
-  const isOver = event.state.status === 'finished' || event.state.status === 'cancelled';
-  return (
-    <>
-      <Scoreboard event={event} />
-      {isOver ? <NoticeBanner text={i18n.t(`status.${event.state.status}`)} /> : undefined}
-      <Markets key={eventId} event={event} asked={query['group']} whole={ready} />
-      {event.section === 'live' && !isOver ? (
-        <p className={styles.delay}>{i18n.t('game.delay')}</p>
-      ) : undefined}
-    </>
-  );
+  return <GamePage eventId={idOf(params['game']) ?? 0} group={query['group']} />;
 }
 
 export const view = reactView(Game);

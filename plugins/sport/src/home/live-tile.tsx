@@ -1,11 +1,12 @@
 import type { EventView } from '@touchline/live-client';
 import { usePlugin, useStore } from '@touchline/plugin-api';
 import { LiveBadge, SportIcon } from '@touchline/ui';
-import { eventTarget } from '../event/event-address.ts';
+import { EventAddresses } from '../event/event-addresses.ts';
 import { suspensionOf } from '../event/suspension-of.ts';
 import { EventTime } from '../event/event-time.tsx';
 import { RowPrices } from '../event-row/row-prices.tsx';
 import { RowTeam } from '../event-row/row-team.tsx';
+import { use } from 'react';
 import styles from './live-tile.module.css';
 
 /** A live event as a tile: its state, its sides with their scores, its main market. */
@@ -17,6 +18,7 @@ export function LiveTile({ eventId }: { readonly eventId: number }) {
 
 function KnownTile({ event }: { readonly event: EventView }) {
   const { i18n, live, navigation } = usePlugin();
+  const addresses = use(EventAddresses);
   const [marketKey = ''] = event.marketKeys;
   const reason = useStore(live.market(`${event.id}~${marketKey}`), suspensionOf);
   return (
@@ -29,7 +31,7 @@ function KnownTile({ event }: { readonly event: EventView }) {
         </span>
         <bdi className={styles.champ}>{event.champ.name}</bdi>
       </div>
-      <a className={styles.teams} href={navigation.href(eventTarget(event))}>
+      <a className={styles.teams} href={navigation.href(addresses.event(event))}>
         <RowTeam event={event} side="home" />
         <RowTeam event={event} side="away" />
       </a>

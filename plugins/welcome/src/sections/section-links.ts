@@ -6,11 +6,12 @@ import {
   searchIcon,
   starOutlineIcon,
   ticketIcon,
+  trophyIcon,
 } from '@touchline/ui/icons';
 
 /** A section of the site; its name is the text `section.<key>`. */
 export interface SectionLink {
-  readonly key: 'live' | 'line' | 'dayExpress' | 'favourites' | 'search' | 'bets';
+  readonly key: 'live' | 'line' | 'champs' | 'dayExpress' | 'favourites' | 'search' | 'bets';
   readonly icon: string;
   readonly to: RouteTarget;
   /** The flag of the site that offers it; always offered without one. */
@@ -21,6 +22,7 @@ export interface SectionLink {
 const SECTIONS: readonly SectionLink[] = [
   { key: 'live', icon: liveIcon, to: { route: 'mainSection', params: { section: 'live' } } },
   { key: 'line', icon: calendarIcon, to: { route: 'mainSection', params: { section: 'line' } } },
+  { key: 'champs', icon: trophyIcon, to: { route: 'champs' } },
   {
     key: 'dayExpress',
     icon: ticketIcon,

@@ -25,6 +25,7 @@ export {
 } from './groups/catalogue.ts';
 export { HOME_PANELS, HomePanels } from './groups/customize.ts';
 export { FooterConfiguration, type FrameLink } from './groups/footer.ts';
+export { CompetitionHub, HubsConfiguration } from './groups/hubs.ts';
 export { LoyaltyConfiguration } from './groups/loyalty.ts';
 export { MaintenanceConfiguration } from './groups/maintenance.ts';
 export { SupportConfiguration } from './groups/support.ts';

@@ -14,6 +14,8 @@ export interface DeclaredPart {
   readonly load: Thunk;
   /** Parameters that fit the route's pattern. */
   readonly params: Readonly<Record<string, string>>;
+  /** What the host hands to the view of a route. */
+  readonly input: Readonly<Record<string, unknown>>;
   /** The slot or modal of a view, whose owner hands it input; the event of a handler. */
   readonly place: string | undefined;
   /** A view of a route or of a slot, which may be on a first screen. */
@@ -41,18 +43,23 @@ export function partsOf(plugin: PluginDefinition): readonly DeclaredPart[] {
     kind: DeclaredPart['kind'],
     what: string,
     load: Thunk,
-    given: Partial<Pick<DeclaredPart, 'params' | 'place' | 'isOnPage'>> = {},
+    given: Partial<Pick<DeclaredPart, 'params' | 'input' | 'place' | 'isOnPage'>> = {},
   ): DeclaredPart => ({
     name: `${kind} of ${what}`,
     kind,
     load,
     params: given.params ?? {},
+    input: given.input ?? {},
     place: given.place,
     isOnPage: given.isOnPage ?? false,
   });
   return [
-    ...(plugin.routes ?? []).map(({ name, path, view }) =>
-      part('view', `route "${name}"`, view, { params: sampleParams(path), isOnPage: true }),
+    ...(plugin.routes ?? []).map(({ name, path, title, view }) =>
+      part('view', `route "${name}"`, view, {
+        params: sampleParams(path),
+        input: { title },
+        isOnPage: true,
+      }),
     ),
     ...(plugin.slots ?? []).map(({ slot, name, view }) =>
       part('view', `"${name}" in slot "${slot}"`, view, { place: slot, isOnPage: true }),

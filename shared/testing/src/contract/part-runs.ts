@@ -110,7 +110,7 @@ function payloadOf(event: string, payloads: PartInputs['payloads']): unknown {
 }
 
 function runOf(
-  { kind, params, place }: DeclaredPart,
+  { kind, params, input, place }: DeclaredPart,
   code: unknown,
   { inputs, payloads }: PartInputs,
 ): Run {
@@ -122,16 +122,16 @@ function runOf(
     case 'check':
       return guardRun(code as GuardModule['check']);
     default:
-      return viewRun(code as View, { params, input: inputs?.[place ?? ''] ?? {} });
+      return viewRun(code as View, { params, input: inputs?.[place ?? ''] ?? input });
   }
 }
 
 function renderedRun(
-  { params, place }: DeclaredPart,
+  { params, input, place }: DeclaredPart,
   view: View,
   { inputs }: PartInputs,
 ): Part['runRendered'] {
-  const props = { params, input: inputs?.[place ?? ''] ?? {} };
+  const props = { params, input: inputs?.[place ?? ''] ?? input };
   return (makeContext) => runRendered({ view, props, makeContext });
 }
 

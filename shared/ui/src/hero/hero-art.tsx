@@ -5,17 +5,21 @@ import styles from './hero-art.module.css';
 
 interface HeroArtProps {
   readonly sides: readonly [HeroSide, HeroSide] | undefined;
+  readonly colours: readonly [string, string] | undefined;
   readonly picture: string | undefined;
 }
 
-/** The ground of a hero: the colours of both sides, or a picture, so dim that text is readable on it. */
-export function HeroArt({ sides, picture }: HeroArtProps) {
+const fieldOf = ({ name, id }: HeroSide) => crestDesign(name, id).field;
+
+/** The ground of a hero: two colours, or a picture, so dim that text is readable on it. */
+export function HeroArt({ sides, colours, picture }: HeroArtProps) {
+  const [left, right] = colours ?? sides?.map(fieldOf) ?? [];
   return (
     <span className={styles.ground} data-picture={picture !== undefined} aria-hidden="true">
-      {sides && (
+      {left !== undefined && right !== undefined && (
         <svg className={styles.art} viewBox="0 0 100 50" preserveAspectRatio="none">
-          <HalfGround side={sides[0]} path="M0 0h57L43 50H0z" />
-          <HalfGround side={sides[1]} path="M57 0h43v50H43z" />
+          <HalfGround colour={left} path="M0 0h57L43 50H0z" />
+          <HalfGround colour={right} path="M57 0h43v50H43z" />
           <path className={styles.seam} d="M57 0h4L47 50h-4z" />
         </svg>
       )}
@@ -24,7 +28,6 @@ export function HeroArt({ sides, picture }: HeroArtProps) {
   );
 }
 
-function HalfGround({ side, path }: { readonly side: HeroSide; readonly path: string }) {
-  const { field } = crestDesign(side.name, side.id);
-  return <path fill={field} opacity={groundStrength(field)} d={path} />;
+function HalfGround({ colour, path }: { readonly colour: string; readonly path: string }) {
+  return <path fill={colour} opacity={groundStrength(colour)} d={path} />;
 }

@@ -15,10 +15,14 @@ export interface HeroProps {
   readonly href?: string | undefined;
   /** The two sides of a match, home first: their crests and colours. */
   readonly sides?: readonly [HeroSide, HeroSide] | undefined;
+  /** The two colours of its ground, `#rrggbb`; of a match its sides' own. */
+  readonly colours?: readonly [string, string] | undefined;
   /** Between the sides: a score, a time of the day. */
   readonly middle?: ReactNode;
   /** Address of a picture behind the text, for an offer. */
   readonly picture?: string | undefined;
+  /** `small` above a list, which begins on the same screen. */
+  readonly size?: 'small' | undefined;
   /** Prices or buttons. */
   readonly children?: ReactNode;
 }
@@ -28,16 +32,17 @@ export interface HeroProps {
  * both themes; whatever is in it takes the colours of the dark one.
  */
 export function Hero(props: HeroProps) {
-  const { eyebrow, title, level = 2, text, href, sides, middle, picture, children } = props;
+  const { eyebrow, title, level = 2, text, href, sides, middle, children } = props;
   const Heading = `h${level}` as const;
   const content = sides ? <HeroSides sides={sides} middle={middle} /> : title;
   return (
     <article
       className={styles.hero}
       data-match={sides !== undefined}
+      data-size={props.size}
       aria-label={sides ? title : undefined}
     >
-      <HeroArt sides={sides} picture={picture} />
+      <HeroArt sides={sides} colours={props.colours} picture={props.picture} />
       {eyebrow === undefined ? undefined : <div className={styles.eyebrow}>{eyebrow}</div>}
       <Heading className={styles.title}>
         {href === undefined ? (

@@ -5,6 +5,7 @@ import { CompanyConfiguration } from './company.ts';
 import { CustomizeConfiguration } from './customize.ts';
 import { FooterConfiguration } from './footer.ts';
 import { CoreConfiguration } from '../configuration.ts';
+import { HubsConfiguration } from './hubs.ts';
 import { LoyaltyConfiguration } from './loyalty.ts';
 import { MaintenanceConfiguration } from './maintenance.ts';
 import { BettingConfiguration } from './betting.ts';
@@ -43,6 +44,7 @@ export const CONFIGURATION_GROUPS = {
   footer: FooterConfiguration,
   global: GlobalConfiguration,
   header: HeaderConfiguration,
+  hubs: HubsConfiguration,
   information: InformationConfiguration,
   loyalty: LoyaltyConfiguration,
   modules: EmptyConfiguration,

@@ -6,7 +6,7 @@ it('dictionaries are in English where the site says nothing (platform specificat
   expect(DictsConfiguration.parse({})).toEqual({ routes: {}, defaultLanguage: 'en' });
 });
 
-/** Platform specification §7; `maintenance`, `analytics`, `company`, `loyalty` and `payments` are ours. */
+/** Platform specification §7; `maintenance`, `analytics`, `company`, `hubs`, `loyalty` and `payments` are ours. */
 const SPECIFIED = [
   'core',
   'other',
@@ -31,6 +31,6 @@ const SPECIFIED = [
 ];
 
 it('the configuration has every group of the platform specification, section 7', () => {
-  const own = ['analytics', 'company', 'loyalty', 'maintenance', 'payments'];
+  const own = ['analytics', 'company', 'hubs', 'loyalty', 'maintenance', 'payments'];
   expect(Object.keys(CONFIGURATION_GROUPS).toSorted()).toEqual([...SPECIFIED, ...own].toSorted());
 });

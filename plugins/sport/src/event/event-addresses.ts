@@ -1,0 +1,16 @@
+import type { EventView } from '@touchline/live-client';
+import type { RouteTarget } from '@touchline/plugin-api';
+import { createContext } from 'react';
+import { champTarget, eventTarget } from './event-address.ts';
+
+/** Where events and their competitions lead from the page that shows them. */
+export interface EventAddresses {
+  readonly event: (event: EventView) => RouteTarget;
+  readonly champ: (event: EventView) => RouteTarget;
+}
+
+/** The addresses of the line, unless the page has its own: those of a competition hub stay within it. */
+export const EventAddresses = createContext<EventAddresses>({
+  event: eventTarget,
+  champ: champTarget,
+});

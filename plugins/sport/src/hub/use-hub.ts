@@ -1,0 +1,35 @@
+import type { CompetitionHub } from '@touchline/contracts/configuration';
+import type { EventView } from '@touchline/live-client';
+import { usePlugin, useResource } from '@touchline/plugin-api';
+import { useMemo } from 'react';
+import { useEventList } from '../event-list/use-event-list.ts';
+import type { HubName } from './hub-names.ts';
+import { hubsResource } from './hub.resource.ts';
+
+export interface Hub {
+  /** Its look and sections; undefined while they are on their way, or where operators have removed it. */
+  readonly hub: CompetitionHub | undefined;
+  /** Its events have arrived, or there are none because there is no such hub any more. */
+  readonly ready: boolean;
+  readonly live: readonly EventView[];
+  /** Those that have not begun. */
+  readonly coming: readonly EventView[];
+}
+
+/** A hub with its events, followed while the component is shown. */
+export function useHub(name: HubName): Hub {
+  const { i18n, live } = usePlugin();
+  const { data } = useResource(hubsResource, { language: i18n.language });
+  const { ready, eventIds } = useEventList(`hub:${name}`);
+  const events = useMemo(
+    () => eventIds.flatMap((eventId) => live.event(eventId).get() ?? []),
+    [eventIds, live],
+  );
+  const hub = data?.groups.hubs.hubs.find((known) => known.name === name);
+  return {
+    hub,
+    ready: ready || (data !== undefined && hub === undefined),
+    live: useMemo(() => events.filter(({ section }) => section === 'live'), [events]),
+    coming: useMemo(() => events.filter(({ section }) => section === 'line'), [events]),
+  };
+}
