@@ -83,3 +83,38 @@ test('a tournament has pages of its own, and operators add one without code', as
     await server.stop();
   }
 });
+
+test('cricket has pages of its own, on which its matches are found and opened', async ({
+  page,
+}) => {
+  await visit(page, '/en/line/cricket');
+  await page.getByRole('link', { name: 'Overview' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cricket');
+  await expect(eventRows(page).first()).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  const pages = page.getByRole('navigation', { name: 'Cricket' });
+  await pages.getByRole('link', { name: 'Competitions' }).click();
+  await page.locator('main a[href*="/cricket/champ/"]').first().click();
+  await expect(page).toHaveURL(/\/en\/cricket\/champ\/\d+/);
+  await expect(eventRows(page).first()).toBeVisible();
+  const row = eventRows(page).first();
+  const name = (await row.locator('bdi').first().textContent()) ?? '';
+  await row.locator('a[href*="/cricket/game/"]').first().click();
+  await expect(page).toHaveURL(/\/en\/cricket\/game\/\d+/);
+  await expect(page.locator('main [data-outcome-id]').first()).toBeVisible();
+  await page
+    .locator('main')
+    .getByRole('link', { name: /^Back to/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/en\/cricket\/champ\/\d+/);
+
+  await visit(page, '/en/cricket/search-events');
+  await page.getByRole('searchbox').fill(name);
+  await expect(eventRows(page).first()).toContainText(name);
+  expect(await axeFindings(page)).toEqual([]);
+  const found = page.locator('main a[href*="/game/"]');
+  for (const link of await found.all()) {
+    expect(await link.getAttribute('href')).toContain('/cricket/game/');
+  }
+});

@@ -1,5 +1,7 @@
 import { definePlugin } from '@touchline/plugin-api';
 import { comingRoutes } from './coming-routes.ts';
+import { cricketRoutes } from './cricket/cricket-routes.ts';
+import { TITLE_OF_EVENT } from './event/title-of-event.ts';
 import { HUBS, hubRoutes } from './hub/hub-routes.ts';
 
 const TOPICS = '/line-api/v1/topics';
@@ -53,14 +55,7 @@ export const plugin = definePlugin({
       access: 'any',
       firstData: [`${TOPICS}/event:{game:id}`],
       title: 'title.game',
-      titleFromData: {
-        title: 'title.event',
-        values: {
-          home: 'events.0.home.name',
-          away: 'events.0.away.name',
-          champ: 'events.0.champ.name',
-        },
-      },
+      titleFromData: TITLE_OF_EVENT,
       view: () => import('./game/game.view.tsx'),
     },
     {
@@ -97,6 +92,7 @@ export const plugin = definePlugin({
       view: () => import('./competitions/champs.view.tsx'),
     },
     ...hubRoutes,
+    ...cricketRoutes,
     ...comingRoutes,
   ],
   modals: [{ name: 'competitions', view: () => import('./competitions/competitions.view.tsx') }],

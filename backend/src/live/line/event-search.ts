@@ -6,10 +6,10 @@ import { competitionName, everyName, sideName } from '../names/local-names.ts';
 
 /** Finds events by the names of teams, players and competitions, in the languages that have them. */
 export interface EventSearch {
-  /** Best matches first; live before line where they match alike. */
+  /** Best matches first; live before line where they match alike; those of one sport where it is named. */
   find(
     text: string,
-    limit: number,
+    choice: { readonly limit: number; readonly sport?: string | undefined },
   ): { readonly total: number; readonly events: readonly BookEvent[] };
   stop(): void;
 }
@@ -83,11 +83,12 @@ export function createEventSearch(book: MarketBook): EventSearch {
 
   return {
     stop,
-    find(text, limit) {
+    find(text, { limit, sport }) {
       const found = index.search(searchWords(text).join(' ')).flatMap(({ id, score }) => {
         const event = book.event(id as number);
         const isOver = event?.state.status !== 'live' && event?.state.status !== 'scheduled';
-        return event === undefined || isOver ? [] : [{ event, score }];
+        const isOther = sport !== undefined && event?.sport !== sport;
+        return event === undefined || isOver || isOther ? [] : [{ event, score }];
       });
       found.sort(
         (left, right) =>

@@ -128,6 +128,12 @@ describe('line over HTTP', () => {
     expect(await find('ATLÉTCO')).toEqual([1, 2]);
     expect(await find('home 2')).toEqual([2]);
     expect(await find('xyzzy')).toEqual([]);
+    const ofSport = async (sport: string) => {
+      const answer = EventsAnswer.parse((await get(`/search?q=atletico&sport=${sport}`)).json());
+      return [answer.total, answer.events.map(({ id }) => id)];
+    };
+    expect(await ofSport('football')).toEqual([2, [1, 2]]);
+    expect(await ofSport('cricket')).toEqual([0, []]);
     addTestEvent(book, { id: 3 });
     expect(await find('home 3')).toEqual([3]);
     book.remove(3);

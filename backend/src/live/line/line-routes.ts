@@ -38,7 +38,10 @@ const ChampsQuery = z.object({
 });
 const TopicParams = z.object({ topic: text().check(z.maxLength(80)) });
 const IdsQuery = z.object({ ids: text().check(z.minLength(1), z.maxLength(12_000)) });
-const SearchQuery = z.object({ q: text().check(z.minLength(1), z.maxLength(100)) });
+const SearchQuery = z.object({
+  q: text().check(z.minLength(1), z.maxLength(100)),
+  sport: z.optional(text().check(z.maxLength(40))),
+});
 
 function idsOf(text: string): readonly string[] {
   const ids = text.split(',').filter((id) => id !== '');
@@ -119,7 +122,7 @@ export function registerLine(app: App, { book, hub, clock }: LineOptions): void 
     '/line-api/v1/search',
     { schema: { querystring: SearchQuery, response: { 200: EventsAnswer } } },
     async ({ query }) => {
-      const { total, events } = search.find(query.q, SEARCH_LIMIT);
+      const { total, events } = search.find(query.q, { limit: SEARCH_LIMIT, sport: query.sport });
       return { time: clock(), total, events: events.map(withMainMarkets) };
     },
   );

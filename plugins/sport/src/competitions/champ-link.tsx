@@ -2,6 +2,8 @@ import type { ChampSummary } from '@touchline/contracts/line';
 import { usePlugin } from '@touchline/plugin-api';
 import { IconButton } from '@touchline/ui';
 import { starIcon, starOutlineIcon } from '@touchline/ui/icons';
+import { use } from 'react';
+import { EventAddresses } from '../event/event-addresses.ts';
 import { pinnedChampsOf } from './pinned-champs.store.ts';
 import styles from './competitions.module.css';
 
@@ -17,15 +19,13 @@ export interface ChampLinkProps {
 export function ChampLink({ champ, section, isPinned, isOpen }: ChampLinkProps) {
   const context = usePlugin();
   const { i18n, navigation } = context;
+  const addresses = use(EventAddresses);
   return (
     <li className={styles.champ}>
       <a
         className={styles.link}
         aria-current={isOpen ? 'page' : undefined}
-        href={navigation.href({
-          route: 'mainSectionWithChamp',
-          params: { section, sport: champ.sport, champ: `${champ.id}-${champ.slug}` },
-        })}
+        href={navigation.href(addresses.champ({ section, sport: champ.sport, champ }))}
       >
         <span className={styles.name}>
           <bdi>{champ.name}</bdi>

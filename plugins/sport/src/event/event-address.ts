@@ -9,8 +9,13 @@ export function eventTarget({ id, slug, section, sport, champ }: EventView): Rou
   };
 }
 
+/** A championship in a section, as an event or a list of championships names it. */
+export type ChampPlace = Pick<EventView, 'section' | 'sport'> & {
+  readonly champ: Pick<EventView['champ'], 'id' | 'slug'>;
+};
+
 /** The list of a championship. */
-export function champTarget({ section, sport, champ }: EventView): RouteTarget {
+export function champTarget({ section, sport, champ }: ChampPlace): RouteTarget {
   return {
     route: 'mainSectionWithChamp',
     params: { section, sport, champ: `${champ.id}-${champ.slug}` },

@@ -1,12 +1,12 @@
 import type { EventView } from '@touchline/live-client';
 import type { RouteTarget } from '@touchline/plugin-api';
 import { createContext } from 'react';
-import { champTarget, eventTarget } from './event-address.ts';
+import { type ChampPlace, champTarget, eventTarget } from './event-address.ts';
 
 /** Where events and their competitions lead from the page that shows them. */
 export interface EventAddresses {
   readonly event: (event: EventView) => RouteTarget;
-  readonly champ: (event: EventView) => RouteTarget;
+  readonly champ: (champ: ChampPlace) => RouteTarget;
 }
 
 /** The addresses of the line, unless the page has its own: those of a competition hub stay within it. */

@@ -1,19 +1,10 @@
 import type { RouteDefinition } from '@touchline/plugin-api';
+import { TITLE_OF_EVENT } from '../event/title-of-event.ts';
 import { HUB_NAMES, type HubName, hubTitle } from './hub-names.ts';
 
 const TOPICS = '/line-api/v1/topics';
 /** The configuration of all hubs. */
 export const HUBS = '/bff-api/config/group/get?groups=hubs&lang={language}';
-
-/** What an event's page says in its title, from the event. */
-const TITLE_OF_EVENT = {
-  title: 'title.event',
-  values: {
-    home: 'events.0.home.name',
-    away: 'events.0.away.name',
-    champ: 'events.0.champ.name',
-  },
-} as const;
 
 /** The pages of one hub. */
 function pagesOf(name: HubName): readonly RouteDefinition[] {

@@ -2,7 +2,7 @@ import type { CompetitionHub } from '@touchline/contracts/configuration';
 import type { EventView } from '@touchline/live-client';
 import { usePlugin, useResource } from '@touchline/plugin-api';
 import { useMemo } from 'react';
-import { useEventList } from '../event-list/use-event-list.ts';
+import { useEvents } from '../event-list/use-events.ts';
 import type { HubName } from './hub-names.ts';
 import { hubsResource } from './hub.resource.ts';
 
@@ -18,13 +18,9 @@ export interface Hub {
 
 /** A hub with its events, followed while the component is shown. */
 export function useHub(name: HubName): Hub {
-  const { i18n, live } = usePlugin();
+  const { i18n } = usePlugin();
   const { data } = useResource(hubsResource, { language: i18n.language });
-  const { ready, eventIds } = useEventList(`hub:${name}`);
-  const events = useMemo(
-    () => eventIds.flatMap((eventId) => live.event(eventId).get() ?? []),
-    [eventIds, live],
-  );
+  const { ready, events } = useEvents(`hub:${name}`);
   const hub = data?.groups.hubs.hubs.find((known) => known.name === name);
   return {
     hub,

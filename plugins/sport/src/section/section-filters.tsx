@@ -83,6 +83,9 @@ export function SectionFilters({
       </Chip>
       {section === 'line' && sport !== undefined ? <WindowChips current={window} /> : undefined}
       <DayExpressChip />
+      {sport !== undefined && navigation.has(`${sport}Home`) ? (
+        <Chip href={navigation.href({ route: `${sport}Home` })}>{i18n.t('filter.overview')}</Chip>
+      ) : undefined}
     </ChipBar>
   );
 }

@@ -1,0 +1,110 @@
+import { EventsAnswer } from '@touchline/contracts/line';
+import { defineResource, usePlugin, useResource } from '@touchline/plugin-api';
+import { EmptyState, EventCardSkeleton, EventList, RetryCard } from '@touchline/ui';
+import { searchIcon } from '@touchline/ui/icons';
+import { TextField } from '@touchline/ui/forms';
+import { type ReactNode, useEffect, useState } from 'react';
+import { FollowedRow } from '../event-list/followed-row.tsx';
+import { recentSearchesOf } from './recent-searches.ts';
+import styles from './search.module.css';
+
+const SHORTEST = 2;
+/** Typing has ended when nothing was typed for this long, milliseconds. */
+const TYPING = 250;
+
+interface Searched {
+  readonly text: string;
+  /** Its slug; all sports without. */
+  readonly sport?: string | undefined;
+}
+
+const searchResource = defineResource({
+  name: 'sport.search',
+  path: ({ text, sport }: Searched) =>
+    `/line-api/v1/search?q=${encodeURIComponent(text)}${sport === undefined ? '' : `&sport=${sport}`}`,
+  schema: EventsAnswer,
+  freshFor: 10_000,
+});
+
+function Results({ text, sport }: Searched) {
+  const context = usePlugin();
+  const { i18n } = context;
+  const answer = useResource(searchResource, { text, sport });
+  const found = answer.data?.events;
+  const total = answer.data?.total ?? 0;
+  useEffect(() => {
+    if (found !== undefined && found.length > 0) {
+      recentSearchesOf(context).remember(text);
+    }
+  }, [context, found, text]);
+  if (found === undefined) {
+    return answer.status === 'error' ? (
+      <RetryCard
+        title={i18n.error(answer.error)}
+        retryText={i18n.t('search.again')}
+        onRetry={() => void answer.refresh()}
+      />
+    ) : (
+      <EventCardSkeleton count={3} label={i18n.t('loading')} />
+    );
+  }
+  return found.length === 0 ? (
+    <EmptyState
+      path={searchIcon}
+      title={i18n.t('search.none', { text })}
+      text={i18n.t('search.hint')}
+    />
+  ) : (
+    <section aria-label={i18n.t('search.results')}>
+      <EventList>
+        {found.map(({ id }) => (
+          <FollowedRow key={id} eventId={id} />
+        ))}
+      </EventList>
+      {total > found.length ? (
+        <p className={styles.more}>{i18n.t('search.more', { count: found.length, total })}</p>
+      ) : undefined}
+    </section>
+  );
+}
+
+export interface SearchFieldProps {
+  /** What the address asks for. */
+  readonly searched: string;
+  readonly sport?: string | undefined;
+  /** What is below the field before anything is typed. */
+  readonly before?: ((pick: (text: string) => void) => ReactNode) | undefined;
+}
+
+/** A field whose text is in the address, and the events that are found. */
+export function SearchField({ searched, sport, before }: SearchFieldProps) {
+  const { i18n, navigation, clock } = usePlugin();
+  const [text, setText] = useState(searched);
+  useEffect(
+    () =>
+      clock.after(TYPING, () => {
+        const wanted = text.trim();
+        if (wanted !== searched) {
+          void navigation.setQuery({ q: wanted === '' ? undefined : wanted }, { replace: true });
+        }
+      }),
+    [text, searched, clock, navigation],
+  );
+  return (
+    <>
+      <search>
+        <TextField
+          label={i18n.t('search.label')}
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          placeholder={i18n.t('search.placeholder')}
+          maxLength={80}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </search>
+      {searched.length >= SHORTEST ? <Results text={searched} sport={sport} /> : before?.(setText)}
+    </>
+  );
+}
