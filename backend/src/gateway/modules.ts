@@ -8,6 +8,7 @@ import { createLive, type Live } from '../live/stream/live-plugin.ts';
 import { notifyPlayers } from '../live/stream/player-events.ts';
 import { createTopicHub, type TopicHub } from '../live/stream/topic-hub.ts';
 import { NEWSLETTER_SECRET } from '../identity/marketing/newsletter-token.ts';
+import { createIntegrity, type Integrity } from '../operator/integrity/integrity.ts';
 import { raiseTask } from '../operator/tasks/tasks.ts';
 import { findPlayer } from '../identity/auth/players.ts';
 import { deliverBroadcasts } from '../messages/broadcasts/deliver-broadcasts.ts';
@@ -37,6 +38,7 @@ import { createIdentityProviders } from './identity-providers.ts';
 import { offersOf } from './offers.ts';
 import { createProtectionModules, type ProtectionModules } from './protection-modules.ts';
 import { createRepeatedJobs } from './repeated-jobs.ts';
+import { RUNNING_CODE } from './running-code.ts';
 import { siteOrigin } from './site-origin.ts';
 import type { SiteProviders } from './site-providers.ts';
 
@@ -89,6 +91,7 @@ export interface Modules extends IdentityModules, ProtectionModules, BettingModu
   readonly importMap: ImportMap;
   readonly visitors: Visitors;
   readonly verification: Verification;
+  readonly integrity: Integrity;
   /** Delivers what operators write. */
   readonly broadcastJob: RepeatedJob;
   /** Signs the links that stop promotions. */
@@ -252,6 +255,7 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
     failure: 'broadcasts could not be delivered; will retry',
   });
   const { cashOuts, raiseUndecided } = betting;
+  const integrity = createIntegrity({ pool, clock, folders: RUNNING_CODE });
   return {
     ...identity,
     ...protection,
@@ -268,6 +272,7 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
     importMap,
     visitors,
     verification,
+    integrity,
     broadcastJob,
     newsletterSecret: await serviceSecret(pool, NEWSLETTER_SECRET),
     repeatedJobs: [
@@ -283,6 +288,7 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
         returns: protection.responsible.returns,
         interest,
         verification,
+        integrity,
       }),
     ],
     outboxRelay,
