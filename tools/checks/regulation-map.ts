@@ -2,51 +2,46 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, normalize } from 'node:path';
 import { titlesOf } from './test-titles.ts';
 
-/** Where the table is, and what its links start from. */
+/** Where the list is, and what its links start from. */
 export const REGULATION_MAP = 'docs/regulation.md';
 
-/** A test that a row of the table names. */
+/** A test that a requirement of the list names. */
 export interface Proof {
   readonly title: string;
   /** From the root of the project. */
   readonly file: string;
 }
 
-/** A row of the table: a requirement, and what proves it. */
+/** A requirement, and what proves it. */
 export interface Requirement {
   readonly id: string;
   readonly proofs: readonly Proof[];
-  /** What is not there yet, where the row says so. */
+  /** What is not there yet, where the list says so. */
   readonly open: string | undefined;
 }
 
-const OPEN = /\bOpen: (.+?)(?:<br>|$)/;
-
-/** The rows of the table of requirements. */
+/** The requirements of the list: each a heading, with links to tests or the line of what is open below it. */
 export function requirementsOf(markdown: string): readonly Requirement[] {
   return markdown
-    .split('\n')
-    .filter((line) => line.startsWith('| ') && !/^\| (?:-|Requirement )/.test(line))
-    .map((line) => {
-      const [, id = '', , proof = ''] = line.split('|').map((cell) => cell.trim());
-      return {
-        id,
-        proofs: [...proof.matchAll(/\[([^\]]+)\]\(\.\.\/([^)]+)\)/g)].map(
-          ([, title = '', file = '']) => ({ title, file: normalize(file) }),
-        ),
-        open: OPEN.exec(proof)?.[1],
-      };
-    });
+    .split(/^## /m)
+    .slice(1)
+    .map((section) => ({
+      id: section.split('\n', 1)[0] ?? '',
+      proofs: [...section.matchAll(/^- \[([^\]]+)\]\(\.\.\/([^)]+)\)$/gm)].map(
+        ([, title = '', file = '']) => ({ title, file: normalize(file) }),
+      ),
+      open: /^Open: (.+)$/m.exec(section)?.[1],
+    }));
 }
 
-/** The titles of a file's tests as the table writes them: `…` for what the test fills in. */
+/** The titles of a file's tests as the list writes them: `…` for what the test fills in. */
 function writtenTitles(root: string, file: string): ReadonlySet<string> {
   const path = join(root, file);
   const source = existsSync(path) ? readFileSync(path, 'utf8') : '';
   return new Set(titlesOf({ file, source }).map((title) => title.replaceAll('${}', '…')));
 }
 
-/** Rows without a proof, and proofs that are not there, each as a sentence. */
+/** Requirements without a proof, and proofs that are not there, each as a sentence. */
 export function regulationProblems(root: string, markdown: string): readonly string[] {
   const known = new Map<string, ReadonlySet<string>>();
   const titlesIn = (file: string) => {

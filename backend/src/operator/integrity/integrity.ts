@@ -88,7 +88,11 @@ export function createIntegrity(options: {
 
   async function checkIn(
     client: PoolClient,
-    { found, isWhole, now }: { readonly found: string; readonly isWhole: boolean; readonly now: number },
+    {
+      found,
+      isWhole,
+      now,
+    }: { readonly found: string; readonly isWhole: boolean; readonly now: number },
   ): Promise<IntegrityReport> {
     await client.query("SELECT pg_advisory_xact_lock(hashtext('integrity'))");
     const schema = await schemaDigest(client);

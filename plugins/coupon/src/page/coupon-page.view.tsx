@@ -1,4 +1,4 @@
-import { reactView, usePlugin, useStore } from '@touchline/plugin-api';
+import { reactView, Slot, usePlugin, useStore } from '@touchline/plugin-api';
 import { Card, VisuallyHidden } from '@touchline/ui';
 import { Suspense, useState } from 'react';
 import { LoadShared } from '../slip/lazy-parts.ts';
@@ -29,6 +29,8 @@ function CouponPage() {
           <SlipTabs />
         </Card>
       </div>
+      {/* The page has no footer: what others have there that must not be missing. */}
+      <Slot name="coupon.foot" />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { FLAG_RULE_NUMBERS } from '@touchline/domain/protection';
 import { Link, usePlugin, useResource } from '@touchline/plugin-api';
 import { Card, SectionHeader } from '@touchline/ui';
 import { RowNote, Row, Rows } from '@touchline/ui/rows';
@@ -22,7 +23,10 @@ export function FlagsCard() {
             what={
               <>
                 <span>{i18n.t(`flags.kind.${kind}`, { measure: String(measure) })}</span>
-                <RowNote>{i18n.dateTime(raisedAt * 1000, 'date')}</RowNote>
+                <RowNote>{i18n.t(`flags.rule.${kind}`, FLAG_RULE_NUMBERS[kind])}</RowNote>
+                <RowNote>
+                  {i18n.t('since', { time: i18n.dateTime(raisedAt * 1000, 'date') })}
+                </RowNote>
               </>
             }
           />

@@ -28,7 +28,12 @@ describe('LIMIT-20 what keeps a limit from being loosened', () => {
   const waiting = held(LIMIT_TYPE.depositDay, { state: 'PENDING', startsAt: NOW - DAY });
   test.each([
     ['another amount', LIMIT_TYPE.lossWeek, true, 'change-waits'],
-    ['the same amount, of which a new change replaces the old', LIMIT_TYPE.depositDay, true, undefined],
+    [
+      'the same amount, of which a new change replaces the old',
+      LIMIT_TYPE.depositDay,
+      true,
+      undefined,
+    ],
     ['a timer', LIMIT_TYPE.session, true, undefined],
     ['another amount where limits are not locked together', LIMIT_TYPE.lossWeek, false, undefined],
   ] as const)('LIMIT-20 a change that waits against %s', (_, type, locksTogether, lock) => {
