@@ -55,9 +55,9 @@ export const plugin = definePlugin({
     },
     // Pages without a footer.
     {
-      slot: 'coupon.foot',
+      slot: 'coupon.head',
       name: 'coupon-notice',
-      view: () => import('./notice/notice.view.tsx'),
+      view: () => import('./notice/notice-line.view.tsx'),
     },
     {
       slot: 'auth.foot',

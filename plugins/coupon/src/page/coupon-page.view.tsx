@@ -24,13 +24,13 @@ function CouponPage() {
           <LoadShared />
         </Suspense>
       ) : undefined}
+      {/* The page has no footer; above the slip, nothing that grows moves what is here. */}
+      <Slot name="coupon.head" className={styles.head ?? ''} />
       <div className={styles.page}>
         <Card>
           <SlipTabs />
         </Card>
       </div>
-      {/* The page has no footer: what others have there that must not be missing. */}
-      <Slot name="coupon.foot" />
     </div>
   );
 }
