@@ -330,6 +330,20 @@ describe('UK RTS 12D: a change of a limit', () => {
   });
 });
 
+it('a limit of each type from 1 to 37 is set or refused as product.txt §3.7 has it', async () => {
+  const values: Readonly<Record<number, number>> = { 30: 7, 31: 2, 32: 5, 33: 7, 37: 1 };
+  const accepted: number[] = [];
+  for (let type = 1; type <= 37; type += 1) {
+    const { statusCode, body } = await setLimit(type, values[type] ?? 5_000);
+    expect([200, 400], body).toContain(statusCode);
+    if (statusCode === 200) {
+      accepted.push(type);
+    }
+  }
+  // The marker, 37, is set by an exclusion or by BlockUser alone.
+  expect(accepted).toEqual([1, 2, 3, 10, 11, 12, 20, 21, 22, 30, 31, 32, 33]);
+});
+
 describe('what locks a limit', () => {
   const codeOf = async (limitType: number, limitValue: number) =>
     (await setLimit(limitType, limitValue)).json().error?.code;
