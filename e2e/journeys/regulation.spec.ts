@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
+import type { IntegrityReport } from '@touchline/contracts/operator';
 import { eventPath, readTopic } from './betting.ts';
 import { expectBalance } from './express-journey.ts';
 import { expect, expectReady, test, visit } from './fixtures.ts';
 import { fund } from './funds.ts';
+import { sharedOperator } from './operator.ts';
 import { choosePrice, pickPrice } from './pick-price.ts';
 import { scrollToEnd } from './scroll-to-end.ts';
 import { signOut } from './sign-out.ts';
@@ -132,6 +134,26 @@ test('a player who signs out is offered nothing on the way', async ({ page, play
   await expect(page.getByRole('dialog')).toHaveCount(0);
   // Calls that were under way are refused, as they should be.
   expect(problems.splice(0).filter((problem) => !problem.includes('401'))).toEqual([]);
+});
+
+test('an operator finds the running code, the database and the audit log as they were', async ({
+  request,
+  address,
+}) => {
+  const { operatorToken } = sharedOperator(address);
+  const check = async (): Promise<IntegrityReport> => {
+    const answer = await request.post(`${address}/operator-api/v1/integrity/check`, {
+      headers: { authorization: `Bearer ${operatorToken}` },
+    });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return (await answer.json()) as IntegrityReport;
+  };
+  const first = await check();
+  expect(first).toMatchObject({ faults: [], auditFault: 0 });
+  // The hash of no files at all would be one as well.
+  expect(first.code).toMatch(/^[0-9a-f]{64}$/);
+  expect(first.code).not.toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855');
+  expect(await check()).toMatchObject({ code: first.code, database: first.database, faults: [] });
 });
 
 test.describe('on a screen without touch', () => {
