@@ -85,6 +85,11 @@ test('limits are set and removed, and breaks are shown as what they are', async 
     await dialog.getByRole('button', { name: 'Start the break' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(row('Deposit time-out').filter({ hasText: 'Until' })).toBeVisible();
+    await expect(page.getByText('During your break, limits can only be lowered.')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Remove the limit/ })).toHaveCount(0);
+    await page.getByRole('textbox', { name: 'Limit' }).fill('60');
+    await page.getByRole('button', { name: 'Set the limit' }).click();
+    await expect(page.getByText(/limits can only be lowered\.$/)).toHaveCount(2);
     await visit(page, '/en/office/recharge');
     await page.getByRole('textbox', { name: 'Amount' }).fill('10');
     await page.getByRole('radio', { name: 'No limit for now' }).click();
@@ -112,9 +117,9 @@ test('limits are set and removed, and breaks are shown as what they are', async 
     await expect(page.getByText(/You can ask to return from/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Ask to return' })).toHaveCount(0);
   });
-  // The browser itself writes a line about the deposit that was refused, and about the calls of the
-  // sign-in that the exclusion has ended.
-  expect(problems.splice(0).filter((problem) => !/40[13]/.test(problem))).toEqual([]);
+  // The browser itself writes a line about the raise and the deposit that were refused, and about the
+  // calls of the sign-in that the exclusion has ended.
+  expect(problems.splice(0).filter((problem) => !/40[139]/.test(problem))).toEqual([]);
 });
 
 test('visitors find who helps with gambling', async ({ page }) => {

@@ -126,6 +126,7 @@ async function registerRoutes(
     clock,
     operatorToken,
     accounts,
+    integrity: modules.integrity,
     isClosing: closing.isClosing,
     isFeedReady: options.isFeedReady,
   });

@@ -9,6 +9,7 @@ import { notifyPlayers } from '../live/stream/player-events.ts';
 import { followCompetitionHubs } from '../live/hubs/competition-hubs.ts';
 import { createTopicHub, type TopicHub } from '../live/stream/topic-hub.ts';
 import { NEWSLETTER_SECRET } from '../identity/marketing/newsletter-token.ts';
+import { createIntegrity, type Integrity } from '../operator/integrity/integrity.ts';
 import { raiseTask } from '../operator/tasks/tasks.ts';
 import { findPlayer } from '../identity/auth/players.ts';
 import { deliverBroadcasts } from '../messages/broadcasts/deliver-broadcasts.ts';
@@ -38,6 +39,7 @@ import { createIdentityProviders } from './identity-providers.ts';
 import { offersOf } from './offers.ts';
 import { createProtectionModules, type ProtectionModules } from './protection-modules.ts';
 import { createRepeatedJobs } from './repeated-jobs.ts';
+import { RUNNING_CODE } from './running-code.ts';
 import { siteOrigin } from './site-origin.ts';
 import type { SiteProviders } from './site-providers.ts';
 
@@ -90,6 +92,7 @@ export interface Modules extends IdentityModules, ProtectionModules, BettingModu
   readonly importMap: ImportMap;
   readonly visitors: Visitors;
   readonly verification: Verification;
+  readonly integrity: Integrity;
   /** Delivers what operators write. */
   readonly broadcastJob: RepeatedJob;
   /** Signs the links that stop promotions. */
@@ -255,6 +258,7 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
     failure: 'broadcasts could not be delivered; will retry',
   });
   const { cashOuts, raiseUndecided } = betting;
+  const integrity = createIntegrity({ pool, clock, folders: RUNNING_CODE });
   return {
     ...identity,
     ...protection,
@@ -271,6 +275,7 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
     importMap,
     visitors,
     verification,
+    integrity,
     broadcastJob,
     newsletterSecret: await serviceSecret(pool, NEWSLETTER_SECRET),
     repeatedJobs: [
@@ -286,6 +291,7 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
         returns: protection.responsible.returns,
         interest,
         verification,
+        integrity,
       }),
     ],
     outboxRelay,

@@ -1,5 +1,7 @@
 import type { OperatorAccounts } from '../operator/accounts/operator-accounts.ts';
 import { registerOperatorAccounts } from '../operator/accounts/operator-account-routes.ts';
+import { registerIntegrityRoutes } from '../operator/integrity/integrity-routes.ts';
+import type { Integrity } from '../operator/integrity/integrity.ts';
 import { registerPlayerRecords } from '../operator/players/player-record-routes.ts';
 import { registerTaskRoutes } from '../operator/tasks/task-routes.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -16,6 +18,7 @@ export function registerOperations(
     readonly clock: Clock;
     readonly operatorToken: string;
     readonly accounts: OperatorAccounts;
+    readonly integrity: Pick<Integrity, 'check'>;
     readonly isClosing: () => boolean;
     readonly isFeedReady: () => boolean;
   },
@@ -24,6 +27,7 @@ export function registerOperations(
   const database = async () => (await pool.query('SELECT 1')).rowCount === 1;
   const feed = async () => isFeedReady();
   registerTaskRoutes(app, { pool, clock, operatorToken });
+  registerIntegrityRoutes(app, { operatorToken, integrity: options.integrity });
   registerPlayerRecords(app, { pool, clock, operatorToken });
   registerOperatorAccounts(app, { pool, operatorToken, accounts: options.accounts });
   registerTechnicalRemote(app, { clock, checks: { database, prices: feed } });

@@ -3,6 +3,7 @@ import type { CashOuts } from '../betting/cash-out/cash-out.ts';
 import type { EventInterest } from '../betting/interest/event-interest.ts';
 import { endInactiveSessions } from '../identity/auth/activity-route.ts';
 import type { Pool } from '../platform/database/queryable.ts';
+import type { Integrity } from '../operator/integrity/integrity.ts';
 import type { IdentityModules } from './identity-modules.ts';
 import { endBonuses } from '../money/wallet/bonuses.ts';
 import { runLoyalty } from '../loyalty/loyalty-job.ts';
@@ -25,6 +26,7 @@ export function createRepeatedJobs(options: {
   readonly returns: Pick<Returns, 'liftDue'>;
   readonly interest: Pick<EventInterest, 'refresh'>;
   readonly verification: Pick<Verification, 'eraseDue'>;
+  readonly integrity: Pick<Integrity, 'checkWhenDue'>;
 }): readonly RepeatedJob[] {
   const { pool, clock, log, configuration, cashOuts, raiseUndecided, returns, interest } = options;
   const { auth, mails, people } = options.identity;
@@ -90,6 +92,12 @@ export function createRepeatedJobs(options: {
       work: options.verification.eraseDue,
       log,
       failure: 'old identity documents could not be erased; will retry',
+    }),
+    createRepeatedJob({
+      everyMs: 60_000,
+      work: options.integrity.checkWhenDue,
+      log,
+      failure: 'the integrity of the system could not be checked; will retry',
     }),
     createRepeatedJob({
       everyMs: 300_000,

@@ -417,6 +417,11 @@ const ACTS: Readonly<Record<string, Act>> = {
     action: 'article.publish',
     subject: () => 'article:terms',
   },
+  'POST /operator-api/v1/integrity/check': {
+    url: () => '/operator-api/v1/integrity/check',
+    action: 'integrity.check',
+    subject: () => 'integrity',
+  },
   'POST /operator-api/v1/protection/returns/:id/decision': {
     url: () => `/operator-api/v1/protection/returns/${returning.requestId}/decision`,
     payload: () => ({ decision: 'approved', reason: REASON }),

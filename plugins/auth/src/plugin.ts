@@ -11,6 +11,7 @@ const registrationOffered = {
 export const plugin = definePlugin({
   id: 'auth',
   api: '^1.14',
+  ownSlots: ['auth.foot'],
   routes: [
     {
       name: 'registration',

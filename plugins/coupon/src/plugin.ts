@@ -10,6 +10,7 @@ const isElsewhere = { not: { key: 'route', equals: 'coupon' } } as const;
 export const plugin = definePlugin({
   id: 'coupon',
   api: '^1.14',
+  ownSlots: ['coupon.head'],
   routes: [
     {
       name: 'coupon',

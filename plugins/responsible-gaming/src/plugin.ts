@@ -53,6 +53,17 @@ export const plugin = definePlugin({
       order: 10,
       view: () => import('./notice/notice.view.tsx'),
     },
+    // Pages without a footer.
+    {
+      slot: 'coupon.head',
+      name: 'coupon-notice',
+      view: () => import('./notice/notice-line.view.tsx'),
+    },
+    {
+      slot: 'auth.foot',
+      name: 'sign-in-notice',
+      view: () => import('./notice/notice.view.tsx'),
+    },
     {
       slot: 'payments.deposit',
       name: 'limit-question',

@@ -91,6 +91,7 @@ export const ERROR_STATUS = {
   terms_outdated: 409,
   limit_unknown: 404,
   limit_change_too_early: 409,
+  limit_locked: 409,
   return_too_early: 409,
   reality_check_due: 403,
   player_excluded: 403,

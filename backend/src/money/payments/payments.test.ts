@@ -421,6 +421,11 @@ describe('UK RTS 12A: the first deposit asks for a limit', () => {
   it('the first deposit prompts for a limit once, also when the player chose none', async () => {
     await deposit();
     expect((await methods()).limitPromptRequired).toBe(false);
+    const { rows } = await database.pool.query(
+      'SELECT daily_limit, answered_at FROM limit_prompt_answer WHERE player_id = $1',
+      [player],
+    );
+    expect(rows).toEqual([{ daily_limit: null, answered_at: new Date(clock.now()) }]);
     expect((await deposit({ limitAnswer: undefined })).statusCode).toBe(200);
     expect(guarded.daily).toEqual([]);
   });

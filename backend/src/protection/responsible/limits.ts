@@ -13,6 +13,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { createExclusions } from './exclusions.ts';
 import { heldLimits, idsOf } from './held-limits.ts';
+import { assertLoosening } from './loosening.ts';
 import { type StoredLimit, closeLimits, currentLimits, insertLimit } from './limit-store.ts';
 import { auditedLimitChange } from './limit-audit.ts';
 import { isOffered, type LimitOffer } from './offered-values.ts';
@@ -30,7 +31,8 @@ export interface Limits {
   readonly list: (playerId: string) => Promise<readonly StoredLimit[]>;
   /**
    * Sets limits, all or none: what protects more applies immediately, what protects less waits.
-   * @throws ApiError `validation_failed` for a type or period not offered, or a shorter exclusion
+   * @throws ApiError `validation_failed` for a type or period not offered, or a shorter exclusion;
+   * `limit_locked` for a looser limit while something locks it
    */
   readonly set: (playerId: string, requests: readonly LimitChange[]) => Promise<void>;
   /** As `set` for one limit that is no exclusion, inside a transaction of the caller. */
@@ -111,6 +113,10 @@ export function createLimits(options: LimitsOptions): Limits {
     const from = await valueIn(client, active, { currency, now });
     const actsAtOnce = limitChange({ type, from, to: value }) === 'at-once';
     const isHeld = active?.value === value && active.currency === currency;
+    if (!actsAtOnce) {
+      const { lockTogether } = await options.offer();
+      await assertLoosening(client, { playerId, type, locksTogether: lockTogether, now });
+    }
     // The newest request replaces an older one that waits.
     const replaced = actsAtOnce && !isHeld ? [active, pending] : [pending];
     await closeLimits(client, { ids: idsOf(replaced), reason: 'replaced', at: now });

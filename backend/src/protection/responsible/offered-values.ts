@@ -13,6 +13,8 @@ export interface LimitOffer {
   readonly exclusionDays: readonly number[];
   /** Days of time-outs from play. */
   readonly timeOutDays: readonly number[];
+  /** Whether limits of amounts are locked together while one of them changes. */
+  readonly lockTogether: boolean;
 }
 
 /** What means "not set" among the values of a timer. */

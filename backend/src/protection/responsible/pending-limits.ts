@@ -4,6 +4,7 @@ import { ApiError } from '../../platform/http/api-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { auditedLimitChange } from './limit-audit.ts';
+import { assertLoosening } from './loosening.ts';
 import {
   type StoredLimit,
   activateLimit,
@@ -15,7 +16,8 @@ import {
 export interface PendingLimits {
   /**
    * Confirms raised limits that are ready, or drops those that wait; without a type, all of them.
-   * @throws ApiError `limit_unknown` when there is none, `limit_change_too_early` before 24 hours
+   * @throws ApiError `limit_unknown` when there is none, `limit_change_too_early` before 24 hours,
+   * `limit_locked` during a break
    */
   readonly act: (
     playerId: string,
@@ -69,6 +71,8 @@ export function createPendingLimits(options: {
       );
     }
     for (const limit of ready) {
+      // Only a break: another change that waits is no reason to keep this one back.
+      await assertLoosening(client, { playerId, type: limit.type, locksTogether: false, now });
       const replaced = held.filter(
         (other) => other.type === limit.type && other.state === 'ACTIVE',
       );

@@ -1,7 +1,7 @@
 import type { Movement } from '@touchline/domain/limits';
 import { DAY, HOUR } from '@touchline/domain/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createConfiguration } from '../../site/configuration/configuration.ts';
+import { type Configuration, createConfiguration } from '../../site/configuration/configuration.ts';
 import { type TestDatabase, startTestDatabase } from '../../../test/database/test-database.ts';
 import type { App } from '../../platform/http/app.ts';
 import { createTestApp, createTestClock } from '../../../test/platform/test-app.ts';
@@ -17,6 +17,7 @@ let app: App;
 let responsible: Responsible;
 let player: string;
 let movements: Movement[];
+let configuration: Configuration;
 let pluginLive: boolean;
 let spendingBroken: boolean;
 let excluded: string[];
@@ -30,12 +31,13 @@ const COUNTS = {
 beforeAll(async () => {
   database = await startTestDatabase({ poolSize: 20 });
   const { pool } = database;
+  configuration = createConfiguration({ pool, clock: clock.now });
   app = await createTestApp();
   app.setVerifyToken(async (token) => ({ id: token, sessionId: 'session' }));
   responsible = createResponsible({
     pool,
     clock: clock.now,
-    configuration: createConfiguration({ pool, clock: clock.now }),
+    configuration,
     spending: {
       sum: async (_client, { counts, since }) => {
         if (spendingBroken) {
@@ -325,6 +327,69 @@ describe('UK RTS 12D: a change of a limit', () => {
     await Promise.all(Array.from({ length: 10 }, (_, index) => setLimit(20, 5_000 - index)));
     const active = (await states()).filter((state) => state.endsWith('ACTIVE'));
     expect(active).toEqual(['20 4991 ACTIVE']);
+  });
+});
+
+it('a limit of each type from 1 to 37 is set or refused as product.txt §3.7 has it', async () => {
+  const values: Readonly<Record<number, number>> = { 30: 7, 31: 2, 32: 5, 33: 7, 37: 1 };
+  const accepted: number[] = [];
+  for (let type = 1; type <= 37; type += 1) {
+    const { statusCode, body } = await setLimit(type, values[type] ?? 5_000);
+    expect([200, 400], body).toContain(statusCode);
+    if (statusCode === 200) {
+      accepted.push(type);
+    }
+  }
+  // The marker, 37, is set by an exclusion or by BlockUser alone.
+  expect(accepted).toEqual([1, 2, 3, 10, 11, 12, 20, 21, 22, 30, 31, 32, 33]);
+});
+
+describe('what locks a limit', () => {
+  const codeOf = async (limitType: number, limitValue: number) =>
+    (await setLimit(limitType, limitValue)).json().error?.code;
+
+  it('a break locks limits: none is raised, removed or confirmed until it ends; lower ones apply', async () => {
+    await setLimit(20, 5_000);
+    await setLimit(31, 2);
+    await setLimit(1, 3_000);
+    await setLimit(1, 4_000);
+    await setLimit(33, 7);
+    clock.advance(DAY);
+    expect(await codeOf(20, 6_000)).toBe('limit_locked');
+    expect(await codeOf(20, -1)).toBe('limit_locked');
+    expect(await codeOf(31, -1)).toBe('limit_locked');
+    expect((await act('approve')).json().error).toMatchObject({
+      code: 'limit_locked',
+      details: { limitType: 1, reason: 'break' },
+    });
+    expect((await setLimit(20, 4_000)).statusCode).toBe(200);
+    expect(await states()).toEqual([
+      '1 3000 ACTIVE',
+      '1 4000 PENDING',
+      '20 4000 ACTIVE',
+      '31 2 ACTIVE',
+      '33 7 ACTIVE',
+    ]);
+    clock.advance(6 * DAY);
+    await act('approve');
+    expect(await states()).toContain('1 4000 ACTIVE');
+    expect(await codeOf(20, 6_000)).toBeUndefined();
+  });
+
+  it('a change that waits locks the other amounts where the operator has it so', async () => {
+    await setLimit(20, 5_000);
+    await setLimit(10, 5_000);
+    await setLimit(20, 6_000);
+    await configuration.change('responsible', { lockTogether: true });
+    expect(await codeOf(10, 7_000)).toBe('limit_locked');
+    expect(await codeOf(10, -1)).toBe('limit_locked');
+    expect(await codeOf(10, 4_000)).toBeUndefined();
+    expect(await codeOf(20, 7_000)).toBeUndefined();
+    clock.advance(DAY);
+    await act('approve');
+    expect(await codeOf(10, 7_000)).toBeUndefined();
+    await configuration.change('responsible', { lockTogether: false });
+    expect(await codeOf(11, 7_000)).toBeUndefined();
   });
 });
 

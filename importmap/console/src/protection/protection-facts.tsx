@@ -3,6 +3,7 @@ import type {
   OperatorFlag,
   OperatorReturn,
 } from '@touchline/contracts/operator';
+import { FLAG_RULE_NUMBERS } from '@touchline/domain/protection';
 import { Facts } from '../app/facts.tsx';
 import { useTexts } from '../texts/texts-context.ts';
 
@@ -45,6 +46,7 @@ export function FlagFacts({ flag }: { readonly flag: OperatorFlag }) {
   const facts = {
     player: playerId,
     flag: t(`protection.flag.${kind}`, { measure }),
+    rule: t(`protection.rule.${kind}`, FLAG_RULE_NUMBERS[kind]),
     raised: `${moment(raisedAt)} (${ago(raisedAt)})`,
     seen: moment(seenAt),
   };

@@ -123,6 +123,9 @@ describe('the desk of player protection', () => {
     const user = showView(<ProtectionView />, NOW);
     await press(user, texts.list.flags);
     expect(await screen.findByText('Nights with bets in 7 days: 4')).toBeTruthy();
+    expect(
+      screen.getByText('Bets on 3 or more of the last 7 nights, from midnight to 05:00.'),
+    ).toBeTruthy();
   });
 });
 

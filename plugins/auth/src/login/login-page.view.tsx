@@ -1,4 +1,4 @@
-import { reactView, usePlugin } from '@touchline/plugin-api';
+import { reactView, Slot, usePlugin } from '@touchline/plugin-api';
 import { Card } from '@touchline/ui';
 import { Page } from '@touchline/ui/page';
 import { useState, useSyncExternalStore } from 'react';
@@ -28,6 +28,8 @@ function LoginPage() {
           <SocialReturn returned={returned} onOther={() => setDone(true)} />
         )}
       </Card>
+      {/* The page has no footer: what others have there that must not be missing. */}
+      <Slot name="auth.foot" />
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { reactView, usePlugin, useStore } from '@touchline/plugin-api';
+import { reactView, Slot, usePlugin, useStore } from '@touchline/plugin-api';
 import { Card, VisuallyHidden } from '@touchline/ui';
 import { Suspense, useState } from 'react';
 import { LoadShared } from '../slip/lazy-parts.ts';
@@ -24,6 +24,8 @@ function CouponPage() {
           <LoadShared />
         </Suspense>
       ) : undefined}
+      {/* The page has no footer; above the slip, nothing that grows moves what is here. */}
+      <Slot name="coupon.head" className={styles.head ?? ''} />
       <div className={styles.page}>
         <Card>
           <SlipTabs />

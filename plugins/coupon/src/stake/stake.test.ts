@@ -1,4 +1,5 @@
 import { createTestContext } from '@touchline/testing';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rememberedStakesOf } from './remembered-stakes.store.ts';
 import { payable, stakeAmounts, typedAmount } from './stake-amounts.ts';
@@ -44,6 +45,20 @@ describe('the amounts of the stake field', () => {
       expect(payable({ text, currency: 'EUR', least, balance })).toBe(put);
     },
   );
+
+  it('the amount filled in is the one staked last or none, whatever it is', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 1_000_000 }),
+        fc.nat(1_000_000),
+        fc.nat(1_000_000),
+        (cents, least, balance) => {
+          const text = (cents / 100).toFixed(2);
+          expect(['', text]).toContain(payable({ text, currency: 'EUR', least, balance }));
+        },
+      ),
+    );
+  });
 });
 
 describe('the remembered stake', () => {

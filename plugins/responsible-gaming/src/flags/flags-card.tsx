@@ -1,3 +1,4 @@
+import { FLAG_RULE_NUMBERS } from '@touchline/domain/protection';
 import { Link, usePlugin, useResource } from '@touchline/plugin-api';
 import { Card, SectionHeader } from '@touchline/ui';
 import { RowNote, Row, Rows } from '@touchline/ui/rows';
@@ -14,24 +15,29 @@ export function FlagsCard() {
   return (
     <Card>
       <SectionHeader title={i18n.t('flags.title')} />
-      <p className={styles.text}>{i18n.t('flags.intro')}</p>
-      <Rows>
-        {data.flags.map(({ kind, measure, raisedAt }) => (
-          <Row
-            key={kind}
-            what={
-              <>
-                <span>{i18n.t(`flags.kind.${kind}`, { measure: String(measure) })}</span>
-                <RowNote>{i18n.dateTime(raisedAt * 1000, 'date')}</RowNote>
-              </>
-            }
-          />
-        ))}
-      </Rows>
-      <p className={styles.text}>{i18n.t('flags.rules')}</p>
-      <Link to={{ route: 'selfAssessment' }} className={styles.link}>
-        {i18n.t('safer.test')}
-      </Link>
+      <div className={styles.form}>
+        <p className={styles.text}>{i18n.t('flags.intro')}</p>
+        <Rows>
+          {data.flags.map(({ kind, measure, raisedAt }) => (
+            <Row
+              key={kind}
+              what={
+                <>
+                  <span>{i18n.t(`flags.kind.${kind}`, { measure: String(measure) })}</span>
+                  <RowNote>{i18n.t(`flags.rule.${kind}`, FLAG_RULE_NUMBERS[kind])}</RowNote>
+                  <RowNote>
+                    {i18n.t('since', { time: i18n.dateTime(raisedAt * 1000, 'date') })}
+                  </RowNote>
+                </>
+              }
+            />
+          ))}
+        </Rows>
+        <p className={styles.text}>{i18n.t('flags.rules')}</p>
+        <Link to={{ route: 'selfAssessment' }} className={styles.link}>
+          {i18n.t('safer.test')}
+        </Link>
+      </div>
     </Card>
   );
 }

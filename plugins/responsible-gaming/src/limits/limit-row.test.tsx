@@ -20,7 +20,7 @@ it.each([
     needApprove: false,
   } as unknown as Limit;
   const view = reactView(() => (
-    <LimitRow limit={limit} isChanging={false} onChanged={() => undefined} />
+    <LimitRow limit={limit} isKept={false} onChanged={() => undefined} />
   ));
   const mounted = await mountView({ view, context });
   expect(mounted.element.textContent).toContain(text);

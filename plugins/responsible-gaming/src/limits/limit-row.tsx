@@ -44,13 +44,13 @@ function PendingNote({ limit }: { readonly limit: Limit }) {
 
 interface LimitRowProps {
   readonly limit: Limit;
-  /** Another change of the same limit waits, so none is offered. */
-  readonly isChanging: boolean;
+  /** No removal is offered: another change of the limit waits, or the player is on a break. */
+  readonly isKept: boolean;
   readonly onChanged: () => void;
 }
 
 /** One limit in force or waiting, with what can be done about it. */
-export function LimitRow({ limit, isChanging, onChanged }: LimitRowProps) {
+export function LimitRow({ limit, isKept, onChanged }: LimitRowProps) {
   const { i18n } = usePlugin();
   const [error, setError] = useState<unknown>();
   const [busy, setBusy] = useState(false);
@@ -72,13 +72,18 @@ export function LimitRow({ limit, isChanging, onChanged }: LimitRowProps) {
         <>
           <span>{name}</span>
           {left === undefined ? undefined : <RowNote>{left}</RowNote>}
+          {limitState === 'ACTIVE' ? (
+            <RowNote>
+              {i18n.t('since', { time: i18n.dateTime(limit.startedAt * 1000, 'date-time') })}
+            </RowNote>
+          ) : undefined}
           {limitState === 'PENDING' ? <PendingNote limit={limit} /> : undefined}
         </>
       }
       actions={
         limitState === 'PENDING' ? (
           <PendingActions limit={limit} isBusy={busy} onRequest={settle} />
-        ) : currency === undefined || isChanging ? undefined : (
+        ) : currency === undefined || isKept ? undefined : (
           <RemoveLimit limit={limit} name={name} isBusy={busy} onRequest={settle} />
         )
       }

@@ -1,12 +1,13 @@
 import type { Limit } from '@touchline/contracts/limits';
 import { isUnset } from '@touchline/domain/limits';
 import { Link, reactView, usePlugin, useResource } from '@touchline/plugin-api';
-import { Card, SectionHeader } from '@touchline/ui';
+import { Card, NoticeBanner, SectionHeader } from '@touchline/ui';
 import { Page } from '@touchline/ui/page';
 import { ResourceState } from '@touchline/ui/resource-state';
 import { Rows } from '@touchline/ui/rows';
 import { ActiveBreaks } from '../breaks/active-breaks.tsx';
 import { BreakForm } from '../breaks/break-form.tsx';
+import { breaksInForce } from '../breaks/break-types.ts';
 import { ClosureCard } from '../closure/closure-card.tsx';
 import { FiguresCard } from '../figures/figures-card.tsx';
 import { FlagsCard } from '../flags/flags-card.tsx';
@@ -44,6 +45,7 @@ function Limits() {
   const changing = new Set(
     current?.flatMap(({ limitState, limitType }) => (limitState === 'PENDING' ? [limitType] : [])),
   );
+  const isOnBreak = current !== undefined && breaksInForce(current).length > 0;
   const back = useResource(returnResource, {});
   const changed = () => {
     void answer.refresh();
@@ -63,12 +65,13 @@ function Limits() {
         <SectionHeader title={i18n.t('yours')} />
         {listed === undefined ? <ResourceState answers={[answer]} i18n={i18n} /> : undefined}
         {listed?.length === 0 ? <p>{i18n.t('none')}</p> : undefined}
+        {isOnBreak ? <NoticeBanner tone="info" text={i18n.t('locked')} /> : undefined}
         <Rows>
           {listed?.map((limit) => (
             <LimitRow
               key={limit.id}
               limit={limit}
-              isChanging={changing.has(limit.limitType)}
+              isKept={isOnBreak || changing.has(limit.limitType)}
               onChanged={changed}
             />
           ))}

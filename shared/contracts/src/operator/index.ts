@@ -6,6 +6,7 @@ export {
   OperatorAnalyticsAnswer,
 } from './operator-analytics.ts';
 export { GateTrialAnswer } from './gate-trial.ts';
+export { IntegrityReport } from './operator-integrity.ts';
 export {
   ConfigurationGroupAnswer,
   ConfigurationGroupsAnswer,

@@ -2,7 +2,11 @@ import * as z from 'zod/mini';
 import { text } from '../text.ts';
 
 /** What operators have to do; each kind has its words in the console. */
-export const OPERATOR_TASK_KINDS = ['undecided-legs', 'payment-difference'] as const;
+export const OPERATOR_TASK_KINDS = [
+  'undecided-legs',
+  'payment-difference',
+  'integrity-fault',
+] as const;
 export type OperatorTaskKind = (typeof OPERATOR_TASK_KINDS)[number];
 
 /** Work that only a person can do. */

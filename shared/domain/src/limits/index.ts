@@ -17,6 +17,7 @@ export {
   type ReturnOffer,
   returnOffer,
 } from './exclusion.ts';
+export { limitLock, type LimitLock } from './limit-lock.ts';
 export { limitChange, LIMIT_COOLING_OFF, type LimitChange } from './limit-change.ts';
 export {
   isUnset,

@@ -45,6 +45,28 @@ export const FLAG_RULES = {
   risingBets: 10,
 } as const;
 
+/** The numbers of each rule as texts name them: what is published is what is computed. */
+export const FLAG_RULE_NUMBERS: Readonly<
+  Record<BehaviourFlagKind, Readonly<Record<string, string>>>
+> = {
+  chasing: {
+    least: String(FLAG_RULES.chasingDeposits),
+    days: String(FLAG_RULES.days),
+    hours: String(FLAG_RULES.chasingHours),
+    share: String(FLAG_RULES.chasingShare * 100),
+  },
+  'night-play': {
+    least: String(FLAG_RULES.nights),
+    days: String(FLAG_RULES.days),
+    end: `${String(FLAG_RULES.nightEndsAt).padStart(2, '0')}:00`,
+  },
+  'rising-stakes': {
+    percent: String(FLAG_RULES.risingPercent),
+    before: String(FLAG_RULES.risingDaysBefore),
+    bets: String(FLAG_RULES.risingBets),
+  },
+};
+
 /** Days of bets that the rules look at. */
 export const FLAG_DAYS = FLAG_RULES.days + FLAG_RULES.risingDaysBefore;
 

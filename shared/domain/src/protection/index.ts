@@ -5,6 +5,7 @@ export {
   type BehaviourFlagKind,
   behaviourFlags,
   FLAG_DAYS,
+  FLAG_RULE_NUMBERS,
   FLAG_RULES,
   type MadeDeposit,
   type PlayedBet,

@@ -567,6 +567,7 @@ export interface Statements {
     readonly found: boolean;
   };
   'SELECT FROM account WHERE id = $1 AND player_id = $2 AND kind = \'player\'': Record<never, never>;
+  'SELECT FROM audit_log WHERE subject = $1 AND after ? \'auditFault\' AND at > $2 LIMIT 1': Record<never, never>;
   'SELECT FROM bet WHERE player_id = $1 AND idempotency_key = $2': Record<never, never>;
   'SELECT FROM bet_leg WHERE event_id = $1 AND result IS NULL LIMIT 1': Record<never, never>;
   'SELECT FROM login_failure WHERE login_digest = $1 AND failed_at > $2 LIMIT $3': Record<never, never>;
@@ -585,6 +586,9 @@ export interface Statements {
   };
   'SELECT add_account($1, $2) AS answer': {
     readonly answer: unknown;
+  };
+  'SELECT after->>\'database\' AS digest FROM audit_log\n     WHERE subject = $1 AND after->>\'schema\' = $2 ORDER BY position LIMIT 1': {
+    readonly digest: string | null;
   };
   'SELECT amount, currency FROM payment WHERE id = $1': {
     readonly amount: string;
@@ -1046,6 +1050,12 @@ export interface Statements {
     readonly email: string;
     readonly requested_at: Date;
     readonly expires_at: Date;
+  };
+  'SELECT encode(sha256(convert_to(string_agg(definition, \',\' ORDER BY definition COLLATE "C"), \'UTF8\')), \'hex\')\n       AS digest\n     FROM (\n       SELECT pg_get_functiondef(oid) AS definition FROM pg_proc\n       WHERE pronamespace = current_schema()::regnamespace AND prokind IN (\'f\', \'p\')\n       UNION ALL\n       SELECT pg_get_triggerdef(t.oid) || \' \' || t.tgenabled::text FROM pg_trigger t\n       JOIN pg_class c ON c.oid = t.tgrelid\n       WHERE NOT t.tgisinternal AND c.relnamespace = current_schema()::regnamespace\n       UNION ALL\n       SELECT conrelid::regclass::text || \' \' || conname::text || \' \' || pg_get_constraintdef(oid) FROM pg_constraint\n       WHERE connamespace = current_schema()::regnamespace\n     ) AS definitions': {
+    readonly digest: string | null;
+  };
+  'SELECT encode(sha256(convert_to(string_agg(name || \' \' || checksum, \',\' ORDER BY name, checksum), \'UTF8\')), \'hex\')\n       AS digest\n     FROM (SELECT name, checksum FROM schema_migration\n           UNION ALL SELECT name, checksum FROM schema_function) AS files': {
+    readonly digest: string | null;
   };
   'SELECT event, kind, reason, note, happened_at FROM verification_event\n     WHERE player_id = $1 ORDER BY id DESC LIMIT $2': {
     readonly event: 'uploaded' | 'accepted' | 'refused' | 'requested' | 'verified';
@@ -1854,6 +1864,9 @@ export interface Statements {
     readonly pg_advisory_xact_lock: string | null;
   };
   'SELECT pg_advisory_xact_lock(hashtext($1))': {
+    readonly pg_advisory_xact_lock: string | null;
+  };
+  'SELECT pg_advisory_xact_lock(hashtext(\'integrity\'))': {
     readonly pg_advisory_xact_lock: string | null;
   };
   'SELECT pg_advisory_xact_lock(hashtext(\'operator-accounts\'))': {

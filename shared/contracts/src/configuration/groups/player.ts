@@ -58,6 +58,11 @@ export const ResponsibleConfiguration = z.object({
    * Off unless the regime has it: UK LCCP 3.5.3 does not revoke within the term.
    */
   earlyReturn: z._default(z.boolean(), false),
+  /**
+   * Whether deposit, stake and loss limits are locked together: while the change of one waits for its day, no
+   * other one is raised or removed. Lowering stays possible.
+   */
+  lockTogether: z._default(z.boolean(), false),
   /** Whether a player must have given name, surname and birthday before the first bet or deposit. */
   personalDataBeforePlay: z._default(z.boolean(), true),
   /** A first deposit must answer the question about a limit (UK RTS 12A). */
