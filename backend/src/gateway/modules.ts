@@ -8,6 +8,7 @@ import { createLive, type Live } from '../live/stream/live-plugin.ts';
 import { notifyPlayers } from '../live/stream/player-events.ts';
 import { createTopicHub, type TopicHub } from '../live/stream/topic-hub.ts';
 import { NEWSLETTER_SECRET } from '../identity/marketing/newsletter-token.ts';
+import { languageOfPlayer } from '../identity/mail/language-of-player.ts';
 import { raiseTask } from '../operator/tasks/tasks.ts';
 import { findPlayer } from '../identity/auth/players.ts';
 import { deliverBroadcasts } from '../messages/broadcasts/deliver-broadcasts.ts';
@@ -37,6 +38,7 @@ import { createIdentityProviders } from './identity-providers.ts';
 import { offersOf } from './offers.ts';
 import { createProtectionModules, type ProtectionModules } from './protection-modules.ts';
 import { createRepeatedJobs } from './repeated-jobs.ts';
+import { createCheckProvider } from './check-provider.ts';
 import { siteOrigin } from './site-origin.ts';
 import type { SiteProviders } from './site-providers.ts';
 
@@ -236,7 +238,9 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
     pool,
     clock,
     folder: options.documents,
+    provider: await createCheckProvider(options.providers.verification, { pool, clock }),
     status: protection.verifiedStatus,
+    languageOf: languageOfPlayer,
     writeNotice: notices.write,
   });
   const broadcastJob = createRepeatedJob({

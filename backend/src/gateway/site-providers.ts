@@ -11,6 +11,8 @@ import {
   testProvidersRefusedBy,
 } from '../platform/process/environment.ts';
 import { selectProviders } from '../platform/providers/provider-registry.ts';
+import type { SelectedCheckProvider } from '../verification/checks/check-provider.ts';
+import { checkProviders } from '../verification/checks/check-providers.ts';
 import type { SelectedFeed } from '../pricing/book/feed-needs.ts';
 import { feeds } from '../pricing/feed/feeds.ts';
 
@@ -21,6 +23,8 @@ export interface SiteProviders {
   readonly sms: SelectedSmsProvider | undefined;
   readonly identity: readonly SelectedIdentityNetworks[];
   readonly feed: SelectedFeed | undefined;
+  /** Undefined where operators check identities. */
+  readonly verification: SelectedCheckProvider | undefined;
 }
 
 /** What is selected where the environment names nothing. */
@@ -52,10 +56,11 @@ export function selectSiteProviders(
     | 'MAIL_PROVIDER'
     | 'SMS_PROVIDER'
     | 'IDENTITY_PROVIDERS'
+    | 'VERIFICATION_PROVIDER'
     | 'variables'
   >,
 ): { readonly providers: SiteProviders; readonly problems: readonly string[] } {
-  const { MODE, FEED, MAIL_PROVIDER, SMS_PROVIDER, variables } = environment;
+  const { MODE, FEED, MAIL_PROVIDER, SMS_PROVIDER, VERIFICATION_PROVIDER, variables } = environment;
   const testsRefusedBy = testProvidersRefusedBy(environment);
   const defaults = defaultsOf(environment, testsRefusedBy);
   const common = { variables, testsRefusedBy };
@@ -75,6 +80,10 @@ export function selectSiteProviders(
     ...common,
     ids: environment.IDENTITY_PROVIDERS ?? defaults.identity,
   });
+  const verification = selectProviders(checkProviders, {
+    ...common,
+    ids: VERIFICATION_PROVIDER === undefined ? [] : [VERIFICATION_PROVIDER],
+  });
   const feed = selectProviders(feeds, {
     variables,
     ids: FEED.split(':').slice(0, 1),
@@ -88,7 +97,10 @@ export function selectSiteProviders(
       sms: sms.selected[0],
       identity: identity.selected,
       feed: feed.selected[0],
+      verification: verification.selected[0],
     },
-    problems: [feed, payments, mail, sms, identity].flatMap(({ problems }) => problems),
+    problems: [feed, payments, mail, sms, identity, verification].flatMap(
+      ({ problems }) => problems,
+    ),
   };
 }

@@ -37,9 +37,10 @@ beforeAll(async () => {
     clock: clock.now,
     folder,
     status: createVerifiedStatus(),
+    languageOf: async () => 'ru',
     writeNotice: async (_client, notice) => void notices.push(notice),
   });
-  verification.register(app, TOKEN);
+  await verification.register(app, { operatorToken: TOKEN, originOf: () => undefined });
   await app.ready();
   picture = await sharp({
     create: { width: 600, height: 400, channels: 3, background: '#336699' },

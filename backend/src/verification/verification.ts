@@ -1,5 +1,7 @@
 import { serviceSecret } from '../platform/database/service-secret.ts';
 import type { App } from '../platform/http/app.ts';
+import { type OriginOf, registerCheckRoutes } from './checks/check-routes.ts';
+import { lookUpQuietChecks } from './checks/look-up-check.ts';
 import { createDocumentFiles } from './document-files.ts';
 import { createDocumentKeys } from './document-keys.ts';
 import { registerDocumentRoutes } from './document-routes.ts';
@@ -11,8 +13,13 @@ import type { VerificationOptions } from './verification-options.ts';
 export interface Verification {
   /** Erases pictures whose time is over. */
   readonly eraseDue: () => Promise<void>;
-  /** The calls of players and of operators. */
-  readonly register: (app: App, operatorToken: string) => void;
+  /** Asks the provider about checks of which nothing is heard. */
+  readonly lookUpQuiet: () => Promise<void>;
+  /** The calls of players, of operators, and of the provider. */
+  readonly register: (
+    app: App,
+    site: { readonly operatorToken: string; readonly originOf: OriginOf },
+  ) => Promise<void>;
 }
 
 /** Creates the verification of players. @param options.folder where the pictures are stored, absolute */
@@ -30,9 +37,11 @@ export async function createVerification({
   };
   return {
     eraseDue: () => eraseDocuments(options),
-    register: (app, operatorToken) => {
+    lookUpQuiet: () => lookUpQuietChecks(options),
+    register: async (app, { operatorToken, originOf }) => {
       registerDocumentRoutes(app, options);
       registerVerificationDesk(app, { ...options, operatorToken });
+      await registerCheckRoutes(app, options, { originOf });
     },
   };
 }

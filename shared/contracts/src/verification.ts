@@ -1,4 +1,9 @@
-import { DOCUMENT_KINDS, DOCUMENT_REFUSALS } from '@touchline/domain/verification';
+import {
+  CHECK_REASONS,
+  CHECK_STATES,
+  DOCUMENT_KINDS,
+  DOCUMENT_REFUSALS,
+} from '@touchline/domain/verification';
 import * as z from 'zod/mini';
 import { text } from './text.ts';
 
@@ -26,14 +31,35 @@ export type VerificationDocument = z.infer<typeof VerificationDocument>;
 
 /** Something that happened in a player's verification. */
 export const VerificationEvent = z.object({
-  event: z.enum(['uploaded', 'accepted', 'refused', 'requested', 'verified']),
-  /** None of `verified`. */
+  event: z.enum([
+    'uploaded',
+    'accepted',
+    'refused',
+    'requested',
+    'verified',
+    'unverified',
+    'check-started',
+    'check-retry',
+    'check-failed',
+    'check-passed',
+    'check-requested',
+  ]),
+  /** Of the first four alone. */
   kind: z.optional(Kind),
-  reason: z.optional(z.enum(DOCUMENT_REFUSALS)),
+  /** Of a document that was refused, or the first one of a check that was not passed. */
+  reason: z.optional(z.union([z.enum(DOCUMENT_REFUSALS), z.enum(CHECK_REASONS)])),
   note: z.optional(text()),
   at: z.number(),
 });
 export type VerificationEvent = z.infer<typeof VerificationEvent>;
+
+/** The check of a player's identity by a provider; without a state the player has not begun it. */
+export const IdentityCheck = z.object({
+  state: z.optional(z.enum(CHECK_STATES)),
+  /** Of a check that was not passed. */
+  reasons: z.array(z.enum(CHECK_REASONS)),
+});
+export type IdentityCheck = z.infer<typeof IdentityCheck>;
 
 /** GET /documents-api/v1/documents: how far the player's own verification is. */
 export const VerificationAnswer = z.object({
@@ -42,6 +68,8 @@ export const VerificationAnswer = z.object({
   documents: z.array(VerificationDocument),
   /** The latest first. */
   events: z.array(VerificationEvent),
+  /** Where a provider checks identities in place of the house. */
+  check: z.optional(IdentityCheck),
 });
 export type VerificationAnswer = z.infer<typeof VerificationAnswer>;
 
@@ -50,3 +78,12 @@ export type VerificationAnswer = z.infer<typeof VerificationAnswer>;
  * `application/octet-stream`.
  */
 export const UploadDocument = z.object({ kind: Kind });
+
+/**
+ * POST /documents-api/v1/check: opens the provider's page. The player returns to `sumsub`, in the language of the
+ * request. The result comes from the provider itself: the way back says nothing.
+ */
+export const OpenCheckAnswer = z.object({
+  /** Of the provider's page, on its own origin. */
+  url: text(),
+});

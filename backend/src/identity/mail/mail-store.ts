@@ -27,6 +27,7 @@ export type MailKind =
   | 'withdrawal-rejected'
   | 'support-answered'
   | 'documents-checked'
+  | 'documents-requested'
   | 'promotion'
   | 'history';
 

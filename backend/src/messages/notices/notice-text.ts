@@ -21,6 +21,7 @@ const NOTICES: Readonly<Record<Notice['kind'], MessageRoute>> = {
   'passkey-added': 'security',
   'passkey-removed': 'security',
   'documents-checked': 'verification',
+  'documents-requested': 'verification',
 };
 
 export type NoticeKind = Notice['kind'];

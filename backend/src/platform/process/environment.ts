@@ -47,6 +47,8 @@ const Environment = z.object({
   MAIL_PROVIDER: z.string().optional(),
   /** The id of the provider of text messages; the test provider where it is allowed, else none. */
   SMS_PROVIDER: z.string().optional(),
+  /** The id of the provider that checks identities; the site's operators do where there is none. */
+  VERIFICATION_PROVIDER: z.string().optional(),
   /** Ids of the protocols of social networks, separated by commas; OpenID Connect, and the test network where allowed. */
   IDENTITY_PROVIDERS: Ids.optional(),
   /** Ids of payment providers, separated by commas; the test provider where it is allowed, else none. */

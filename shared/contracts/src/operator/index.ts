@@ -70,6 +70,7 @@ export {
   DecideDocument,
   DOCUMENT_NOTE,
   OperatorVerificationAnswer,
+  RepeatCheck,
   RequestDocument,
   VerifiedPerson,
   WaitingDocument,

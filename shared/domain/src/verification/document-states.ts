@@ -62,6 +62,12 @@ export function isUploadOpen(state: DocumentState): boolean {
   return state !== 'checking' && state !== 'accepted';
 }
 
+/** Whether everything that operators asked a player for was accepted. */
+export function areRequestsMet(facts: DocumentFacts): boolean {
+  const states = documentStates(facts);
+  return facts.requests.every(({ kind }) => states[kind] === 'accepted');
+}
+
 /** Whether documents prove who a player is and where they live, with nothing left that was asked for. */
 export function isIdentityProved(facts: DocumentFacts): boolean {
   const states = documentStates(facts);
@@ -69,6 +75,6 @@ export function isIdentityProved(facts: DocumentFacts): boolean {
   return (
     Object.values(IDENTITY_PROOFS).some((kinds) => kinds.every(isAccepted)) &&
     isAccepted(ADDRESS_PROOF) &&
-    facts.requests.every(({ kind }) => isAccepted(kind))
+    areRequestsMet(facts)
   );
 }

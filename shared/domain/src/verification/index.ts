@@ -8,6 +8,7 @@ export {
   type IdentityProof,
 } from './document-kinds.ts';
 export {
+  areRequestsMet,
   type DocumentFacts,
   type DocumentRequest,
   type DocumentState,
@@ -17,3 +18,13 @@ export {
   isUploadOpen,
   type UploadedDocument,
 } from './document-states.ts';
+export {
+  CHECK_REASONS,
+  CHECK_STATES,
+  type CheckNews,
+  type CheckReason,
+  type CheckState,
+  isCheckOpen,
+  isCheckUnderWay,
+  isNewerCheck,
+} from './identity-check.ts';

@@ -148,6 +148,8 @@ export interface Statements {
   'INSERT INTO first_deposit (player_id, payment_id, at) VALUES ($1, $2, $3)\n           ON CONFLICT DO NOTHING': Record<never, never>;
   'INSERT INTO friend_code (player_id, code) VALUES ($1, $2) ON CONFLICT DO NOTHING': Record<never, never>;
   'INSERT INTO history_mail (id, player_id, idempotency_key, request_digest, kind, format, account_id,\n       from_time, to_time, language, requested_at)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)': Record<never, never>;
+  'INSERT INTO identity_check (player_id, provider, reference, state, language, started_at)\n     VALUES ($1, $2, $3, \'started\', $4, $5) ON CONFLICT (player_id) DO NOTHING': Record<never, never>;
+  'INSERT INTO identity_check_report (provider, digest, player_id, state, reported_at, received_at)\n     VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (provider, digest) DO NOTHING': Record<never, never>;
   'INSERT INTO identity_document (id, player_id, key, digest, kind, state, language, uploaded_at)\n     VALUES ($1, $2, $3, $4, $5, \'checking\', $6, $7)': Record<never, never>;
   'INSERT INTO identity_document_key (player_id, sealed, made_at) VALUES ($1, $2, $3)\n       ON CONFLICT (player_id) DO NOTHING': Record<never, never>;
   'INSERT INTO identity_document_request (player_id, kind, note, requested_at)\n     VALUES ($1, $2, $3, $4)\n     ON CONFLICT (player_id, kind) DO UPDATE SET note = excluded.note,\n       requested_at = excluded.requested_at': Record<never, never>;
@@ -1048,7 +1050,7 @@ export interface Statements {
     readonly expires_at: Date;
   };
   'SELECT event, kind, reason, note, happened_at FROM verification_event\n     WHERE player_id = $1 ORDER BY id DESC LIMIT $2': {
-    readonly event: 'uploaded' | 'accepted' | 'refused' | 'requested' | 'verified';
+    readonly event: 'uploaded' | 'accepted' | 'refused' | 'requested' | 'verified' | 'unverified' | 'check-started' | 'check-retry' | 'check-failed' | 'check-passed' | 'check-requested';
     readonly kind: string | null;
     readonly reason: string | null;
     readonly note: string | null;
@@ -2053,6 +2055,26 @@ export interface Statements {
     readonly declined_at: Date | null;
     readonly session_id: string | null;
   };
+  'SELECT player_id, provider, reference, applicant_id, state, reasons, reported_at, language\n     FROM identity_check WHERE player_id = $1': {
+    readonly player_id: string;
+    readonly provider: string;
+    readonly reference: string;
+    readonly applicant_id: string | null;
+    readonly state: 'started' | 'checking' | 'on-hold' | 'retry' | 'passed' | 'failed';
+    readonly reasons: string[];
+    readonly reported_at: Date | null;
+    readonly language: string;
+  };
+  'SELECT player_id, provider, reference, applicant_id, state, reasons, reported_at, language\n     FROM identity_check WHERE reference = $2 AND provider = $1': {
+    readonly player_id: string;
+    readonly provider: string;
+    readonly reference: string;
+    readonly applicant_id: string | null;
+    readonly state: 'started' | 'checking' | 'on-hold' | 'retry' | 'passed' | 'failed';
+    readonly reasons: string[];
+    readonly reported_at: Date | null;
+    readonly language: string;
+  };
   'SELECT player_id, remember FROM two_factor_sign_in WHERE digest = $1 AND expires_at > $2': {
     readonly player_id: string;
     readonly remember: boolean;
@@ -2289,6 +2311,11 @@ export interface Statements {
   'UPDATE email_change SET attempts = attempts + 1 WHERE player_id = $1': Record<never, never>;
   'UPDATE email_change SET digest = $3, attempts = 0\n         WHERE player_id = $1 AND email = $2 AND requested_at = $4 AND expires_at > $5\n           AND NOT EXISTS (SELECT FROM player WHERE email_key = $6)': Record<never, never>;
   'UPDATE event_void SET answer = $2 WHERE idempotency_key = $1 AND answer IS NULL': Record<never, never>;
+  'UPDATE identity_check SET applicant_id = $2, state = $3, reasons = $4, reported_at = $5\n     WHERE player_id = $1': Record<never, never>;
+  'UPDATE identity_check SET looked_at = $4 WHERE player_id IN (\n       SELECT player_id FROM identity_check\n       WHERE state IN (\'started\', \'checking\', \'on-hold\') AND provider = $1\n         AND coalesce(looked_at, started_at) < $2 AND started_at > $3\n       ORDER BY coalesce(looked_at, started_at) LIMIT $5 FOR UPDATE SKIP LOCKED)\n     RETURNING reference': {
+    readonly reference: string;
+  };
+  'UPDATE identity_check SET state = \'started\', reasons = \'{}\', reported_at = $2, started_at = $3,\n       looked_at = NULL WHERE player_id = $1': Record<never, never>;
   'UPDATE identity_document SET erased_at = $2 WHERE id = $1': Record<never, never>;
   'UPDATE identity_document SET state = $2, reason = $3, note = $4, expires_on = $5,\n       decided_at = $6 WHERE id = $1 AND state = \'checking\'': Record<never, never>;
   'UPDATE inbox_message SET archived_at = CASE WHEN $4::boolean THEN coalesce(archived_at, $3) END\n     WHERE id = $2 AND player_id = $1': Record<never, never>;
@@ -2303,7 +2330,7 @@ export interface Statements {
   'UPDATE invited_friend SET state = \'expired\', decided_at = $1\n           WHERE state = \'waiting\' AND until_at <= $2': Record<never, never>;
   'UPDATE mail SET attempts = attempts + 1,\n       next_try_at = $1::timestamptz + least(2 ^ attempts, $2) * interval \'1 minute\'\n     WHERE id = (\n       SELECT id FROM mail WHERE next_try_at <= $1 ORDER BY next_try_at\n       FOR UPDATE SKIP LOCKED LIMIT 1\n     ) RETURNING *': {
     readonly id: string;
-    readonly kind: 'recovery' | 'activation' | 'credentials' | 'step-up' | 'password-changed' | 'phone-changed' | 'data-changed' | 'deposit-refunded' | 'withdrawal-paid' | 'withdrawal-failed' | 'withdrawal-rejected' | 'support-answered' | 'two-factor-enabled' | 'two-factor-disabled' | 'two-factor-changed' | 'passkey-added' | 'passkey-removed' | 'email-change' | 'email-changed' | 'email-replaced' | 'new-device' | 'documents-checked' | 'two-factor-codes-renewed' | 'promotion' | 'sign-in-code' | 'security-question-changed' | 'history';
+    readonly kind: 'recovery' | 'activation' | 'credentials' | 'step-up' | 'password-changed' | 'phone-changed' | 'data-changed' | 'deposit-refunded' | 'withdrawal-paid' | 'withdrawal-failed' | 'withdrawal-rejected' | 'support-answered' | 'two-factor-enabled' | 'two-factor-disabled' | 'two-factor-changed' | 'passkey-added' | 'passkey-removed' | 'email-change' | 'email-changed' | 'email-replaced' | 'new-device' | 'documents-checked' | 'documents-requested' | 'two-factor-codes-renewed' | 'promotion' | 'sign-in-code' | 'security-question-changed' | 'history';
     readonly player_id: string | null;
     readonly recipient: string;
     readonly language: string;
