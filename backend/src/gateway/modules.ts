@@ -38,7 +38,7 @@ import { createIdentityProviders } from './identity-providers.ts';
 import { offersOf } from './offers.ts';
 import { createProtectionModules, type ProtectionModules } from './protection-modules.ts';
 import { createRepeatedJobs } from './repeated-jobs.ts';
-import { createCheckProvider } from './check-provider.ts';
+import { createVerificationProviders } from './verification-providers.ts';
 import { siteOrigin } from './site-origin.ts';
 import type { SiteProviders } from './site-providers.ts';
 
@@ -68,7 +68,7 @@ export interface ModulesOptions {
   readonly artefacts: string;
   /** Where published versions are laid out to be served, absolute. */
   readonly published: string;
-  /** Where the pictures of identity documents are stored, absolute. */
+  /** Where the pictures of identity documents are stored on this machine, absolute. */
   readonly documents: string;
   /** What the rest of the site needs of a configuration in addition to its schema. */
   readonly assertFits: (group: string, value: object) => void;
@@ -237,8 +237,11 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
   const verification = await createVerification({
     pool,
     clock,
-    folder: options.documents,
-    provider: await createCheckProvider(options.providers.verification, { pool, clock }),
+    ...(await createVerificationProviders(options.providers, {
+      pool,
+      clock,
+      folder: options.documents,
+    })),
     status: protection.verifiedStatus,
     languageOf: languageOfPlayer,
     writeNotice: notices.write,

@@ -100,6 +100,10 @@ describe('the providers of a site', () => {
       },
       'SUMSUB_ENDPOINT is not valid: must be https://<host>, or http on this machine',
     ],
+    [
+      { DOCUMENT_STORE: 's3', S3_BUCKET: 'site', S3_REGION: 'eu-west-1', S3_ACCESS_KEY_ID: 'k' },
+      'S3_SECRET_ACCESS_KEY is missing: DOCUMENT_STORE=s3 needs it',
+    ],
     [{ SMS_PROVIDER: 'acme' }, 'SMS_PROVIDER=acme is not a known SMS provider; available: test'],
     [
       { FEED: 'nothing' },

@@ -13,6 +13,8 @@ import {
 import { selectProviders } from '../platform/providers/provider-registry.ts';
 import type { SelectedCheckProvider } from '../verification/checks/check-provider.ts';
 import { checkProviders } from '../verification/checks/check-providers.ts';
+import type { SelectedDocumentStore } from '../verification/files/document-files.ts';
+import { documentStores } from '../verification/files/document-stores.ts';
 import type { SelectedFeed } from '../pricing/book/feed-needs.ts';
 import { feeds } from '../pricing/feed/feeds.ts';
 
@@ -25,6 +27,8 @@ export interface SiteProviders {
   readonly feed: SelectedFeed | undefined;
   /** Undefined where operators check identities. */
   readonly verification: SelectedCheckProvider | undefined;
+  /** Where the pictures of identity documents are stored. */
+  readonly documents: SelectedDocumentStore | undefined;
 }
 
 /** What is selected where the environment names nothing. */
@@ -57,6 +61,7 @@ export function selectSiteProviders(
     | 'SMS_PROVIDER'
     | 'IDENTITY_PROVIDERS'
     | 'VERIFICATION_PROVIDER'
+    | 'DOCUMENT_STORE'
     | 'variables'
   >,
 ): { readonly providers: SiteProviders; readonly problems: readonly string[] } {
@@ -84,6 +89,10 @@ export function selectSiteProviders(
     ...common,
     ids: VERIFICATION_PROVIDER === undefined ? [] : [VERIFICATION_PROVIDER],
   });
+  const documents = selectProviders(documentStores, {
+    ...common,
+    ids: [environment.DOCUMENT_STORE],
+  });
   const feed = selectProviders(feeds, {
     variables,
     ids: FEED.split(':').slice(0, 1),
@@ -98,8 +107,9 @@ export function selectSiteProviders(
       identity: identity.selected,
       feed: feed.selected[0],
       verification: verification.selected[0],
+      documents: documents.selected[0],
     },
-    problems: [feed, payments, mail, sms, identity, verification].flatMap(
+    problems: [feed, payments, mail, sms, identity, verification, documents].flatMap(
       ({ problems }) => problems,
     ),
   };

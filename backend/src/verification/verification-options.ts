@@ -2,7 +2,7 @@ import type { RecordAct } from '../platform/audit/operator-acts.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Pool, PoolClient, Queryable } from '../platform/database/queryable.ts';
 import type { CheckProvider } from './checks/check-provider.ts';
-import type { DocumentFiles } from './document-files.ts';
+import type { DocumentFiles } from './files/document-files.ts';
 import type { DocumentKeys } from './document-keys.ts';
 
 /** The player's status, which verification reads and changes. */

@@ -10,6 +10,7 @@ import { startTestDatabase, type TestDatabase } from '../../test/database/test-d
 import { createTestApp, createTestClock } from '../../test/platform/test-app.ts';
 import type { App } from '../platform/http/app.ts';
 import { createVerifiedStatus } from '../protection/player-status/verified-status.ts';
+import { createFolderFiles } from './files/folder/create-folder-files.ts';
 import { createVerification, type Verification } from './verification.ts';
 
 const TOKEN = 'operator-token-of-this-test';
@@ -35,7 +36,7 @@ beforeAll(async () => {
   verification = await createVerification({
     pool: database.pool,
     clock: clock.now,
-    folder,
+    files: createFolderFiles(folder),
     status: createVerifiedStatus(),
     languageOf: async () => 'ru',
     writeNotice: async (_client, notice) => void notices.push(notice),

@@ -2,7 +2,6 @@ import { serviceSecret } from '../platform/database/service-secret.ts';
 import type { App } from '../platform/http/app.ts';
 import { type OriginOf, registerCheckRoutes } from './checks/check-routes.ts';
 import { lookUpQuietChecks } from './checks/look-up-check.ts';
-import { createDocumentFiles } from './document-files.ts';
 import { createDocumentKeys } from './document-keys.ts';
 import { registerDocumentRoutes } from './document-routes.ts';
 import { eraseDocuments } from './erase-documents.ts';
@@ -22,19 +21,13 @@ export interface Verification {
   ) => Promise<void>;
 }
 
-/** Creates the verification of players. @param options.folder where the pictures are stored, absolute */
-export async function createVerification({
-  folder,
-  ...given
-}: Omit<VerificationOptions, 'files' | 'keys'> & {
-  readonly folder: string;
-}): Promise<Verification> {
+/** Creates the verification of players. */
+export async function createVerification(
+  given: Omit<VerificationOptions, 'keys'>,
+): Promise<Verification> {
   const { pool, clock } = given;
-  const options: VerificationOptions = {
-    ...given,
-    files: createDocumentFiles(folder),
-    keys: createDocumentKeys({ clock, secret: await serviceSecret(pool, 'identity-documents') }),
-  };
+  const secret = await serviceSecret(pool, 'identity-documents');
+  const options: VerificationOptions = { ...given, keys: createDocumentKeys({ clock, secret }) };
   return {
     eraseDue: () => eraseDocuments(options),
     lookUpQuiet: () => lookUpQuietChecks(options),

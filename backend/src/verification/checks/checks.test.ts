@@ -15,6 +15,7 @@ import {
 import type { App } from '../../platform/http/app.ts';
 import { selectProviders } from '../../platform/providers/provider-registry.ts';
 import { createVerifiedStatus } from '../../protection/player-status/verified-status.ts';
+import { createFolderFiles } from '../files/folder/create-folder-files.ts';
 import { createVerification, type Verification } from '../verification.ts';
 import { checkProviders } from './check-providers.ts';
 
@@ -48,7 +49,7 @@ beforeAll(async () => {
   verification = await createVerification({
     pool: database.pool,
     clock: Date.now,
-    folder,
+    files: createFolderFiles(folder),
     status: createVerifiedStatus(),
     languageOf: async () => 'ar',
     provider: adapter && { ...adapter, id: 'sumsub' },
