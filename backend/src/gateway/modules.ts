@@ -56,6 +56,7 @@ export interface ModulesOptions {
     | 'DEVELOPMENT'
     | 'OVERRIDE_SECRETS'
     | 'PUBLIC_URL'
+    | 'DOCUMENT_RETENTION_DAYS'
     | 'LIVE_CONNECTIONS_PER_ADDRESS'
     | 'LIVE_ATTEMPTS_PER_ADDRESS'
   >;
@@ -243,6 +244,7 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
       folder: options.documents,
     })),
     status: protection.verifiedStatus,
+    retentionDays: environment.DOCUMENT_RETENTION_DAYS,
     languageOf: languageOfPlayer,
     writeNotice: notices.write,
   });

@@ -24,7 +24,7 @@ export function createRepeatedJobs(options: {
   readonly raiseUndecided: () => Promise<void>;
   readonly returns: Pick<Returns, 'liftDue'>;
   readonly interest: Pick<EventInterest, 'refresh'>;
-  readonly verification: Pick<Verification, 'eraseDue' | 'lookUpQuiet'>;
+  readonly verification: Pick<Verification, 'eraseDue' | 'expireDue' | 'lookUpQuiet'>;
 }): readonly RepeatedJob[] {
   const { pool, clock, log, configuration, cashOuts, raiseUndecided, returns, interest } = options;
   const { auth, mails, people } = options.identity;
@@ -90,6 +90,12 @@ export function createRepeatedJobs(options: {
       work: options.verification.eraseDue,
       log,
       failure: 'old identity documents could not be erased; will retry',
+    }),
+    createRepeatedJob({
+      everyMs: 3_600_000,
+      work: options.verification.expireDue,
+      log,
+      failure: 'identity documents could not be expired; will retry',
     }),
     createRepeatedJob({
       everyMs: 60_000,

@@ -5,10 +5,11 @@ import type { Queryable } from '../platform/database/queryable.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import { findCheck } from './checks/check-store.ts';
 import { documentsOf } from './document-store.ts';
+import { readStorage } from './request-erasure.ts';
 import type { VerificationOptions } from './verification-options.ts';
 import { eventsOf, personOf, requestsOf } from './verification-store.ts';
 
-type Reader = Pick<VerificationOptions, 'clock' | 'status' | 'provider'>;
+type Reader = Pick<VerificationOptions, 'clock' | 'status' | 'provider' | 'retentionDays'>;
 
 /** What is known of a player's documents now. */
 export async function readFacts(
@@ -62,11 +63,12 @@ export async function readVerification(
         isRequested: request !== undefined,
         ...(state === 'refused' && { reason: latest?.reason }),
         ...(note !== undefined && { note }),
-        ...((state === 'accepted' || state === 'expired') && { expiresOn: latest?.expiresOn }),
+        ...(latest?.state === 'accepted' && state !== 'needed' && { expiresOn: latest.expiresOn }),
       };
     }),
     events: [...(await eventsOf(client, playerId))],
     ...(check !== undefined && { check }),
+    storage: await readStorage(reader, client, playerId),
   };
 }
 

@@ -29,13 +29,19 @@ export interface VerificationOptions {
   readonly status: VerifiedStatus;
   /** The language in which a player is written to. */
   readonly languageOf: (client: PoolClient, playerId: string) => Promise<string>;
+  /** Days that accepted documents are kept: after the decision, and after the account is closed. */
+  readonly retentionDays: number;
   /** What checks identities in place of the house; operators do where there is none. */
   readonly provider?: CheckProvider | undefined;
   /** Writes to the player about their verification, in the transaction of the cause. */
   readonly writeNotice: (
     client: PoolClient,
     notice: {
-      readonly kind: 'documents-checked' | 'documents-requested';
+      readonly kind:
+        | 'documents-checked'
+        | 'documents-requested'
+        | 'documents-expiring'
+        | 'documents-expired';
       readonly playerId: string;
       readonly language: string;
     },

@@ -5,11 +5,14 @@ import { lookUpQuietChecks } from './checks/look-up-check.ts';
 import { createDocumentKeys } from './document-keys.ts';
 import { registerDocumentRoutes } from './document-routes.ts';
 import { eraseDocuments } from './erase-documents.ts';
+import { expireDocuments } from './expire-documents.ts';
 import { registerVerificationDesk } from './verification-desk.ts';
 import type { VerificationOptions } from './verification-options.ts';
 
 /** How players prove who they are. */
 export interface Verification {
+  /** Ends documents whose last day has passed, and notifies players before. */
+  readonly expireDue: () => Promise<void>;
   /** Erases pictures whose time is over. */
   readonly eraseDue: () => Promise<void>;
   /** Asks the provider about checks of which nothing is heard. */
@@ -29,6 +32,7 @@ export async function createVerification(
   const secret = await serviceSecret(pool, 'identity-documents');
   const options: VerificationOptions = { ...given, keys: createDocumentKeys({ clock, secret }) };
   return {
+    expireDue: () => expireDocuments(options),
     eraseDue: () => eraseDocuments(options),
     lookUpQuiet: () => lookUpQuietChecks(options),
     register: async (app, { operatorToken, originOf }) => {

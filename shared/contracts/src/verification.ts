@@ -13,7 +13,7 @@ export const DOCUMENT_BYTES = 8_388_608;
 export const DOCUMENT_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
 const Kind = z.enum(DOCUMENT_KINDS);
-const State = z.enum(['needed', 'checking', 'accepted', 'refused', 'expired']);
+const State = z.enum(['needed', 'checking', 'accepted', 'expiring', 'refused', 'expired']);
 
 /** What became of one kind of document; times in milliseconds since epoch. */
 export const VerificationDocument = z.object({
@@ -36,15 +36,18 @@ export const VerificationEvent = z.object({
     'accepted',
     'refused',
     'requested',
+    'expiring',
+    'expired',
     'verified',
     'unverified',
+    'erased',
     'check-started',
     'check-retry',
     'check-failed',
     'check-passed',
     'check-requested',
   ]),
-  /** Of the first four alone. */
+  /** Of the first six alone. */
   kind: z.optional(Kind),
   /** Of a document that was refused, or the first one of a check that was not passed. */
   reason: z.optional(z.union([z.enum(DOCUMENT_REFUSALS), z.enum(CHECK_REASONS)])),
@@ -61,6 +64,19 @@ export const IdentityCheck = z.object({
 });
 export type IdentityCheck = z.infer<typeof IdentityCheck>;
 
+/** What is stored of a player's pictures. */
+export const PictureStorage = z.object({
+  /** How many. */
+  pictures: z.number(),
+  /** How many of them the player may have erased now. */
+  erasable: z.number(),
+  /** Days for which the law has the others kept after the account is closed. */
+  keptDays: z.number(),
+  /** Until when they are kept, milliseconds since epoch; of a closed account alone. */
+  keptUntil: z.optional(z.number()),
+});
+export type PictureStorage = z.infer<typeof PictureStorage>;
+
 /** GET /documents-api/v1/documents: how far the player's own verification is. */
 export const VerificationAnswer = z.object({
   isVerified: z.boolean(),
@@ -70,12 +86,14 @@ export const VerificationAnswer = z.object({
   events: z.array(VerificationEvent),
   /** Where a provider checks identities in place of the house. */
   check: z.optional(IdentityCheck),
+  storage: PictureStorage,
 });
 export type VerificationAnswer = z.infer<typeof VerificationAnswer>;
 
 /**
  * POST /documents-api/v1/documents, with an idempotency key: the body is the picture itself, as
- * `application/octet-stream`.
+ * `application/octet-stream`. POST /documents-api/v1/erasure has no body and erases what the law does not have the
+ * house keep. Both answer as GET does.
  */
 export const UploadDocument = z.object({ kind: Kind });
 

@@ -28,6 +28,8 @@ export type MailKind =
   | 'support-answered'
   | 'documents-checked'
   | 'documents-requested'
+  | 'documents-expiring'
+  | 'documents-expired'
   | 'promotion'
   | 'history';
 

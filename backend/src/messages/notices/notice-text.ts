@@ -22,6 +22,8 @@ const NOTICES: Readonly<Record<Notice['kind'], MessageRoute>> = {
   'passkey-removed': 'security',
   'documents-checked': 'verification',
   'documents-requested': 'verification',
+  'documents-expiring': 'verification',
+  'documents-expired': 'verification',
 };
 
 export type NoticeKind = Notice['kind'];

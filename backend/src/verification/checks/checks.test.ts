@@ -51,6 +51,7 @@ beforeAll(async () => {
     clock: Date.now,
     files: createFolderFiles(folder),
     status: createVerifiedStatus(),
+    retentionDays: 1_826,
     languageOf: async () => 'ar',
     provider: adapter && { ...adapter, id: 'sumsub' },
     writeNotice: async (_client, notice) => void notices.push(notice),

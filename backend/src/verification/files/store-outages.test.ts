@@ -38,6 +38,7 @@ beforeAll(async () => {
     clock: () => now,
     files: (await selected[0]?.create({ folder: '/nowhere' })) as DocumentFiles,
     status: createVerifiedStatus(),
+    retentionDays: 1_826,
     languageOf: async () => 'en',
     writeNotice: async () => undefined,
   });

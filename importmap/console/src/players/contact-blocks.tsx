@@ -53,6 +53,7 @@ const STATE_TONES = {
   needed: 'neutral',
   checking: 'warning',
   accepted: 'success',
+  expiring: 'warning',
   refused: 'danger',
   expired: 'danger',
 } as const;

@@ -29,6 +29,7 @@ async function open(
       isRequested: false,
     })),
     events: [],
+    storage: { pictures: 0, erasable: 0, keptDays: 1_826 },
   };
   const test = createTestContext({
     plugin: 'office',

@@ -7,6 +7,7 @@ import { identificationState } from '../identification/identification-state.ts';
 import { CheckPanel } from '../identity-check/check-panel.tsx';
 import { DocumentCard } from './document-card.tsx';
 import { begunProof, PROOFS, shownDocuments } from './shown-documents.ts';
+import { StoredPictures } from './stored-pictures.tsx';
 import { VerificationHistory } from './verification-history.tsx';
 
 /** Where the verification is, in one sentence; a check says so itself. */
@@ -25,7 +26,7 @@ function Summary({ answer }: { readonly answer: VerificationAnswer }) {
 export function Documents({ answer }: { readonly answer: VerificationAnswer }) {
   const { i18n } = usePlugin();
   const [chosen, choose] = useState(() => begunProof(answer));
-  const { check, isVerified, events } = answer;
+  const { check, isVerified, events, storage } = answer;
   return (
     <>
       <Summary answer={answer} />
@@ -46,6 +47,7 @@ export function Documents({ answer }: { readonly answer: VerificationAnswer }) {
       {shownDocuments(answer, check === undefined ? chosen : undefined).map((document) => (
         <DocumentCard key={document.kind} document={document} />
       ))}
+      <StoredPictures storage={storage} />
       <VerificationHistory events={events} />
     </>
   );

@@ -10,7 +10,7 @@ export function begunProof({ documents }: Pick<VerificationAnswer, 'documents'>)
     documents.filter(
       ({ kind, state }) =>
         (IDENTITY_PROOFS[proof] as readonly string[]).includes(kind) &&
-        (state === 'accepted' || state === 'checking'),
+        (state === 'accepted' || state === 'expiring' || state === 'checking'),
     ).length;
   return PROOFS.reduce((best, proof) => (progress(proof) > progress(best) ? proof : best));
 }

@@ -14,6 +14,7 @@ export {
   type DocumentState,
   type DocumentStates,
   documentStates,
+  EXPIRY_NOTICE_DAYS,
   isIdentityProved,
   isUploadOpen,
   type UploadedDocument,

@@ -31,6 +31,11 @@ export interface Statements {
     readonly texts: unknown;
   };
   'DELETE FROM email_change WHERE player_id = $1': Record<never, never>;
+  'DELETE FROM identity_check WHERE player_id = $1': Record<never, never>;
+  'DELETE FROM identity_check_report WHERE player_id = $1': Record<never, never>;
+  'DELETE FROM identity_document WHERE player_id = $1': Record<never, never>;
+  'DELETE FROM identity_document_key WHERE player_id = $1': Record<never, never>;
+  'DELETE FROM identity_document_request WHERE player_id = $1': Record<never, never>;
   'DELETE FROM login_failure WHERE failed_at < $1': Record<never, never>;
   'DELETE FROM login_failure WHERE login_digest = $1': Record<never, never>;
   'DELETE FROM loyalty_queue WHERE id IN (\n               SELECT id FROM loyalty_queue ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED)\n             RETURNING bet_id, (SELECT player_id FROM bet WHERE bet.id = bet_id) AS player_id': {
@@ -113,6 +118,7 @@ export interface Statements {
   'DELETE FROM two_factor_sign_in WHERE digest = $1': Record<never, never>;
   'DELETE FROM two_factor_sign_in WHERE expires_at < $1': Record<never, never>;
   'DELETE FROM two_factor_sign_in WHERE player_id = $1': Record<never, never>;
+  'DELETE FROM verification_event WHERE player_id = $1': Record<never, never>;
   'INSERT INTO account_closure (player_id, reason, closed_at) VALUES ($1, $2, $3)\n     ON CONFLICT (player_id) WHERE reopened_at IS NULL DO NOTHING': Record<never, never>;
   'INSERT INTO advance (bet_id, account_id, amount) VALUES ($1, $2, $3)': Record<never, never>;
   'INSERT INTO analytics_event SELECT * FROM jsonb_populate_recordset(NULL::analytics_event, $1)': Record<never, never>;
@@ -561,6 +567,9 @@ export interface Statements {
   'SELECT EXISTS (SELECT FROM first_deposit WHERE player_id = $1) AS deposited,\n             (SELECT id FROM bonus WHERE player_id = $1 AND reference = $2) AS bonus': {
     readonly deposited: boolean;
     readonly bonus: string | null;
+  };
+  'SELECT EXISTS (SELECT FROM identity_document later, identity_document this\n       WHERE this.id = $1 AND later.player_id = $2 AND later.kind = $3 AND later.state = \'accepted\'\n         AND later.uploaded_at > this.uploaded_at) AS is_replaced': {
+    readonly is_replaced: boolean;
   };
   'SELECT EXISTS (SELECT FROM operator_account\n       WHERE name <> $1 AND \'admin\' = ANY (roles) AND switched_off_at IS NULL) AS found': {
     readonly found: boolean;
@@ -1050,7 +1059,7 @@ export interface Statements {
     readonly expires_at: Date;
   };
   'SELECT event, kind, reason, note, happened_at FROM verification_event\n     WHERE player_id = $1 ORDER BY id DESC LIMIT $2': {
-    readonly event: 'uploaded' | 'accepted' | 'refused' | 'requested' | 'verified' | 'unverified' | 'check-started' | 'check-retry' | 'check-failed' | 'check-passed' | 'check-requested';
+    readonly event: 'uploaded' | 'accepted' | 'refused' | 'requested' | 'expiring' | 'expired' | 'verified' | 'unverified' | 'erased' | 'check-started' | 'check-retry' | 'check-failed' | 'check-passed' | 'check-requested';
     readonly kind: string | null;
     readonly reason: string | null;
     readonly note: string | null;
@@ -1109,6 +1118,9 @@ export interface Statements {
     readonly id: string;
   };
   'SELECT id FROM cashback_period due WHERE state = \'due\' AND NOT EXISTS (\n             SELECT FROM player_status status\n             WHERE status.player_id = due.player_id AND ban_level > 0)\n           ORDER BY to_at, id LIMIT $1': {
+    readonly id: string;
+  };
+  'SELECT id FROM identity_document\n     WHERE player_id = $1 AND erased_at IS NULL AND state = coalesce($2, state)': {
     readonly id: string;
   };
   'SELECT id FROM identity_document WHERE erased_at IS NULL AND decided_at IS NOT NULL\n       AND decided_at < CASE state WHEN \'refused\' THEN $1::timestamptz ELSE $2::timestamptz END\n     ORDER BY decided_at LIMIT $3': {
@@ -1325,6 +1337,12 @@ export interface Statements {
     readonly epoch: number;
     readonly is_ended: boolean;
     readonly end_reason: string | null;
+  };
+  'SELECT id, player_id, kind, expires_on < $1::date AS is_over FROM identity_document\n     WHERE state = \'accepted\' AND expires_on IS NOT NULL AND expired_at IS NULL\n       AND (expires_on < $1::date OR (expires_on <= $2::date AND warned_at IS NULL))\n     ORDER BY expires_on LIMIT $3': {
+    readonly id: string;
+    readonly player_id: string;
+    readonly kind: 'passport' | 'identity-card-front' | 'identity-card-back' | 'driving-licence' | 'proof-of-address';
+    readonly is_over: boolean | null;
   };
   'SELECT id, player_id, kind, reason, requested_at, effective_at FROM return_request\n  WHERE closed_at IS NULL ORDER BY requested_at, id LIMIT 200': {
     readonly id: string;
@@ -1991,6 +2009,9 @@ export interface Statements {
     readonly passport_date: string | null;
     readonly registration_address: string | null;
   };
+  'SELECT player_id FROM account_closure closure\n     WHERE reopened_at IS NULL AND closed_at < $1 AND player_id = coalesce($3::bigint, player_id)\n       AND (EXISTS (SELECT FROM identity_document d WHERE d.player_id = closure.player_id)\n         OR EXISTS (SELECT FROM identity_document_key k WHERE k.player_id = closure.player_id)\n         OR EXISTS (SELECT FROM identity_document_request r WHERE r.player_id = closure.player_id)\n         OR EXISTS (SELECT FROM identity_check c WHERE c.player_id = closure.player_id)\n         OR EXISTS (SELECT FROM verification_event e WHERE e.player_id = closure.player_id))\n     ORDER BY closed_at LIMIT $2': {
+    readonly player_id: string;
+  };
   'SELECT player_id FROM club_member WHERE player_id = ANY ($1::bigint[])\n             ORDER BY player_id FOR UPDATE': {
     readonly player_id: string;
   };
@@ -2316,8 +2337,10 @@ export interface Statements {
     readonly reference: string;
   };
   'UPDATE identity_check SET state = \'started\', reasons = \'{}\', reported_at = $2, started_at = $3,\n       looked_at = NULL WHERE player_id = $1': Record<never, never>;
-  'UPDATE identity_document SET erased_at = $2 WHERE id = $1': Record<never, never>;
+  'UPDATE identity_document SET erased_at = coalesce(erased_at, $2) WHERE id = $1': Record<never, never>;
+  'UPDATE identity_document SET expired_at = $2 WHERE id = $1 AND expired_at IS NULL': Record<never, never>;
   'UPDATE identity_document SET state = $2, reason = $3, note = $4, expires_on = $5,\n       decided_at = $6 WHERE id = $1 AND state = \'checking\'': Record<never, never>;
+  'UPDATE identity_document SET warned_at = $2 WHERE id = $1 AND warned_at IS NULL': Record<never, never>;
   'UPDATE inbox_message SET archived_at = CASE WHEN $4::boolean THEN coalesce(archived_at, $3) END\n     WHERE id = $2 AND player_id = $1': Record<never, never>;
   'UPDATE inbox_message SET read_at = $3\n     WHERE player_id = $1 AND id <= $2 AND read_at IS NULL AND archived_at IS NULL': Record<never, never>;
   'UPDATE inbox_message SET read_at = coalesce(read_at, $3) WHERE id = $2 AND player_id = $1': Record<never, never>;
@@ -2330,7 +2353,7 @@ export interface Statements {
   'UPDATE invited_friend SET state = \'expired\', decided_at = $1\n           WHERE state = \'waiting\' AND until_at <= $2': Record<never, never>;
   'UPDATE mail SET attempts = attempts + 1,\n       next_try_at = $1::timestamptz + least(2 ^ attempts, $2) * interval \'1 minute\'\n     WHERE id = (\n       SELECT id FROM mail WHERE next_try_at <= $1 ORDER BY next_try_at\n       FOR UPDATE SKIP LOCKED LIMIT 1\n     ) RETURNING *': {
     readonly id: string;
-    readonly kind: 'recovery' | 'activation' | 'credentials' | 'step-up' | 'password-changed' | 'phone-changed' | 'data-changed' | 'deposit-refunded' | 'withdrawal-paid' | 'withdrawal-failed' | 'withdrawal-rejected' | 'support-answered' | 'two-factor-enabled' | 'two-factor-disabled' | 'two-factor-changed' | 'passkey-added' | 'passkey-removed' | 'email-change' | 'email-changed' | 'email-replaced' | 'new-device' | 'documents-checked' | 'documents-requested' | 'two-factor-codes-renewed' | 'promotion' | 'sign-in-code' | 'security-question-changed' | 'history';
+    readonly kind: 'recovery' | 'activation' | 'credentials' | 'step-up' | 'password-changed' | 'phone-changed' | 'data-changed' | 'deposit-refunded' | 'withdrawal-paid' | 'withdrawal-failed' | 'withdrawal-rejected' | 'support-answered' | 'two-factor-enabled' | 'two-factor-disabled' | 'two-factor-changed' | 'passkey-added' | 'passkey-removed' | 'email-change' | 'email-changed' | 'email-replaced' | 'new-device' | 'documents-checked' | 'documents-requested' | 'documents-expiring' | 'documents-expired' | 'two-factor-codes-renewed' | 'promotion' | 'sign-in-code' | 'security-question-changed' | 'history';
     readonly player_id: string | null;
     readonly recipient: string;
     readonly language: string;
