@@ -53,6 +53,7 @@ test('a player passes the provider’s check on its page, and an operator has it
     await page.goto(`${consoleAddress}/operator/players`);
     await page.getByLabel('Operator token').fill(operatorToken);
     await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Players' })).toBeVisible();
     await page.goto(`${consoleAddress}/operator/players/${userId}`);
     const row = page.locator('[data-check]');
     await expect(row).toHaveAttribute('data-check', 'passed');

@@ -157,7 +157,7 @@ export async function startSumsubDouble(account: SumsubAccount) {
       lost.push(...bodies);
       return;
     }
-    const order = fault === 'reversed' ? [...bodies].reverse() : bodies;
+    const order = fault === 'reversed' ? bodies.toReversed() : bodies;
     const all = fault === 'twice' ? [...order, ...order] : order;
     for (const body of all) {
       const status = await post(body);
@@ -304,5 +304,3 @@ export async function startSumsubDouble(account: SumsubAccount) {
       }),
   };
 }
-
-export type SumsubDouble = Awaited<ReturnType<typeof startSumsubDouble>>;

@@ -92,7 +92,7 @@ describe('the store in a bucket', () => {
     await files().remove(id);
   });
 
-  it('what is in the bucket beside the documents is left alone', async () => {
+  it('other objects of the bucket are left alone', async () => {
     const other = { bytes: Buffer.from('x'), at: 0 };
     s3.objects.set('documents/readme.txt', other);
     s3.objects.set(`documents/zz/${randomUUID()}`, other);

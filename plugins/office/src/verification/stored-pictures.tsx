@@ -1,5 +1,5 @@
 import type { PictureStorage } from '@touchline/contracts/verification';
-import { usePlugin } from '@touchline/plugin-api';
+import { type I18n, usePlugin } from '@touchline/plugin-api';
 import { Button, Card, NoticeBanner, SectionHeader } from '@touchline/ui';
 import { Dialog } from '@touchline/ui/forms';
 import { useState } from 'react';
@@ -47,6 +47,16 @@ function ErasePictures({ erasable }: Pick<PictureStorage, 'erasable'>) {
   );
 }
 
+const DAYS_A_YEAR = 365.25;
+
+/** How long the law has pictures kept: in years where it is years. */
+function keptText(days: number, { t }: Pick<I18n, 't'>): string {
+  const years = Math.round(days / DAYS_A_YEAR);
+  return years < 1 || Math.abs(days - years * DAYS_A_YEAR) > 1
+    ? t('stored.kept', { count: days })
+    : t('stored.keptYears', { count: years });
+}
+
 /** What is stored of a player's pictures, how long the law has it kept, and what can be erased now. */
 export function StoredPictures({ storage }: { readonly storage: PictureStorage }) {
   const { i18n } = usePlugin();
@@ -62,7 +72,7 @@ export function StoredPictures({ storage }: { readonly storage: PictureStorage }
           <p className={styles.muted}>{i18n.t('stored.pictures', { count: pictures })}</p>
           <p className={styles.muted}>
             {keptUntil === undefined
-              ? i18n.t('stored.kept', { count: keptDays })
+              ? keptText(keptDays, i18n)
               : i18n.t('stored.keptUntil', { day: i18n.dateTime(keptUntil, 'date') })}
           </p>
           {erasable > 0 ? <ErasePictures erasable={erasable} /> : undefined}

@@ -8,6 +8,8 @@ import { signatureOf } from './sumsub-signature.ts';
 const DEADLINE_MS = 10_000;
 /** Of a link; the player opens it immediately. */
 const LINK_SECONDS = 1_800;
+/** Its pages are on other hosts than its API. */
+const SITE = '.sumsub.com';
 const Link = z.object({ url: text() });
 
 export interface SumsubSettings {
@@ -34,17 +36,15 @@ export interface SumsubClient {
 }
 
 /**
- * The address of a page to which a player may be sent: on the endpoint's own site, encrypted wherever that is.
+ * The address of a page to which a player may be sent: on the endpoint's own origin or Sumsub's site, encrypted.
  * @throws ApiError `unavailable`
  */
 function pageOn(endpoint: string, url: string): string {
-  const ours = new URL(endpoint);
   const page = URL.canParse(url) ? new URL(url) : undefined;
-  const site = `.${ours.hostname.split('.').slice(-2).join('.')}`;
   const isTheirs =
     page !== undefined &&
-    (page.origin === ours.origin ||
-      (page.protocol === 'https:' && `.${page.hostname}`.endsWith(site)));
+    (page.origin === new URL(endpoint).origin ||
+      (page.protocol === 'https:' && `.${page.hostname}`.endsWith(SITE)));
   if (!isTheirs) {
     throw new ApiError('unavailable', 'Sumsub has named a page that is not its own');
   }
