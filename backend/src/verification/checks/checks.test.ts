@@ -248,6 +248,13 @@ describe('the webhooks', () => {
     },
   );
 
+  it('webhooks that come after the player has returned lead to the same result', async () => {
+    await sumsub.setFault('late');
+    await check('pass');
+    await expect.poll(async () => (await own()).isVerified, { timeout: 20_000 }).toBe(true);
+    expect(await eventsOf()).toEqual(['check-started', 'check-passed', 'verified']);
+  });
+
   it('webhooks that come late change nothing that is newer', async () => {
     await sumsub.setFault('lost');
     await check('retry');
