@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { s3Variables, startS3Server } from '../../backend/test/verification/s3-server.ts';
 import { startServer } from '../../tools/server/start-server.ts';
 import { newPlayer, registerPlayer } from '../../tools/browser/register-player.ts';
 import { axeFindings } from './axe-findings.ts';
@@ -78,7 +79,10 @@ test('operators refuse and accept documents beside the player’s data, and the 
   page,
   context,
 }) => {
-  const server = await startServer({ environment: { DEMO_PLAYER: 'off' } });
+  // Its pictures are in a bucket; those of the server that the journeys share, in a folder.
+  const store = await startS3Server();
+  const environment = { DEMO_PLAYER: 'off', ...s3Variables(store.endpoint) };
+  const server = await startServer({ environment });
   try {
     const { address, consoleAddress, operatorToken } = server;
     const player = await context.newPage();
@@ -146,7 +150,10 @@ test('operators refuse and accept documents beside the player’s data, and the 
     // It can be replaced before it expires.
     await expect(passport).toHaveAttribute('data-state', 'expiring');
     await expect(passport.locator('input[type="file"]')).toHaveCount(1);
+    expect(store.objects.size).toBe(2);
+    expect(store.refused()).toBe(0);
   } finally {
     await server.stop();
+    await store.stop();
   }
 });
