@@ -3,6 +3,7 @@ import { newPlayer, registerPlayer } from '../../tools/browser/register-player.t
 import { startServer } from '../../tools/server/start-server.ts';
 import { axeFindings } from './axe-findings.ts';
 import { expect, expectReady, test, visit } from './fixtures.ts';
+import { operate } from './operator.ts';
 
 test('a player passes the provider’s check on its page, and an operator has it repeated', async ({
   page,
@@ -18,7 +19,20 @@ test('a player passes the provider’s check on its page, and an operator has it
     const player = await context.newPage();
     const registered = { address, player: newPlayer() };
     const userId = await registerPlayer(context.request, registered);
-    await visit(player, `${address}/en/office/verification`);
+    const identification = (isOn: boolean) =>
+      operate(server, context.request, {
+        method: 'PATCH',
+        path: '/bff-api/config/group/core',
+        data: { flags: { identification: isOn } },
+      });
+    const route = (name: string) => player.locator(`html[data-route="${name}"]`);
+
+    // Whoever must be identified is led to the check.
+    await identification(true);
+    await visit(player, `${address}/en/live/football`);
+    await expect(route('accountIdentification')).toBeAttached();
+    await player.getByRole('link', { name: /^Verify your identity/ }).click();
+    await expect(route('documentVerification')).toBeAttached();
     const check = player.locator('[data-check]');
     await expect(check).toHaveAttribute('data-check', 'open');
     await expect(player.getByRole('radio')).toHaveCount(0);
@@ -45,9 +59,11 @@ test('a player passes the provider’s check on its page, and an operator has it
     await expect(player.getByText('You are verified. Nothing more is needed.')).toBeVisible();
     await sumsub.setFault('none');
     await sumsub.resend();
+    await visit(player, `${address}/en/live/football`);
+    await expect(player).toHaveURL(/\/en\/live\/football$/);
+    await identification(false);
+    await visit(player, `${address}/en/office/verification`);
     const passed = player.getByText('Identity check passed', { exact: true });
-    await player.reload();
-    await expectReady(player);
     await expect(passed).toHaveCount(1);
 
     await page.goto(`${consoleAddress}/operator/players`);
