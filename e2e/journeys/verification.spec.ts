@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { s3Variables, startS3Server } from '../../backend/test/verification/s3-server.ts';
 import { startServer } from '../../tools/server/start-server.ts';
 import { newPlayer, registerPlayer } from '../../tools/browser/register-player.ts';
 import { axeFindings } from './axe-findings.ts';
@@ -78,7 +79,10 @@ test('operators refuse and accept documents beside the player’s data, and the 
   page,
   context,
 }) => {
-  const server = await startServer({ environment: { DEMO_PLAYER: 'off' } });
+  // Its pictures are in a bucket; those of the server that the journeys share, in a folder.
+  const store = await startS3Server();
+  const environment = { DEMO_PLAYER: 'off', ...s3Variables(store.endpoint) };
+  const server = await startServer({ environment });
   try {
     const { address, consoleAddress, operatorToken } = server;
     const player = await context.newPage();
@@ -114,6 +118,15 @@ test('operators refuse and accept documents beside the player’s data, and the 
     await expectReady(player);
     const passport = card(player, 'passport');
     await expect(passport.getByText(/^Part of the document is missing/)).toBeVisible();
+    // What was refused proves nothing, and its picture goes when the player says so.
+    const stored = player.locator('[data-stored]');
+    await expect(stored).toHaveAttribute('data-stored', '2');
+    await stored.getByRole('button', { name: 'Erase 1 refused picture' }).click();
+    const dialog = player.getByRole('dialog');
+    expect(await axeFindings(player)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Erase', exact: true }).click();
+    await expect(stored).toHaveAttribute('data-stored', '1');
+    await expect(player.getByText('Refused pictures erased')).toBeVisible();
     await send(player, 'passport', await photo('#336600'));
 
     await page.reload();
@@ -122,6 +135,10 @@ test('operators refuse and accept documents beside the player’s data, and the 
       await expect(entries).toHaveCount(left);
       await first.getByRole('button', { name: 'Check' }).click();
       await first.getByRole('radio', { name: 'Accept' }).check();
+      if (left === 1) {
+        const soon = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+        await first.getByLabel('Valid until').fill(soon);
+      }
       await first.getByRole('button', { name: 'Save the decision' }).click();
       await expect(entries).toHaveCount(left - 1);
     }
@@ -130,8 +147,13 @@ test('operators refuse and accept documents beside the player’s data, and the 
     await player.reload();
     await expectReady(player);
     await expect(player.getByText('You are verified. Nothing more is needed.')).toBeVisible();
-    await expect(passport).toHaveAttribute('data-state', 'accepted');
+    // It can be replaced before it expires.
+    await expect(passport).toHaveAttribute('data-state', 'expiring');
+    await expect(passport.locator('input[type="file"]')).toHaveCount(1);
+    expect(store.objects.size).toBe(2);
+    expect(store.refused()).toBe(0);
   } finally {
     await server.stop();
+    await store.stop();
   }
 });

@@ -22,6 +22,7 @@ import { ignoreTypedCredentials } from '../platform/http/typed-credentials.ts';
 import type { BackendEnvironment } from '../platform/process/environment.ts';
 import type { Feed } from '../pricing/feed/create-feed.ts';
 import { registerAssets } from '../site/assets/asset-routes.ts';
+import { trustedOrigin } from '../site/documents/origin-of.ts';
 import { playerStatusOfToken } from '../site/documents/document-player.ts';
 import type { Renderers } from '../site/rendering/renderers.ts';
 import { createSiteRenderers } from '../site/rendering/site-renderers.ts';
@@ -116,7 +117,10 @@ async function registerRoutes(
   const support = { pool, clock, operatorToken, writeNotice: modules.notices.write };
   registerSupportRoutes(app, support);
   registerSupportDesk(app, support);
-  modules.verification.register(app, operatorToken);
+  await modules.verification.register(app, {
+    operatorToken,
+    originOf: (request) => trustedOrigin(request, options.environment.PUBLIC_URL),
+  });
   registerLoyaltyRoutes(app, common);
   registerMessages(app, { ...common, environment: options.environment });
   registerLine(app, { book, hub: modules.hub, clock });

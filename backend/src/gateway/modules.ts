@@ -10,6 +10,7 @@ import { followCompetitionHubs } from '../live/hubs/competition-hubs.ts';
 import { createTopicHub, type TopicHub } from '../live/stream/topic-hub.ts';
 import { NEWSLETTER_SECRET } from '../identity/marketing/newsletter-token.ts';
 import { createIntegrity, type Integrity } from '../operator/integrity/integrity.ts';
+import { languageOfPlayer } from '../identity/mail/language-of-player.ts';
 import { raiseTask } from '../operator/tasks/tasks.ts';
 import { findPlayer } from '../identity/auth/players.ts';
 import { deliverBroadcasts } from '../messages/broadcasts/deliver-broadcasts.ts';
@@ -40,6 +41,7 @@ import { offersOf } from './offers.ts';
 import { createProtectionModules, type ProtectionModules } from './protection-modules.ts';
 import { createRepeatedJobs } from './repeated-jobs.ts';
 import { RUNNING_CODE } from './running-code.ts';
+import { createVerificationProviders } from './verification-providers.ts';
 import { siteOrigin } from './site-origin.ts';
 import type { SiteProviders } from './site-providers.ts';
 
@@ -57,6 +59,7 @@ export interface ModulesOptions {
     | 'DEVELOPMENT'
     | 'OVERRIDE_SECRETS'
     | 'PUBLIC_URL'
+    | 'DOCUMENT_RETENTION_DAYS'
     | 'LIVE_CONNECTIONS_PER_ADDRESS'
     | 'LIVE_ATTEMPTS_PER_ADDRESS'
   >;
@@ -69,7 +72,7 @@ export interface ModulesOptions {
   readonly artefacts: string;
   /** Where published versions are laid out to be served, absolute. */
   readonly published: string;
-  /** Where the pictures of identity documents are stored, absolute. */
+  /** Where the pictures of identity documents are stored on this machine, absolute. */
   readonly documents: string;
   /** What the rest of the site needs of a configuration in addition to its schema. */
   readonly assertFits: (group: string, value: object) => void;
@@ -241,8 +244,14 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
   const verification = await createVerification({
     pool,
     clock,
-    folder: options.documents,
+    ...(await createVerificationProviders(options.providers, {
+      pool,
+      clock,
+      folder: options.documents,
+    })),
     status: protection.verifiedStatus,
+    retentionDays: environment.DOCUMENT_RETENTION_DAYS,
+    languageOf: languageOfPlayer,
     writeNotice: notices.write,
   });
   const broadcastJob = createRepeatedJob({

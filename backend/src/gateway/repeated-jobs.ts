@@ -25,7 +25,7 @@ export function createRepeatedJobs(options: {
   readonly raiseUndecided: () => Promise<void>;
   readonly returns: Pick<Returns, 'liftDue'>;
   readonly interest: Pick<EventInterest, 'refresh'>;
-  readonly verification: Pick<Verification, 'eraseDue'>;
+  readonly verification: Pick<Verification, 'eraseDue' | 'expireDue' | 'lookUpQuiet'>;
   readonly integrity: Pick<Integrity, 'checkWhenDue'>;
 }): readonly RepeatedJob[] {
   const { pool, clock, log, configuration, cashOuts, raiseUndecided, returns, interest } = options;
@@ -98,6 +98,18 @@ export function createRepeatedJobs(options: {
       work: options.integrity.checkWhenDue,
       log,
       failure: 'the integrity of the system could not be checked; will retry',
+    }),
+    createRepeatedJob({
+      everyMs: 3_600_000,
+      work: options.verification.expireDue,
+      log,
+      failure: 'identity documents could not be expired; will retry',
+    }),
+    createRepeatedJob({
+      everyMs: 60_000,
+      work: options.verification.lookUpQuiet,
+      log,
+      failure: 'quiet checks of identities could not be looked up; will retry',
     }),
     createRepeatedJob({
       everyMs: 300_000,

@@ -85,6 +85,25 @@ describe('the providers of a site', () => {
       { MAIL_PROVIDER: 'pigeon' },
       'MAIL_PROVIDER=pigeon is not a known mail provider; available: smtp, test',
     ],
+    [
+      { VERIFICATION_PROVIDER: 'acme' },
+      'VERIFICATION_PROVIDER=acme is not a known verification provider; available: sumsub',
+    ],
+    [
+      {
+        VERIFICATION_PROVIDER: 'sumsub',
+        SUMSUB_ENDPOINT: 'http://api.sumsub.com',
+        SUMSUB_APP_TOKEN: 't'.repeat(16),
+        SUMSUB_SECRET_KEY: 'k'.repeat(16),
+        SUMSUB_WEBHOOK_SECRET: 'w'.repeat(16),
+        SUMSUB_LEVEL: 'players',
+      },
+      'SUMSUB_ENDPOINT is not valid: must be https://<host>, or http on this machine',
+    ],
+    [
+      { DOCUMENT_STORE: 's3', S3_BUCKET: 'site', S3_REGION: 'eu-west-1', S3_ACCESS_KEY_ID: 'k' },
+      'S3_SECRET_ACCESS_KEY is missing: DOCUMENT_STORE=s3 needs it',
+    ],
     [{ SMS_PROVIDER: 'acme' }, 'SMS_PROVIDER=acme is not a known SMS provider; available: test'],
     [
       { FEED: 'nothing' },

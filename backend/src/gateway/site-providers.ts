@@ -11,6 +11,10 @@ import {
   testProvidersRefusedBy,
 } from '../platform/process/environment.ts';
 import { selectProviders } from '../platform/providers/provider-registry.ts';
+import type { SelectedCheckProvider } from '../verification/checks/check-provider.ts';
+import { checkProviders } from '../verification/checks/check-providers.ts';
+import type { SelectedDocumentStore } from '../verification/files/document-files.ts';
+import { documentStores } from '../verification/files/document-stores.ts';
 import type { SelectedFeed } from '../pricing/book/feed-needs.ts';
 import { feeds } from '../pricing/feed/feeds.ts';
 
@@ -21,6 +25,10 @@ export interface SiteProviders {
   readonly sms: SelectedSmsProvider | undefined;
   readonly identity: readonly SelectedIdentityNetworks[];
   readonly feed: SelectedFeed | undefined;
+  /** Undefined where operators check identities. */
+  readonly verification: SelectedCheckProvider | undefined;
+  /** Where the pictures of identity documents are stored. */
+  readonly documents: SelectedDocumentStore | undefined;
 }
 
 /** What is selected where the environment names nothing. */
@@ -52,10 +60,12 @@ export function selectSiteProviders(
     | 'MAIL_PROVIDER'
     | 'SMS_PROVIDER'
     | 'IDENTITY_PROVIDERS'
+    | 'VERIFICATION_PROVIDER'
+    | 'DOCUMENT_STORE'
     | 'variables'
   >,
 ): { readonly providers: SiteProviders; readonly problems: readonly string[] } {
-  const { MODE, FEED, MAIL_PROVIDER, SMS_PROVIDER, variables } = environment;
+  const { MODE, FEED, MAIL_PROVIDER, SMS_PROVIDER, VERIFICATION_PROVIDER, variables } = environment;
   const testsRefusedBy = testProvidersRefusedBy(environment);
   const defaults = defaultsOf(environment, testsRefusedBy);
   const common = { variables, testsRefusedBy };
@@ -75,6 +85,14 @@ export function selectSiteProviders(
     ...common,
     ids: environment.IDENTITY_PROVIDERS ?? defaults.identity,
   });
+  const verification = selectProviders(checkProviders, {
+    ...common,
+    ids: VERIFICATION_PROVIDER === undefined ? [] : [VERIFICATION_PROVIDER],
+  });
+  const documents = selectProviders(documentStores, {
+    ...common,
+    ids: [environment.DOCUMENT_STORE],
+  });
   const feed = selectProviders(feeds, {
     variables,
     ids: FEED.split(':').slice(0, 1),
@@ -88,7 +106,11 @@ export function selectSiteProviders(
       sms: sms.selected[0],
       identity: identity.selected,
       feed: feed.selected[0],
+      verification: verification.selected[0],
+      documents: documents.selected[0],
     },
-    problems: [feed, payments, mail, sms, identity].flatMap(({ problems }) => problems),
+    problems: [feed, payments, mail, sms, identity, verification, documents].flatMap(
+      ({ problems }) => problems,
+    ),
   };
 }

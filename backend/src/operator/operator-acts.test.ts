@@ -209,7 +209,16 @@ const TEXTS = ['en', 'ru', 'ar'].map((language) => ({
 beforeAll(async () => {
   site = await startTestGateway({
     poolSize: 10,
-    variables: (folder) => ({ DATA_DIR: folder, OVERRIDE_SECRETS: 's'.repeat(32) }),
+    variables: (folder) => ({
+      DATA_DIR: folder,
+      OVERRIDE_SECRETS: 's'.repeat(32),
+      // No one is known to it yet, so nothing is requested from it.
+      VERIFICATION_PROVIDER: 'sumsub',
+      SUMSUB_APP_TOKEN: 't'.repeat(16),
+      SUMSUB_SECRET_KEY: 'k'.repeat(16),
+      SUMSUB_WEBHOOK_SECRET: 'w'.repeat(16),
+      SUMSUB_LEVEL: 'players',
+    }),
   });
   await signInAsAnna();
   const player = await register();
@@ -450,6 +459,12 @@ const ACTS: Readonly<Record<string, Act>> = {
     url: () => `/operator-api/v1/verification/players/${playerId}/requests`,
     payload: () => ({ kind: 'driving-licence', reason: REASON }),
     action: 'document.request',
+    subject: () => `player:${playerId}`,
+  },
+  'POST /operator-api/v1/verification/players/:id/check': {
+    url: () => `/operator-api/v1/verification/players/${playerId}/check`,
+    payload: () => ({ reason: REASON }),
+    action: 'identity-check.repeat',
     subject: () => `player:${playerId}`,
   },
   'POST /operator-api/v1/broadcasts': {

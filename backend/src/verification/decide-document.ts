@@ -1,11 +1,10 @@
 import type { DecideDocument } from '@touchline/contracts/operator';
-import { isIdentityProved } from '@touchline/domain/verification';
 import type { RecordAct } from '../platform/audit/operator-acts.ts';
 import type { PoolClient } from '../platform/database/queryable.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { ApiError } from '../platform/http/api-error.ts';
+import { verifyOnceProved } from './change-verified.ts';
 import { decideStored, findDocument, type StoredDocument } from './document-store.ts';
-import { readFacts } from './read-verification.ts';
 import type { VerificationOptions } from './verification-options.ts';
 import { addEvent, lockPlayer } from './verification-store.ts';
 
@@ -33,19 +32,6 @@ function assertValid(decision: DecideDocument, today: string): void {
   }
   if (last < today) {
     throw new ApiError('validation_failed', 'a document that has expired cannot be accepted');
-  }
-}
-
-/** Makes the player verified once all that is needed was accepted. */
-async function verifyOnceProved(
-  client: PoolClient,
-  { status }: Pick<VerificationOptions, 'status'>,
-  { playerId, audit, at }: { playerId: string; audit: RecordAct; at: number },
-): Promise<void> {
-  const isProved = isIdentityProved(await readFacts(client, { playerId, now: at }));
-  if (isProved && !(await status.isVerified(client, playerId))) {
-    await status.verify(client, { playerId, audit, time: at });
-    await addEvent(client, playerId, { event: 'verified', at });
   }
 }
 

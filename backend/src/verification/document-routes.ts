@@ -10,12 +10,14 @@ import { languageOf } from '../platform/http/language-of.ts';
 import { playerOf } from '../platform/http/player.ts';
 import { requestsPerMinute } from '../platform/http/rate-limits.ts';
 import { readVerification } from './read-verification.ts';
+import { eraseOnRequest } from './request-erasure.ts';
 import { uploadDocument } from './upload-document.ts';
 import type { VerificationOptions } from './verification-options.ts';
 
 const PATH = '/documents-api/v1/documents';
 const TAGS = { tags: ['verification'] };
 const UPLOADS_A_MINUTE = 20;
+const ERASURES_A_MINUTE = 6;
 
 /** What players prove who they are with: their own alone, and never the pictures themselves. */
 export function registerDocumentRoutes(app: App, options: VerificationOptions): void {
@@ -26,6 +28,21 @@ export function registerDocumentRoutes(app: App, options: VerificationOptions): 
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
       return readVerification(options, pool, playerOf(request).id);
+    },
+  );
+
+  app.post(
+    '/documents-api/v1/erasure',
+    {
+      preHandler: app.requirePlayer,
+      config: requestsPerMinute(ERASURES_A_MINUTE),
+      schema: { ...TAGS, response: { 200: VerificationAnswer } },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const { id } = playerOf(request);
+      await eraseOnRequest(options, id);
+      return readVerification(options, pool, id);
     },
   );
 

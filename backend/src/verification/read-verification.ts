@@ -3,11 +3,13 @@ import type { VerificationAnswer } from '@touchline/contracts/verification';
 import { DOCUMENT_KINDS, type DocumentFacts, documentStates } from '@touchline/domain/verification';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { ApiError } from '../platform/http/api-error.ts';
+import { findCheck } from './checks/check-store.ts';
 import { documentsOf } from './document-store.ts';
+import { readStorage } from './request-erasure.ts';
 import type { VerificationOptions } from './verification-options.ts';
 import { eventsOf, personOf, requestsOf } from './verification-store.ts';
 
-type Reader = Pick<VerificationOptions, 'clock' | 'status'>;
+type Reader = Pick<VerificationOptions, 'clock' | 'status' | 'provider' | 'retentionDays'>;
 
 /** What is known of a player's documents now. */
 export async function readFacts(
@@ -21,16 +23,33 @@ export async function readFacts(
   };
 }
 
+/** How far the provider's check of a player is; undefined where the house checks identities itself. */
+async function readCheck(
+  { provider }: Reader,
+  client: Queryable,
+  playerId: string,
+): Promise<VerificationAnswer['check']> {
+  if (provider === undefined) {
+    return undefined;
+  }
+  const check = await findCheck(client, playerId);
+  return check?.provider === provider.id
+    ? { state: check.state, reasons: [...check.reasons] }
+    : { reasons: [] };
+}
+
 /** How far a player's verification is. */
 export async function readVerification(
-  { clock, status }: Reader,
+  reader: Reader,
   client: Queryable,
   playerId: string,
 ): Promise<VerificationAnswer> {
+  const { clock, status } = reader;
   const documents = await documentsOf(client, playerId);
   const requests = await requestsOf(client, playerId);
   const today = new Date(clock()).toISOString().slice(0, 10);
   const states = documentStates({ documents, requests, today });
+  const check = await readCheck(reader, client, playerId);
   return {
     isVerified: await status.isVerified(client, playerId),
     documents: DOCUMENT_KINDS.map((kind) => {
@@ -44,10 +63,12 @@ export async function readVerification(
         isRequested: request !== undefined,
         ...(state === 'refused' && { reason: latest?.reason }),
         ...(note !== undefined && { note }),
-        ...((state === 'accepted' || state === 'expired') && { expiresOn: latest?.expiresOn }),
+        ...(latest?.state === 'accepted' && state !== 'needed' && { expiresOn: latest.expiresOn }),
       };
     }),
     events: [...(await eventsOf(client, playerId))],
+    ...(check !== undefined && { check }),
+    storage: await readStorage(reader, client, playerId),
   };
 }
 

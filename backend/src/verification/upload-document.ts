@@ -108,7 +108,8 @@ export async function uploadDocument(
     });
   } finally {
     if (!isStored) {
-      await files.remove(id);
+      // A store that does not answer now: what has no row is removed later.
+      await files.remove(id).catch(() => undefined);
     }
   }
 }

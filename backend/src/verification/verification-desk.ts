@@ -1,6 +1,7 @@
 import {
   DecideDocument,
   OperatorVerificationAnswer,
+  RepeatCheck,
   RequestDocument,
   WaitingDocumentsAnswer,
 } from '@touchline/contracts/operator';
@@ -9,6 +10,7 @@ import { inTransaction } from '../platform/database/transaction.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import type { App } from '../platform/http/app.ts';
 import { requireOperator } from '../platform/http/operator.ts';
+import { repeatCheck } from './checks/repeat-check.ts';
 import { decideDocument, requireDocument } from './decide-document.ts';
 import { waitingDocuments } from './document-store.ts';
 import { readForOperator } from './read-verification.ts';
@@ -59,7 +61,7 @@ function registerPicture(app: App, options: DeskOptions): void {
 
 /** Operators ask a player for a document: another one, or one that was accepted again. */
 function registerRequests(app: App, options: DeskOptions): void {
-  const { pool, clock } = options;
+  const { pool, clock, languageOf, writeNotice } = options;
   app.post(
     `${BASE}/players/:id/requests`,
     {
@@ -85,10 +87,36 @@ function registerRequests(app: App, options: DeskOptions): void {
         const at = clock();
         await storeRequest(client, { playerId, kind, note, at });
         await addEvent(client, playerId, { event: 'requested', kind, note, at });
+        const language = await languageOf(client, playerId);
+        await writeNotice(client, { kind: 'documents-requested', playerId, language });
         const subject = `player:${playerId}`;
         await request.audit({ client, subject, after: { requested: kind }, at });
         return readForOperator(options, client, playerId);
       });
+    },
+  );
+}
+
+/** Operators have a player do the provider's check again. */
+function registerRepeats(app: App, options: DeskOptions): void {
+  app.post(
+    `${BASE}/players/:id/check`,
+    {
+      preHandler: requireOperator(options.operatorToken),
+      config: {
+        permission: 'verification.request',
+        audit: { action: 'identity-check.repeat', reason: 'required' },
+      },
+      schema: {
+        ...TAGS,
+        params: PlayerParameters,
+        body: RepeatCheck,
+        response: { 200: OperatorVerificationAnswer },
+      },
+    },
+    async ({ params: { id: playerId }, audit }) => {
+      await repeatCheck(options, { playerId, audit });
+      return readForOperator(options, options.pool, playerId);
     },
   );
 }
@@ -150,4 +178,5 @@ export function registerVerificationDesk(app: App, options: DeskOptions): void {
   );
   registerPicture(app, options);
   registerRequests(app, options);
+  registerRepeats(app, options);
 }

@@ -1,7 +1,8 @@
 import type { RecordAct } from '../platform/audit/operator-acts.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Pool, PoolClient, Queryable } from '../platform/database/queryable.ts';
-import type { DocumentFiles } from './document-files.ts';
+import type { CheckProvider } from './checks/check-provider.ts';
+import type { DocumentFiles } from './files/document-files.ts';
 import type { DocumentKeys } from './document-keys.ts';
 
 /** The player's status, which verification reads and changes. */
@@ -9,6 +10,11 @@ export interface VerifiedStatus {
   readonly isVerified: (client: Queryable, playerId: string) => Promise<boolean>;
   /** Makes a player verified, in the transaction of the decision. */
   readonly verify: (
+    client: PoolClient,
+    change: { readonly playerId: string; readonly audit: RecordAct; readonly time: number },
+  ) => Promise<void>;
+  /** Makes a player unverified, in the transaction of what ended the proof. */
+  readonly revoke: (
     client: PoolClient,
     change: { readonly playerId: string; readonly audit: RecordAct; readonly time: number },
   ) => Promise<void>;
@@ -21,11 +27,21 @@ export interface VerificationOptions {
   readonly files: DocumentFiles;
   readonly keys: DocumentKeys;
   readonly status: VerifiedStatus;
-  /** Writes the player a mail that a document was decided about, in the transaction of it. */
+  /** The language in which a player is written to. */
+  readonly languageOf: (client: PoolClient, playerId: string) => Promise<string>;
+  /** Days that accepted documents are kept: after the decision, and after the account is closed. */
+  readonly retentionDays: number;
+  /** What checks identities in place of the house; operators do where there is none. */
+  readonly provider?: CheckProvider | undefined;
+  /** Writes to the player about their verification, in the transaction of the cause. */
   readonly writeNotice: (
     client: PoolClient,
     notice: {
-      readonly kind: 'documents-checked';
+      readonly kind:
+        | 'documents-checked'
+        | 'documents-requested'
+        | 'documents-expiring'
+        | 'documents-expired';
       readonly playerId: string;
       readonly language: string;
     },

@@ -10,6 +10,7 @@ import { startTestDatabase, type TestDatabase } from '../../test/database/test-d
 import { createTestApp, createTestClock } from '../../test/platform/test-app.ts';
 import type { App } from '../platform/http/app.ts';
 import { createVerifiedStatus } from '../protection/player-status/verified-status.ts';
+import { createFolderFiles } from './files/folder/create-folder-files.ts';
 import { createVerification, type Verification } from './verification.ts';
 
 const TOKEN = 'operator-token-of-this-test';
@@ -35,11 +36,13 @@ beforeAll(async () => {
   verification = await createVerification({
     pool: database.pool,
     clock: clock.now,
-    folder,
+    files: createFolderFiles(folder),
     status: createVerifiedStatus(),
+    retentionDays: 1_826,
+    languageOf: async () => 'ru',
     writeNotice: async (_client, notice) => void notices.push(notice),
   });
-  verification.register(app, TOKEN);
+  await verification.register(app, { operatorToken: TOKEN, originOf: () => undefined });
   await app.ready();
   picture = await sharp({
     create: { width: 600, height: 400, channels: 3, background: '#336699' },
@@ -346,7 +349,7 @@ describe('the decision about a document', () => {
 
   it('an accepted document expires after its last day, and is uploaded again', async () => {
     await accept('passport', { expiresOn: new Date(clock.now()).toISOString().slice(0, 10) });
-    expect(await stateOf('passport')).toBe('accepted');
+    expect(await stateOf('passport')).toBe('expiring');
     clock.advance(DAY);
     expect(await stateOf('passport')).toBe('expired');
     expect((await upload()).status).toBe(200);
@@ -415,4 +418,151 @@ describe('the time that documents are stored', () => {
     );
     expect(rows).toEqual([]);
   });
+});
+
+describe('the last day of a document', () => {
+  const inDays = (days: number) => new Date(clock.now() + days * DAY).toISOString().slice(0, 10);
+  /** What this player was sent; documents of other tests expire as well. */
+  const kinds = () =>
+    (notices as { readonly kind: string; readonly playerId: string }[])
+      .filter(({ playerId }) => playerId === player)
+      .map(({ kind }) => kind);
+
+  it('a player is notified a month before and on the day, once each, and is not verified after it', async () => {
+    await accept('passport', { expiresOn: inDays(31) });
+    await accept('proof-of-address');
+    notices = [];
+    await verification.expireDue();
+    expect([kinds(), await stateOf('passport')]).toEqual([[], 'accepted']);
+    clock.advance(DAY);
+    await Promise.all([verification.expireDue(), verification.expireDue()]);
+    expect([kinds(), await stateOf('passport')]).toEqual([['documents-expiring'], 'expiring']);
+    expect((await own()).isVerified).toBe(true);
+    clock.advance(30 * DAY);
+    await verification.expireDue();
+    expect((await own()).isVerified).toBe(true);
+    clock.advance(DAY);
+    await Promise.all([verification.expireDue(), verification.expireDue()]);
+    expect(kinds()).toEqual(['documents-expiring', 'documents-expired']);
+    const { isVerified, events } = await own();
+    expect([isVerified, await stateOf('passport')]).toEqual([false, 'expired']);
+    expect(events.slice(0, 3).map(({ event }: { event: string }) => event)).toEqual([
+      'unverified',
+      'expired',
+      'expiring',
+    ]);
+    const { rows } = await database.pool.query(
+      `SELECT actor FROM audit_log WHERE action = 'document.expire' AND subject = $1` as never,
+      [`player:${player}`] as never,
+    );
+    expect(rows).toEqual([{ actor: 'system' }, { actor: 'system' }]);
+  });
+
+  it('a document that was replaced in time expires without a word', async () => {
+    await accept('passport', { expiresOn: inDays(20) });
+    await accept('proof-of-address');
+    clock.advance(1);
+    await accept('passport', { expiresOn: inDays(3_000) });
+    notices = [];
+    clock.advance(21 * DAY);
+    await verification.expireDue();
+    expect(kinds()).toEqual([]);
+    expect((await own()).isVerified).toBe(true);
+  });
+
+  it('another proof keeps a player verified after the first has expired', async () => {
+    await accept('passport', { expiresOn: inDays(5) });
+    await accept('driving-licence');
+    await accept('proof-of-address');
+    clock.advance(6 * DAY);
+    await verification.expireDue();
+    expect((await own()).isVerified).toBe(true);
+    expect(await stateOf('passport')).toBe('expired');
+  });
+});
+
+describe('the erasure of documents', () => {
+  const erase = async (as = player) => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/documents-api/v1/erasure',
+      headers: { authorization: `Bearer ${as}` },
+    });
+    return { status: answer.statusCode, body: answer.json() };
+  };
+  const names = async () => (await storedFiles()).map(({ name }) => name);
+  const count = async (table: string) =>
+    (
+      await database.pool.query(
+        `SELECT count(*)::int AS count FROM ${table} WHERE player_id = $1` as never,
+        [player] as never,
+      )
+    ).rows[0];
+  const close = (at: number) =>
+    database.pool.query(
+      `INSERT INTO account_closure (player_id, reason, closed_at) VALUES ($1, 'privacy', $2)` as never,
+      [player, new Date(at)] as never,
+    );
+
+  it('a player has refused pictures erased at once, and reads how long the others are kept', async () => {
+    await upload('passport');
+    const refused = await waitingId();
+    await decide(refused, { decision: 'refuse', cause: 'cut-off' });
+    await accept('proof-of-address');
+    await upload('driving-licence');
+    const checking = await waitingId('driving-licence');
+    expect((await own()).storage).toEqual({ pictures: 3, erasable: 1, keptDays: 1_826 });
+    const { status, body } = await erase();
+    expect([status, body.storage]).toEqual([200, { pictures: 2, erasable: 0, keptDays: 1_826 }]);
+    expect(body.events[0].event).toBe('erased');
+    expect(await names()).not.toContain(refused);
+    expect(await names()).toContain(checking);
+    expect((await erase()).body.events).toEqual(body.events);
+    const { rows } = await database.pool.query(
+      `SELECT actor, after FROM audit_log WHERE action = 'documents.erase' AND subject = $1` as never,
+      [`player:${player}`] as never,
+    );
+    expect(rows).toEqual([{ actor: `player:${player}`, after: { documents: [refused] } }]);
+    expect((await erase('')).status).toBe(401);
+  });
+
+  it('all about a closed account is erased after the time, files, rows and key, and the log says so', async () => {
+    await accept('passport', { expiresOn: '2090-01-01' });
+    await upload('proof-of-address');
+    const ids = [await waitingId('proof-of-address')];
+    await close(clock.now());
+    expect((await own()).storage.keptUntil).toBe(clock.now() + 1_826 * DAY);
+    clock.advance(1_820 * DAY);
+    await verification.eraseDue();
+    expect(await count('identity_document')).toEqual({ count: 2 });
+    clock.advance(7 * DAY);
+    await Promise.all([verification.eraseDue(), verification.eraseDue()]);
+    expect(await names()).not.toContain(ids[0]);
+    for (const table of ['identity_document', 'identity_document_key', 'verification_event']) {
+      expect(await count(table), table).toEqual({ count: 0 });
+    }
+    const { rows } = await database.pool.query(
+      `SELECT actor, after FROM audit_log WHERE action = 'documents.erase' AND subject = $1` as never,
+      [`player:${player}`] as never,
+    );
+    expect(rows).toEqual([{ actor: 'system', after: { documents: 2 } }]);
+  });
+
+  it('an account that was reopened keeps its documents', async () => {
+    await upload('passport');
+    await close(clock.now());
+    await database.pool.query(
+      'UPDATE account_closure SET reopened_at = $2 WHERE player_id = $1' as never,
+      [player, new Date(clock.now() + DAY)] as never,
+    );
+    clock.advance(1_900 * DAY);
+    await verification.eraseDue();
+    expect(await count('identity_document')).toEqual({ count: 1 });
+  });
+});
+
+it('a player is notified that a document is requested', async () => {
+  const path = `${DESK}/players/${player}/requests`;
+  await call(path, { kind: 'driving-licence', reason: 'the names differ' });
+  expect(notices).toEqual([{ kind: 'documents-requested', playerId: player, language: 'ru' }]);
 });

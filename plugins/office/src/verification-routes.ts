@@ -28,7 +28,7 @@ export const verificationRoutes: readonly RouteDefinition[] = [
     allowedWhenBanned: true,
     exemptFromIdentification: true,
     title: 'title.identification',
-    view: () => import('./verification/verification.view.tsx'),
+    view: () => import('./identity-check/identity-check.view.tsx'),
   },
   {
     name: 'officeIdentification',

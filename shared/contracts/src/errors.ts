@@ -137,6 +137,8 @@ export const ERROR_STATUS = {
   document_unreadable: 400,
   document_not_requested: 409,
   document_decided: 409,
+  identity_check_closed: 409,
+  identity_check_signature_invalid: 401,
   payment_signature_invalid: 401,
   withdrawals_closed: 503,
   withdrawal_means_unknown: 400,

@@ -27,6 +27,9 @@ export type MailKind =
   | 'withdrawal-rejected'
   | 'support-answered'
   | 'documents-checked'
+  | 'documents-requested'
+  | 'documents-expiring'
+  | 'documents-expired'
   | 'promotion'
   | 'history';
 

@@ -44,7 +44,7 @@ export type Notice = Pick<WrittenMail, 'language' | 'paymentId' | 'sendAt'> & {
     | 'data-changed'
     | 'deposit-refunded'
     | 'support-answered'
-    | 'documents-checked'
+    | `documents-${string}`
     | `withdrawal-${string}`
     | `two-factor-${string}`
     | `passkey-${string}`

@@ -21,6 +21,9 @@ const NOTICES: Readonly<Record<Notice['kind'], MessageRoute>> = {
   'passkey-added': 'security',
   'passkey-removed': 'security',
   'documents-checked': 'verification',
+  'documents-requested': 'verification',
+  'documents-expiring': 'verification',
+  'documents-expired': 'verification',
 };
 
 export type NoticeKind = Notice['kind'];

@@ -47,6 +47,12 @@ const Environment = z.object({
   MAIL_PROVIDER: z.string().optional(),
   /** The id of the provider of text messages; the test provider where it is allowed, else none. */
   SMS_PROVIDER: z.string().optional(),
+  /** The id of the provider that checks identities; the site's operators do where there is none. */
+  VERIFICATION_PROVIDER: z.string().optional(),
+  /** Where the pictures of identity documents are stored: below `DATA_DIR`, or `s3`. */
+  DOCUMENT_STORE: z.string().default('folder'),
+  /** How long accepted identity documents are kept: after the decision, and after the account is closed. */
+  DOCUMENT_RETENTION_DAYS: wholeNumber(1, 36_500).default(1_826),
   /** Ids of the protocols of social networks, separated by commas; OpenID Connect, and the test network where allowed. */
   IDENTITY_PROVIDERS: Ids.optional(),
   /** Ids of payment providers, separated by commas; the test provider where it is allowed, else none. */

@@ -10,6 +10,10 @@ export function createVerifiedStatus(): {
     client: PoolClient,
     change: { readonly playerId: string; readonly audit: RecordAct; readonly time: number },
   ) => Promise<void>;
+  readonly revoke: (
+    client: PoolClient,
+    change: { readonly playerId: string; readonly audit: RecordAct; readonly time: number },
+  ) => Promise<void>;
 } {
   return {
     isVerified: async (client, playerId) =>
@@ -17,6 +21,12 @@ export function createVerifiedStatus(): {
     verify: async (client, change) => {
       const fields = { verification_status: VERIFIED, is_need_identification: false };
       await changePlayerStatusIn(client, { ...change, fields });
+    },
+    revoke: async (client, change) => {
+      await changePlayerStatusIn(client, {
+        ...change,
+        fields: { verification_status: NOT_VERIFIED },
+      });
     },
   };
 }

@@ -56,6 +56,7 @@ describe('the protected routes', () => {
     ['POST', '/payments-api/v1/withdrawals'],
     ['POST', '/support-api/v1/messages'],
     ['POST', '/documents-api/v1/documents'],
+    ['POST', '/documents-api/v1/check'],
     ['GET', '/wallet-api/v1/accounts'],
     ['GET', '/betting-api/v1/bets/:betId'],
     ['PATCH', '/web-api/secure-data/v1/personal-data'],
@@ -68,6 +69,7 @@ describe('the protected routes', () => {
     ['POST', '/web-api/auth/v1/disconnect'],
     ['POST', '/limit-service-api/api/external/web/v3/limits'],
     ['POST', '/payments-api/v1/callbacks/:provider'],
+    ['POST', '/documents-api/v1/callbacks/:provider'],
     ['GET', '/healthz'],
   ])('the route %s %s is never closed', (method, url) => {
     expect(isAlwaysOpen(openTo(method, url))).toBe(true);

@@ -2,6 +2,7 @@ import {
   OPERATOR_CONSOLE_HEADER,
   type DecideDocument,
   OperatorVerificationAnswer,
+  type RepeatCheck,
   type RequestDocument,
   WaitingDocumentsAnswer,
 } from '@touchline/contracts/operator';
@@ -57,6 +58,16 @@ export function requestDocument({
 }: RequestDocument & { readonly playerId: string }) {
   return call({
     path: `${BASE}/players/${encodeURIComponent(playerId)}/requests`,
+    method: 'POST',
+    body,
+    answer: OperatorVerificationAnswer,
+  });
+}
+
+/** Has a player do the provider's check again. @throws CallError `identity_check_closed` while the provider checks */
+export function repeatCheck({ playerId, ...body }: RepeatCheck & { readonly playerId: string }) {
+  return call({
+    path: `${BASE}/players/${encodeURIComponent(playerId)}/check`,
     method: 'POST',
     body,
     answer: OperatorVerificationAnswer,

@@ -7,6 +7,8 @@ import { Failure, Loading } from '../app/query-state.tsx';
 import { May } from '../session/may.tsx';
 import { useTexts } from '../texts/texts-context.ts';
 import { RequestDocument } from '../verification/request-document.tsx';
+import { RepeatCheck } from '../verification/repeat-check.tsx';
+import { CheckRow } from './check-row.tsx';
 import { PagedBlock, PLAYER_KEY } from './paged-block.tsx';
 import styles from './players.module.css';
 
@@ -51,6 +53,7 @@ const STATE_TONES = {
   needed: 'neutral',
   checking: 'warning',
   accepted: 'success',
+  expiring: 'warning',
   refused: 'danger',
   expired: 'danger',
 } as const;
@@ -65,12 +68,13 @@ export function DocumentsBlock({
     queryKey: [PLAYER_KEY, playerId, 'documents'],
     queryFn: () => readPlayerDocuments(playerId),
   });
-  const { documents = [] } = loaded.data?.verification ?? {};
+  const { documents = [], check } = loaded.data?.verification ?? {};
   return (
     <Panel title={t('players.documents')}>
       <Failure of={loaded} />
       <Loading of={loaded} />
       <ul className={styles.rows}>
+        {check !== undefined && <CheckRow check={check} />}
         {documents.map(({ kind, state, reason, expiresOn }) => (
           <li key={kind} className={styles.row}>
             <div className={styles.line}>
@@ -96,6 +100,7 @@ export function DocumentsBlock({
         </ViewLink>
         <May permission="verification.request">
           <RequestDocument playerId={playerId} onDone={onChanged} />
+          {check !== undefined && <RepeatCheck playerId={playerId} onDone={onChanged} />}
         </May>
       </div>
     </Panel>

@@ -57,7 +57,12 @@ beforeEach(() => {
     documents = [];
     return Response.json({
       person: PERSON,
-      verification: { isVerified: true, documents: [], events: [] },
+      verification: {
+        isVerified: true,
+        documents: [],
+        events: [],
+        storage: { pictures: 0, erasable: 0, keptDays: 1_826 },
+      },
     });
   });
 });

@@ -1,4 +1,5 @@
 import type { VerificationAnswer } from '@touchline/contracts/verification';
+import { isCheckUnderWay } from '@touchline/domain/verification';
 
 /** Where the identification of a player is: what the player has to do comes before what the house does. */
 export type IdentificationState = 'open' | 'waiting' | 'refused' | 'done';
@@ -7,12 +8,17 @@ export type IdentificationState = 'open' | 'waiting' | 'refused' | 'done';
 export function identificationState({
   isVerified,
   documents,
-}: Pick<VerificationAnswer, 'isVerified' | 'documents'>): IdentificationState {
+  check,
+}: Pick<VerificationAnswer, 'isVerified' | 'documents' | 'check'>): IdentificationState {
   if (isVerified) {
     return 'done';
   }
-  if (documents.some(({ state }) => state === 'refused' || state === 'expired')) {
+  const isRefused = documents.some(({ state }) => state === 'refused' || state === 'expired');
+  if (isRefused || check?.state === 'retry' || check?.state === 'failed') {
     return 'refused';
   }
-  return documents.some(({ state }) => state === 'checking') ? 'waiting' : 'open';
+  const isWaiting = documents.some(({ state }) => state === 'checking');
+  return isWaiting || (check?.state !== undefined && isCheckUnderWay(check.state))
+    ? 'waiting'
+    : 'open';
 }

@@ -17,10 +17,11 @@ async function open(
   given: {
     readonly isVerified?: boolean;
     readonly passport?: VerificationDocument['state'];
+    readonly check?: VerificationAnswer['check'];
     readonly query?: Readonly<Record<string, string>>;
   } = {},
 ) {
-  const { isVerified = false, passport = 'needed', query = {} } = given;
+  const { isVerified = false, passport = 'needed', query = {}, check } = given;
   const answer: VerificationAnswer = {
     isVerified,
     documents: DOCUMENT_KINDS.map((kind) => ({
@@ -29,6 +30,8 @@ async function open(
       isRequested: false,
     })),
     events: [],
+    ...(check && { check }),
+    storage: { pictures: 0, erasable: 0, keptDays: 1_826 },
   };
   const test = createTestContext({
     plugin: 'office',
@@ -59,6 +62,25 @@ describe('the page of identification', () => {
     await open({ passport });
     expect(await screen.findByText(word)).toBeTruthy();
     expect(screen.queryByText(en.identification.needed)).toBeNull();
+  });
+
+  it('a player whom a provider checks is shown the way to its check', async () => {
+    await open({ check: { reasons: [] } });
+    const name = new RegExp(en.identification.way.check);
+    const link = await screen.findByRole('link', { name });
+    expect(link.getAttribute('href')).toMatch(/\/sumsub$/);
+    expect(screen.queryByText(en.identification.way.documents)).toBeNull();
+  });
+
+  it.each([
+    ['checking', en.identification.state.waiting],
+    ['on-hold', en.identification.state.waiting],
+    ['retry', en.identification.state.refused],
+    ['failed', en.identification.state.refused],
+    ['started', en.identification.state.open],
+  ] as const)('a check that is %s shows in one word: %s', async (state, word) => {
+    await open({ check: { state, reasons: [] } });
+    expect(await screen.findByText(word)).toBeTruthy();
   });
 
   it('a verified player has nothing more to do', async () => {

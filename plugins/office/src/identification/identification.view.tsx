@@ -16,12 +16,13 @@ import { identificationState } from './identification-state.ts';
 
 const TONES = { open: 'warning', waiting: 'accent', refused: 'danger', done: 'success' } as const;
 
-/** Ways to be identified: documents, or a deposit where the site asks only those who have made none. */
-const WAYS = [
-  { key: 'data', icon: userIcon, route: 'accountEdit' },
-  { key: 'documents', icon: checkCircleIcon, route: 'verification' },
-  { key: 'deposit', icon: depositIcon, route: 'recharge' },
-] as const;
+/** Ways to be identified: documents or a check, or a deposit where the site asks only those who have made none. */
+const DATA = { key: 'data', icon: userIcon, route: 'accountEdit' } as const;
+const DEPOSIT = { key: 'deposit', icon: depositIcon, route: 'recharge' } as const;
+const WAYS = {
+  house: [DATA, { key: 'documents', icon: checkCircleIcon, route: 'verification' }, DEPOSIT],
+  provider: [DATA, { key: 'check', icon: checkCircleIcon, route: 'documentVerification' }, DEPOSIT],
+} as const;
 /** What stays open meanwhile. */
 const OPEN = [
   { key: 'withdraw', icon: withdrawIcon, route: 'deduce' },
@@ -88,7 +89,10 @@ function Identification() {
         </>
       ) : (
         <>
-          <Rows label={i18n.t('identification.ways')} rows={WAYS} />
+          <Rows
+            label={i18n.t('identification.ways')}
+            rows={WAYS[answer.data?.check === undefined ? 'house' : 'provider']}
+          />
           <Rows label={i18n.t('identification.open')} rows={OPEN} />
         </>
       )}

@@ -9,6 +9,7 @@ const TONES = {
   needed: 'warning',
   checking: 'accent',
   accepted: 'success',
+  expiring: 'warning',
   refused: 'danger',
   expired: 'danger',
 } as const;

@@ -25,6 +25,12 @@ describe('the documents of the page', () => {
     expect(begunProof({ documents: begun })).toBe('identity-card');
   });
 
+  it('a player whom a provider checks is shown what was asked for alone', () => {
+    const known = documents({ 'proof-of-address': { isRequested: true } });
+    const shown = shownDocuments({ documents: known, isVerified: false }, undefined);
+    expect(kinds(shown)).toEqual(['proof-of-address']);
+  });
+
   it('a verified player is shown what was accepted and what is asked for again', () => {
     const known = documents({
       passport: { state: 'accepted' },

@@ -10,17 +10,22 @@ export function begunProof({ documents }: Pick<VerificationAnswer, 'documents'>)
     documents.filter(
       ({ kind, state }) =>
         (IDENTITY_PROOFS[proof] as readonly string[]).includes(kind) &&
-        (state === 'accepted' || state === 'checking'),
+        (state === 'accepted' || state === 'expiring' || state === 'checking'),
     ).length;
   return PROOFS.reduce((best, proof) => (progress(proof) > progress(best) ? proof : best));
 }
 
-/** The documents that the page shows: those of the chosen proof, the address, and what was asked for or uploaded. */
+/**
+ * The documents that the page shows: those of the chosen proof, the address, and what was asked for or uploaded.
+ * @param proof undefined where a provider checks identities: only what operators asked for is uploaded then
+ */
 export function shownDocuments(
   { documents, isVerified }: Pick<VerificationAnswer, 'documents' | 'isVerified'>,
-  proof: IdentityProof,
+  proof: IdentityProof | undefined,
 ): readonly VerificationDocument[] {
-  const wanted = new Set<string>([...IDENTITY_PROOFS[proof], ADDRESS_PROOF]);
+  const wanted = new Set<string>(
+    proof === undefined ? [] : [...IDENTITY_PROOFS[proof], ADDRESS_PROOF],
+  );
   return documents.filter(
     ({ kind, state, isRequested }) =>
       state !== 'needed' || isRequested || (!isVerified && wanted.has(kind)),

@@ -1,5 +1,5 @@
 import type { VerificationEvent } from '@touchline/contracts/verification';
-import { usePlugin } from '@touchline/plugin-api';
+import { type I18n, usePlugin } from '@touchline/plugin-api';
 import { Card, SectionHeader } from '@touchline/ui';
 import { Timeline, TimelineEntry } from '@touchline/ui/parts';
 
@@ -8,8 +8,32 @@ const TONES = {
   accepted: 'success',
   refused: 'danger',
   requested: 'warning',
+  expiring: 'warning',
+  expired: 'danger',
   verified: 'success',
+  unverified: 'danger',
+  erased: undefined,
+  'check-started': undefined,
+  'check-retry': 'danger',
+  'check-failed': 'danger',
+  'check-passed': 'success',
+  'check-requested': 'warning',
 } as const;
+
+type Event = VerificationEvent;
+
+/** What happened, with the document that it happened to. */
+function titleOf({ event, kind }: Event, { t }: Pick<I18n, 't'>): string {
+  return kind === undefined
+    ? t(`verification.event.${event}`)
+    : t(`verification.event.${event}`, { document: t(`verification.kind.${kind}`) });
+}
+
+/** Why a document was refused or a check not passed. */
+function reasonOf({ event, reason }: Event, { t }: Pick<I18n, 't'>): readonly string[] {
+  const of = event.startsWith('check-') ? 'check' : 'verification';
+  return reason === undefined ? [] : [t(`${of}.reason.${reason}`)];
+}
 
 /** What happened, the latest first. */
 export function VerificationHistory({ events }: { readonly events: readonly VerificationEvent[] }) {
@@ -21,21 +45,12 @@ export function VerificationHistory({ events }: { readonly events: readonly Veri
     <Card>
       <SectionHeader title={i18n.t('verification.history')} />
       <Timeline label={i18n.t('verification.history')}>
-        {events.map(({ event, kind, reason, at }) => (
+        {events.map((each) => (
           <TimelineEntry
-            key={`${at} ${event} ${kind ?? ''}`}
-            tone={TONES[event]}
-            title={
-              kind === undefined
-                ? i18n.t('verification.event.verified')
-                : i18n.t(`verification.event.${event}`, {
-                    document: i18n.t(`verification.kind.${kind}`),
-                  })
-            }
-            text={[
-              i18n.dateTime(at, 'date-time'),
-              ...(reason === undefined ? [] : [i18n.t(`verification.reason.${reason}`)]),
-            ].join(' · ')}
+            key={`${each.at} ${each.event} ${each.kind ?? ''}`}
+            tone={TONES[each.event]}
+            title={titleOf(each, i18n)}
+            text={[i18n.dateTime(each.at, 'date-time'), ...reasonOf(each, i18n)].join(' · ')}
           />
         ))}
       </Timeline>

@@ -38,3 +38,13 @@ export function uploadDocument(
     timeout: UPLOAD_MS,
   });
 }
+
+/** Erases the pictures that the law does not have the house keep. */
+export function erasePictures(http: Http) {
+  return http.request({
+    method: 'POST',
+    path: '/documents-api/v1/erasure',
+    schema: VerificationAnswer,
+    authentication: 'required',
+  });
+}

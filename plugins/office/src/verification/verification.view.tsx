@@ -1,54 +1,9 @@
-import type { VerificationAnswer } from '@touchline/contracts/verification';
 import { reactView, usePlugin, useResource } from '@touchline/plugin-api';
-import { Card, NoticeBanner } from '@touchline/ui';
-import { RadioGroup } from '@touchline/ui/forms';
+import { Card } from '@touchline/ui';
 import { Page } from '@touchline/ui/page';
 import { ResourceState } from '@touchline/ui/resource-state';
-import { useState } from 'react';
-import { identificationState } from '../identification/identification-state.ts';
-import { DocumentCard } from './document-card.tsx';
-import { begunProof, PROOFS, shownDocuments } from './shown-documents.ts';
-import { VerificationHistory } from './verification-history.tsx';
+import { Documents } from './documents.tsx';
 import { verificationResource } from './verification.resource.ts';
-
-/** Where the verification is, in one sentence. */
-function Summary({ answer }: { readonly answer: VerificationAnswer }) {
-  const { i18n } = usePlugin();
-  const state = identificationState(answer);
-  if (state === 'done') {
-    return <NoticeBanner text={i18n.t('verification.verified')} />;
-  }
-  return state === 'waiting' ? (
-    <NoticeBanner tone="info" text={i18n.t('verification.waiting')} />
-  ) : undefined;
-}
-
-function Documents({ answer }: { readonly answer: VerificationAnswer }) {
-  const { i18n } = usePlugin();
-  const [chosen, choose] = useState(() => begunProof(answer));
-  return (
-    <>
-      <Summary answer={answer} />
-      {answer.isVerified ? undefined : (
-        <Card>
-          <RadioGroup
-            legend={i18n.t('verification.proofs')}
-            options={PROOFS.map((value) => ({
-              value,
-              text: i18n.t(`verification.proof.${value}`),
-            }))}
-            value={chosen}
-            onChange={choose}
-          />
-        </Card>
-      )}
-      {shownDocuments(answer, chosen).map((document) => (
-        <DocumentCard key={document.kind} document={document} />
-      ))}
-      <VerificationHistory events={answer.events} />
-    </>
-  );
-}
 
 /** How a player proves who they are: what is asked for and why, the state of each document, what happened. */
 function Verification() {
@@ -58,7 +13,7 @@ function Verification() {
     <Page
       title={i18n.t('title.verification')}
       parent={{ title: i18n.t('title.office'), href: navigation.href({ route: 'office' }) }}
-      intro={i18n.t('verification.intro')}
+      intro={i18n.t(answer.data?.check === undefined ? 'verification.intro' : 'check.intro')}
     >
       {answer.data === undefined ? (
         <Card>

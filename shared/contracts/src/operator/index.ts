@@ -71,6 +71,7 @@ export {
   DecideDocument,
   DOCUMENT_NOTE,
   OperatorVerificationAnswer,
+  RepeatCheck,
   RequestDocument,
   VerifiedPerson,
   WaitingDocument,

@@ -67,7 +67,14 @@ export const RequestDocument = z.strictObject({
 });
 export type RequestDocument = z.infer<typeof RequestDocument>;
 
-/** What both of them answer. */
+/** POST /operator-api/v1/verification/players/:id/check: the player is to do the provider's check again. */
+export const RepeatCheck = z.strictObject({
+  /** For the audit log. */
+  reason: text().check(z.trim(), z.minLength(3), z.maxLength(MAX_AUDIT_REASON)),
+});
+export type RepeatCheck = z.infer<typeof RepeatCheck>;
+
+/** What all of them answer. */
 export const OperatorVerificationAnswer = z.object({
   person: VerifiedPerson,
   verification: VerificationAnswer,

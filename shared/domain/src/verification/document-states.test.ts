@@ -35,7 +35,9 @@ describe('the state of a document', () => {
 
   it.each([
     ['2026-01-14', 'expired'],
-    ['2026-01-15', 'accepted'],
+    ['2026-01-15', 'expiring'],
+    ['2026-02-14', 'expiring'],
+    ['2026-02-15', 'accepted'],
     [undefined, 'accepted'],
   ])('an accepted document that is valid until %s is %s', (expiresOn, state) => {
     const documents = [{ ...accepted('passport'), expiresOn }];
@@ -54,8 +56,8 @@ describe('the state of a document', () => {
   });
 
   it('an upload is closed while a picture is checked and once it is accepted', () => {
-    const states = ['needed', 'checking', 'accepted', 'refused', 'expired'] as const;
-    expect(states.filter(isUploadOpen)).toEqual(['needed', 'refused', 'expired']);
+    const states = ['needed', 'checking', 'accepted', 'expiring', 'refused', 'expired'] as const;
+    expect(states.filter(isUploadOpen)).toEqual(['needed', 'expiring', 'refused', 'expired']);
   });
 });
 

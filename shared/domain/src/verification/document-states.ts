@@ -1,3 +1,4 @@
+import { DAY } from '../time/index.ts';
 import {
   ADDRESS_PROOF,
   DOCUMENT_KINDS,
@@ -28,9 +29,27 @@ export interface DocumentFacts {
   readonly today: string;
 }
 
-/** `needed`: not uploaded since it was asked for. `expired`: accepted, and no longer valid. */
-export type DocumentState = 'needed' | 'checking' | 'accepted' | 'refused' | 'expired';
+/**
+ * `needed`: not uploaded since it was asked for. `expiring`: accepted, and to be replaced within 30 days. `expired`:
+ * accepted, and no longer valid.
+ */
+export type DocumentState = 'needed' | 'checking' | 'accepted' | 'expiring' | 'refused' | 'expired';
 export type DocumentStates = Readonly<Record<DocumentKind, DocumentState>>;
+
+/** How long before its last day a document can be replaced, and its player is notified. */
+export const EXPIRY_NOTICE_DAYS = 30;
+
+/** What an accepted document is on a day. @param today ISO date */
+function stateOfAccepted(expiresOn: string | undefined, today: string) {
+  if (expiresOn === undefined) {
+    return 'accepted';
+  }
+  if (expiresOn < today) {
+    return 'expired';
+  }
+  const soon = new Date(Date.parse(today) + EXPIRY_NOTICE_DAYS * DAY).toISOString().slice(0, 10);
+  return expiresOn <= soon ? 'expiring' : 'accepted';
+}
 
 /** The state of one kind of document: what became of its latest picture. */
 function stateOfKind({ documents, requests, today }: DocumentFacts, kind: DocumentKind) {
@@ -47,7 +66,7 @@ function stateOfKind({ documents, requests, today }: DocumentFacts, kind: Docume
     return 'needed';
   }
   const { state, expiresOn } = latest;
-  return state === 'accepted' && expiresOn !== undefined && expiresOn < today ? 'expired' : state;
+  return state === 'accepted' ? stateOfAccepted(expiresOn, today) : state;
 }
 
 /** The state of every kind of document of a player. */
@@ -62,13 +81,24 @@ export function isUploadOpen(state: DocumentState): boolean {
   return state !== 'checking' && state !== 'accepted';
 }
 
+/** Whether a document in a state proves something. */
+function isValid(state: DocumentState): boolean {
+  return state === 'accepted' || state === 'expiring';
+}
+
+/** Whether everything that operators asked a player for was accepted. */
+export function areRequestsMet(facts: DocumentFacts): boolean {
+  const states = documentStates(facts);
+  return facts.requests.every(({ kind }) => isValid(states[kind]));
+}
+
 /** Whether documents prove who a player is and where they live, with nothing left that was asked for. */
 export function isIdentityProved(facts: DocumentFacts): boolean {
   const states = documentStates(facts);
-  const isAccepted = (kind: DocumentKind) => states[kind] === 'accepted';
+  const isAccepted = (kind: DocumentKind) => isValid(states[kind]);
   return (
     Object.values(IDENTITY_PROOFS).some((kinds) => kinds.every(isAccepted)) &&
     isAccepted(ADDRESS_PROOF) &&
-    facts.requests.every(({ kind }) => isAccepted(kind))
+    areRequestsMet(facts)
   );
 }

@@ -1,19 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-
-/** Where the encrypted pictures are; another store has the same four acts. */
-export interface DocumentFiles {
-  /** Stores the bytes of a document, once: whole or not at all. */
-  readonly write: (id: string, bytes: Buffer) => Promise<void>;
-  /** The bytes of a document; undefined where there is none. */
-  readonly read: (id: string) => Promise<Buffer | undefined>;
-  /** Removes a document; does nothing where there is none. */
-  readonly remove: (id: string) => Promise<void>;
-  /** The ids of documents stored before a time. */
-  readonly storedBefore: (time: number) => Promise<readonly string[]>;
-}
-
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+import { type DocumentFiles, isDocumentId, nameOf } from '../document-files.ts';
 
 function isMissing(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code === 'ENOENT';
@@ -34,13 +21,8 @@ async function entriesOf(folder: string): Promise<readonly string[]> {
  * Keeps documents below a folder that only this service can read. A name is an id that the database made, and is
  * checked again here: no other text becomes a path.
  */
-export function createDocumentFiles(folder: string): DocumentFiles {
-  function pathOf(id: string): string {
-    if (!UUID.test(id)) {
-      throw new Error('this is no id of a document');
-    }
-    return join(folder, id.slice(0, 2), id);
-  }
+export function createFolderFiles(folder: string): DocumentFiles {
+  const pathOf = (id: string) => join(folder, nameOf(id));
   return {
     write: async (id, bytes) => {
       const path = pathOf(id);
@@ -64,7 +46,7 @@ export function createDocumentFiles(folder: string): DocumentFiles {
       const names = await Promise.all(
         folders.map(async (each) => entriesOf(join(folder, each)).then((ids) => [...ids])),
       );
-      const stored = names.flat().filter((name) => UUID.test(name));
+      const stored = names.flat().filter(isDocumentId);
       const isOld = await Promise.all(
         stored.map(async (id) => {
           const found = await stat(pathOf(id)).catch(() => undefined);
