@@ -31,8 +31,7 @@ test('every view of the console is without fault for axe, fits any width, and sp
   page,
   problems,
 }) => {
-  const faults = async () =>
-    (await axeFindings(page)).map((finding) => `${page.url()} ${finding}`);
+  const faults = async () => (await axeFindings(page)).map((finding) => `${page.url()} ${finding}`);
   await openConsole(page, server, '');
   await expect(page.getByRole('heading', { name: 'Operator console' })).toBeVisible();
   const found = await faults();

@@ -1016,7 +1016,7 @@ export interface Statements {
     readonly phone_number: string | null;
     readonly phone_activated: boolean | null;
   };
-  'SELECT email, name, surname, country, birthday::text, registered_at,\n    phone_number, phone_code, email_activated, phone_activated, document_type_id, inn, passport,\n    passport_date::text, passport_end_date::text, registration_address, hide_balance,\n    disallow_line_sport, disallow_live_sport, password_changed_at, has_secure_question,\n    has_two_factor, has_email_auth,\n    EXISTS (SELECT FROM player_transfer transfer\n      WHERE transfer.player_id = player.id AND agreed_at IS NULL) AS is_transfer_required\n  FROM player LEFT JOIN player_profile profile ON profile.player_id = player.id\n  WHERE player.id = $1': {
+  'SELECT email, name, surname, country, birthday::text, registered_at,\n    phone_number, phone_code, email_activated, phone_activated, document_type_id, inn, passport,\n    passport_date::text, passport_end_date::text, registration_address,\n    EXISTS (SELECT FROM player_setting setting\n      WHERE setting.player_id = player.id AND setting.id = \'isBalanceHidden\'\n        AND setting.value = \'true\') AS hide_balance,\n    disallow_line_sport, disallow_live_sport, password_changed_at, has_secure_question,\n    has_two_factor, has_email_auth,\n    EXISTS (SELECT FROM player_transfer transfer\n      WHERE transfer.player_id = player.id AND agreed_at IS NULL) AS is_transfer_required\n  FROM player LEFT JOIN player_profile profile ON profile.player_id = player.id\n  WHERE player.id = $1': {
     readonly email: string | null;
     readonly name: string;
     readonly surname: string;
@@ -1033,7 +1033,7 @@ export interface Statements {
     readonly passport_date: string | null;
     readonly passport_end_date: string | null;
     readonly registration_address: string | null;
-    readonly hide_balance: boolean | null;
+    readonly hide_balance: boolean;
     readonly disallow_line_sport: number[] | null;
     readonly disallow_live_sport: number[] | null;
     readonly password_changed_at: Date | null;
