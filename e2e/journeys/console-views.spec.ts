@@ -45,6 +45,8 @@ test('every view of the console is without fault for axe, fits any width, and sp
     '/tasks',
     '/bets',
     '/withdrawals',
+    '/reconciliation',
+    '/tasks/payment-difference',
     '/verification',
     '/support',
     '/messages',
@@ -60,6 +62,12 @@ test('every view of the console is without fault for axe, fits any width, and sp
     '/configuration/footer',
   ];
   await reportVitals(page);
+  await test.step('the day before is compared with the provider as soon as the site runs', async () => {
+    await expect(async () => {
+      await openConsole(page, server, '/reconciliation');
+      await expect(page.locator('[data-day]')).toContainText('Both books agree');
+    }).toPass();
+  });
   for (const path of views) {
     await openConsole(page, server, path);
     await expect(page.locator('main h1')).toBeVisible();

@@ -195,3 +195,45 @@ test('the first admin comes by the operator token, and operators do what their r
   // Attempts that are refused are lines of the browser.
   forgive(problems);
 });
+
+test('an operator changes their own password, and is signed out elsewhere', async ({
+  page: admin,
+  browser,
+  problems,
+}) => {
+  await open(admin, '');
+  await admin.getByLabel('Operator token').fill(server.operatorToken);
+  await admin.getByRole('button', { name: 'Sign in' }).click();
+  await open(admin, '/operators');
+  const link = await addOperator(admin, 'vera', 'Support');
+  const here = await (await browser.newContext()).newPage();
+  await setPassword(here, link);
+  await signInByName(here, 'vera');
+  const elsewhere = await (await browser.newContext()).newPage();
+  await open(elsewhere, '');
+  await signInByName(elsewhere, 'vera');
+  await expect(elsewhere.getByRole('heading', { level: 1, name: 'Players' })).toBeVisible();
+
+  const next = 'quite another password of vera';
+  await expect(here.getByRole('heading', { level: 1, name: 'Players' })).toBeVisible();
+  await open(here, '/account');
+  await here.getByLabel('Present password').fill('not the password');
+  await here.getByLabel('New password').fill(next);
+  await here.getByRole('button', { name: 'Change password' }).click();
+  await expect(here.getByText('This is not your present password.')).toBeVisible();
+  await expectFits(here);
+  await here.getByLabel('Present password').fill(PASSWORD);
+  await here.getByRole('button', { name: 'Change password' }).click();
+  await expect(here.getByText('Your password is changed')).toBeVisible();
+  await here.reload();
+  await expect(here.getByRole('heading', { level: 1, name: 'vera' })).toBeVisible();
+
+  await open(elsewhere, '/players');
+  await signInByName(elsewhere, 'vera');
+  await expect(elsewhere.getByText('The name or the password is wrong.')).toBeVisible();
+  await signInByName(elsewhere, 'vera', next);
+  await expect(elsewhere.getByRole('heading', { level: 1, name: 'Players' })).toBeVisible();
+  await here.context().close();
+  await elsewhere.context().close();
+  forgive(problems);
+});

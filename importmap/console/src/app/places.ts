@@ -15,6 +15,7 @@ import {
   searchIcon,
   settingsIcon,
   shieldIcon,
+  swapIcon,
   ticketIcon,
   withdrawIcon,
 } from '@touchline/ui/icons';
@@ -69,6 +70,13 @@ export const PLACES: readonly Place[] = [
     icon: withdrawIcon,
     text: 'withdrawals.title',
     permission: 'withdrawals.read',
+  },
+  {
+    name: 'reconciliation',
+    path: '/reconciliation',
+    icon: swapIcon,
+    text: 'reconciliation.title',
+    permission: 'reconciliation.read',
   },
   {
     name: 'verification',

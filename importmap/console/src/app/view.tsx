@@ -18,6 +18,7 @@ import { PagesView } from '../pages/pages-view.tsx';
 import { PlayerView } from '../players/player-view.tsx';
 import { PlayersView } from '../players/players-view.tsx';
 import { ProtectionView } from '../protection/protection-view.tsx';
+import { ReconciliationView } from '../reconciliation/reconciliation-view.tsx';
 import { ReleaseView } from '../release/release-view.tsx';
 import { SectionView } from '../sections/section-view.tsx';
 import { SectionsView } from '../sections/sections-view.tsx';
@@ -110,6 +111,11 @@ function playerRoutes() {
         <WithdrawalsView />
       </ViewFor>
     </Route>,
+    <Route key="reconciliation" path="/reconciliation">
+      <ViewFor permission="reconciliation.read">
+        <ReconciliationView />
+      </ViewFor>
+    </Route>,
     <Route key="verification" path="/verification">
       <ViewFor permission="verification.read">
         <VerificationView />
@@ -130,10 +136,12 @@ function playerRoutes() {
 /** Views about what the house says and answers, and its work. */
 function workRoutes() {
   return [
-    <Route key="tasks" path="/tasks">
-      <ViewFor permission="tasks.read">
-        <TasksView />
-      </ViewFor>
+    <Route key="tasks" path="/tasks/:kind?">
+      {({ kind }) => (
+        <ViewFor permission="tasks.read">
+          <TasksView key={kind} kind={kind} />
+        </ViewFor>
+      )}
     </Route>,
     <Route key="support" path="/support">
       <ViewFor permission="support.answer">

@@ -18,6 +18,12 @@ export {
   PaymentTotalsAnswer,
 } from './payment-filter.ts';
 export {
+  ReconciledDay,
+  ReconciledDaysAnswer,
+  ReconciledDifference,
+  ReconciledTotal,
+} from './reconciliation.ts';
+export {
   DepositMethod,
   PAYMENT_KINDS,
   type PaymentKind,

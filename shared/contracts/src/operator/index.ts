@@ -20,6 +20,7 @@ export {
 export {
   ActOnOperator,
   AddOperator,
+  ChangeOperatorPassword,
   ChangeOperatorRoles,
   DisableSecondStep,
   EnableSecondStep,

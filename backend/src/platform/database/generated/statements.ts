@@ -43,6 +43,7 @@ export interface Statements {
   'DELETE FROM mail_link WHERE expires_at < $1': Record<never, never>;
   'DELETE FROM message_requested WHERE requested_at <= $1': Record<never, never>;
   'DELETE FROM operator_session WHERE account = $1': Record<never, never>;
+  'DELETE FROM operator_session WHERE account = $1 AND digest <> $2': Record<never, never>;
   'DELETE FROM operator_session WHERE ends_at <= $1': Record<never, never>;
   'DELETE FROM passkey WHERE player_id = $1': Record<never, never>;
   'DELETE FROM passkey WHERE player_id = $1 AND id = $2': Record<never, never>;
@@ -193,7 +194,7 @@ export interface Statements {
   };
   'INSERT INTO payment_event (provider, event_id, payment_id, outcome, body, received_at)\n     VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (provider, event_id) DO NOTHING': Record<never, never>;
   'INSERT INTO payment_means (player_id, provider, method_id, means_id, label, used_at)\n     VALUES ($1, $2, $3, $4, $5, $6)\n     ON CONFLICT (player_id, provider, method_id, means_id)\n       DO UPDATE SET label = EXCLUDED.label, used_at = EXCLUDED.used_at': Record<never, never>;
-  'INSERT INTO payment_reconciliation (provider, day, lines, differences, completed_at)\n       VALUES ($1, $2, $3, $4, $5) ON CONFLICT (provider, day) DO NOTHING': Record<never, never>;
+  'INSERT INTO payment_reconciliation\n         (provider, day, lines, differences, completed_at, totals, found)\n       VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (provider, day) DO NOTHING': Record<never, never>;
   'INSERT INTO person_key (player_id, kind, digest)\n       SELECT $1, kind, digest FROM unnest($2::text[], $3::bytea[]) AS key (kind, digest)\n       ON CONFLICT DO NOTHING': Record<never, never>;
   'INSERT INTO person_key (player_id, kind, digest, seen_at) VALUES ($1, $2, $3, $4)\n             ON CONFLICT (player_id, kind, digest) DO UPDATE SET seen_at = $4': Record<never, never>;
   'INSERT INTO person_noted (player_id) VALUES ($1) ON CONFLICT DO NOTHING': Record<never, never>;
@@ -1227,7 +1228,7 @@ export interface Statements {
     readonly created_by: string;
     readonly created_at: Date;
   };
-  'SELECT id, kind, subject, detail, state, opened_at, opened_by, closed_at, closed_by, note FROM operator_task\n           WHERE ($1::text IS NULL OR state = $1) AND ($2::bigint IS NULL OR id < $2)\n           ORDER BY id DESC LIMIT 51': {
+  'SELECT id, kind, subject, detail, state, opened_at, opened_by, closed_at, closed_by, note FROM operator_task\n           WHERE ($1::text IS NULL OR state = $1) AND ($2::bigint IS NULL OR id < $2)\n             AND ($3::text IS NULL OR kind = $3)\n           ORDER BY id DESC LIMIT 51': {
     readonly id: string;
     readonly kind: string;
     readonly subject: string;
@@ -2083,6 +2084,15 @@ export interface Statements {
     readonly bet_id: string;
     readonly placed_at: Date;
   };
+  'SELECT provider, day::text AS day, lines, differences, totals, found, completed_at\n  FROM payment_reconciliation\n  WHERE ($1::date IS NULL OR day < $1 OR (day = $1 AND provider > $2))\n    AND ($3 OR differences > 0)\n  ORDER BY day DESC, provider LIMIT $4': {
+    readonly provider: string;
+    readonly day: string;
+    readonly lines: number;
+    readonly differences: number;
+    readonly totals: unknown;
+    readonly found: unknown;
+    readonly completed_at: Date;
+  };
   'SELECT provider, method_id, means_id, label, used_at FROM payment_means\n     WHERE player_id = $1 ORDER BY used_at DESC': {
     readonly provider: string;
     readonly method_id: string;
@@ -2240,6 +2250,10 @@ export interface Statements {
     readonly currency: string;
     readonly is_void: boolean;
   };
+  'SELECT subject, state FROM operator_task WHERE kind = $1 AND subject = ANY ($2)': {
+    readonly subject: string;
+    readonly state: 'open' | 'closed';
+  };
   'SELECT terms.published_at,\n       terms.published_at > coalesce(status.terms_agreed_at, player.terms_accepted_at) AS changed\n     FROM (SELECT published_at FROM terms_version ORDER BY published_at DESC LIMIT 1) AS terms\n       JOIN player ON player.id = $1\n       LEFT JOIN player_status AS status ON status.player_id = player.id': {
     readonly published_at: Date;
     readonly changed: boolean;
@@ -2324,6 +2338,7 @@ export interface Statements {
   'UPDATE operator_account SET password_hash = $2, link_digest = NULL, link_expires_at = NULL\n     WHERE link_digest = $1 AND link_expires_at > $3 AND switched_off_at IS NULL RETURNING name': {
     readonly name: string;
   };
+  'UPDATE operator_account SET password_hash = $3\n     WHERE name = $1 AND password_hash = $2 AND switched_off_at IS NULL': Record<never, never>;
   'UPDATE operator_account SET password_hash = NULL, link_digest = $2, link_expires_at = $3,\n       second_step_secret = NULL, second_step_since = NULL, second_step_used = NULL,\n       version = version + 1 WHERE name = $1': Record<never, never>;
   'UPDATE operator_account SET roles = $2::text[], version = version + 1 WHERE name = $1': Record<never, never>;
   'UPDATE operator_account SET second_step_secret = NULL, second_step_since = NULL,\n             second_step_used = NULL WHERE name = $1': Record<never, never>;
