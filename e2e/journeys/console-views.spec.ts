@@ -46,6 +46,8 @@ test('every view of the console is without fault for axe, fits any width, and sp
     '/bets',
     '/withdrawals',
     '/reconciliation',
+    '/rates',
+    '/rates/USD',
     '/tasks/payment-difference',
     '/verification',
     '/support',

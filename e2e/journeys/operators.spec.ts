@@ -204,7 +204,7 @@ test('an operator changes their own password, and is signed out elsewhere', asyn
   await open(admin, '');
   await admin.getByLabel('Operator token').fill(server.operatorToken);
   await admin.getByRole('button', { name: 'Sign in' }).click();
-  await open(admin, '/operators');
+  await admin.getByRole('link', { name: 'Operators' }).click();
   const link = await addOperator(admin, 'vera', 'Support');
   const here = await (await browser.newContext()).newPage();
   await setPassword(here, link);

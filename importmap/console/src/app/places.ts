@@ -12,6 +12,7 @@ import {
   lockIcon,
   mailIcon,
   receiptIcon,
+  refreshIcon,
   searchIcon,
   settingsIcon,
   shieldIcon,
@@ -77,6 +78,13 @@ export const PLACES: readonly Place[] = [
     icon: swapIcon,
     text: 'reconciliation.title',
     permission: 'reconciliation.read',
+  },
+  {
+    name: 'rates',
+    path: '/rates',
+    icon: refreshIcon,
+    text: 'rates.title',
+    permission: 'rates.read',
   },
   {
     name: 'verification',

@@ -18,6 +18,8 @@ import { PagesView } from '../pages/pages-view.tsx';
 import { PlayerView } from '../players/player-view.tsx';
 import { PlayersView } from '../players/players-view.tsx';
 import { ProtectionView } from '../protection/protection-view.tsx';
+import { RateView } from '../rates/rate-view.tsx';
+import { RatesView } from '../rates/rates-view.tsx';
 import { ReconciliationView } from '../reconciliation/reconciliation-view.tsx';
 import { ReleaseView } from '../release/release-view.tsx';
 import { SectionView } from '../sections/section-view.tsx';
@@ -115,6 +117,18 @@ function playerRoutes() {
       <ViewFor permission="reconciliation.read">
         <ReconciliationView />
       </ViewFor>
+    </Route>,
+    <Route key="rates" path="/rates">
+      <ViewFor permission="rates.read">
+        <RatesView />
+      </ViewFor>
+    </Route>,
+    <Route key="rate" path="/rates/:currency">
+      {({ currency }) => (
+        <ViewFor permission="rates.read">
+          <RateView key={currency} currency={currency} />
+        </ViewFor>
+      )}
     </Route>,
     <Route key="verification" path="/verification">
       <ViewFor permission="verification.read">

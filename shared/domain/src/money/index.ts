@@ -7,6 +7,7 @@ export {
 } from './account-conversion.ts';
 export { convertedSum, type ConvertibleAmount } from './convert-money.ts';
 export { currencyCode, currencyExponent, type CurrencyCode } from './currency.ts';
+export { isRateJump, LARGEST_RATE_FACTOR } from './rate-jump.ts';
 export { formatExactMoney, formatMoney, type MoneyFormat } from './format-money.ts';
 export {
   addMoney,

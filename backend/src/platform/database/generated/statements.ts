@@ -1162,6 +1162,14 @@ export interface Statements {
     readonly state: 'running' | 'due' | 'paid' | 'nothing';
     readonly paid_at: Date | null;
   };
+  'SELECT id, day::text AS day, source, set_at, rate::text AS rate, before::text AS before\n  FROM (\n    SELECT fixing.id, fixing.day, fixing.source, fixing.set_at, rate.rate,\n      lag(rate.rate) OVER (ORDER BY fixing.day, fixing.id) AS before\n    FROM rate_fixing fixing JOIN exchange_rate rate ON rate.fixing_id = fixing.id\n    WHERE rate.currency = $1) history\n  WHERE rate IS DISTINCT FROM before AND ($2::integer IS NULL\n    OR (day, id) < (SELECT last.day, last.id FROM rate_fixing last WHERE last.id = $2))\n  ORDER BY day DESC, id DESC LIMIT $3': {
+    readonly id: number;
+    readonly day: string;
+    readonly source: string;
+    readonly set_at: Date;
+    readonly rate: string;
+    readonly before: string | null;
+  };
   'SELECT id, device_kind, browser, operating_system, network, country, created_at, expires_at\n  FROM qr_sign_in WHERE id = $1': {
     readonly id: string;
     readonly device_kind: string;
