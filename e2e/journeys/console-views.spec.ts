@@ -53,6 +53,8 @@ test('every view of the console is without fault for axe, fits any width, and sp
     '/support',
     '/messages',
     '/messages/new',
+    '/promo-codes',
+    '/promo-codes/new',
     '/offers',
     '/offers/new',
     '/players',

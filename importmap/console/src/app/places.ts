@@ -16,6 +16,7 @@ import {
   searchIcon,
   settingsIcon,
   shieldIcon,
+  starOutlineIcon,
   swapIcon,
   ticketIcon,
   withdrawIcon,
@@ -113,6 +114,13 @@ export const PLACES: readonly Place[] = [
     icon: giftIcon,
     text: 'offers.title',
     permission: 'offers.read',
+  },
+  {
+    name: 'promo-codes',
+    path: '/promo-codes',
+    icon: starOutlineIcon,
+    text: 'promoCodes.title',
+    permission: 'bonuses.read',
   },
   {
     name: 'protection',

@@ -17,6 +17,8 @@ import { WriteOfferView } from '../offers/write-offer-view.tsx';
 import { PagesView } from '../pages/pages-view.tsx';
 import { PlayerView } from '../players/player-view.tsx';
 import { PlayersView } from '../players/players-view.tsx';
+import { PromoCodesView } from '../promo-codes/promo-codes-view.tsx';
+import { WritePromoCodeView } from '../promo-codes/write-promo-code-view.tsx';
 import { ProtectionView } from '../protection/protection-view.tsx';
 import { RateView } from '../rates/rate-view.tsx';
 import { RatesView } from '../rates/rates-view.tsx';
@@ -182,6 +184,16 @@ function workRoutes() {
     <Route key="offer" path="/offers/new">
       <ViewFor permission="offers.write">
         <WriteOfferView />
+      </ViewFor>
+    </Route>,
+    <Route key="promo-codes" path="/promo-codes">
+      <ViewFor permission="bonuses.read">
+        <PromoCodesView />
+      </ViewFor>
+    </Route>,
+    <Route key="promo-code" path="/promo-codes/new">
+      <ViewFor permission="bonuses.give">
+        <WritePromoCodeView />
       </ViewFor>
     </Route>,
     <Route key="articles" path="/articles/:name?">

@@ -12,9 +12,9 @@ const Rates = z.record(RateCurrency, ExchangeRate);
 /** GET /wallet-api/v1/operator/exchange-rates: those in effect. */
 export const RateFixing = z.object({
   /** ISO date, UTC. */
-  day: z.iso.date(),
+  day: text(),
   /** Who published them. */
-  source: z.string(),
+  source: text(),
   rates: Rates,
 });
 export type RateFixing = z.infer<typeof RateFixing>;

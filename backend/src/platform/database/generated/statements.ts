@@ -847,7 +847,18 @@ export interface Statements {
     readonly types: number[] | null;
     readonly expires_at: Date;
   };
-  'SELECT code, kind, currency, amount, percent, min_coef, types, expires_at, player_id, (\n             SELECT coalesce(jsonb_agg(one), \'[]\') FROM (\n               SELECT used.player_id::text AS player, used.bet_id::text AS bet\n               FROM promo_code_use used WHERE used.code = promo_code.code\n               ORDER BY used.bet_id LIMIT 100) one) AS uses\n           FROM promo_code\n           WHERE ($1::bigint IS NULL OR player_id = $1) AND ($2::text IS NULL OR code = $2)\n           ORDER BY expires_at DESC, code LIMIT 100': {
+  'SELECT code, kind, currency, amount, percent, min_coef, types, expires_at, player_id FROM promo_code WHERE code = $1': {
+    readonly code: string;
+    readonly kind: 'free-bet' | 'win-boost';
+    readonly currency: string;
+    readonly amount: string | null;
+    readonly percent: string | null;
+    readonly min_coef: string | null;
+    readonly types: number[] | null;
+    readonly expires_at: Date;
+    readonly player_id: string | null;
+  };
+  'SELECT code, kind, currency, amount, percent, min_coef, types, expires_at, player_id, (\n    SELECT coalesce(jsonb_agg(one), \'[]\') FROM (\n      SELECT used.player_id::text AS player, used.bet_id::text AS bet\n      FROM promo_code_use used WHERE used.code = promo_code.code\n      ORDER BY used.bet_id LIMIT 100) one) AS uses, (\n    SELECT count(*)::integer FROM promo_code_use used WHERE used.code = promo_code.code) AS use_count, (\n    SELECT coalesce(sum(entry.amount), 0)::text\n    FROM promo_code_use used JOIN bet ON bet.id = used.bet_id\n      JOIN journal ON journal.source = \'promotion\'\n        AND journal.external_id = bet.player_id || \':\' || bet.idempotency_key\n      JOIN entry ON entry.journal_id = journal.id AND entry.amount > 0\n    WHERE used.code = promo_code.code) AS staked\n  FROM promo_code\n  WHERE ($1::bigint IS NULL OR player_id = $1) AND ($2::text IS NULL OR code = $2)\n    AND ($3::timestamptz IS NULL OR expires_at < $3 OR (expires_at = $3 AND code > $4))\n  ORDER BY expires_at DESC, code LIMIT $5': {
     readonly code: string;
     readonly kind: 'free-bet' | 'win-boost';
     readonly currency: string;
@@ -858,6 +869,8 @@ export interface Statements {
     readonly expires_at: Date;
     readonly player_id: string | null;
     readonly uses: unknown;
+    readonly use_count: number | null;
+    readonly staked: string | null;
   };
   'SELECT conversion.id, conversion.request_digest, conversion.taken, conversion.given,\n    conversion.source_rate::text AS source_rate, conversion.target_rate::text AS target_rate,\n    conversion.target_id, conversion.converted_at, source.currency AS source_currency,\n    target.currency AS target_currency\n  FROM account_conversion conversion\n  JOIN account source ON source.id = conversion.source_id\n  JOIN account target ON target.id = conversion.target_id WHERE conversion.player_id = $1\n  ORDER BY conversion.converted_at DESC, conversion.id LIMIT $2': {
     readonly id: string;
