@@ -9,12 +9,12 @@ import { Page } from '../app/page.tsx';
 import { PageSteps } from '../app/page-steps.tsx';
 import { Failure, Loading } from '../app/query-state.tsx';
 import { usePages } from '../app/use-pages.ts';
+import forms from '../form/form.module.css';
 import lists from '../list/list.module.css';
 import { May } from '../session/may.tsx';
 import { useTexts } from '../texts/texts-context.ts';
 import { EndPromoCode } from './end-promo-code.tsx';
 import { PromoCodeFacts } from './promo-code-facts.tsx';
-import styles from './promo-codes.module.css';
 
 /** Of the list, in the cache of requests. */
 export const PROMO_CODES_KEY = 'promo-codes';
@@ -38,7 +38,7 @@ export function PromoCodesView() {
       text={t('promoCodes.text')}
       actions={
         <May permission="bonuses.give">
-          <ViewLink path="/promo-codes/new" className={styles.link}>
+          <ViewLink path="/promo-codes/new" className={forms.link}>
             {t('promoCodes.make')}
           </ViewLink>
         </May>

@@ -1,12 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { useLocation } from 'wouter';
-import { Button, NoticeBanner } from '@touchline/ui';
 import { SelectField, TextField } from '@touchline/ui/forms';
 import { givePromoCode } from '../api/promo-code-requests.ts';
 import { ViewLink } from '../app/address.tsx';
-import { useNotify } from '../app/notices.tsx';
 import { Page, Panel } from '../app/page.tsx';
+import { FormEnd } from '../form/form-end.tsx';
+import styles from '../form/form.module.css';
+import { useDraftForm } from '../form/use-draft-form.ts';
 import { useTexts } from '../texts/texts-context.ts';
 import {
   EMPTY_PROMO_CODE,
@@ -15,44 +13,21 @@ import {
   promoCodeIn,
 } from './promo-code-draft.ts';
 import { PROMO_CODES_KEY } from './promo-codes-view.tsx';
-import styles from './promo-codes.module.css';
 
 const KINDS = ['free-bet', 'win-boost'] as const;
 const UPPER: ReadonlySet<string> = new Set(['code', 'currency']);
 const DECIMAL: ReadonlySet<string> = new Set(['amount', 'percent', 'maximum', 'minCoef']);
 
-/** A code as it is typed, and how it is sent: the same pressed twice is made once. */
+/** A code as it is typed, and how it is made. */
 function usePromoCodeForm() {
   const { t } = useTexts();
-  const notify = useNotify();
-  const client = useQueryClient();
-  const [, navigate] = useLocation();
-  const [draft, setDraft] = useState(EMPTY_PROMO_CODE);
-  const [fault, setFault] = useState<PromoCodeFault>();
-  const made = useMutation({
-    mutationFn: givePromoCode,
-    onSuccess: ({ code }) => {
-      notify({ tone: 'success', title: t('promoCodes.done', { code }) });
-      void client.invalidateQueries({ queryKey: [PROMO_CODES_KEY] });
-      navigate('/promo-codes');
-    },
+  return useDraftForm({
+    initial: () => EMPTY_PROMO_CODE,
+    read: promoCodeIn,
+    send: ({ body }: { readonly body: Parameters<typeof givePromoCode>[0] }) => givePromoCode(body),
+    doneText: ({ code }) => t('promoCodes.done', { code }),
+    list: { key: PROMO_CODES_KEY, path: '/promo-codes' },
   });
-  return {
-    draft,
-    fault,
-    made,
-    change: (fields: Partial<PromoCodeDraft>) => {
-      setFault(undefined);
-      made.reset();
-      setDraft((now) => ({ ...now, ...fields }));
-    },
-    submit: (event: FormEvent) => {
-      event.preventDefault();
-      const read = promoCodeIn(draft, Date.now());
-      if ('fault' in read) setFault(read.fault);
-      else made.mutate(read.body);
-    },
-  };
 }
 
 /** A new promo code: what it gives, to whom, until when and why. */
@@ -113,21 +88,12 @@ export function WritePromoCodeView() {
             {field('reason', { hint: true, max: 500 })}
           </div>
         </Panel>
-        {made.error !== null && (
-          <NoticeBanner
-            tone="danger"
-            text={
-              made.error.code === 'bad_request'
-                ? t('promoCodes.taken')
-                : `${made.error.message} (${made.error.code})`
-            }
-          />
-        )}
-        <div>
-          <Button type="submit" variant="primary" busy={made.isPending}>
-            {t('promoCodes.submit')}
-          </Button>
-        </div>
+        <FormEnd
+          faultText={undefined}
+          made={made}
+          errorTexts={{ bad_request: t('promoCodes.taken') }}
+          submitText={t('promoCodes.submit')}
+        />
       </form>
     </Page>
   );
