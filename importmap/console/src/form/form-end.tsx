@@ -6,7 +6,7 @@ import type { CallError } from '../api/call.ts';
 export function FormEnd({
   faultText,
   made,
-  errorTexts = {},
+  errorTexts,
   submitText,
 }: {
   readonly faultText: string | undefined;
@@ -22,7 +22,7 @@ export function FormEnd({
       {error !== null && (
         <NoticeBanner
           tone="danger"
-          text={errorTexts[error.code] ?? `${error.message} (${error.code})`}
+          text={errorTexts?.[error.code] ?? `${error.message} (${error.code})`}
         />
       )}
       <div>

@@ -1,12 +1,9 @@
-import { OfficeSettings } from '@touchline/contracts/identity';
+import { OfficeSettings, StoredHiddenBalance } from '@touchline/contracts/identity';
 import { perPlugin, type PluginContext } from '@touchline/plugin-api';
-import * as z from 'zod/mini';
 
 const PATH = '/web-api/officeapi/v1/settings';
 /** Is set by the shell as soon as the player's configuration is there. */
 const KEY = 'user.balanceHidden';
-
-const StoredChoice = z.object({ isHidden: z.boolean() });
 
 /**
  * Whether the player's balance is hidden. The choice is the account's; the device remembers it, so that a page which
@@ -14,10 +11,10 @@ const StoredChoice = z.object({ isHidden: z.boolean() });
  */
 export const hiddenBalanceOf = perPlugin((context: PluginContext) => {
   const { bus, http, keys, notify, i18n, storage } = context;
-  const store = storage.open<z.infer<typeof StoredChoice>>({
+  const store = storage.open<StoredHiddenBalance>({
     name: 'hidden-balance',
     version: 1,
-    schema: StoredChoice,
+    schema: StoredHiddenBalance,
     initial: { isHidden: false },
     isEmpty: ({ isHidden }) => !isHidden,
   });

@@ -177,6 +177,7 @@ export {
   OTHER_SETTINGS,
   OtherSetting,
   SLIP_SETTINGS,
+  StoredHiddenBalance,
 } from './office-settings.ts';
 
 export {

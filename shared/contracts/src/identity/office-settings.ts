@@ -70,6 +70,10 @@ export type OtherSetting = z.infer<typeof OtherSetting>;
 const commonSettings = z.array(CommonSetting).check(z.maxLength(COMMON_SETTINGS.length));
 const otherSettings = z.array(OtherSetting).check(z.maxLength(OTHER_SETTINGS.length));
 
+/** What the device remembers of `isBalanceHidden`. */
+export const StoredHiddenBalance = z.object({ isHidden: z.boolean() });
+export type StoredHiddenBalance = z.infer<typeof StoredHiddenBalance>;
+
 /** GET /web-api/officeapi/v1/settings: what the player has chosen; anything else is as the site has it. */
 export const OfficeSettings = z.object({ commonSettings, otherSettings });
 export type OfficeSettings = z.infer<typeof OfficeSettings>;
