@@ -82,7 +82,7 @@ export function WritePromoCodeView() {
           </div>
         </Panel>
         <Panel title={t('promoCodes.who')}>
-          <div className={styles.columns}>
+          <div className={styles.times}>
             {field('playerId', { hint: true, max: 9 })}
             {field('expiresAt', { hint: true, max: 30 })}
             {field('reason', { hint: true, max: 500 })}

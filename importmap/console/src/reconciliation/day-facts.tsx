@@ -29,7 +29,7 @@ function Total({ total }: { readonly total: ReconciledTotal }) {
       </dd>
       {booked !== moved && (
         <dd className={styles.differs}>
-          {t('reconciliation.by', { amount: text(moved - booked, currency) })}
+          {t('reconciliation.by', { amount: text(Math.abs(moved - booked), currency) })}
         </dd>
       )}
     </div>

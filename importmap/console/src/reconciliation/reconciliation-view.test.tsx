@@ -67,7 +67,7 @@ describe('the reconciled days', () => {
     const differing = await day('2026-01-13');
     expect(differing.getByText('1 difference')).toBeTruthy();
     expect(differing.getByText(/€50\.00 in our ledger, – at the provider/)).toBeTruthy();
-    expect(differing.getByText('differs by -€50.00')).toBeTruthy();
+    expect(differing.getByText('differs by €50.00')).toBeTruthy();
     expect(differing.getByRole('button', { name: en.reconciliation.tasks })).toBeTruthy();
   });
 
