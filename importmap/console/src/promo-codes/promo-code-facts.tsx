@@ -44,7 +44,7 @@ export function PromoCodeFacts({
       <Facts facts={facts} nameOf={(fact) => t(`promoCodes.fact.${fact}`)} />
       {uses.length > 0 && (
         <details>
-          <summary className={styles.summary}>{t('promoCodes.uses')}</summary>
+          <summary>{t('promoCodes.uses')}</summary>
           <ul className={styles.uses}>
             {uses.map((use) => (
               <li key={use.playerId}>
