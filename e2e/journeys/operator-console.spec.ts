@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { type RunningServer, startServer } from '../../tools/server/start-server.ts';
+import { openConsole, signInAtConsole } from './console.ts';
 import { copyBuild } from './copy-build.ts';
 import { expect, forgive, test } from './fixtures.ts';
 import { operate } from './operator.ts';
@@ -32,15 +32,8 @@ const entry = (page: Page, reason: string) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: reason });
 const notice = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 
-async function signIn(page: Page): Promise<void> {
-  await page.getByLabel('Operator token').fill(server.operatorToken);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('heading', { name: 'Sections' })).toBeVisible();
-}
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(`${server.consoleAddress}/operator${path}`);
-}
+const signIn = (page: Page) => signInAtConsole(page, server);
+const open = (page: Page, path: string) => openConsole(page, server, path);
 
 /** Gives the reason for what is under review, and does it. */
 async function apply(page: Page, reason: string): Promise<void> {
@@ -339,75 +332,4 @@ test('a list of the configuration is edited entry by entry, and shows beside the
     content: 'noindex',
   });
   forgive(problems);
-});
-
-/** Reports the figures that a page of a player would report. */
-async function reportVitals(page: Page): Promise<void> {
-  const reported = await page.request.post(`${server.address}/fatman-api/v1/events`, {
-    data: {
-      visit: 'visit-of-this-journey',
-      release: 'r1',
-      device: 'mobile',
-      language: 'en',
-      events: [{ number: 1, time: Date.now(), route: 'home', data: { ready: 800 } }],
-      vitals: [{ name: 'LCP', value: 2_600, time: Date.now(), route: 'home' }],
-    },
-  });
-  expect(reported.status()).toBe(204);
-}
-
-test('every view of the console is without fault for axe, fits any width, and speaks the language chosen', async ({
-  page,
-  problems,
-}) => {
-  const faults = async () => {
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    return violations.map(({ id, nodes }) => `${page.url()} ${id} ${nodes[0]?.html}`);
-  };
-  await open(page, '');
-  await expect(page.getByRole('heading', { name: 'Operator console' })).toBeVisible();
-  const found = await faults();
-  await signIn(page);
-  const views = [
-    '',
-    '/sections/sport',
-    '/release',
-    '/history',
-    '/pages',
-    '/tasks',
-    '/bets',
-    '/withdrawals',
-    '/verification',
-    '/support',
-    '/messages',
-    '/messages/new',
-    '/protection',
-    '/articles',
-    '/analytics',
-    '/configuration/footer',
-  ];
-  await reportVitals(page);
-  for (const path of views) {
-    await open(page, path);
-    await expect(page.locator('main h1')).toBeVisible();
-    await expect(page.locator('main [class*="bone"]')).toHaveCount(0);
-    for (const width of [320, 412, 1366]) {
-      await page.setViewportSize({ width, height: 915 });
-      const wide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      await expect.poll(wide, `${path} at ${width} px`).toBeLessThanOrEqual(0);
-    }
-    found.push(...(await faults()));
-  }
-  expect(found).toEqual([]);
-
-  await page.getByLabel('Language').selectOption('ar');
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  await page.getByLabel('اللغة').selectOption('ru');
-  await expect(page.getByRole('heading', { name: 'Настройки' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Настройки' })).toBeVisible();
-  await page.getByRole('button', { name: 'Выйти' }).click();
-  await expect(page.getByRole('heading', { name: 'Консоль оператора' })).toBeVisible();
-  // Calls that were under way at the sign-out are refused, as they should be.
-  expect(problems.splice(0).filter((problem) => !problem.includes('401'))).toEqual([]);
 });

@@ -1,11 +1,13 @@
 import { createRateFixings } from '../money/exchange-rates/rate-fixings.ts';
 import { registerRateRoutes } from '../money/exchange-rates/rate-routes.ts';
 import { registerPlayerMoney } from '../money/payments/player-money-routes.ts';
+import { registerReconciliationRoutes } from '../money/reconciliation/reconciliation-routes.ts';
 import { registerBonusOperatorRoutes } from '../money/wallet/bonus-operator-routes.ts';
 import { registerBonusRoutes } from '../money/wallet/bonus-routes.ts';
 import { registerConversionRoutes } from '../money/wallet/conversion-routes.ts';
 import { registerDepositBonusRoutes } from '../money/wallet/deposit-bonus-routes.ts';
 import { registerWalletRoutes } from '../money/wallet/wallet-routes.ts';
+import { taskStates } from '../operator/tasks/tasks.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Pool } from '../platform/database/queryable.ts';
 import type { App } from '../platform/http/app.ts';
@@ -36,6 +38,11 @@ export async function registerMoney(
   registerPlayerMoney(app, { pool, operatorToken });
   registerBonusOperatorRoutes(app, { pool, clock, operatorToken });
   registerRateRoutes(app, { operatorToken, fixings: createRateFixings({ pool, clock }) });
+  registerReconciliationRoutes(app, {
+    pool,
+    operatorToken,
+    taskStates: (subjects) => taskStates(pool, { kind: 'payment-difference', subjects }),
+  });
   registerDepositBonusRoutes(app, {
     pool,
     clock,

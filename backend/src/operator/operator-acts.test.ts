@@ -587,6 +587,15 @@ const ACTS: Readonly<Record<string, Act>> = {
     subject: () => 'operator:boris',
     reason: '',
   },
+  'POST /operator/password/change': {
+    url: () => '/operator/password/change',
+    payload: () => ({ current: 'a password of Boris', password: 'a password of Boris' }),
+    actor: 'operator:boris',
+    password: 'a password of Boris',
+    action: 'operator.change-password',
+    subject: () => 'operator:boris',
+    reason: '',
+  },
   'POST /operator/second-step': {
     url: () => '/operator/second-step',
     payload: () => ({ secret: SECRET, code: codeAt(0) }),

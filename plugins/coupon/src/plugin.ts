@@ -103,6 +103,11 @@ export const plugin = definePlugin({
       start: () => import('./one-click/one-click.background.ts'),
     },
     {
+      name: 'kept-settings',
+      when: { key: 'authenticated' },
+      start: () => import('./settings/kept-settings.background.ts'),
+    },
+    {
       name: 'slip',
       when: { any: [{ key: 'storage.coupon.slip' }, hasLegs] },
       start: () => import('./slip/slip.background.ts'),

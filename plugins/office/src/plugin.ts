@@ -225,6 +225,11 @@ export const plugin = definePlugin({
       start: () => import('./player-events/player-events.background.ts'),
     },
     {
+      name: 'hidden-balance',
+      when: authenticated,
+      start: () => import('./hidden-balance/hidden-balance.background.ts'),
+    },
+    {
       name: 'open-bets',
       when: authenticated,
       start: () => import('./open-bets/open-bets.background.ts'),

@@ -34,6 +34,7 @@ const GRANTS = {
   'tasks.read': ['payments', 'risk'],
   'tasks.close': ['payments', 'risk'],
   'payments.read': ['support', 'payments', 'risk'],
+  'reconciliation.read': ['payments', 'risk'],
   'withdrawals.read': ['payments', 'risk'],
   'withdrawals.decide': ['payments'],
   'bonuses.read': ['support', 'payments', 'risk'],

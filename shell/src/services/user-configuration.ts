@@ -92,7 +92,7 @@ export function createUserConfiguration({
 /**
  * Loads the configuration of the signed-in player, and lets conditions read what it contains:
  * `user.loaded`, `user.hasDeposit`, `user.protection`, `user.faceIdAsked`,
- * `user.transferRequired`, `user.hiddenLineSports`, `user.hiddenLiveSports`.
+ * `user.transferRequired`, `user.hiddenLineSports`, `user.hiddenLiveSports`, `user.balanceHidden`.
  */
 export function followUser({
   session,
@@ -125,6 +125,7 @@ export function followUser({
       keys.set('user.contactFilled', value && isContactFilled(value));
       keys.set('user.faceIdAsked', value && isFaceIdAsked(value));
       keys.set('user.transferRequired', value?.isRequiredTransfer);
+      keys.set('user.balanceHidden', value?.user_hide_balance);
       keys.set(HIDDEN_SPORTS_KEYS.line, value?.disallow_line_sport.join(','));
       keys.set(HIDDEN_SPORTS_KEYS.live, value?.disallow_live_sport.join(','));
       keys.set('user.loaded', isLoaded);

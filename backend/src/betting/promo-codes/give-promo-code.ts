@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { PromoCode } from '@touchline/contracts/betting';
 import type { Pool, PoolClient } from '../../platform/database/queryable.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { appendAudit } from '../../platform/audit/audit-log.ts';
+import { promoOf, PROMO_COLUMNS } from './promo-codes.ts';
 
 /** A code to give. */
 export interface PromoCodeGift {
@@ -48,15 +50,38 @@ export async function givePromoCodeWithin(
   });
 }
 
+/** Whether a code that exists is the one to give: the request of a lost response, sent again. */
+function isSame(
+  existing: PromoCode & { readonly playerId: string | null },
+  { promo, playerId }: Pick<PromoCodeGift, 'promo' | 'playerId'>,
+): boolean {
+  const terms = { ...promo, minCoef: promo.minCoef, playerId: playerId ?? null };
+  const names = new Set([...Object.keys(existing), ...Object.keys(terms)]) as Set<
+    keyof typeof terms
+  >;
+  return [...names].every((name) => isDeepStrictEqual(existing[name], terms[name]));
+}
+
 /**
  * Gives a promo code to a player, or to every player who knows it. A code that exists stays as it is, so
- * that no player's terms change under them; who gave it is in the audit log.
+ * that no player's terms change under them; the same again is given already. Who gave it is in the audit log.
  * @throws ApiError `bad_request` when the code is taken
  */
 export async function givePromoCode(
   { pool, clock }: { readonly pool: Pool; readonly clock: Clock },
   gift: PromoCodeGift,
 ): Promise<PromoCode> {
-  await inTransaction(pool, (client) => givePromoCodeWithin(client, { ...gift, at: clock() }));
-  return gift.promo;
+  return inTransaction(pool, async (client) => {
+    const { code } = gift.promo;
+    const { rows } = await client.query(
+      `SELECT ${PROMO_COLUMNS}, player_id FROM promo_code WHERE code = $1`,
+      [code],
+    );
+    const [row] = rows;
+    if (row !== undefined && isSame({ ...promoOf(row), playerId: row.player_id }, gift)) {
+      return gift.promo;
+    }
+    await givePromoCodeWithin(client, { ...gift, at: clock() });
+    return gift.promo;
+  });
 }

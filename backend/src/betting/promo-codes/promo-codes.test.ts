@@ -355,8 +355,8 @@ describe('a promo code used once', () => {
 });
 
 describe('the operator’s desk', () => {
-  const desk = (question: { playerId?: string; code?: string } = {}) =>
-    readPromoCodes(test.pool, question);
+  const desk = async (question: { playerId?: string; code?: string } = {}) =>
+    (await readPromoCodes(test.pool, question)).promoCodes;
 
   it('the operator’s desk shows who has used a code and for which bet, and ends it for all others', async () => {
     const code = `DESK-${owner.playerId}`;
@@ -369,7 +369,12 @@ describe('the operator’s desk', () => {
     };
     const at = { pool: test.pool, clock: clock.now };
     await givePromoCode(at, { promo, playerId: undefined, actor: 'test' });
-    expect(await desk({ code })).toEqual([{ promo, uses: [] }]);
+    expect(await desk({ code })).toEqual([{ promo, uses: [], useCount: 0, staked: 0 }]);
+    // Sent again after a lost response; with other terms it is another code.
+    await givePromoCode(at, { promo, playerId: undefined, actor: 'test' });
+    await expect(
+      givePromoCode(at, { promo: { ...promo, amount: 600 }, playerId: undefined, actor: 'test' }),
+    ).rejects.toMatchObject({ code: 'bad_request' });
 
     event += 1;
     const outcomeId = `${event}~ft-1x2~home`;
@@ -388,7 +393,11 @@ describe('the operator’s desk', () => {
         },
       });
     const { bet } = await use(owner.playerId, owner.accountId);
-    expect((await desk({ code }))[0]?.uses).toEqual([{ playerId: owner.playerId, betId: bet.id }]);
+    expect((await desk({ code }))[0]).toMatchObject({
+      uses: [{ playerId: owner.playerId, betId: bet.id }],
+      useCount: 1,
+      staked: 500,
+    });
 
     await withdrawPromoCode(at, { code, audit });
     const late = await fundedAccount(test.pool, 1_000);
@@ -414,6 +423,30 @@ describe('the operator’s desk', () => {
     const { playerId } = owner;
     const at = { pool: test.pool, clock: clock.now };
     await givePromoCode(at, { promo, playerId, actor: 'test' });
-    expect(await desk({ playerId })).toEqual([{ promo, playerId, uses: [] }]);
+    expect(await desk({ playerId })).toEqual([
+      { promo, playerId, uses: [], useCount: 0, staked: 0 },
+    ]);
+  });
+
+  it('the operator’s desk lists codes a page at a time, those that end last first', async () => {
+    const { playerId } = await fundedAccount(test.pool, 0);
+    const at = { pool: test.pool, clock: clock.now };
+    const codes = Array.from({ length: 53 }, (_, index) => `PAGE-${playerId}-${100 + index}`);
+    for (const [index, code] of codes.entries()) {
+      // Two of them end at the same moment.
+      const expiresAt = clock.now() + Math.max(1, index) * 60_000;
+      const promo = { code, kind: 'win-boost', currency: 'EUR', percent: 10, expiresAt } as const;
+      await givePromoCode(at, { promo, playerId, actor: 'test' });
+    }
+    const first = await readPromoCodes(test.pool, { playerId });
+    const { promoCodes, nextCursor } = await readPromoCodes(test.pool, {
+      playerId,
+      cursor: first.nextCursor,
+    });
+    expect(nextCursor).toBeUndefined();
+    expect([...first.promoCodes, ...promoCodes].map(({ promo }) => promo.code)).toEqual([
+      ...codes.slice(2).toReversed(),
+      ...codes.slice(0, 2),
+    ]);
   });
 });

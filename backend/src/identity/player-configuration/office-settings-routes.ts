@@ -1,4 +1,11 @@
-import { COMMON_SETTINGS, CommonSetting, OfficeSettings } from '@touchline/contracts/identity';
+import {
+  ChangeOfficeSettings,
+  COMMON_SETTINGS,
+  CommonSetting,
+  OfficeSettings,
+  OTHER_SETTINGS,
+  OtherSetting,
+} from '@touchline/contracts/identity';
 import type { Clock } from '../../platform/clock.ts';
 import type { Pool, Queryable } from '../../platform/database/queryable.ts';
 import type { App } from '../../platform/http/app.ts';
@@ -12,13 +19,11 @@ const TAGS = { tags: ['player configuration'] };
 async function settingsOf(client: Queryable, playerId: string): Promise<OfficeSettings> {
   const { rows } = await client.query(
     'SELECT id, value FROM player_setting WHERE player_id = $1 AND id = ANY ($2) ORDER BY id',
-    [playerId, COMMON_SETTINGS],
+    [playerId, [...COMMON_SETTINGS, ...OTHER_SETTINGS]],
   );
   return {
-    commonSettings: rows.flatMap((row) => {
-      const setting = CommonSetting.safeParse(row);
-      return setting.success ? [setting.data] : [];
-    }),
+    commonSettings: rows.flatMap((row) => CommonSetting.safeParse(row).data ?? []),
+    otherSettings: rows.flatMap((row) => OtherSetting.safeParse(row).data ?? []),
   };
 }
 
@@ -38,12 +43,15 @@ export function registerOfficeSettingsRoutes(
     {
       preHandler,
       config: rateClass('session'),
-      schema: { ...TAGS, body: OfficeSettings, response },
+      schema: { ...TAGS, body: ChangeOfficeSettings, response },
     },
     async (request) => {
       const { id: playerId } = playerOf(request);
+      const { commonSettings, otherSettings } = request.body;
       // Of a setting that is named twice the last counts.
-      const changed = new Map(request.body.commonSettings.map(({ id, value }) => [id, value]));
+      const changed = new Map(
+        [...commonSettings, ...otherSettings].map(({ id, value }) => [id, value]),
+      );
       await pool.query(
         `INSERT INTO player_setting (player_id, id, value, changed_at)
          SELECT $1, changed.key, changed.value, $3 FROM jsonb_each($2) AS changed

@@ -37,12 +37,14 @@ async function newPlayer(): Promise<string> {
 const headers = (player: string) => ({ authorization: `Bearer ${player}` });
 const read = async (player: string) =>
   (await app.inject({ url: PATH, headers: headers(player) })).json();
-const change = (player: string, ...commonSettings: object[]) =>
-  app.inject({ method: 'PATCH', url: PATH, headers: headers(player), payload: { commonSettings } });
+const send = (player: string, payload: object) =>
+  app.inject({ method: 'PATCH', url: PATH, headers: headers(player), payload });
+const change = (player: string, ...commonSettings: object[]) => send(player, { commonSettings });
+const NOTHING = { commonSettings: [], otherSettings: [] };
 
 it('settings are kept for the one player, and each device changes what it names alone', async () => {
   const player = await newPlayer();
-  expect(await read(player)).toEqual({ commonSettings: [] });
+  expect(await read(player)).toEqual(NOTHING);
   await Promise.all([
     change(player, { id: 'coefViewId', value: 2 }),
     change(player, { id: 'is12h', value: true }),
@@ -53,8 +55,9 @@ it('settings are kept for the one player, and each device changes what it names 
       { id: 'coefViewId', value: 1 },
       { id: 'is12h', value: true },
     ],
+    otherSettings: [],
   });
-  expect(await read(await newPlayer())).toEqual({ commonSettings: [] });
+  expect(await read(await newPlayer())).toEqual(NOTHING);
 });
 
 it.each([
@@ -66,7 +69,39 @@ it.each([
   const player = await newPlayer();
   const answer = await change(player, { id: 'is12h', value: true }, setting);
   expect(answer.json().error.code).toBe('validation_failed');
-  expect(await read(player)).toEqual({ commonSettings: [] });
+  expect(await read(player)).toEqual(NOTHING);
+});
+
+it('settings of slips are kept beside those of the page, with the steps of all currencies', async () => {
+  const player = await newPlayer();
+  const otherSettings = [
+    { id: 'amountStep', value: { EUR: '2.5', USD: '5' } },
+    { id: 'changeCoefAction', value: 1 },
+    { id: 'isBalanceHidden', value: true },
+    { id: 'oneClickAmount', value: '2.50' },
+  ];
+  await change(player, { id: 'is12h', value: true });
+  const answer = await send(player, { otherSettings });
+  expect(answer.json()).toEqual({ commonSettings: [{ id: 'is12h', value: true }], otherSettings });
+  expect(await read(player)).toEqual(answer.json());
+});
+
+const STEPS = Object.fromEntries(Array.from({ length: 51 }, (_, at) => [`C${at}`, '1']));
+
+it.each([
+  [
+    'one-click betting itself, which no other device switches on',
+    { id: 'isOneClick', value: true },
+  ],
+  ['an amount that is none', { id: 'oneClickAmount', value: '-1' }],
+  ['an action that there is not', { id: 'changeCoefAction', value: 3 }],
+  ['more steps than currencies', { id: 'amountStep', value: STEPS }],
+  ['one of the page', { id: 'is12h', value: true }],
+])('a setting of slips is refused: %s', async (_, setting) => {
+  const player = await newPlayer();
+  const answer = await send(player, { otherSettings: [setting] });
+  expect(answer.json().error.code).toBe('validation_failed');
+  expect(await read(player)).toEqual(NOTHING);
 });
 
 it('settings need a session', async () => {

@@ -67,7 +67,7 @@ describe('user configuration', () => {
         user_name: 'Ada',
         user_country_code: 'GB',
         activation_type: 0,
-        user_hide_balance: true,
+        user_hide_balance: false,
         changed_pass_day_count: 3,
         protection_level: 0,
         user_data: { date_birthday: '•••', name: 'Ada', surname: '•••', passport: '' },
@@ -108,6 +108,20 @@ describe('user configuration', () => {
     expect(await read()).toMatchObject({
       result: { ban_level: 0, verification_status: 3, user_status_id: 0 },
     });
+  });
+
+  it('the user configuration says whether the player hides the balance', async () => {
+    const choose = (value: boolean) =>
+      test.pool.query(
+        `INSERT INTO player_setting (player_id, id, value, changed_at)
+         VALUES ($1, 'isBalanceHidden', $2, now())
+         ON CONFLICT (player_id, id) DO UPDATE SET value = excluded.value`,
+        [PLAYER, JSON.stringify(value)],
+      );
+    await choose(true);
+    expect(await read()).toMatchObject({ result: { user_hide_balance: true } });
+    await choose(false);
+    expect(await read()).toMatchObject({ result: { user_hide_balance: false } });
   });
 
   it('the user configuration of an unknown player is an error', async () => {

@@ -13,7 +13,10 @@ const PENDING = 1;
 
 const CONFIGURATION = `SELECT email, name, surname, country, birthday::text, registered_at,
     phone_number, phone_code, email_activated, phone_activated, document_type_id, inn, passport,
-    passport_date::text, passport_end_date::text, registration_address, hide_balance,
+    passport_date::text, passport_end_date::text, registration_address,
+    EXISTS (SELECT FROM player_setting setting
+      WHERE setting.player_id = player.id AND setting.id = 'isBalanceHidden'
+        AND setting.value = 'true') AS hide_balance,
     disallow_line_sport, disallow_live_sport, password_changed_at, has_secure_question,
     has_two_factor, has_email_auth,
     EXISTS (SELECT FROM player_transfer transfer
@@ -94,7 +97,7 @@ function configurationOf(
     }),
     isRequiredTransfer: row.is_transfer_required,
     is_active_secure_question: row.has_secure_question === true,
-    user_hide_balance: row.hide_balance ?? true,
+    user_hide_balance: row.hide_balance === true,
     changed_pass_day_count: Math.max(0, Math.floor((facts.now - passwordSince) / DAY_MS)),
     ...maskedDataOf(row),
     protection_level: protectionLevel({ ...methods }),

@@ -31,12 +31,17 @@ afterAll(async () => {
 const authorization = `Bearer ${TOKEN}`;
 const today = () => new Date(clock.now()).toISOString().slice(0, 10);
 
-function publish(day: string, rates: object, headers: object = { authorization }) {
+function publish(
+  day: string,
+  rates: object,
+  headers: object = { authorization },
+  more: object = {},
+) {
   return app.inject({
     method: 'PUT',
     url: `${PATH}/${day}`,
     headers: { ...headers },
-    payload: { source: 'desk', rates },
+    payload: { source: 'desk', rates, ...more },
   });
 }
 
@@ -66,12 +71,13 @@ describe('the exchange rates of a day', () => {
 
   it('the exchange rates are corrected by another fixing; past movements retain the rates they were converted with', async () => {
     clock.advance(DAY);
-    await publish(today(), { JPY: '100' });
+    const confirmed = { isLargeChangeConfirmed: true };
+    await publish(today(), { JPY: '100' }, { authorization }, confirmed);
     const playerId = '20000001';
     const accountId = await openAccount(database.pool, { playerId, currency: 'JPY' });
     const paid = { accountId, amount: 1_000, currency: 'JPY', source: 'test', at: clock.now() };
     await deposit(database.pool, { ...paid, externalId: 'before' });
-    await publish(today(), { JPY: '200' });
+    await publish(today(), { JPY: '200' }, { authorization }, confirmed);
     await deposit(database.pool, { ...paid, externalId: 'after' });
     const spent = { playerId, counts: 'deposit', currency: 'EUR', since: 0 } as const;
     expect(await spentSince(database.pool, spent)).toBe(1_000 + 500);
@@ -83,6 +89,43 @@ describe('the exchange rates of a day', () => {
       expect((await publish(today(), rates)).statusCode).toBe(400);
     }
     expect((await publish('2026-02-30', { JPY: '1' })).statusCode).toBe(400);
+  });
+
+  it('the exchange rates far from those before are refused beside their currency until they are confirmed', async () => {
+    const slip = await publish(today(), { USD: '1.18', JPY: '20.0' });
+    expect([slip.statusCode, slip.json().error.details[0].path]).toEqual([400, '/rates/JPY']);
+    expect(await euroOf(5_000, 'JPY')).toBe(2_500);
+    const meant = await publish(
+      today(),
+      { JPY: '20.0' },
+      { authorization },
+      { isLargeChangeConfirmed: true, reason: 'a new yen' },
+    );
+    expect(meant.statusCode).toBe(200);
+    expect(await euroOf(5_000, 'JPY')).toBe(25_000);
+    const { rows } = await database.pool.query(
+      'SELECT reason FROM audit_log ORDER BY position DESC LIMIT 1',
+    );
+    expect(rows).toEqual([{ reason: 'a new yen' }]);
+  });
+
+  it('the exchange rates of a currency have their history, which names only its own changes', async () => {
+    const read = async (query: string) =>
+      (await app.inject({ url: `${PATH}/history?${query}`, headers: { authorization } })).json();
+    await publish(today(), { GBP: '0.88' });
+    const { changes } = await read('currency=JPY');
+    expect(
+      changes.map(({ before, rate }: { before?: string; rate: string }) => [before, rate]),
+    ).toEqual([
+      ['200', '20.0'],
+      ['100', '200'],
+      ['200', '100'],
+      ['184.05748436', '200'],
+      [undefined, '184.05748436'],
+    ]);
+    const older = await read(`currency=JPY&cursor=${changes[2].id}`);
+    expect(older.changes).toEqual(changes.slice(3));
+    expect((await read('currency=jpy')).error.code).toBe('validation_failed');
   });
 
   it('the exchange rates are in the audit log with the rates before', async () => {

@@ -1,18 +1,10 @@
-import { currencyExponent } from '@touchline/domain/money';
+import type { PublishRates, RateFixing, RateHistory } from '@touchline/contracts/money';
+import { currencyExponent, isRateJump, LARGEST_RATE_FACTOR } from '@touchline/domain/money';
 import type { RecordAct } from '../../platform/audit/operator-acts.ts';
 import type { Known, Pool, Queryable, RowOf } from '../../platform/database/queryable.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-
-/** The exchange rates published for a day. */
-export interface RateFixing {
-  /** ISO date, UTC. */
-  readonly day: string;
-  readonly source: string;
-  /** Units of each currency for one euro, as plain decimals. */
-  readonly rates: Readonly<Record<string, string>>;
-}
 
 export interface RateFixings {
   /** The fixing in effect now; undefined where none was ever set. */
@@ -20,12 +12,22 @@ export interface RateFixings {
   /**
    * Publishes the rates of a day. Currencies that are not named keep the rates of the fixing in effect
    * on that day. Money that has moved keeps the rates it was converted with.
-   * @throws ApiError `validation_failed` for a currency that ISO 4217 lacks, or a rate for the euro
+   * @throws ApiError `validation_failed` for a currency that ISO 4217 lacks, a rate for the euro, or one that is
+   * far from the rate before and not confirmed
    */
-  readonly publish: (fixing: RateFixing & { readonly audit: RecordAct }) => Promise<RateFixing>;
+  readonly publish: (
+    fixing: RateFixing &
+      Pick<PublishRates, 'isLargeChangeConfirmed'> & { readonly audit: RecordAct },
+  ) => Promise<RateFixing>;
+  /** The changes of a currency's rate, the latest first, a page at a time. */
+  readonly history: (question: {
+    readonly currency: string;
+    readonly cursor?: string | undefined;
+  }) => Promise<RateHistory>;
 }
 
 const BASE = 'EUR';
+const PAGE_SIZE = 30;
 
 const FIXING_AT = `SELECT fixing.day::text AS day, fixing.source,
     jsonb_object_agg(rate.currency, rate.rate::text) AS rates
@@ -39,16 +41,60 @@ async function fixingAt(client: Queryable, moment: Date): Promise<RateFixing | u
   return (rows as readonly FixingRow[])[0];
 }
 
+const HISTORY =
+  `SELECT id, day::text AS day, source, set_at, rate::text AS rate, before::text AS before
+  FROM (
+    SELECT fixing.id, fixing.day, fixing.source, fixing.set_at, rate.rate,
+      lag(rate.rate) OVER (ORDER BY fixing.day, fixing.id) AS before
+    FROM rate_fixing fixing JOIN exchange_rate rate ON rate.fixing_id = fixing.id
+    WHERE rate.currency = $1) history
+  WHERE rate IS DISTINCT FROM before AND ($2::integer IS NULL
+    OR (day, id) < (SELECT last.day, last.id FROM rate_fixing last WHERE last.id = $2))
+  ORDER BY day DESC, id DESC LIMIT $3` as const;
+
+async function historyOf(
+  client: Queryable,
+  { currency, cursor }: { readonly currency: string; readonly cursor?: string | undefined },
+): Promise<RateHistory> {
+  const { rows } = await client.query(HISTORY, [currency, cursor ?? null, PAGE_SIZE + 1]);
+  const changes = rows.slice(0, PAGE_SIZE).map((row) => ({
+    id: row.id,
+    day: row.day ?? '',
+    source: row.source,
+    setAt: row.set_at.getTime(),
+    rate: row.rate ?? '',
+    ...(row.before !== null && { before: row.before }),
+  }));
+  const last = changes.at(-1);
+  return rows.length > PAGE_SIZE && last !== undefined
+    ? { changes, nextCursor: String(last.id) }
+    : { changes };
+}
+
+const refuse = (path: string, problem: string) =>
+  new ApiError('validation_failed', problem, { details: [{ path, problem }] });
+
+/** Players' limits and conversions follow a rate from the moment it is published: a slip of the hand must not be one. */
+function assertPlausible(rates: RateFixing['rates'], before: RateFixing['rates']): void {
+  for (const [currency, rate] of Object.entries(rates)) {
+    const known = before[currency];
+    if (known !== undefined && isRateJump(known, rate)) {
+      throw refuse(
+        `/rates/${currency}`,
+        `${rate} is more than ${LARGEST_RATE_FACTOR} times away from ${known}; confirm that it is meant`,
+      );
+    }
+  }
+}
+
 function assertCurrency(currency: string): void {
-  const refuse = (problem: string) =>
-    new ApiError('validation_failed', problem, { details: [{ path: '/rates', problem }] });
   if (currency === BASE) {
-    throw refuse('the euro is the base; its rate is always 1');
+    throw refuse('/rates', 'the euro is the base; its rate is always 1');
   }
   try {
     currencyExponent(currency);
   } catch (error) {
-    throw refuse((error as Error).message);
+    throw refuse('/rates', (error as Error).message);
   }
 }
 
@@ -60,12 +106,14 @@ export function createRateFixings(options: {
   const { pool, clock } = options;
   return {
     current: () => fixingAt(pool, new Date(clock())),
-    publish: async ({ day, source, rates, audit }) => {
+    history: (question) => historyOf(pool, question),
+    publish: async ({ day, source, rates, isLargeChangeConfirmed, audit }) => {
       Object.keys(rates).forEach(assertCurrency);
       return inTransaction(pool, async (client) => {
         // Two simultaneous fixings of a day would both be completed from the one before.
         await client.query("SELECT pg_advisory_xact_lock(hashtext('rate-fixings'))");
         const before = await fixingAt(client, new Date(`${day}T00:00:00Z`));
+        if (!isLargeChangeConfirmed) assertPlausible(rates, before?.rates ?? {});
         const published = { day, source, rates: { ...before?.rates, ...rates, [BASE]: '1' } };
         await client.query(
           `WITH fixing AS (

@@ -1,4 +1,9 @@
-import { text } from '@touchline/contracts/text';
+import {
+  PublishRates,
+  RateFixing,
+  RateHistory,
+  RateHistoryQuery,
+} from '@touchline/contracts/money';
 import * as z from 'zod';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { App } from '../../platform/http/app.ts';
@@ -7,18 +12,6 @@ import type { RateFixings } from './rate-fixings.ts';
 
 const PATH = '/wallet-api/v1/operator/exchange-rates';
 const TAGS = { tags: ['wallet'] };
-/** Units of the currency for one euro, a plain decimal above zero. */
-const Rate = z
-  .string()
-  .regex(/^\d{1,12}(\.\d{1,12})?$/)
-  .refine((text) => Number(text) > 0, 'must be above zero');
-const Rates = z.record(z.string().regex(/^[A-Z]{3}$/), Rate);
-const Fixing = z.object({ day: z.iso.date(), source: z.string(), rates: Rates });
-const PublishedRates = z.object({
-  /** Who published the rates, as it is to be read in an audit. */
-  source: text().check(z.minLength(2), z.maxLength(200)),
-  rates: Rates.refine((rates) => Object.keys(rates).length > 0, 'must name a currency'),
-});
 
 /** Exchange rates for operators: the ones in effect, and those of a day. */
 export function registerRateRoutes(
@@ -33,7 +26,7 @@ export function registerRateRoutes(
     {
       ...desk,
       config: { permission: 'rates.read' },
-      schema: { ...TAGS, response: { 200: Fixing } },
+      schema: { ...TAGS, response: { 200: RateFixing } },
     },
     async () => {
       const current = await fixings.current();
@@ -41,6 +34,19 @@ export function registerRateRoutes(
         throw new ApiError('not_found', 'no exchange rates have been published');
       }
       return current;
+    },
+  );
+
+  app.get(
+    `${PATH}/history`,
+    {
+      ...desk,
+      config: { permission: 'rates.read' },
+      schema: { ...TAGS, querystring: RateHistoryQuery, response: { 200: RateHistory } },
+    },
+    async ({ query }, reply) => {
+      void reply.header('cache-control', 'no-store');
+      return fixings.history(query);
     },
   );
 
@@ -52,8 +58,8 @@ export function registerRateRoutes(
       schema: {
         ...TAGS,
         params: z.object({ day: z.iso.date() }),
-        body: PublishedRates,
-        response: { 200: Fixing },
+        body: PublishRates,
+        response: { 200: RateFixing },
       },
     },
     async (request) =>

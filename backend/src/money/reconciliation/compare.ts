@@ -24,6 +24,15 @@ export interface Difference {
   readonly moved: Movement | undefined;
 }
 
+/** The subject of the task that a difference becomes. */
+export function differenceSubject({
+  paymentId,
+  kind,
+  difference,
+}: Pick<Difference, 'paymentId' | 'kind' | 'difference'>): string {
+  return `payment:${paymentId}:${kind}:${difference}`;
+}
+
 const keyOf = ({ kind, paymentId }: Movement) => `${kind} ${paymentId}`;
 
 /** The movements of a payment and kind as one: providers split what they pay. */

@@ -6,10 +6,12 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Statement } from '../payments/provider.ts';
 import {
   type Difference,
+  differenceSubject,
   differencesBetween,
   type Movement,
   type MovementKind,
 } from './compare.ts';
+import { readableDifference, totalsOf } from './reconciled-days.ts';
 
 /** Hands work to operators, in the caller's transaction: once for a kind and a subject. */
 export type RaiseTask = (
@@ -66,10 +68,11 @@ function textOf(movement: Movement | undefined): string {
 }
 
 /** The task that a difference is for operators; one that is found again is the same task. */
-function taskOf(provider: string, { difference, paymentId, kind, booked, moved }: Difference) {
+function taskOf(provider: string, found: Difference) {
+  const { difference, kind, booked, moved } = found;
   return {
     kind: 'payment-difference' as const,
-    subject: `payment:${paymentId}:${kind}:${difference}`,
+    subject: differenceSubject(found),
     detail: { provider, movement: kind, difference, booked: textOf(booked), moved: textOf(moved) },
   };
 }
@@ -109,14 +112,17 @@ export async function reconcileDay(
       await raiseTask(client, { ...taskOf(provider, difference), at: now });
     }
     await client.query(
-      `INSERT INTO payment_reconciliation (provider, day, lines, differences, completed_at)
-       VALUES ($1, $2, $3, $4, $5) ON CONFLICT (provider, day) DO NOTHING`,
+      `INSERT INTO payment_reconciliation
+         (provider, day, lines, differences, completed_at, totals, found)
+       VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (provider, day) DO NOTHING`,
       [
         provider,
         new Date(day).toISOString().slice(0, 10),
         moved.length,
         differences.length,
         new Date(now),
+        JSON.stringify(totalsOf(booked, moved)),
+        JSON.stringify(differences.map(readableDifference)),
       ],
     );
   });

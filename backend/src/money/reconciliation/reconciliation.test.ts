@@ -3,11 +3,12 @@ import { DAY } from '@touchline/domain/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type TestDatabase, startTestDatabase } from '../../../test/database/test-database.ts';
 import { createTestClock } from '../../../test/platform/test-app.ts';
-import { closeTask, listTasks, raiseTask } from '../../operator/tasks/tasks.ts';
+import { closeTask, listTasks, raiseTask, taskStates } from '../../operator/tasks/tasks.ts';
 import type { PaymentProvider, StatementLine } from '../payments/provider.ts';
 import { createTestStatement } from '../payments/test-provider/test-statement.ts';
 import { openAccount } from '../wallet/accounts.ts';
 import { deposit, finishWithdrawal, reserveWithdrawal } from '../wallet/payment-movements.ts';
+import { listReconciledDays } from './reconciled-days.ts';
 import { createReconciliation } from './reconciliation.ts';
 
 const NOON = 12 * 3_600_000;
@@ -155,6 +156,51 @@ describe('the daily comparison with a provider', () => {
     clock.advance(DAY - 90 * 60_000);
     await reconcile();
     expect(await reconciledDays()).toHaveLength(4);
+  });
+
+  it('the days are listed for operators, newest first, with both books and the states of the tasks', async () => {
+    const less = await book('deposit', 1_000, day + NOON);
+    lines = [stated(less, { amount: 900 })];
+    const reconcile = reconciliation();
+    await reconcile();
+    clock.advance(DAY);
+    lines = [];
+    await reconcile();
+    const list = (more: { cursor?: string; onlyDifferences?: boolean } = {}) =>
+      listReconciledDays(database.pool, {
+        onlyDifferences: false,
+        ...more,
+        taskStates: (subjects) =>
+          taskStates(database.pool, { kind: 'payment-difference', subjects }),
+      });
+    const { days } = await list();
+    expect(days.map(({ differenceCount }) => differenceCount)).toEqual([0, 1]);
+    const [differing] = (await list({ onlyDifferences: true })).days;
+    const difference = {
+      paymentId: less,
+      movement: 'deposit',
+      difference: 'amount',
+      currency: 'EUR',
+      booked: 1_000,
+      moved: 900,
+    };
+    expect(differing).toMatchObject({
+      provider: 'bank',
+      day: new Date(day).toISOString().slice(0, 10),
+      lines: 1,
+      differences: [{ ...difference, task: 'open' }],
+      totals: [{ movement: 'deposit', currency: 'EUR', booked: 1_000, moved: 900 }],
+    });
+    for (const { id } of await open()) {
+      await closeTask(database.pool, { id }, { actor: 'test', at: clock.now() });
+    }
+    expect((await list({ onlyDifferences: true })).days[0]?.differences).toEqual([
+      { ...difference, task: 'closed' },
+    ]);
+    const newest = `${days[0]?.day}_bank`;
+    expect((await list({ cursor: newest })).days).toEqual([
+      expect.objectContaining({ day: differing?.day }),
+    ]);
   });
 
   it('the test provider states what it took, sent back and paid out', async () => {

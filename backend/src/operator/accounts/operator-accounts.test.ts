@@ -108,6 +108,46 @@ describe('signing in by name', () => {
     ]);
   });
 
+  it('an operator changes their password by the present one, and every other sign-in of theirs ends', async () => {
+    const { name, cookie } = await signedIn('support');
+    const other = await signIn(name);
+    const change = (current: string, password: string, remoteAddress = '203.0.113.1') =>
+      site.consoleApp.inject({
+        method: 'POST',
+        url: '/operator/password/change',
+        headers: { cookie, [OPERATOR_CONSOLE_HEADER]: 'active' },
+        payload: { current, password },
+        remoteAddress,
+      });
+    const next = 'quite another password';
+    const wrong = await change('not the password', next);
+    expect([wrong.statusCode, wrong.json().error]).toMatchObject([
+      400,
+      { code: 'validation_failed', details: [{ path: '/current' }] },
+    ]);
+    expect((await change(PASSWORD, 'short')).json().error.details[0].path).toBe('/password');
+    expect((await change(PASSWORD, next)).json()).toEqual({ name });
+    expect(await read('/operator/second-step', cookie)).toBe(200);
+    expect(await read('/operator/second-step', other.cookie)).toBe(401);
+    expect((await signIn(name)).status).toBe(401);
+    expect((await signIn(name, next)).status).toBe(200);
+    expect(await auditOf(name)).toContain(`operator:${name} operator.change-password`);
+    const statuses = [];
+    for (let attempt = 0; attempt < 11; attempt += 1) {
+      statuses.push((await change('a guess', next, '203.0.113.9')).statusCode);
+    }
+    expect(statuses.slice(-2)).toEqual([400, 429]);
+  });
+
+  it('a sign-in with the operator token has no password to change', async () => {
+    const answer = await site.consoleApp.inject({
+      method: 'POST',
+      url: '/operator/password/change',
+      payload: { current: OPERATOR, password: 'quite another password' },
+    });
+    expect(answer.statusCode).toBe(401);
+  });
+
   it('the link of an invitation expires after a day', async () => {
     const { code } = await invite('support');
     site.clock.advance(DAY);

@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type {
   ActOnOperator,
   AddOperator,
+  ChangeOperatorPassword,
   ChangeOperatorRoles,
   OperatorAccount,
   OperatorInvitation,
@@ -20,6 +21,7 @@ import {
   insertAccount,
   lockAccounts,
   readPasswordHash,
+  replacePassword,
   setLink,
   setRoles,
   setSwitchedOff,
@@ -80,6 +82,19 @@ export interface OperatorAccounts {
    */
   readonly setPassword: (code: string, password: string) => Promise<string>;
   /**
+   * Changes an operator's own password, by the present one.
+   * @param endOthers ends their other sign-ins, in the same transaction
+   * @throws ApiError `validation_failed` for a wrong present password, `rate_limited`
+   */
+  readonly changePassword: (
+    name: string,
+    change: ChangeOperatorPassword & {
+      /** Where the attempt comes from. */
+      readonly source: string;
+      readonly endOthers: (client: PoolClient) => Promise<void>;
+    },
+  ) => Promise<void>;
+  /**
    * The name of the operator with this name and password, and code where there is a second step.
    * @param source where the attempt comes from
    * @throws ApiError `credentials_wrong`, `two_factor_required`, `two_factor_code_wrong`, `rate_limited`
@@ -95,6 +110,14 @@ export interface OperatorAccounts {
 /** What the audit log shows of an operator. */
 function audited({ roles, state, hasSecondStep }: OperatorAccount): object {
   return { roles, state, ...(hasSecondStep && { hasSecondStep }) };
+}
+
+interface AccountOptions {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly operatorToken: string;
+  readonly passwords: OperatorPasswords;
+  readonly secondSteps: Pick<SecondSteps, 'check'>;
 }
 
 async function requireAccount(
@@ -114,14 +137,42 @@ async function requireAccount(
   return account;
 }
 
+const loginOf = (name: string) => `operator ${name}`;
+
+/** See `OperatorAccounts.changePassword`. */
+async function changeOwnPassword(
+  { pool, clock, passwords }: Pick<AccountOptions, 'pool' | 'clock' | 'passwords'>,
+  name: string,
+  { current, password, source, endOthers }: Parameters<OperatorAccounts['changePassword']>[1],
+): Promise<void> {
+  const refusal = new ApiError('validation_failed', 'this is not your present password', {
+    details: [{ path: '/current', problem: 'is wrong' }],
+  });
+  await passwords.begin({ login: loginOf(name), source });
+  const before = await readPasswordHash(pool, name);
+  if (!(await passwords.verify(before, current)) || before === undefined) {
+    throw refusal;
+  }
+  await passwords.succeed(loginOf(name));
+  const after = await passwords.hash(password);
+  await inTransaction(pool, async (client) => {
+    // A reset that came in between has ended this sign-in too.
+    if (!(await replacePassword(client, name, { before, after }))) {
+      throw refusal;
+    }
+    await endOthers(client);
+    await appendAudit(client, {
+      actor: `operator:${name}`,
+      action: 'operator.change-password',
+      subject: `operator:${name}`,
+      after: { state: 'active' },
+      at: clock(),
+    });
+  });
+}
+
 /** Makes the service of operators who sign in by name; passwords are not of this room. */
-export function createOperatorAccounts(options: {
-  readonly pool: Pool;
-  readonly clock: Clock;
-  readonly operatorToken: string;
-  readonly passwords: OperatorPasswords;
-  readonly secondSteps: Pick<SecondSteps, 'check'>;
-}): OperatorAccounts {
+export function createOperatorAccounts(options: AccountOptions): OperatorAccounts {
   const { pool, clock, operatorToken, passwords } = options;
   // Keyed like sessions: a copy of the table sets no password.
   const digest = (code: string) =>
@@ -209,8 +260,9 @@ export function createOperatorAccounts(options: {
         return name;
       });
     },
+    changePassword: (name, change) => changeOwnPassword({ pool, clock, passwords }, name, change),
     authenticate: async ({ name, password, code, source }) => {
-      const login = `operator ${name}`;
+      const login = loginOf(name);
       await passwords.begin({ login, source });
       if (!(await passwords.verify(await readPasswordHash(pool, name), password))) {
         throw new ApiError('credentials_wrong', 'the name or the password is wrong');

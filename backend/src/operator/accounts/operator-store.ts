@@ -155,6 +155,20 @@ export async function usePasswordLink(
   return rows[0]?.name;
 }
 
+/** Sets another password of an operator who has one. @returns whether it was still `before` */
+export async function replacePassword(
+  client: Queryable,
+  name: string,
+  { before, after }: { readonly before: string; readonly after: string },
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `UPDATE operator_account SET password_hash = $3
+     WHERE name = $1 AND password_hash = $2 AND switched_off_at IS NULL`,
+    [name, before, after],
+  );
+  return rowCount === 1;
+}
+
 async function endSessionsOf(client: Queryable, name: string): Promise<void> {
   await client.query('DELETE FROM operator_session WHERE account = $1', [name]);
 }

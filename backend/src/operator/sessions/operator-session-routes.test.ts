@@ -11,6 +11,9 @@ const accounts = {
   authenticate: async () => {
     throw new Error('no one signs in by name here');
   },
+  changePassword: async () => {
+    throw new Error('not of this test');
+  },
   setPassword: async () => {
     throw new Error('no one sets a password here');
   },

@@ -1,4 +1,5 @@
 import {
+  ChangeOperatorPassword,
   OperatorPasswordSet,
   OperatorSession as OperatorSessionAnswer,
   OperatorSignIn,
@@ -16,6 +17,7 @@ import type { OperatorAccounts } from '../accounts/operator-accounts.ts';
 import { hasAccounts } from '../accounts/operator-store.ts';
 import type { SecondSteps } from '../accounts/second-step.ts';
 import { clearConsoleCookie, secretIn, setConsoleCookie } from './console-cookie.ts';
+import { ownAccountOf } from './own-account.ts';
 import { registerSecondStep } from './second-step-routes.ts';
 import { actAsOperator } from './act-as-operator.ts';
 import { type CurrentSession, currentSessionOf, type OperatorTokens } from './current-session.ts';
@@ -32,7 +34,7 @@ interface SessionRouteOptions {
   readonly operatorToken: string;
   readonly clock: Clock;
   readonly tokens: OperatorTokens;
-  readonly accounts: Pick<OperatorAccounts, 'authenticate' | 'setPassword'>;
+  readonly accounts: Pick<OperatorAccounts, 'authenticate' | 'changePassword' | 'setPassword'>;
   readonly secondSteps: SecondSteps;
 }
 
@@ -82,8 +84,11 @@ async function answerTo(
   return { expiresAt: endsAt, operator: { name, roles: [...roles] }, hasAccounts: named };
 }
 
-/** The link that an admin gives an operator sets a password, once. */
-function registerPassword(app: App, { accounts }: SessionRouteOptions): void {
+/** The link that an admin gives an operator sets a password, once; later they change it by the present one. */
+function registerPassword(
+  app: App,
+  { accounts, sessions }: SessionRouteOptions & { readonly sessions: OperatorSessions },
+): void {
   app.post(
     '/operator/password',
     {
@@ -91,6 +96,24 @@ function registerPassword(app: App, { accounts }: SessionRouteOptions): void {
       schema: { ...TAGS, body: SetOperatorPassword, response: { 200: OperatorPasswordSet } },
     },
     async ({ body: { code, password } }) => ({ name: await accounts.setPassword(code, password) }),
+  );
+
+  app.post(
+    '/operator/password/change',
+    {
+      config: { ...rateClass('operator'), audit: { action: 'operator.change-password' } },
+      schema: { ...TAGS, body: ChangeOperatorPassword, response: { 200: OperatorPasswordSet } },
+    },
+    async (request) => {
+      const name = ownAccountOf(request);
+      await accounts.changePassword(name, {
+        ...request.body,
+        source: clientNetwork(request.ip),
+        endOthers: (client) =>
+          sessions.endOthers(client, { account: name, than: secretIn(request) ?? '' }),
+      });
+      return { name };
+    },
   );
 }
 
@@ -126,7 +149,7 @@ export function registerOperatorSession(app: App, options: SessionRouteOptions):
     },
   );
 
-  registerPassword(app, options);
+  registerPassword(app, { ...options, sessions });
   registerSecondStep(app, options);
   app.delete(
     '/operator/session',

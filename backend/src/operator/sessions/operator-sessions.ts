@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { OperatorRole } from '@touchline/domain/operators';
 import type { Clock } from '../../platform/clock.ts';
-import type { Pool, RowOf } from '../../platform/database/queryable.ts';
+import type { Pool, Queryable, RowOf } from '../../platform/database/queryable.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 
 const SECRET_BYTES = 32;
@@ -36,6 +36,11 @@ export interface OperatorSessions {
   readonly find: (secret: string) => Promise<OperatorSession | undefined>;
   /** Moves the end of a session to half an hour from now, at most 8 hours after its beginning. */
   readonly extend: (secret: string) => Promise<void>;
+  /** Ends all sessions of an operator but one, in the caller's transaction. */
+  readonly endOthers: (
+    client: Queryable,
+    others: { readonly account: string; readonly than: string },
+  ) => Promise<void>;
   /** Ends a session for every process immediately. */
   readonly end: (secret: string) => Promise<void>;
 }
@@ -111,6 +116,12 @@ export function createOperatorSessions(options: {
          WHERE digest = $1 AND ends_at > $2`,
         [digest(secret), new Date(now), new Date(now + IDLE_MS), LONGEST_MS / 1000],
       );
+    },
+    endOthers: async (client, { account, than }) => {
+      await client.query('DELETE FROM operator_session WHERE account = $1 AND digest <> $2', [
+        account,
+        digest(than),
+      ]);
     },
     end: async (secret) => {
       await pool.query(

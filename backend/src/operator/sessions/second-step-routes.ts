@@ -3,25 +3,13 @@ import {
   EnableSecondStep,
   OperatorSecondStep,
 } from '@touchline/contracts/operator';
-import type { FastifyRequest } from 'fastify';
-import { ApiError } from '../../platform/http/api-error.ts';
 import type { App } from '../../platform/http/app.ts';
 import { rateClass } from '../../platform/http/rate-limits.ts';
 import type { SecondSteps } from '../accounts/second-step.ts';
+import { ownAccountOf } from './own-account.ts';
 
 const PATH = '/operator/second-step';
 const TAGS = { tags: ['operator'] };
-
-/** Who is signed in by name. @throws ApiError `unauthorized`, `not_found` for a sign-in with a token */
-function accountOf({ operator }: FastifyRequest): string {
-  if (operator === undefined) {
-    throw new ApiError('unauthorized', 'sign in at the console');
-  }
-  if (operator.account === undefined) {
-    throw new ApiError('not_found', 'a sign-in with a token has no second step');
-  }
-  return operator.account;
-}
 
 /** An operator's own second step: a code of an app after the password. */
 export function registerSecondStep(
@@ -35,7 +23,7 @@ export function registerSecondStep(
       reply.header('cache-control', 'no-store');
       return request.operator !== undefined && request.operator.account === undefined
         ? { state: 'none' as const }
-        : secondSteps.read(accountOf(request));
+        : secondSteps.read(ownAccountOf(request));
     },
   );
 
@@ -46,7 +34,7 @@ export function registerSecondStep(
       schema: { ...TAGS, body: EnableSecondStep, response: { 200: OperatorSecondStep } },
     },
     async (request) => {
-      await secondSteps.enable(accountOf(request), request.body);
+      await secondSteps.enable(ownAccountOf(request), request.body);
       return { state: 'on' as const };
     },
   );
@@ -58,7 +46,7 @@ export function registerSecondStep(
       schema: { ...TAGS, body: DisableSecondStep, response: { 200: OperatorSecondStep } },
     },
     async (request) => {
-      const name = accountOf(request);
+      const name = ownAccountOf(request);
       await secondSteps.disable(name, request.body.code);
       return secondSteps.read(name);
     },

@@ -1,5 +1,6 @@
 import {
   CloseOperatorTask,
+  OPERATOR_TASK_KINDS,
   OperatorTask,
   OperatorTasksAnswer,
 } from '@touchline/contracts/operator';
@@ -16,6 +17,7 @@ const TAGS = { tags: ['operator'] };
 const TaskId = z.string().regex(/^\d{1,18}$/);
 const Query = z.strictObject({
   state: z.enum(['open', 'closed']).optional(),
+  kind: z.enum(OPERATOR_TASK_KINDS).optional(),
   cursor: TaskId.optional(),
 });
 

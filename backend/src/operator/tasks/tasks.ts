@@ -95,11 +95,24 @@ export async function findTask(client: Queryable, id: string): Promise<OperatorT
   return rows[0] && taskOf(rows[0]);
 }
 
+/** The states of the tasks of a kind, by their subjects; a subject without a task is missing. */
+export async function taskStates(
+  client: Queryable,
+  { kind, subjects }: { readonly kind: OperatorTaskKind; readonly subjects: readonly string[] },
+): Promise<ReadonlyMap<string, OperatorTask['state']>> {
+  const { rows } = await client.query(
+    'SELECT subject, state FROM operator_task WHERE kind = $1 AND subject = ANY ($2)',
+    [kind, subjects],
+  );
+  return new Map(rows.map(({ subject, state }) => [subject, state]));
+}
+
 /** Tasks, newest first, a page at a time. */
 export async function listTasks(
   client: Queryable,
   question: {
     readonly state?: OperatorTask['state'] | undefined;
+    readonly kind?: OperatorTaskKind | undefined;
     /** `nextCursor` of the page before. */
     readonly cursor?: string | undefined;
   },
@@ -108,8 +121,9 @@ export async function listTasks(
     name: 'operator.list-tasks',
     text: `SELECT ${COLUMNS} FROM operator_task
            WHERE ($1::text IS NULL OR state = $1) AND ($2::bigint IS NULL OR id < $2)
+             AND ($3::text IS NULL OR kind = $3)
            ORDER BY id DESC LIMIT ${PAGE_AND_ONE_MORE}`,
-    values: [question.state ?? null, question.cursor ?? null],
+    values: [question.state ?? null, question.cursor ?? null, question.kind ?? null],
   });
   const tasks = rows.slice(0, PAGE_SIZE).map(taskOf);
   const last = tasks.at(-1);

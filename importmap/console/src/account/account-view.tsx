@@ -7,6 +7,7 @@ import { Failure, Loading } from '../app/query-state.tsx';
 import { useOperator } from '../session/operator-context.ts';
 import { useTexts } from '../texts/texts-context.ts';
 import styles from './account.module.css';
+import { ChangePassword } from './change-password.tsx';
 import { DisableSecondStep, EnableSecondStep } from './second-step-forms.tsx';
 
 const KEY = 'second-step';
@@ -41,6 +42,20 @@ function SecondStep() {
   );
 }
 
+/** The operator's password; a sign-in with a token has none. */
+function Password() {
+  const { t } = useTexts();
+  const notify = useNotify();
+  const { data } = useQuery({ queryKey: [KEY], queryFn: readSecondStep, staleTime: Infinity });
+  return data === undefined || data.state === 'none' ? undefined : (
+    <Panel title={t('account.password.title')} text={t('account.password.text')}>
+      <ChangePassword
+        onDone={() => notify({ tone: 'success', title: t('account.password.done') })}
+      />
+    </Panel>
+  );
+}
+
 /** Who is signed in, as what, and how their sign-in is protected. */
 export function AccountView() {
   const { t } = useTexts();
@@ -59,6 +74,7 @@ export function AccountView() {
           ))}
         </ul>
       </Panel>
+      <Password />
       <Panel title={t('account.secondStep')} text={t('account.secondStepText')}>
         <SecondStep />
       </Panel>

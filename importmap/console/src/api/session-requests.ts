@@ -1,4 +1,5 @@
 import {
+  type ChangeOperatorPassword,
   type EnableSecondStep,
   OperatorPasswordSet,
   OperatorSecondStep,
@@ -23,6 +24,16 @@ export function signIn(credentials: OperatorSignIn) {
 /** Sets the password that a link was made for. @throws CallError `operator_link_expired`, `rate_limited` */
 export function setPassword(body: { readonly code: string; readonly password: string }) {
   return call({ path: '/operator/password', method: 'POST', body, answer: OperatorPasswordSet });
+}
+
+/** Changes one's own password. @throws CallError `validation_failed`, `rate_limited` */
+export function changePassword(body: ChangeOperatorPassword) {
+  return call({
+    path: '/operator/password/change',
+    method: 'POST',
+    body,
+    answer: OperatorPasswordSet,
+  });
 }
 
 const SECOND_STEP = '/operator/second-step';

@@ -8,15 +8,17 @@ const TASKS = '/operator-api/v1/tasks';
 /** Tasks of operators in one state, newest first, a page at a time. */
 export function readTasks({
   state,
+  kind,
   cursor,
   isPolling,
 }: {
   readonly state: OperatorTask['state'];
+  readonly kind?: OperatorTask['kind'] | undefined;
   readonly cursor?: string | undefined;
   readonly isPolling?: boolean | undefined;
 }) {
   return call({
-    path: addressOf(TASKS, { state, cursor }),
+    path: addressOf(TASKS, { state, kind, cursor }),
     answer: OperatorTasksAnswer,
     isPolling,
   });

@@ -6,20 +6,23 @@ import styles from './page.module.css';
 export function PageSteps({
   showNewer,
   showOlder,
+  size,
 }: {
   readonly showNewer: (() => void) | undefined;
   readonly showOlder: (() => void) | undefined;
+  /** Smaller where they end a block of a page. */
+  readonly size?: 'small' | undefined;
 }) {
   const { t } = useTexts();
-  return (
+  return showNewer === undefined && showOlder === undefined ? undefined : (
     <div className={styles.steps}>
       {showNewer !== undefined && (
-        <Button variant="quiet" onClick={showNewer}>
+        <Button variant="quiet" size={size} onClick={showNewer}>
           {t('frame.newer')}
         </Button>
       )}
       {showOlder !== undefined && (
-        <Button variant="quiet" onClick={showOlder}>
+        <Button variant="quiet" size={size} onClick={showOlder}>
           {t('frame.older')}
         </Button>
       )}

@@ -12,9 +12,12 @@ import {
   lockIcon,
   mailIcon,
   receiptIcon,
+  refreshIcon,
   searchIcon,
   settingsIcon,
   shieldIcon,
+  starOutlineIcon,
+  swapIcon,
   ticketIcon,
   withdrawIcon,
 } from '@touchline/ui/icons';
@@ -71,6 +74,20 @@ export const PLACES: readonly Place[] = [
     permission: 'withdrawals.read',
   },
   {
+    name: 'reconciliation',
+    path: '/reconciliation',
+    icon: swapIcon,
+    text: 'reconciliation.title',
+    permission: 'reconciliation.read',
+  },
+  {
+    name: 'rates',
+    path: '/rates',
+    icon: refreshIcon,
+    text: 'rates.title',
+    permission: 'rates.read',
+  },
+  {
     name: 'verification',
     path: '/verification',
     icon: checkCircleIcon,
@@ -97,6 +114,13 @@ export const PLACES: readonly Place[] = [
     icon: giftIcon,
     text: 'offers.title',
     permission: 'offers.read',
+  },
+  {
+    name: 'promo-codes',
+    path: '/promo-codes',
+    icon: starOutlineIcon,
+    text: 'promoCodes.title',
+    permission: 'bonuses.read',
   },
   {
     name: 'protection',

@@ -17,7 +17,12 @@ import { WriteOfferView } from '../offers/write-offer-view.tsx';
 import { PagesView } from '../pages/pages-view.tsx';
 import { PlayerView } from '../players/player-view.tsx';
 import { PlayersView } from '../players/players-view.tsx';
+import { PromoCodesView } from '../promo-codes/promo-codes-view.tsx';
+import { WritePromoCodeView } from '../promo-codes/write-promo-code-view.tsx';
 import { ProtectionView } from '../protection/protection-view.tsx';
+import { RateView } from '../rates/rate-view.tsx';
+import { RatesView } from '../rates/rates-view.tsx';
+import { ReconciliationView } from '../reconciliation/reconciliation-view.tsx';
 import { ReleaseView } from '../release/release-view.tsx';
 import { SectionView } from '../sections/section-view.tsx';
 import { SectionsView } from '../sections/sections-view.tsx';
@@ -110,6 +115,23 @@ function playerRoutes() {
         <WithdrawalsView />
       </ViewFor>
     </Route>,
+    <Route key="reconciliation" path="/reconciliation">
+      <ViewFor permission="reconciliation.read">
+        <ReconciliationView />
+      </ViewFor>
+    </Route>,
+    <Route key="rates" path="/rates">
+      <ViewFor permission="rates.read">
+        <RatesView />
+      </ViewFor>
+    </Route>,
+    <Route key="rate" path="/rates/:currency">
+      {({ currency }) => (
+        <ViewFor permission="rates.read">
+          <RateView key={currency} currency={currency} />
+        </ViewFor>
+      )}
+    </Route>,
     <Route key="verification" path="/verification">
       <ViewFor permission="verification.read">
         <VerificationView />
@@ -130,10 +152,12 @@ function playerRoutes() {
 /** Views about what the house says and answers, and its work. */
 function workRoutes() {
   return [
-    <Route key="tasks" path="/tasks">
-      <ViewFor permission="tasks.read">
-        <TasksView />
-      </ViewFor>
+    <Route key="tasks" path="/tasks/:kind?">
+      {({ kind }) => (
+        <ViewFor permission="tasks.read">
+          <TasksView key={kind} kind={kind} />
+        </ViewFor>
+      )}
     </Route>,
     <Route key="support" path="/support">
       <ViewFor permission="support.answer">
@@ -160,6 +184,16 @@ function workRoutes() {
     <Route key="offer" path="/offers/new">
       <ViewFor permission="offers.write">
         <WriteOfferView />
+      </ViewFor>
+    </Route>,
+    <Route key="promo-codes" path="/promo-codes">
+      <ViewFor permission="bonuses.read">
+        <PromoCodesView />
+      </ViewFor>
+    </Route>,
+    <Route key="promo-code" path="/promo-codes/new">
+      <ViewFor permission="bonuses.give">
+        <WritePromoCodeView />
       </ViewFor>
     </Route>,
     <Route key="articles" path="/articles/:name?">

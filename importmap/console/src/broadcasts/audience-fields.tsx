@@ -1,8 +1,8 @@
 import { AUDIENCE_STANDINGS } from '@touchline/contracts/broadcasts';
 import { RadioGroup, SelectField, TextField } from '@touchline/ui/forms';
+import styles from '../form/form.module.css';
 import { useTexts } from '../texts/texts-context.ts';
 import type { BroadcastDraft } from './broadcast-draft.ts';
-import styles from './broadcasts.module.css';
 
 const LISTS = ['countries', 'languages', 'currencies'] as const;
 

@@ -6,8 +6,8 @@ import { PageSteps } from '../app/page-steps.tsx';
 import { Failure, Loading } from '../app/query-state.tsx';
 import { useTexts } from '../texts/texts-context.ts';
 import { BroadcastFacts } from './broadcast-facts.tsx';
+import forms from '../form/form.module.css';
 import lists from '../list/list.module.css';
-import styles from './broadcasts.module.css';
 import { useBroadcasts } from './use-broadcasts.ts';
 
 /** What operators write to players: what is sent or waits, the way to stop it, and to write more. */
@@ -20,7 +20,7 @@ export function BroadcastsView() {
       title={t('broadcasts.title')}
       text={t('broadcasts.text')}
       actions={
-        <ViewLink path="/messages/new" className={styles.link}>
+        <ViewLink path="/messages/new" className={forms.link}>
           {t('broadcasts.write')}
         </ViewLink>
       }

@@ -1,11 +1,11 @@
 import { BROADCAST_TEXT } from '@touchline/contracts/broadcasts';
 import { MESSAGE_ROUTES } from '@touchline/contracts/messages';
-import { directionOf, languageName, LANGUAGES } from '@touchline/domain/languages';
-import { SelectField, Tabs, TextArea, TextField } from '@touchline/ui/forms';
-import { useState } from 'react';
+import { directionOf } from '@touchline/domain/languages';
+import { SelectField, TextArea, TextField } from '@touchline/ui/forms';
+import styles from '../form/form.module.css';
+import { LanguageTabs } from '../form/language-tabs.tsx';
 import { useTexts } from '../texts/texts-context.ts';
 import { type BroadcastDraft, type DraftText, EMPTY_TEXT } from './broadcast-draft.ts';
-import styles from './broadcasts.module.css';
 
 /** What a broadcast says in one language. */
 function LanguageFields({
@@ -63,8 +63,7 @@ export function TextFields({
   readonly onChange: (fields: Partial<BroadcastDraft>) => void;
 }) {
   const { t } = useTexts();
-  const [language, setLanguage] = useState(defaultLanguage);
-  const change = (parts: Partial<DraftText>) =>
+  const change = (language: string, parts: Partial<DraftText>) =>
     onChange({
       texts: { ...draft.texts, [language]: { ...(draft.texts[language] ?? EMPTY_TEXT), ...parts } },
     });
@@ -79,19 +78,16 @@ export function TextFields({
         value={draft.route}
         onChange={(event) => onChange({ route: event.target.value })}
       />
-      <Tabs
-        label={t('broadcasts.texts')}
-        tabs={LANGUAGES.map((key) => ({ key, text: languageName(key) }))}
-        selected={language as (typeof LANGUAGES)[number]}
-        onSelect={setLanguage}
-      >
-        <LanguageFields
-          text={draft.texts[language] ?? EMPTY_TEXT}
-          language={language}
-          hasLink={draft.route !== ''}
-          onChange={change}
-        />
-      </Tabs>
+      <LanguageTabs label={t('broadcasts.texts')} defaultLanguage={defaultLanguage}>
+        {(language) => (
+          <LanguageFields
+            text={draft.texts[language] ?? EMPTY_TEXT}
+            language={language}
+            hasLink={draft.route !== ''}
+            onChange={(parts) => change(language, parts)}
+          />
+        )}
+      </LanguageTabs>
     </>
   );
 }

@@ -1,15 +1,15 @@
 import { BROADCAST_KINDS } from '@touchline/contracts/broadcasts';
 import { useQuery } from '@tanstack/react-query';
-import { Button, NoticeBanner } from '@touchline/ui';
 import { Checkbox, RadioGroup, TextField } from '@touchline/ui/forms';
 import { readBroadcasts } from '../api/broadcast-requests.ts';
 import { ViewLink } from '../app/address.tsx';
 import { Page, Panel } from '../app/page.tsx';
 import { Failure, Loading } from '../app/query-state.tsx';
+import { FormEnd } from '../form/form-end.tsx';
+import styles from '../form/form.module.css';
 import { useTexts } from '../texts/texts-context.ts';
 import { AudienceFields } from './audience-fields.tsx';
 import { audienceOf, type BroadcastDraft } from './broadcast-draft.ts';
-import styles from './broadcasts.module.css';
 import { Reach } from './reach.tsx';
 import { TextFields } from './text-fields.tsx';
 import { useBroadcastForm } from './use-broadcast-form.ts';
@@ -94,17 +94,11 @@ function WriteForm({
         <TextFields draft={draft} defaultLanguage={defaultLanguage} onChange={change} />
       </Panel>
       <Times draft={draft} onChange={change} />
-      {fault === undefined ? undefined : (
-        <NoticeBanner tone="danger" text={t(`broadcasts.fault.${fault}`)} />
-      )}
-      {made.error !== null && (
-        <NoticeBanner tone="danger" text={`${made.error.message} (${made.error.code})`} />
-      )}
-      <div className={styles.actions}>
-        <Button type="submit" variant="primary" busy={made.isPending}>
-          {t('broadcasts.submit')}
-        </Button>
-      </div>
+      <FormEnd
+        faultText={fault === undefined ? undefined : t(`broadcasts.fault.${fault}`)}
+        made={made}
+        submitText={t('broadcasts.submit')}
+      />
     </form>
   );
 }

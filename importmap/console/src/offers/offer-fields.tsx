@@ -1,11 +1,11 @@
 import { OFFER_TEXT } from '@touchline/contracts/special-offers';
 import { CLUB_LEVELS } from '@touchline/domain/loyalty';
-import { directionOf, languageName, LANGUAGES } from '@touchline/domain/languages';
-import { SelectField, Tabs, TextArea, TextField } from '@touchline/ui/forms';
-import { useState } from 'react';
+import { directionOf } from '@touchline/domain/languages';
+import { SelectField, TextArea, TextField } from '@touchline/ui/forms';
+import styles from '../form/form.module.css';
+import { LanguageTabs } from '../form/language-tabs.tsx';
 import { useTexts } from '../texts/texts-context.ts';
 import { EMPTY_TEXT, type OfferDraft, type OfferFault } from './offer-draft.ts';
-import styles from './offers.module.css';
 
 export interface OfferFieldsProps {
   readonly draft: OfferDraft;
@@ -26,18 +26,12 @@ export function OfferTexts({
   onChange,
 }: OfferFieldsProps & { readonly defaultLanguage: string }) {
   const { t } = useTexts();
-  const [language, setLanguage] = useState(defaultLanguage);
-  const text = draft.texts[language] ?? EMPTY_TEXT;
-  const dir = directionOf(language);
-  const change = (parts: Partial<typeof text>) =>
-    onChange({ texts: { ...draft.texts, [language]: { ...text, ...parts } } });
-  return (
-    <Tabs
-      label={t('offers.texts')}
-      tabs={LANGUAGES.map((key) => ({ key, text: languageName(key) }))}
-      selected={language as (typeof LANGUAGES)[number]}
-      onSelect={setLanguage}
-    >
+  const fieldsOf = (language: string) => {
+    const text = draft.texts[language] ?? EMPTY_TEXT;
+    const dir = directionOf(language);
+    const change = (parts: Partial<typeof text>) =>
+      onChange({ texts: { ...draft.texts, [language]: { ...text, ...parts } } });
+    return (
       <div className={styles.fields}>
         <TextField
           label={t('offers.name')}
@@ -59,7 +53,12 @@ export function OfferTexts({
           />
         ))}
       </div>
-    </Tabs>
+    );
+  };
+  return (
+    <LanguageTabs label={t('offers.texts')} defaultLanguage={defaultLanguage}>
+      {fieldsOf}
+    </LanguageTabs>
   );
 }
 

@@ -5,10 +5,10 @@ import { ViewLink } from '../app/address.tsx';
 import { Page } from '../app/page.tsx';
 import { PageSteps } from '../app/page-steps.tsx';
 import { Failure, Loading } from '../app/query-state.tsx';
+import forms from '../form/form.module.css';
 import lists from '../list/list.module.css';
 import { useTexts } from '../texts/texts-context.ts';
 import { OfferFacts } from './offer-facts.tsx';
-import styles from './offers.module.css';
 import { useOffers } from './use-offers.ts';
 
 /** The special offers of the house: what each gives, who takes part, the way to end one and to make more. */
@@ -22,7 +22,7 @@ export function OffersView() {
       title={t('offers.title')}
       text={t('offers.text')}
       actions={
-        <ViewLink path="/offers/new" className={styles.link}>
+        <ViewLink path="/offers/new" className={forms.link}>
           {t('offers.write')}
         </ViewLink>
       }

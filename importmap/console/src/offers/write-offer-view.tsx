@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, NoticeBanner } from '@touchline/ui';
 import { readOffers } from '../api/offer-requests.ts';
 import { ViewLink } from '../app/address.tsx';
 import { Page, Panel } from '../app/page.tsx';
 import { Failure, Loading } from '../app/query-state.tsx';
+import { FormEnd } from '../form/form-end.tsx';
+import styles from '../form/form.module.css';
 import { useTexts } from '../texts/texts-context.ts';
 import { GiftFields, OfferAudience, OfferTexts } from './offer-fields.tsx';
-import styles from './offers.module.css';
 import { useOfferForm } from './use-offer-form.ts';
 import { OFFERS_KEY } from './use-offers.ts';
 
@@ -25,17 +25,11 @@ function OfferForm({ defaultLanguage }: { readonly defaultLanguage: string }) {
       <Panel title={t('offers.message')}>
         <OfferTexts {...fields} defaultLanguage={defaultLanguage} />
       </Panel>
-      {fault === undefined ? undefined : (
-        <NoticeBanner tone="danger" text={t(`offers.fault.${fault}`)} />
-      )}
-      {made.error !== null && (
-        <NoticeBanner tone="danger" text={`${made.error.message} (${made.error.code})`} />
-      )}
-      <div className={styles.actions}>
-        <Button type="submit" variant="primary" busy={made.isPending}>
-          {t('offers.submit')}
-        </Button>
-      </div>
+      <FormEnd
+        faultText={fault === undefined ? undefined : t(`offers.fault.${fault}`)}
+        made={made}
+        submitText={t('offers.submit')}
+      />
     </form>
   );
 }

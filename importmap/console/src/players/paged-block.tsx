@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Button } from '@touchline/ui';
 import { Panel } from '../app/page.tsx';
+import { PageSteps } from '../app/page-steps.tsx';
 import { Failure, Loading } from '../app/query-state.tsx';
 import { usePages } from '../app/use-pages.ts';
 import { useTexts } from '../texts/texts-context.ts';
@@ -53,20 +53,7 @@ export function PagedBlock<Row>(props: PagedBlockProps<Row>) {
           ))}
         </ul>
       )}
-      {(showPrevious ?? showNext) !== undefined && (
-        <div className={styles.actions}>
-          {showPrevious !== undefined && (
-            <Button size="small" variant="quiet" onClick={showPrevious}>
-              {t('players.newer')}
-            </Button>
-          )}
-          {showNext !== undefined && (
-            <Button size="small" variant="quiet" onClick={showNext}>
-              {t('players.older')}
-            </Button>
-          )}
-        </div>
-      )}
+      <PageSteps showNewer={showPrevious} showOlder={showNext} size="small" />
     </Panel>
   );
 }

@@ -1,12 +1,15 @@
+import { OPERATOR_TASK_KINDS } from '@touchline/contracts/operator';
 import { useState } from 'react';
 import { Button, EmptyState } from '@touchline/ui';
 import { checkIcon } from '@touchline/ui/icons';
+import { ViewLink } from '../app/address.tsx';
 import { Page } from '../app/page.tsx';
 import { PageSteps } from '../app/page-steps.tsx';
 import { Failure, Loading } from '../app/query-state.tsx';
 import { useTexts } from '../texts/texts-context.ts';
 import { CloseTask } from './close-task.tsx';
 import { type TaskAct, TaskList } from './task-list.tsx';
+import styles from './tasks.module.css';
 import { useTasks } from './use-tasks.ts';
 import { VoidEvent } from './void-event.tsx';
 
@@ -14,9 +17,10 @@ const STATES = ['open', 'closed'] as const;
 const DIALOGS = { close: CloseTask, void: VoidEvent };
 
 /** What only a person can decide: open tasks with what can be done about them, and closed ones. */
-export function TasksView() {
+export function TasksView({ kind: named }: { readonly kind?: string | undefined }) {
   const { t } = useTexts();
-  const { loaded, tasks, state, choose, showNewer, showOlder, reload } = useTasks();
+  const kind = OPERATOR_TASK_KINDS.find((each) => each === named);
+  const { loaded, tasks, state, choose, showNewer, showOlder, reload } = useTasks(kind);
   const [act, setAct] = useState<TaskAct>();
   const Dialog = act && DIALOGS[act.kind];
   const close = () => setAct(undefined);
@@ -36,6 +40,14 @@ export function TasksView() {
         </Button>
       ))}
     >
+      {kind !== undefined && (
+        <p className={styles.kinds}>
+          {t(`tasks.kind.${kind}`)}
+          <ViewLink className={styles.link} path="/tasks">
+            {t('tasks.allKinds')}
+          </ViewLink>
+        </p>
+      )}
       <Failure of={loaded} />
       <Loading of={loaded} />
       {tasks?.length === 0 && (

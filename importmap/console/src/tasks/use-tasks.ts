@@ -8,15 +8,15 @@ import { usePages } from '../app/use-pages.ts';
 const EVERY_MS = 15_000;
 const KEY = 'tasks';
 
-/** Tasks in one state, a page at a time. */
-export function useTasks() {
+/** Tasks in one state, of all kinds or one, a page at a time. */
+export function useTasks(kind: OperatorTask['kind'] | undefined) {
   const client = useQueryClient();
   const [state, setState] = useState<OperatorTask['state']>('open');
   const { cursor, restart, stepsFrom } = usePages();
   const loaded = useQuery({
-    queryKey: [KEY, state, cursor],
+    queryKey: [KEY, state, kind, cursor],
     refetchInterval: EVERY_MS,
-    queryFn: (context) => readTasks({ state, cursor, isPolling: isPolled(context) }),
+    queryFn: (context) => readTasks({ state, kind, cursor, isPolling: isPolled(context) }),
   });
   const { tasks, nextCursor } = loaded.data ?? {};
   const { showPrevious, showNext } = stepsFrom(nextCursor);

@@ -1,17 +1,17 @@
 import { WithdrawalState } from '@touchline/contracts/money';
 import { useState } from 'react';
-import { Button, EmptyState } from '@touchline/ui';
+import { EmptyState } from '@touchline/ui';
 import { withdrawIcon } from '@touchline/ui/icons';
 import { SelectField } from '@touchline/ui/forms';
 import { useNotify } from '../app/notices.tsx';
 import { Page } from '../app/page.tsx';
+import { PageSteps } from '../app/page-steps.tsx';
 import { Failure, Loading } from '../app/query-state.tsx';
 import { useTexts } from '../texts/texts-context.ts';
 import { ApproveWithdrawal } from './approve-withdrawal.tsx';
 import { RejectWithdrawal } from './reject-withdrawal.tsx';
 import { useWithdrawals } from './use-withdrawals.ts';
 import { type Decision, WithdrawalList } from './withdrawal-list.tsx';
-import styles from './withdrawals.module.css';
 
 /** In the order of work: what waits for a decision comes first. */
 const STATES = ['review', 'requested', 'approved', 'sent', 'failed', 'rejected', 'paid'] as const;
@@ -38,18 +38,7 @@ export function WithdrawalsView() {
         <EmptyState path={withdrawIcon} title={t('withdrawals.none')} />
       )}
       <WithdrawalList withdrawals={withdrawals ?? []} onDecide={setDecision} />
-      <div className={styles.actions}>
-        {showPrevious !== undefined && (
-          <Button variant="quiet" onClick={showPrevious}>
-            {t('withdrawals.previous')}
-          </Button>
-        )}
-        {showNext !== undefined && (
-          <Button variant="quiet" onClick={showNext}>
-            {t('withdrawals.next')}
-          </Button>
-        )}
-      </div>
+      <PageSteps showNewer={showPrevious} showOlder={showNext} />
       {decision !== undefined && Dialog !== undefined && (
         <Dialog
           withdrawal={decision.withdrawal}

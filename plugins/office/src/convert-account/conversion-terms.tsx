@@ -1,5 +1,6 @@
 import type { ConversionQuote } from '@touchline/contracts/money';
-import { amountText } from '@touchline/domain/money';
+import { formattingLocale } from '@touchline/domain/languages';
+import { amountText, formatExactMoney } from '@touchline/domain/money';
 import { usePlugin } from '@touchline/plugin-api';
 import { Money } from '@touchline/ui';
 import styles from './convert-account.module.css';
@@ -41,7 +42,15 @@ export function ConversionTerms({ quote }: { readonly quote: ConversionQuote }) 
       {isRounded ? (
         <div>
           <dt>{i18n.t('conversion.exact')}</dt>
-          <dd dir="ltr">{`${exact} ${to}`}</dd>
+          <dd>
+            <Money
+              text={formatExactMoney({
+                text: exact,
+                currency: to,
+                locale: formattingLocale(i18n.language),
+              })}
+            />
+          </dd>
         </div>
       ) : undefined}
       <div className={styles.result}>

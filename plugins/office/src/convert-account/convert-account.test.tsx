@@ -28,7 +28,7 @@ const KUNA = {
   to: 'EUR',
   amount: 10_000,
   converted: 1_327,
-  exact: '13.27228',
+  exact: '1174.57863',
   rates: { from: '7.53450', to: '1' },
   isLegal: true,
   limits: [{ type: 20, state: 'ACTIVE', before: 7_535, after: 1_000 }],
@@ -72,7 +72,7 @@ describe('the page of a conversion', () => {
     ]);
     expect(screen.getByText('1 EUR = 7.53450 HRK')).toBeTruthy();
     expect(screen.getByText('Rate by law')).toBeTruthy();
-    expect(screen.getByText('13.27228 EUR')).toBeTruthy();
+    expect(screen.getByText('€1,174.57863')).toBeTruthy();
     expect(screen.getByText('7535 HRK → 1000 EUR')).toBeTruthy();
     expect(button.textContent).toBe('Convert 10000 HRK to 1327 EUR');
   });

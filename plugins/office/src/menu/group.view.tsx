@@ -1,5 +1,6 @@
 import { reactView, usePlugin, useStore } from '@touchline/plugin-api';
 import { Page } from '@touchline/ui/page';
+import { BalanceSwitch } from '../hidden-balance/hide-balance.tsx';
 import type { AccountGroup } from './account-items.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { GROUP_TITLES } from './group-titles.ts';
@@ -19,6 +20,7 @@ function Group() {
       title={i18n.t(GROUP_TITLES[group])}
       parent={{ title: i18n.t('title.office'), href: navigation.href({ route: 'office' }) }}
     >
+      {group === 'settings' ? <BalanceSwitch /> : undefined}
       <AccountMenu group={group} isHeaded={false} />
     </Page>
   );

@@ -5,6 +5,7 @@ import { Menu } from '@touchline/ui/forms';
 import { depositIcon, withdrawIcon } from '@touchline/ui/icons';
 import { Page } from '@touchline/ui/page';
 import { accountsResource } from '../accounts.resource.ts';
+import { BalanceEye } from '../hidden-balance/hide-balance.tsx';
 import { ACCOUNT_GROUPS, SIGN_OUT } from './account-items.ts';
 import { AccountEntry, AccountMenu } from './account-menu.tsx';
 import { AccountSums } from './account-sums.tsx';
@@ -24,7 +25,10 @@ function Accounts() {
   }
   return (
     <Card>
-      <AccountSums />
+      <div className={styles.sums}>
+        <AccountSums />
+        <BalanceEye />
+      </div>
       <div className={styles.payments}>
         <Button
           variant="primary"

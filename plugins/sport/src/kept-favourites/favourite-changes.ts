@@ -24,9 +24,9 @@ export function isNothing({ add, remove }: ChangeFavourites): boolean {
   return [add, remove].every((part) => Object.values(part).every(({ length }) => length === 0));
 }
 
-/** What a device that no account knows yet has: it joins what the account has, and takes nothing away. */
-export function everythingOf(device: Favourites): ChangeFavourites {
-  return { add: device, remove: NOTHING };
+/** What a device that no account knows yet has beyond the account: it joins it, and takes nothing away. */
+export function joining(device: Favourites, account: Favourites): ChangeFavourites {
+  return { add: lessAll(device, account), remove: NOTHING };
 }
 
 /** What the account has said, with what was changed here while it was on its way. */

@@ -1,21 +1,13 @@
 import { Favourites } from '@touchline/contracts/identity';
 import { type PluginContext, perPlugin } from '@touchline/plugin-api';
-import * as z from 'zod/mini';
+import { openKept } from '@touchline/plugin-api/kept-with-account';
 import { pinnedChampsOf } from '../competitions/pinned-champs.store.ts';
 import { favouritesOf } from '../favourites/favourites.store.ts';
 import { favouriteMarketsOf } from '../game/favourite-markets.store.ts';
 
-const Kept = z.object({ userId: z.string(), favourites: Favourites });
-
 /** Whose favourites this device has, and what the account had of them when they last spoke. */
 export const keptFavouritesOf = perPlugin(({ storage }: PluginContext) =>
-  storage.open<z.infer<typeof Kept> | undefined>({
-    name: 'kept-favourites',
-    version: 1,
-    schema: Kept,
-    initial: undefined,
-    isEmpty: (kept) => kept === undefined,
-  }),
+  openKept(storage, { name: 'kept-favourites', schema: Favourites, former: 'favourites' }),
 );
 
 /** What is starred and pinned on this device, as one. */

@@ -4,7 +4,7 @@ import { createTestContext } from '@touchline/testing';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { favouritesOf } from '../favourites/favourites.store.ts';
-import { changesSince, everythingOf, isNothing, rebased } from './favourite-changes.ts';
+import { changesSince, isNothing, joining, rebased } from './favourite-changes.ts';
 import { start } from './kept-favourites.background.ts';
 import { start as startSignedOut } from './signed-out.background.ts';
 import { keptFavouritesOf } from './kept-favourites.store.ts';
@@ -50,8 +50,8 @@ describe('changes of favourites', () => {
 
   it('a device without changes sends nothing', () => {
     expect(isNothing(changesSince(only([1]), only([1])))).toBe(true);
-    expect(isNothing(everythingOf(only([])))).toBe(true);
-    expect(isNothing(everythingOf(only([1])))).toBe(false);
+    expect(isNothing(joining(only([1]), only([1, 2])))).toBe(true);
+    expect(joining(only([1, 3]), only([1])).add.eventIds).toEqual([3]);
   });
 });
 
@@ -119,9 +119,7 @@ describe('the favourites of a player', () => {
     expect(account()).toEqual([]);
     http.answer(`PATCH ${PATH}`, () => only([5]));
     start(context);
-    await vi.waitFor(() =>
-      expect(keptFavouritesOf(context).get()?.favourites.eventIds).toEqual([5]),
-    );
+    await vi.waitFor(() => expect(keptFavouritesOf(context).get()?.value.eventIds).toEqual([5]));
     expect(stars()).toEqual([5]);
   });
 
@@ -144,7 +142,7 @@ describe('the favourites of a player', () => {
   it('the stars that another player has left behind do not join an account', async () => {
     const { context, favourites, patches, stars } = setUp([7]);
     favourites.toggle(3);
-    keptFavouritesOf(context).set({ userId: '2', favourites: only([3]) });
+    keptFavouritesOf(context).set({ userId: '2', value: only([3]) });
     start(context);
     await vi.waitFor(() => expect(stars()).toEqual([7]));
     expect(patches()).toEqual([]);

@@ -1,7 +1,9 @@
 import type { CommonSetting, OfficeSettings } from '@touchline/contracts/identity';
+import { ApplicationError } from '@touchline/plugin-api';
 import { createTestContext, refusing } from '@touchline/testing';
 import { describe, expect, it, vi } from 'vitest';
-import { keptSettingsOf, start } from './kept-settings.background.ts';
+import { keptSettingsOf } from '@touchline/plugin-api/kept-settings';
+import { start } from './kept-settings.background.ts';
 
 const PATH = '/web-api/officeapi/v1/settings';
 
@@ -9,6 +11,7 @@ function setUp(...account: CommonSetting[]) {
   const kept = new Map(account.map(({ id, value }) => [id, value]));
   const answer = (): OfficeSettings => ({
     commonSettings: [...kept].map(([id, value]) => ({ id, value })),
+    otherSettings: [],
   });
   const test = createTestContext({
     plugin: 'technical',
@@ -68,24 +71,51 @@ describe('the settings of a player', () => {
   });
 
   it('the settings that another player has left behind do not become those of an account', async () => {
-    const { context, kept, isSynced } = setUp();
+    const { context, clock, http, kept, isSynced } = setUp();
     context.preferences.change({ coefViewId: 2 });
-    keptSettingsOf(context).set({ userId: '2', settings: { coefViewId: 2 } });
+    keptSettingsOf(context).set({ userId: '2', value: { coefViewId: 2 } });
     start(context);
     await isSynced();
-    expect([...kept]).toEqual([]);
+    expect(context.preferences.get().coefViewId).toBe(0);
+    context.preferences.change({ is12h: true });
+    clock.advance(1_000);
+    await vi.waitFor(() => expect(http.requests.at(-1)?.method).toBe('PATCH'));
+    await vi.waitFor(() => expect([...kept]).toEqual([['is12h', true]]));
   });
 
-  it('a setting that the account refuses is not sent again and again', async () => {
-    const { context, clock, http, isSynced, sent } = setUp();
+  it('a setting that the account refuses goes back with a message, and is not sent again and again', async () => {
+    const { context, clock, http, notifications, isSynced, sent } = setUp();
     start(context);
     await isSynced();
     http.answer(`PATCH ${PATH}`, refusing('validation_failed'));
     context.preferences.change({ is12h: true });
     clock.advance(1_000);
-    await vi.waitFor(() => expect(sent()).toHaveLength(1));
+    await vi.waitFor(() => expect(notifications).toHaveLength(1));
+    expect(notifications[0]).toMatchObject({ kind: 'error' });
+    expect(context.preferences.get().is12h).toBe(false);
     clock.advance(60_000);
     expect(sent()).toHaveLength(1);
+  });
+
+  it('a change whose request was lost stays on the device and is sent again', async () => {
+    const { context, clock, http, kept, isSynced, sent } = setUp();
+    start(context);
+    await isSynced();
+    const answer = () => ({ commonSettings: [{ id: 'is12h', value: true }], otherSettings: [] });
+    http.answer(`PATCH ${PATH}`, () => {
+      throw new ApplicationError({ code: 'network_failed', message: 'lost', phase: 'request' });
+    });
+    context.preferences.change({ is12h: true });
+    clock.advance(1_000);
+    await vi.waitFor(() => expect(sent()).toHaveLength(1));
+    http.answer(`PATCH ${PATH}`, () => {
+      kept.set('is12h', true);
+      return answer();
+    });
     expect(context.preferences.get().is12h).toBe(true);
+    await vi.waitFor(() => {
+      clock.advance(30_000);
+      expect(kept.get('is12h')).toBe(true);
+    });
   });
 });

@@ -1,5 +1,12 @@
 export { ClearedHistory, ClearHistory } from './cleared-history.ts';
 export {
+  GivePromoCode,
+  OperatorPromoCode,
+  OperatorPromoCodesAnswer,
+  OperatorPromoCodesQuery,
+  PromoCodeText,
+} from './operator-promo-codes.ts';
+export {
   BET_STATUSES,
   Bet,
   BetAnswer,

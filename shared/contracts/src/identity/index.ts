@@ -170,9 +170,14 @@ export { ChangeFavourites, Favourites, MOST_FAVOURITES } from './favourites.ts';
 export { HiddenSports } from './hidden-sports.ts';
 export {
   COMMON_SETTINGS,
+  ChangeOfficeSettings,
   CommonSetting,
   type CommonSettingId,
   OfficeSettings,
+  OTHER_SETTINGS,
+  OtherSetting,
+  SLIP_SETTINGS,
+  StoredHiddenBalance,
 } from './office-settings.ts';
 
 export {

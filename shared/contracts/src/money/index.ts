@@ -9,6 +9,14 @@ export {
   ConvertAccount,
   ConvertedLimit,
 } from './conversion.ts';
+export {
+  ExchangeRate,
+  PublishRates,
+  RateChange,
+  RateFixing,
+  RateHistory,
+  RateHistoryQuery,
+} from './exchange-rates.ts';
 export { DepositBonusAnswer, DepositBonusChoice, DepositBonusOffer } from './deposit-bonus.ts';
 export {
   PAYMENT_FILTER_STATUSES,
@@ -17,6 +25,12 @@ export {
   PaymentTotals,
   PaymentTotalsAnswer,
 } from './payment-filter.ts';
+export {
+  ReconciledDay,
+  ReconciledDaysAnswer,
+  ReconciledDifference,
+  ReconciledTotal,
+} from './reconciliation.ts';
 export {
   DepositMethod,
   PAYMENT_KINDS,

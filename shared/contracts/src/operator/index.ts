@@ -21,6 +21,7 @@ export {
 export {
   ActOnOperator,
   AddOperator,
+  ChangeOperatorPassword,
   ChangeOperatorRoles,
   DisableSecondStep,
   EnableSecondStep,

@@ -95,5 +95,12 @@ export const SetOperatorPassword = z.strictObject({
 });
 export type SetOperatorPassword = z.infer<typeof SetOperatorPassword>;
 
+/** POST /operator/password/change: one's own. */
+export const ChangeOperatorPassword = z.strictObject({
+  current: text().check(z.minLength(1), z.maxLength(256)),
+  password: OperatorPassword,
+});
+export type ChangeOperatorPassword = z.infer<typeof ChangeOperatorPassword>;
+
 /** Whose password was set. */
 export const OperatorPasswordSet = z.object({ name: text() });

@@ -27,12 +27,29 @@ export function formatMoney({ amount, currency, locale, display }: MoneyFormat):
   );
 }
 
-function formatterOf(options: Required<Omit<MoneyFormat, 'amount'>>): Intl.NumberFormat {
+/**
+ * An amount that has not been rounded to minor units, as `1174.57863`, with all its digits: as a reader of `locale`
+ * writes money.
+ */
+export function formatExactMoney({
+  text,
+  ...format
+}: Omit<MoneyFormat, 'amount'> & { readonly text: string }): string {
+  const { currency, locale, display } = format;
+  const digits = Math.max(currencyExponent(currency), text.split('.')[1]?.length ?? 0);
+  return formatterOf({ currency, locale, display: display ?? 'narrowSymbol' }, digits).format(
+    text as Intl.StringNumericLiteral,
+  );
+}
+
+function formatterOf(
+  options: Required<Omit<MoneyFormat, 'amount'>>,
+  digits = currencyExponent(options.currency),
+): Intl.NumberFormat {
   const { currency, locale, display } = options;
-  const key = `${locale} ${currency} ${display}`;
+  const key = `${locale} ${currency} ${display} ${digits}`;
   const known = formatters.get(key);
   if (known) return known;
-  const digits = currencyExponent(currency);
   const made = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,

@@ -7,7 +7,8 @@ export {
 } from './account-conversion.ts';
 export { convertedSum, type ConvertibleAmount } from './convert-money.ts';
 export { currencyCode, currencyExponent, type CurrencyCode } from './currency.ts';
-export { formatMoney, type MoneyFormat } from './format-money.ts';
+export { isRateJump, LARGEST_RATE_FACTOR } from './rate-jump.ts';
+export { formatExactMoney, formatMoney, type MoneyFormat } from './format-money.ts';
 export {
   addMoney,
   minorUnits,

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { amountText, parseAmount } from './amount-text.ts';
 import { currencyCode, currencyExponent } from './currency.ts';
 import { CODES_BY_EXPONENT } from './currency-exponents.ts';
-import { formatMoney } from './format-money.ts';
+import { formatExactMoney, formatMoney } from './format-money.ts';
 import { addMoney, minorUnits, money, subtractMoney } from './money.ts';
 import { stakeCurrencies } from './stake-classes.ts';
 import { stakeDefaults } from './stake-defaults.ts';
@@ -128,6 +128,15 @@ describe('formatMoney', () => {
     [Number.MAX_SAFE_INTEGER, 'EUR', 'en', '€90,071,992,547,409.91'],
   ])('MONEY-6 the amount %i %s in "%s" is %s', (amount, currency, locale, text) => {
     expect(plain(formatMoney({ amount, currency, locale }))).toBe(text);
+  });
+
+  test.each([
+    ['1174.57863', 'USD', 'en', '$1,174.57863'],
+    ['1174.57863', 'USD', 'ru', '1 174,57863 $'],
+    ['90071992547409.912345', 'EUR', 'en', '€90,071,992,547,409.912345'],
+    ['12345', 'EUR', 'en', '€12,345.00'],
+  ])('MONEY-6 the exact amount %s %s in "%s" is %s', (text, currency, locale, expected) => {
+    expect(plain(formatExactMoney({ text, currency, locale }))).toBe(expected);
   });
 
   test('MONEY-6 the currency can be named by its code', () => {
