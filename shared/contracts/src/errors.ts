@@ -119,6 +119,7 @@ export const ERROR_STATUS = {
   passkey_limit: 409,
   security_answer_required: 403,
   security_answer_weak: 400,
+  push_service_unknown: 400,
   security_answer_wrong: 400,
   qr_code_wrong: 400,
   qr_number_wrong: 400,

@@ -12,7 +12,7 @@ import {
 import { describedSession } from './described-session.ts';
 import type { EmailChanges } from './email-changes.ts';
 import type { HistoryFile, MailFile, MailMessage } from './mail-provider.ts';
-import type { MailKind, TakenMail } from './mail-store.ts';
+import type { MailFacts, MailKind, TakenMail } from './mail-store.ts';
 import { LINK_HOURS, type LinkPurpose, makeLink } from './mail-links.ts';
 import { composePromotion } from './compose-promotion.ts';
 import { renderMail } from './render-mail.ts';
@@ -71,20 +71,24 @@ async function isMeant(
   }
 }
 
-/** The amount of the payment that a message is about, as its reader writes it. */
-async function amountOf(pool: Pool, mail: TakenMail): Promise<string> {
+/** The amount that a message names: of its payment, else of its facts. */
+async function moneyOf(pool: Pool, { paymentId, facts }: TakenMail): Promise<MailFacts> {
+  if (paymentId === undefined) {
+    return facts ?? {};
+  }
   const { rows } = await pool.query('SELECT amount, currency FROM payment WHERE id = $1', [
-    mail.paymentId,
+    paymentId,
   ]);
   const [row] = rows;
-  return row === undefined
+  return row === undefined ? {} : { amount: Number(row.amount), currency: row.currency };
+}
+
+/** The amount that a message names, as its reader writes it. */
+async function amountOf(pool: Pool, mail: TakenMail): Promise<string> {
+  const { amount, currency } = await moneyOf(pool, mail);
+  return amount === undefined || currency === undefined
     ? ''
-    : formatMoney({
-        amount: Number(row.amount),
-        currency: row.currency,
-        locale: languageWithTexts(mail.language),
-        display: 'code',
-      });
+    : formatMoney({ amount, currency, locale: languageWithTexts(mail.language), display: 'code' });
 }
 
 /**
@@ -170,7 +174,8 @@ export async function composeMail(
       login: player.id,
       hours: link === undefined ? 0 : LINK_HOURS[link.purpose],
       minutes: MAIL_CODE_MINUTES,
-      amount: mail.paymentId === undefined ? '' : await amountOf(pool, mail),
+      amount: await amountOf(pool, mail),
+      count: mail.facts?.count,
       session: kind === 'new-device' ? await describedSession(pool, mail.sessionId, language) : '',
       code,
       link: address,

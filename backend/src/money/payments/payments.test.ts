@@ -89,7 +89,7 @@ beforeAll(async () => {
       check: async () => ({ mayBet: true, isReviewed: false }),
     },
     writeWithdrawalNotice: async () => undefined,
-    writeRefundNotice: async () => undefined,
+    writeDepositNotice: async () => undefined,
     guard: {
       lockDeposits: async (client, playerId) => {
         await client.query('SELECT pg_advisory_xact_lock($1)', [playerId]);

@@ -93,7 +93,7 @@ beforeAll(async () => {
     writeWithdrawalNotice: async (_client, { kind, paymentId }) => {
       notices.push({ kind, paymentId });
     },
-    writeRefundNotice: async () => undefined,
+    writeDepositNotice: async () => undefined,
   });
   await payments.register(app);
   await app.ready();

@@ -60,12 +60,20 @@ export interface Statements {
   'DELETE FROM player_favourite WHERE player_id = $1 AND kind = $2 AND value = ANY ($3)': Record<never, never>;
   'DELETE FROM player_favourite WHERE player_id = $1 AND kind = $2 AND value IN (\n       SELECT value FROM player_favourite WHERE player_id = $1 AND kind = $2\n       ORDER BY added_at DESC, place DESC, value OFFSET $3)': Record<never, never>;
   'DELETE FROM player_session WHERE id = $1': Record<never, never>;
+  'DELETE FROM push_device USING player_session\n     WHERE player_session.id = session_id AND (ended_at IS NOT NULL OR NOT EXISTS (\n       SELECT FROM refresh_token token\n       WHERE token.session_id = player_session.id AND token.expires_at > $1))': Record<never, never>;
+  'DELETE FROM push_device WHERE (session_id = $1 AND endpoint <> $2)\n       OR (endpoint = $2 AND player_id <> $3)\n       OR id IN (SELECT id FROM push_device WHERE player_id = $3 AND endpoint <> $2\n                 ORDER BY id DESC OFFSET $4)': Record<never, never>;
+  'DELETE FROM push_device WHERE id = $1': Record<never, never>;
+  'DELETE FROM push_device WHERE session_id = $1': Record<never, never>;
+  'DELETE FROM push_message WHERE id = $1': Record<never, never>;
   'DELETE FROM qr_sign_in WHERE expires_at < $1': Record<never, never>;
   'DELETE FROM refresh_token WHERE expires_at < $1': Record<never, never>;
   'DELETE FROM schema_function WHERE name <> ALL ($1)': Record<never, never>;
   'DELETE FROM security_question WHERE player_id = $1': Record<never, never>;
   'DELETE FROM seo_page WHERE lng = $1 AND stream = $2 AND sub_section = $3 AND id = $4\n           RETURNING data': {
     readonly data: unknown;
+  };
+  'DELETE FROM settled_bet_notice WHERE player_id = $1 RETURNING bet_id': {
+    readonly bet_id: string;
   };
   'DELETE FROM settlement_queue WHERE bet_id IN (\n                 SELECT bet_id FROM settlement_queue ORDER BY bet_id LIMIT $1 FOR UPDATE SKIP LOCKED\n               ) RETURNING bet_id': {
     readonly bet_id: string;
@@ -158,7 +166,7 @@ export interface Statements {
   'INSERT INTO invited_friend (friend_id, inviter_id, registered_at, required, required_currency,\n             until_at, reward, reward_currency)\n           VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (friend_id) DO NOTHING': Record<never, never>;
   'INSERT INTO limit_prompt_answer (player_id, daily_limit, currency, answered_at)\n           VALUES ($1, $2, $3, $4) ON CONFLICT (player_id) DO NOTHING': Record<never, never>;
   'INSERT INTO login_failure (login_digest, network_digest, failed_at)\n           VALUES ($1, $2, $3)': Record<never, never>;
-  'INSERT INTO mail (id, kind, player_id, recipient, language, origin, payment_id, broadcast_id,\n       session_id, history_mail_id, written_at, next_try_at)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)': Record<never, never>;
+  'INSERT INTO mail (id, kind, player_id, recipient, language, origin, payment_id, broadcast_id,\n       session_id, history_mail_id, facts, written_at, next_try_at)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)': Record<never, never>;
   'INSERT INTO mail_code (player_id, purpose, digest, expires_at) VALUES ($1, $2, $3, $4)\n         ON CONFLICT (player_id, purpose) DO UPDATE SET digest = $3, expires_at = $4, attempts = 0': Record<never, never>;
   'INSERT INTO mail_link (digest, purpose, player_id, email, expires_at)\n     VALUES ($1, $2, $3, $4, $5)': Record<never, never>;
   'INSERT INTO marketing_consent (player_id, channel, is_given, source, decided_at)\n     SELECT id, $2, $3, $4, $5 FROM player WHERE id = $1 AND $3 IS DISTINCT FROM coalesce((\n       SELECT is_given FROM marketing_consent latest\n       WHERE latest.player_id = $1 AND latest.channel = $2 ORDER BY latest.id DESC LIMIT 1), false)': Record<never, never>;
@@ -168,6 +176,7 @@ export interface Statements {
   'INSERT INTO outbox (topic, payload)\n     SELECT \'messages.changed\', jsonb_build_object(\'playerId\', id::text)\n     FROM unnest($1::bigint[]) AS changed (id)': Record<never, never>;
   'INSERT INTO outbox (topic, payload) SELECT \'bet.changed\', jsonb_build_object(\n                 \'betId\', id::text, \'playerId\', player_id::text) FROM bet WHERE id = ANY ($1)': Record<never, never>;
   'INSERT INTO outbox (topic, payload) VALUES (\'mail.written\', $1)': Record<never, never>;
+  'INSERT INTO outbox (topic, payload) VALUES (\'push.written\', \'{}\')': Record<never, never>;
   'INSERT INTO passkey (player_id, credential_id, public_key, counter, transports, name, is_synced,\n       created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (credential_id) DO NOTHING': Record<never, never>;
   'INSERT INTO passkey_challenge (digest, challenge, expires_at) VALUES ($1, $2, $3)\n         ON CONFLICT (digest) DO UPDATE SET challenge = $2, expires_at = $3': Record<never, never>;
   'INSERT INTO payment (id, player_id, account_id, kind, status, provider, method_id, currency,\n       amount, idempotency_key, request_digest, language, created_at, updated_at)\n     VALUES ($1, $2, $3, \'withdrawal\', \'pending\', $4, $5, $6, $7, $8, $9, $10, $11, $11)\n     ON CONFLICT (player_id, idempotency_key) DO NOTHING': Record<never, never>;
@@ -231,6 +240,9 @@ export interface Statements {
   'INSERT INTO player_transfer (player_id, required_at)\n           SELECT id, $2 FROM player WHERE id = $1\n           ON CONFLICT (player_id) DO UPDATE SET required_at = $2, agreed_at = NULL': Record<never, never>;
   'INSERT INTO promo_code (code, player_id, kind, currency, amount, percent, min_coef, types,\n         expires_at)\n       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING': Record<never, never>;
   'INSERT INTO protection_reminder (player_id, kind, shown_at) VALUES ($1, $2, $3)\n           ON CONFLICT DO NOTHING': Record<never, never>;
+  'INSERT INTO push_device (player_id, session_id, endpoint, public_key, auth_secret, added_at)\n     VALUES ($1, $2, $3, $4, $5, $6)\n     ON CONFLICT (endpoint) DO UPDATE SET session_id = EXCLUDED.session_id,\n       public_key = EXCLUDED.public_key, auth_secret = EXCLUDED.auth_secret': Record<never, never>;
+  'INSERT INTO push_message (id, device_id, broadcast_id, written_at, next_try_at)\n       VALUES ($1, $2, $3, $4, $5)': Record<never, never>;
+  'INSERT INTO push_message (id, device_id, notice, facts, written_at, next_try_at)\n       VALUES ($1, $2, $3, $4, $5, $6)': Record<never, never>;
   'INSERT INTO qr_sign_in (id, browser_digest, code_digest, match_number, remember, device_kind, browser,\n       operating_system, network, country, created_at, expires_at)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)': Record<never, never>;
   'INSERT INTO reality_check_reply\n           (player_id, session_id, action, do_not_show_again, shown_at, replied_at)\n         VALUES ($1, $2, $3, $4, $5, $6)': Record<never, never>;
   'INSERT INTO refresh_token (digest, session_id, expires_at) VALUES ($1, $2, $3)': Record<never, never>;
@@ -532,7 +544,7 @@ export interface Statements {
     readonly '?column?': number;
   };
   'SELECT DISTINCT ON (channel) channel, is_given FROM marketing_consent\n     WHERE player_id = $1 ORDER BY channel, id DESC': {
-    readonly channel: 'page' | 'mail';
+    readonly channel: 'page' | 'mail' | 'push';
     readonly is_given: boolean;
   };
   'SELECT DISTINCT bet.id FROM bet_leg leg JOIN bet ON bet.id = leg.bet_id AND bet.ended_by IS NULL\n  WHERE leg.event_id = $1 AND leg.result IS DISTINCT FROM \'void\'\n    AND ($2::text[] IS NULL OR split_part(leg.outcome_id, \'~\', 2) = ANY ($2))\n    AND ($3::text[] IS NULL OR leg.outcome_id = ANY ($3)) ORDER BY bet.id': {
@@ -788,7 +800,7 @@ export interface Statements {
     readonly channel: 'email' | 'phone';
   };
   'SELECT channel, topic, is_on FROM contact_choice WHERE player_id = $1': {
-    readonly channel: 'page' | 'mail';
+    readonly channel: 'page' | 'mail' | 'push';
     readonly topic: 'bets' | 'payments';
     readonly is_on: boolean;
   };
@@ -932,6 +944,12 @@ export interface Statements {
     readonly deposited: string;
     readonly withdrawn: string;
   };
+  'SELECT currency, count(*)::int AS bets, coalesce(sum(payout), 0)::bigint AS paid,\n       max(id) AS latest\n     FROM bet WHERE id = ANY ($1::bigint[]) GROUP BY currency ORDER BY currency': {
+    readonly currency: string;
+    readonly bets: number;
+    readonly paid: string;
+    readonly latest: string | null;
+  };
   'SELECT currency, rate FROM exchange_rate\n           WHERE fixing_id = fixing_at($1) AND currency = ANY ($2)': {
     readonly currency: string;
     readonly rate: string;
@@ -1046,6 +1064,10 @@ export interface Statements {
     readonly email: string;
     readonly requested_at: Date;
     readonly expires_at: Date;
+  };
+  'SELECT endpoint, session_id FROM push_device WHERE player_id = $1': {
+    readonly endpoint: string;
+    readonly session_id: string;
   };
   'SELECT event, kind, reason, note, happened_at FROM verification_event\n     WHERE player_id = $1 ORDER BY id DESC LIMIT $2': {
     readonly event: 'uploaded' | 'accepted' | 'refused' | 'requested' | 'verified';
@@ -1287,6 +1309,10 @@ export interface Statements {
     readonly amount: string;
     readonly currency: string;
     readonly outcome: 'succeeded' | 'failed';
+  };
+  'SELECT id, player_id FROM push_device WHERE player_id = ANY ($1::bigint[])': {
+    readonly id: string;
+    readonly player_id: string;
   };
   'SELECT id, player_id FROM return_request\n     WHERE closed_at IS NULL AND effective_at <= $1 ORDER BY effective_at LIMIT 100': {
     readonly id: string;
@@ -1622,6 +1648,20 @@ export interface Statements {
   };
   'SELECT max(to_at) AS to_at FROM cashback_period\n           WHERE player_id = $1 AND account_id = $2 AND product = \'sport\'': {
     readonly to_at: Date | null;
+  };
+  'SELECT message.id, message.device_id, message.notice, message.facts,\n    message.broadcast_id, message.attempts, message.written_at, device.player_id, device.endpoint,\n    device.public_key, device.auth_secret, contact.language\n  FROM push_message message\n  JOIN push_device device ON device.id = message.device_id\n  JOIN player_session session ON session.id = device.session_id\n  LEFT JOIN contact_settings contact ON contact.player_id = device.player_id\n  WHERE message.id = $1 AND session.ended_at IS NULL': {
+    readonly id: string;
+    readonly device_id: string;
+    readonly notice: string | null;
+    readonly facts: unknown;
+    readonly broadcast_id: string | null;
+    readonly attempts: number;
+    readonly written_at: Date;
+    readonly player_id: string;
+    readonly endpoint: string;
+    readonly public_key: string;
+    readonly auth_secret: string;
+    readonly language: string | null;
   };
   'SELECT message.id, message.kind, message.notice, message.facts, message.created_at,\n       message.read_at, broadcast.texts, broadcast.route\n     FROM inbox_message message LEFT JOIN broadcast ON broadcast.id = message.broadcast_id\n     WHERE message.player_id = $1 AND ($2::bigint IS NULL OR message.id < $2)\n     ORDER BY message.id DESC LIMIT $3': {
     readonly id: string;
@@ -1995,8 +2035,16 @@ export interface Statements {
   'SELECT player_id FROM friend_code WHERE code = $1': {
     readonly player_id: string;
   };
+  'SELECT player_id FROM settled_bet_notice GROUP BY player_id\n     HAVING min(settled_at) <= $1 ORDER BY min(settled_at) LIMIT $2': {
+    readonly player_id: string;
+  };
   'SELECT player_id FROM social_identity WHERE network = $1 AND subject = $2': {
     readonly player_id: string;
+  };
+  'SELECT player_id, amount, currency FROM cashback_period WHERE id = $1': {
+    readonly player_id: string;
+    readonly amount: string;
+    readonly currency: string;
   };
   'SELECT player_id, currency, amount, updated_at FROM payment\n     WHERE player_id = ANY ($1::bigint[]) AND kind = \'deposit\' AND status = \'succeeded\'\n       AND updated_at > $2': {
     readonly player_id: string;
@@ -2062,6 +2110,12 @@ export interface Statements {
     readonly remember: boolean;
     readonly epoch: number;
     readonly ended_at: Date | null;
+  };
+  'SELECT player_id, time_zone, quiet_from, quiet_to FROM contact_settings\n     WHERE player_id = ANY ($1::bigint[])': {
+    readonly player_id: string;
+    readonly time_zone: string | null;
+    readonly quiet_from: number | null;
+    readonly quiet_to: number | null;
   };
   'SELECT points, level FROM club_member WHERE player_id = $1': {
     readonly points: string;
@@ -2303,7 +2357,7 @@ export interface Statements {
   'UPDATE invited_friend SET state = \'expired\', decided_at = $1\n           WHERE state = \'waiting\' AND until_at <= $2': Record<never, never>;
   'UPDATE mail SET attempts = attempts + 1,\n       next_try_at = $1::timestamptz + least(2 ^ attempts, $2) * interval \'1 minute\'\n     WHERE id = (\n       SELECT id FROM mail WHERE next_try_at <= $1 ORDER BY next_try_at\n       FOR UPDATE SKIP LOCKED LIMIT 1\n     ) RETURNING *': {
     readonly id: string;
-    readonly kind: 'recovery' | 'activation' | 'credentials' | 'step-up' | 'password-changed' | 'phone-changed' | 'data-changed' | 'deposit-refunded' | 'withdrawal-paid' | 'withdrawal-failed' | 'withdrawal-rejected' | 'support-answered' | 'two-factor-enabled' | 'two-factor-disabled' | 'two-factor-changed' | 'passkey-added' | 'passkey-removed' | 'email-change' | 'email-changed' | 'email-replaced' | 'new-device' | 'documents-checked' | 'two-factor-codes-renewed' | 'promotion' | 'sign-in-code' | 'security-question-changed' | 'history';
+    readonly kind: 'recovery' | 'activation' | 'credentials' | 'step-up' | 'password-changed' | 'phone-changed' | 'data-changed' | 'deposit-refunded' | 'withdrawal-paid' | 'withdrawal-failed' | 'withdrawal-rejected' | 'support-answered' | 'two-factor-enabled' | 'two-factor-disabled' | 'two-factor-changed' | 'passkey-added' | 'passkey-removed' | 'email-change' | 'email-changed' | 'email-replaced' | 'new-device' | 'documents-checked' | 'two-factor-codes-renewed' | 'promotion' | 'sign-in-code' | 'security-question-changed' | 'history' | 'bets-settled' | 'deposit-arrived' | 'cashback-paid' | 'limit-active' | 'limit-changed' | 'account-secured';
     readonly player_id: string | null;
     readonly recipient: string;
     readonly language: string;
@@ -2315,6 +2369,7 @@ export interface Statements {
     readonly session_id: string | null;
     readonly broadcast_id: string | null;
     readonly history_mail_id: string | null;
+    readonly facts: unknown;
   };
   'UPDATE mail_code SET attempts = attempts + 1 WHERE player_id = $1 AND purpose = $2': Record<never, never>;
   'UPDATE mail_link SET used_at = $2\n     WHERE player_id = $1 AND purpose IN (\'password\', \'first-password\') AND used_at IS NULL': Record<never, never>;
@@ -2392,6 +2447,9 @@ export interface Statements {
   'UPDATE player_transfer SET agreed_at = $2 WHERE player_id = $1 AND agreed_at IS NULL': Record<never, never>;
   'UPDATE promo_code SET expires_at = $2 WHERE code = $1': Record<never, never>;
   'UPDATE promo_code_use SET bet_id = $3 WHERE code = $1 AND player_id = $2': Record<never, never>;
+  'UPDATE push_message SET attempts = attempts + 1,\n    next_try_at = $1::timestamptz + least(2 ^ attempts, $2) * interval \'1 minute\'\n  WHERE id = (\n    SELECT id FROM push_message WHERE next_try_at <= $1 ORDER BY next_try_at\n    FOR UPDATE SKIP LOCKED LIMIT 1\n  ) RETURNING id': {
+    readonly id: string;
+  };
   'UPDATE qr_sign_in SET approved_at = CASE WHEN $2::boolean THEN $3::timestamptz END,\n       declined_at = CASE WHEN $2::boolean THEN NULL ELSE $3::timestamptz END WHERE id = $1': Record<never, never>;
   'UPDATE qr_sign_in SET player_id = $2\n     WHERE code_digest = $1 AND (player_id IS NULL OR player_id = $2) AND expires_at > $3\n       AND approved_at IS NULL AND declined_at IS NULL RETURNING id': {
     readonly id: string;
