@@ -89,6 +89,7 @@ export function createProtectionModules(options: {
     depositGuard: guardDeposits(responsible.depositGuard, conditions),
     withdrawalGuard: createWithdrawalGuard({
       pool,
+      clock,
       guard: responsible.depositGuard,
       isPersonalDataAsked: conditions.isPersonalDataAsked,
     }),

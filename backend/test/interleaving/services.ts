@@ -154,7 +154,7 @@ export function createServices(
     ...withdrawalEndings,
     log: SILENT,
     providers: [PROVIDER],
-    guard: createWithdrawalGuard({ pool, guard, isPersonalDataAsked: async () => false }),
+    guard: createWithdrawalGuard({ pool, clock, guard, isPersonalDataAsked: async () => false }),
     rules: async () => WITHDRAWAL_RULES,
     methodRules: async () => [],
   });

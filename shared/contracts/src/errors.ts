@@ -139,6 +139,7 @@ export const ERROR_STATUS = {
   document_decided: 409,
   payment_signature_invalid: 401,
   withdrawals_closed: 503,
+  withdrawals_frozen: 409,
   withdrawal_means_unknown: 400,
   withdrawal_turnover_required: 409,
   withdrawal_not_cancellable: 405,

@@ -8,6 +8,7 @@ import type { OriginOf } from '../passkeys/relying-party.ts';
 import { registerPasskeySignIn } from '../passkeys/sign-in-route.ts';
 import { registerQrLoginRoutes } from '../qr-sign-in/qr-login-routes.ts';
 import { registerQrSignIn } from '../qr-sign-in/sign-in-route.ts';
+import { registerSecureAccountRoutes } from '../secure-account/secure-account-routes.ts';
 import { registerSecurityQuestionRoutes } from '../security-question/security-question-routes.ts';
 import { createMessageCodes } from '../two-factor/message-codes.ts';
 import { registerTwoFactorSignIn } from '../two-factor/sign-in-route.ts';
@@ -66,6 +67,7 @@ export function registerAuthRoutes(app: App, options: AuthRouteOptions): void {
   registerTwoFactorRoutes(app, { auth, mails, stepUp, messageCodes });
   registerTwoFactorSignIn(app, { auth, browser, watched, messageCodes });
   registerStepUpRoutes(app, stepUp);
+  registerSecureAccountRoutes(app, { auth, mails });
   registerSecurityQuestionRoutes(app, { auth, mails });
   registerQrLoginRoutes(app, { auth });
   registerQrSignIn(app, { auth, browser, watched, countryOf: options.countryOf });

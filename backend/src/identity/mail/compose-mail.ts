@@ -23,6 +23,8 @@ const LINKS: Readonly<Partial<Record<MailKind, { purpose: LinkPurpose; page: str
   activation: { purpose: 'activation', page: 'activate' },
   credentials: { purpose: 'first-password', page: 'activatefast' },
   'email-changed': { purpose: 'email-undo', page: 'confirm' },
+  'new-device': { purpose: 'secure-account', page: 'confirm?act=secure' },
+  'password-changed': { purpose: 'secure-account', page: 'confirm?act=secure' },
 };
 
 /** What the code of a message is for. */
@@ -31,10 +33,8 @@ const CODES: Readonly<Partial<Record<MailKind, MailCodePurpose>>> = {
   'sign-in-code': 'sign-in',
 };
 
-/** Pages that messages link to without opening anything. */
-const PAGES: Readonly<Partial<Record<MailKind, string>>> = {
-  'new-device': 'office/session-history',
-};
+/** Where a player sees the own sign-ins. */
+const SESSIONS = 'office/session-history';
 
 const ADDRESSEE = `SELECT player.id, email, coalesce(email_activated, false) AS is_activated,
     email_bound_at
@@ -139,10 +139,6 @@ export async function composeMail(
     // Behind a #: what follows is sent to no server, and is in no log on the way.
     address = `${mail.origin}/${mail.language}/${link.page}#${token}`;
   }
-  const page = PAGES[mail.kind];
-  if (page !== undefined && mail.origin !== undefined) {
-    address = `${mail.origin}/${mail.language}/${page}`;
-  }
   const { kind, language, writtenAt } = mail;
   let code: string | undefined;
   const purpose = CODES[kind];
@@ -177,6 +173,7 @@ export async function composeMail(
       amount: await amountOf(pool, mail),
       count: mail.facts?.count,
       session: kind === 'new-device' ? await describedSession(pool, mail.sessionId, language) : '',
+      sessions: mail.origin === undefined ? '' : `${mail.origin}/${language}/${SESSIONS}`,
       code,
       link: address,
     }),

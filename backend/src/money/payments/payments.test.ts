@@ -86,6 +86,7 @@ beforeAll(async () => {
     withdrawalWallet: createWithdrawalWallet({ clock: clock.now }),
     withdrawalGuard: {
       mayBet: async () => true,
+      frozenUntil: async () => undefined,
       check: async () => ({ mayBet: true, isReviewed: false }),
     },
     writeWithdrawalNotice: async () => undefined,

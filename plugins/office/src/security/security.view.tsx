@@ -15,6 +15,7 @@ import { Page } from '@touchline/ui/page';
 import { ResourceState } from '@touchline/ui/resource-state';
 import styles from '../account/account.module.css';
 import { Passkeys } from '../passkeys/passkeys.tsx';
+import { SecureAccount } from '../secure-account/secure-account.tsx';
 import { securityResource } from './security.resource.ts';
 import { stepRoute } from './step-route.ts';
 
@@ -89,6 +90,7 @@ function Security() {
         <Protection facts={answer.data} />
       )}
       <Passkeys />
+      <SecureAccount />
       <Menu label={i18n.t('security.more')}>
         <ListRow
           icon={<Icon path={mailIcon} />}

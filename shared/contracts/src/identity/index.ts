@@ -110,6 +110,7 @@ export {
   SetSecurityQuestion,
 } from './security-question.ts';
 export { ChangedPasswordAnswer, ChangePassword, SecurityAnswer } from './security.ts';
+export { SecureAccount, SecuredAccount, SecuredByLink } from './secure-account.ts';
 export {
   ChangePersonalData,
   PersonalData,

@@ -44,6 +44,7 @@ export {
   EndPlayerSessions,
   FoundPlayer,
   FoundPlayersAnswer,
+  LiftFreeze,
   OperatorMessagesAnswer,
   OperatorPlayer,
   OperatorPlayerMessage,
@@ -54,6 +55,7 @@ export {
   PlayerAuditAnswer,
   PlayerNote,
   PlayerNotesAnswer,
+  WithdrawalFreezeAnswer,
 } from './operator-players.ts';
 export {
   DecideReturn,

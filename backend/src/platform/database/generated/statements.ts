@@ -287,6 +287,7 @@ export interface Statements {
   'INSERT INTO two_factor_sign_in (digest, player_id, remember, expires_at)\n         VALUES ($1, $2, $3, $4)': Record<never, never>;
   'INSERT INTO verification_event (player_id, event, kind, reason, note, happened_at)\n     VALUES ($1, $2, $3, $4, $5, $6)': Record<never, never>;
   'INSERT INTO withdrawal (payment_id, means_id, means_label, fee, state, steps)\n     VALUES ($1, $2, $3, $4, \'requested\', $5)': Record<never, never>;
+  'INSERT INTO withdrawal_freeze (player_id, started_at, ends_at) VALUES ($1, $2, $3)': Record<never, never>;
   'NOTIFY outbox': Record<never, never>;
   'ROLLBACK': Record<never, never>;
   'SELECT (SELECT accepted FROM deposit_bonus_choice WHERE player_id = $1) AS accepted,\n    (SELECT bonus FROM player WHERE id = $1) AS registered': {
@@ -1641,6 +1642,9 @@ export interface Statements {
   'SELECT max(day)::text AS day FROM payment_reconciliation WHERE provider = $1': {
     readonly day: string | null;
   };
+  'SELECT max(ends_at) AS ends_at FROM withdrawal_freeze\n     WHERE player_id = $1 AND lifted_at IS NULL AND ends_at > $2': {
+    readonly ends_at: Date | null;
+  };
   'SELECT max(s.created_at) AS created_at,\n         (SELECT max(replied_at) FROM reality_check_reply\n          WHERE player_id = $1 AND action = \'continue\') AS replied_at,\n         coalesce(bool_or(EXISTS (SELECT 1 FROM reality_check_reply\n           WHERE session_id = s.id AND action = \'continue\' AND do_not_show_again)), false)\n           AS is_silenced\n  FROM player_session s WHERE s.player_id = $1 AND s.ended_at IS NULL': {
     readonly created_at: Date | null;
     readonly replied_at: Date | null;
@@ -1775,6 +1779,12 @@ export interface Statements {
   'SELECT password_hash FROM operator_account WHERE name = $1 AND switched_off_at IS NULL': {
     readonly password_hash: string | null;
   };
+  'SELECT password_hash, email, phone_code, phone_number\n     FROM player LEFT JOIN player_profile ON player_id = id WHERE id = $1': {
+    readonly password_hash: string;
+    readonly email: string | null;
+    readonly phone_code: string | null;
+    readonly phone_number: string | null;
+  };
   'SELECT password_hash, email, phone_code, phone_number,\n    registration <> \'social\' OR password_changed_at IS NOT NULL AS has_password\n  FROM player LEFT JOIN player_profile ON player_id = id WHERE id = $1': {
     readonly password_hash: string;
     readonly email: string | null;
@@ -1880,7 +1890,7 @@ export interface Statements {
     readonly reason: 'provider_refused' | 'means_invalid' | 'rejected_review' | 'rejected_fraud' | 'rejected_documents' | null;
     readonly steps: unknown;
   };
-  'SELECT payment_id FROM withdrawal JOIN payment ON payment.id = payment_id\n     WHERE state = \'approved\' ORDER BY updated_at LIMIT $1': {
+  'SELECT payment_id FROM withdrawal JOIN payment ON payment.id = payment_id\n     WHERE state = \'approved\' AND NOT EXISTS (\n       SELECT FROM withdrawal_freeze held WHERE held.player_id = payment.player_id\n         AND held.lifted_at IS NULL AND held.ends_at > $2)\n     ORDER BY updated_at LIMIT $1': {
     readonly payment_id: string;
   };
   'SELECT payment_id, \'deposit\' AS kind, amount, currency, decided_at AS at\n         FROM test_provider_charge WHERE outcome = \'succeeded\' AND decided_at >= $1 AND decided_at < $2\n       UNION ALL\n       SELECT payment_id, \'refund\', amount, currency, refunded_at\n         FROM test_provider_charge WHERE refunded_at >= $1 AND refunded_at < $2\n       UNION ALL\n       SELECT payment_id, \'payout\', amount, currency, due_at\n         FROM test_provider_payout WHERE outcome = \'succeeded\' AND due_at >= $1 AND due_at < $2': {
@@ -2172,7 +2182,7 @@ export interface Statements {
     readonly is_current: boolean | null;
   };
   'SELECT purpose, player_id, email, used_at IS NULL AND expires_at > $2 AS is_good FROM mail_link WHERE digest = $1': {
-    readonly purpose: 'password' | 'first-password' | 'activation' | 'email-undo';
+    readonly purpose: 'password' | 'first-password' | 'activation' | 'email-undo' | 'secure-account';
     readonly player_id: string;
     readonly email: string;
     readonly is_good: boolean;
@@ -2430,7 +2440,7 @@ export interface Statements {
   'UPDATE player_limit SET state = \'INACTIVE\', closed_at = $2, close_reason = $3\n       WHERE id = ANY($1::uuid[])': Record<never, never>;
   'UPDATE player_limit SET state = \'INACTIVE\', closed_at = ends_at, close_reason = \'ended\'\n     WHERE player_id = $1 AND state = \'ACTIVE\' AND ends_at <= $2': Record<never, never>;
   'UPDATE player_play_time SET day = $2, played_ms = $3, seen_at = $4 WHERE player_id = $1': Record<never, never>;
-  'UPDATE player_profile SET email_activated = true, email_bound_at = NULL, password_changed_at = $2\n     WHERE player_id = $1': Record<never, never>;
+  'UPDATE player_profile SET email_activated = true, email_bound_at = NULL WHERE player_id = $1': Record<never, never>;
   'UPDATE player_session\n     SET last_active_at = GREATEST(coalesce(last_active_at, created_at), $2), is_playing = $3\n     WHERE id = $1 AND ended_at IS NULL AND coalesce(last_active_at, created_at) >= $4\n     RETURNING last_active_at': {
     readonly last_active_at: Date | null;
   };
@@ -2475,6 +2485,7 @@ export interface Statements {
   'UPDATE two_factor SET last_step = $2\n     WHERE player_id = $1 AND last_step < $2 AND enabled_at IS NOT NULL': Record<never, never>;
   'UPDATE two_factor SET last_step = $3, enabled_at = $4\n     WHERE player_id = $1 AND secret = $2 AND enabled_at IS NULL': Record<never, never>;
   'UPDATE withdrawal SET state = $2, reason = $3, steps = steps || $4::jsonb\n     WHERE payment_id = $1': Record<never, never>;
+  'UPDATE withdrawal_freeze SET lifted_at = $2, lifted_by = $3\n     WHERE player_id = $1 AND lifted_at IS NULL AND ends_at > $2': Record<never, never>;
   'WITH allowed AS (\n         UPDATE operator_account SET signed_in_at = $3\n         WHERE name = $5 AND password_hash IS NOT NULL AND switched_off_at IS NULL RETURNING name\n       ), begun AS (\n         INSERT INTO operator_session (digest, operator, began_at, ends_at, account)\n         SELECT $1, $2, $3::timestamptz, $4, $5\n         WHERE $5::text IS NULL OR EXISTS (SELECT FROM allowed) RETURNING *\n       )\n       SELECT append_audit(began_at, \'operator:\' || operator, \'operator.sign-in\',\n         \'operator:\' || operator, NULL, jsonb_build_object(\'endsAt\', ends_at), NULL) FROM begun': {
     readonly append_audit: string | null;
   };
