@@ -30,6 +30,7 @@ import {
 import { registerSecurityRoutes } from './security-routes.ts';
 import { registerSessionCheckRoutes } from './session-check-routes.ts';
 import { registerSessionRoutes } from './session-routes.ts';
+import { registerSmsSignIn } from './sms-sign-in-routes.ts';
 import { createStepUp } from './step-up.ts';
 import { registerStepUpRoutes } from './step-up-routes.ts';
 import { type AttemptGuard, watchStrangers } from './watch-strangers.ts';
@@ -78,6 +79,7 @@ export function registerAuthRoutes(app: App, options: AuthRouteOptions): void {
   registerRegistrationRoutes(app, shared);
   registerPhoneRegistrationRoutes(app, shared);
   registerRecoveryRoutes(app, shared);
+  registerSmsSignIn(app, shared);
   if (mails !== undefined) {
     registerMailRecoveryRoutes(app, { ...shared, mails, stepUp });
     registerPasswordLinkRoutes(app, { ...shared, mails });

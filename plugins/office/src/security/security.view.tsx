@@ -1,4 +1,9 @@
-import { accountSecurity, SECURITY_STEPS, type StepState } from '@touchline/domain/player';
+import {
+  accountSecurity,
+  SECURITY_STEPS,
+  type SecurityStep,
+  type StepState,
+} from '@touchline/domain/player';
 import type { SecurityAnswer } from '@touchline/contracts/identity';
 import { reactView, usePlugin, useResource } from '@touchline/plugin-api';
 import { Badge, Card, Icon, SectionHeader } from '@touchline/ui';
@@ -40,6 +45,13 @@ function StepBadge({ state }: { readonly state: StepState }) {
   return <Badge tone={tone}>{i18n.t(text)}</Badge>;
 }
 
+/** What is said about a step: a passkey without codes leaves the password as it is. */
+function stepText(step: SecurityStep, state: StepState, facts: SecurityAnswer): string {
+  const isPasskeyOnly =
+    step === 'twoFactor' && state === 'weak' && facts.twoFactorKinds.length === 0;
+  return isPasskeyOnly ? 'security.passkeyOnly' : `security.${state}.${step}`;
+}
+
 function Protection({ facts }: { readonly facts: SecurityAnswer }) {
   const { clock, i18n, navigation } = usePlugin();
   const { level, status, steps } = accountSecurity(facts, clock.now());
@@ -62,7 +74,7 @@ function Protection({ facts }: { readonly facts: SecurityAnswer }) {
             <ListRow
               key={step}
               title={i18n.t(`security.step.${step}`)}
-              text={i18n.t(`security.${steps[step]}.${step}`)}
+              text={i18n.t(stepText(step, steps[step], facts))}
               end={<StepBadge state={steps[step]} />}
               href={route === undefined ? undefined : navigation.href({ route })}
             />

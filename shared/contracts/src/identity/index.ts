@@ -81,6 +81,7 @@ export {
   PhoneRecovery,
   PhoneRegistration,
   SendPhoneCode,
+  SmsSignIn,
 } from './phone.ts';
 export {
   ApproveQrSignIn,

@@ -9,6 +9,7 @@ const NONE = {
   isEmailConfirmed: false,
   isPhoneLinked: false,
   twoFactorKinds: [],
+  passkeys: 0,
 };
 
 describe('the security of an account', () => {
@@ -36,6 +37,16 @@ describe('the security of an account', () => {
     const facts = { ...NONE, isEmailConfirmed: true, isPhoneLinked: true, twoFactorKinds };
     const { steps, level: reached } = accountSecurity(facts, NOW);
     expect([steps.twoFactor, reached]).toEqual([state, level]);
+  });
+
+  it.each([
+    [0, [], 'open'],
+    [1, [], 'weak'],
+    [3, ['email'], 'weak'],
+    [1, ['app'], 'done'],
+  ])('%i passkeys and codes by %j make the step %s', (passkeys, twoFactorKinds, state) => {
+    const { steps } = accountSecurity({ ...NONE, passkeys, twoFactorKinds }, NOW);
+    expect(steps.twoFactor).toBe(state);
   });
 
   it('a password counts for a year, and an account without one has none that is old', () => {

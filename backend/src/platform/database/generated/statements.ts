@@ -2212,12 +2212,13 @@ export interface Statements {
     readonly reviewed_at: Date | null;
     readonly limits_at: Date | null;
   };
-  'SELECT registration <> \'social\' OR password_changed_at IS NOT NULL AS has_password,\n       coalesce(password_changed_at, registered_at) AS password_since, email, email_activated,\n       phone_activated\n     FROM player LEFT JOIN player_profile ON player_id = id WHERE id = $1': {
+  'SELECT registration <> \'social\' OR password_changed_at IS NOT NULL AS has_password,\n       coalesce(password_changed_at, registered_at) AS password_since, email, email_activated,\n       phone_activated,\n       (SELECT count(*)::int FROM passkey WHERE passkey.player_id = player.id) AS passkeys\n     FROM player LEFT JOIN player_profile ON player_profile.player_id = id WHERE id = $1': {
     readonly has_password: boolean;
     readonly password_since: Date;
     readonly email: string | null;
     readonly email_activated: boolean | null;
     readonly phone_activated: boolean | null;
+    readonly passkeys: number | null;
   };
   'SELECT request_digest FROM history_mail WHERE player_id = $1 AND idempotency_key = $2': {
     readonly request_digest: Buffer;
