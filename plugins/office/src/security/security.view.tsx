@@ -45,11 +45,9 @@ function StepBadge({ state }: { readonly state: StepState }) {
   return <Badge tone={tone}>{i18n.t(text)}</Badge>;
 }
 
-/** What is said about a step: a passkey without codes leaves the password as it is. */
-function stepText(step: SecurityStep, state: StepState, facts: SecurityAnswer): string {
-  const isPasskeyOnly =
-    step === 'twoFactor' && state === 'weak' && facts.twoFactorKinds.length === 0;
-  return isPasskeyOnly ? 'security.passkeyOnly' : `security.${state}.${step}`;
+/** Whether a passkey is all there is: without codes it leaves the password as it is. */
+function isPasskeyOnly(step: SecurityStep, { twoFactorKinds, passkeys }: SecurityAnswer): boolean {
+  return step === 'twoFactor' && twoFactorKinds.length === 0 && passkeys > 0;
 }
 
 function Protection({ facts }: { readonly facts: SecurityAnswer }) {
@@ -74,7 +72,11 @@ function Protection({ facts }: { readonly facts: SecurityAnswer }) {
             <ListRow
               key={step}
               title={i18n.t(`security.step.${step}`)}
-              text={i18n.t(stepText(step, steps[step], facts))}
+              text={
+                isPasskeyOnly(step, facts)
+                  ? i18n.t('security.passkeyOnly')
+                  : i18n.t(`security.${steps[step]}.${step}`)
+              }
               end={<StepBadge state={steps[step]} />}
               href={route === undefined ? undefined : navigation.href({ route })}
             />

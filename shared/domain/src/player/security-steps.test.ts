@@ -44,10 +44,13 @@ describe('the security of an account', () => {
     [1, [], 'weak'],
     [3, ['email'], 'weak'],
     [1, ['app'], 'done'],
-  ])('%i passkeys and codes by %j make the step %s', (passkeys, twoFactorKinds, state) => {
-    const { steps } = accountSecurity({ ...NONE, passkeys, twoFactorKinds }, NOW);
-    expect(steps.twoFactor).toBe(state);
-  });
+  ])(
+    'an account with %i passkeys and codes by %j has the step %s',
+    (passkeys, twoFactorKinds, state) => {
+      const { steps } = accountSecurity({ ...NONE, passkeys, twoFactorKinds }, NOW);
+      expect(steps.twoFactor).toBe(state);
+    },
+  );
 
   it('a password counts for a year, and an account without one has none that is old', () => {
     const { password } = accountSecurity(NONE, NOW).steps;
