@@ -43,7 +43,7 @@ test('a player signs in with a code by text message, after a wrong one', async (
   await context.clearCookies({ name: /^(?!tl_known$)/ });
 
   await visit(page, '/en/user/login');
-  await page.getByRole('button', { name: 'Sign in by text message' }).press('Enter');
+  await page.getByRole('button', { name: 'Get a code by text message' }).press('Enter');
   expect(await axeFindings(page)).toEqual([]);
   await page.getByLabel('Country').selectOption('GB');
   await page.getByLabel('Phone number').fill(`0${number}`);
@@ -69,7 +69,7 @@ test('a player signs in with a code by text message, after a wrong one', async (
 
 test('a player who prefers the password goes back to it', async ({ page }) => {
   await visit(page, '/en/user/login');
-  await page.getByRole('button', { name: 'Sign in by text message' }).click();
+  await page.getByRole('button', { name: 'Get a code by text message' }).click();
   await page.getByRole('button', { name: 'Sign in with your password' }).click();
   await expect(
     page.locator('main').getByRole('button', { name: 'Sign in', exact: true }),
