@@ -27,7 +27,7 @@ test('a sign-in on a new device is reported by a message that leads to the sessi
     expect(notice).toContain('a sign-in from a new device');
   }).toPass();
   expect(notice).toMatch(/Chrome \d+/);
-  const [, link = ''] = /href="(https?:[^"]+\/office\/session-history)"/.exec(notice) ?? [];
+  const [, link = ''] = /(https?:[^\s<"]+\/office\/session-history)/.exec(notice) ?? [];
   await visit(page, link);
   await expect(page.getByText('This device')).toHaveCount(1);
   await expect(page.getByRole('listitem').getByRole('button', { name: 'Sign out' })).toHaveCount(1);

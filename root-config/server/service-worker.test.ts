@@ -54,6 +54,13 @@ let listeners: Map<string, (event: WorkerEvent) => void>;
 let setHeaderValue: ReturnType<typeof vi.fn<(value: string) => Promise<void>>>;
 let network: ReturnType<typeof vi.fn<(request: Request | string) => Promise<Response>>>;
 const pending: Promise<unknown>[] = [];
+const pages: {
+  readonly url: string;
+  readonly focus: () => Promise<unknown>;
+  readonly navigate: (address: string) => Promise<unknown>;
+}[] = [];
+const openWindow = vi.fn(async (_address: string) => undefined);
+const showNotification = vi.fn(async (_title: string, _options: NotificationOptions) => undefined);
 
 async function send(type: string, event: Partial<WorkerEvent> = {}): Promise<Response | undefined> {
   let answer: Promise<Response> | undefined;
@@ -135,11 +142,21 @@ beforeEach(async () => {
   listeners = new Map();
   network = vi.fn(async () => html());
   setHeaderValue = vi.fn(async () => undefined);
+  pages.splice(0);
+  openWindow.mockClear();
+  showNotification.mockClear();
   const scope: WorkerScope = {
     addEventListener: (type, listener) => void listeners.set(type, listener),
     skipWaiting: async () => undefined,
-    clients: { claim: async () => undefined },
-    registration: { navigationPreload: { enable: async () => undefined, setHeaderValue } },
+    clients: {
+      claim: async () => undefined,
+      matchAll: async () => pages,
+      openWindow,
+    },
+    registration: {
+      showNotification,
+      navigationPreload: { enable: async () => undefined, setHeaderValue },
+    },
     location: { origin: ORIGIN },
     navigator: { userAgent: PHONE },
     caches: made.caches,
@@ -280,7 +297,7 @@ describe('service worker', () => {
       navigator: { userAgent: '' },
       addEventListener: (type: string) => heard.push(type),
     });
-    expect(heard).toEqual(['install', 'activate', 'fetch', 'message']);
+    expect(heard).toEqual(['install', 'activate', 'fetch', 'message', 'push', 'notificationclick']);
   });
 
   it('the service worker fetches nothing up front but the offline page of each language', () => {
@@ -437,5 +454,68 @@ describe('service worker', () => {
     network.mockRejectedValue(new Error('offline'));
     expect(await open('/en')).toContain('data-kept');
     expect(await (await get('/assets/a/1/a.js'))?.text()).toBe('code');
+  });
+});
+
+describe('a message to the device', () => {
+  const payload = {
+    id: '1',
+    title: 'Settled',
+    body: 'Paid out: EUR 5.00.',
+    path: '/ar/office/history',
+    language: 'ar',
+    direction: 'rtl',
+  };
+  const close = vi.fn();
+  const press = (data: unknown) => send('notificationclick', { notification: { data, close } });
+
+  it('a message is shown in its language, as the one of its kind that counts', async () => {
+    await send('push', { data: { json: () => payload } });
+    await settle();
+    expect(showNotification).toHaveBeenCalledExactlyOnceWith(
+      'Settled',
+      expect.objectContaining({
+        body: payload.body,
+        tag: '1',
+        lang: 'ar',
+        dir: 'rtl',
+        icon: expect.stringMatching(/^\/assets\/icons\/.+\/icon-192\.png$/),
+        data: { path: '/ar/office/history' },
+      }),
+    );
+  });
+
+  it('a press opens the page of the message where no page of the site is open', async () => {
+    await press({ path: payload.path });
+    await settle();
+    expect(close).toHaveBeenCalled();
+    expect(openWindow).toHaveBeenCalledExactlyOnceWith(`${ORIGIN}/ar/office/history`);
+  });
+
+  it('a press goes to the page that is open, and takes it to the page of the message', async () => {
+    const focus = vi.fn(async () => undefined);
+    const navigate = vi.fn(async (_address: string) => undefined);
+    pages.push({ url: `${ORIGIN}/en/live`, focus, navigate });
+    await press({ path: payload.path });
+    await settle();
+    expect(focus).toHaveBeenCalledOnce();
+    expect(navigate).toHaveBeenCalledExactlyOnceWith(`${ORIGIN}/ar/office/history`);
+    expect(openWindow).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    '//evil.example/x',
+    'https://evil.example/',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    7,
+    undefined,
+  ])('a press on a message with the path %j opens nothing elsewhere', async (path) => {
+    await press({ path });
+    await settle();
+    for (const [address] of openWindow.mock.calls) {
+      expect(new URL(address).origin).toBe(ORIGIN);
+    }
+    expect(openWindow.mock.calls).toEqual([]);
   });
 });

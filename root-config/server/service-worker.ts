@@ -1,6 +1,8 @@
 import {
   DOCUMENT_IDS,
   FRAME_HEADERS,
+  ICONS_VERSION,
+  iconPath,
   KEPT,
   KEPT_ATTRIBUTE,
   PAINTED_END,
@@ -18,7 +20,10 @@ export function offlinePath(language: string): string {
 }
 
 /** What the service worker goes by. */
-export function workerSettings(languages: readonly string[]): WorkerSettings {
+export function workerSettings(
+  languages: readonly string[],
+  iconsVersion: string = ICONS_VERSION,
+): WorkerSettings {
   return {
     kept: KEPT,
     offlinePages: Object.fromEntries(
@@ -35,10 +40,12 @@ export function workerSettings(languages: readonly string[]): WorkerSettings {
     deadline: 3000,
     mostDocuments: 20,
     mostAssets: 400,
+    icon: iconPath({ kind: 'icon', size: 192, version: iconsVersion }),
   };
 }
 
-/** The service worker's script for a site that speaks these languages. */
-export function serviceWorkerScript(languages: readonly string[]): string {
-  return `(${serviceWorker.toString()})(self,${JSON.stringify(workerSettings(languages))});\n`;
+/** The service worker's script for a site that speaks these languages and has these icons. */
+export function serviceWorkerScript(languages: readonly string[], iconsVersion?: string): string {
+  const settings = JSON.stringify(workerSettings(languages, iconsVersion));
+  return `(${serviceWorker.toString()})(self,${settings});\n`;
 }

@@ -54,7 +54,11 @@ export async function createIdentityModules(options: {
     environment,
     provider: providers.mail,
   });
-  const notices = createNotices({ clock, mails });
+  const notices = createNotices({
+    clock,
+    mails,
+    fallback: async () => (await core()).defaultLanguage,
+  });
   return {
     people,
     mails,

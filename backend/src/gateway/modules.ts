@@ -38,6 +38,7 @@ import { type BettingModules, createBettingModules } from './betting-modules.ts'
 import { createIdentityModules, type IdentityModules } from './identity-modules.ts';
 import { createIdentityProviders } from './identity-providers.ts';
 import { offersOf } from './offers.ts';
+import { openPush, type Push } from './open-push.ts';
 import { createProtectionModules, type ProtectionModules } from './protection-modules.ts';
 import { createRepeatedJobs } from './repeated-jobs.ts';
 import { RUNNING_CODE } from './running-code.ts';
@@ -60,6 +61,8 @@ export interface ModulesOptions {
     | 'OVERRIDE_SECRETS'
     | 'PUBLIC_URL'
     | 'DOCUMENT_RETENTION_DAYS'
+    | 'PUSH_CONTACT'
+    | 'PUSH_SERVICES'
     | 'LIVE_CONNECTIONS_PER_ADDRESS'
     | 'LIVE_ATTEMPTS_PER_ADDRESS'
   >;
@@ -98,6 +101,8 @@ export interface Modules extends IdentityModules, ProtectionModules, BettingModu
   readonly integrity: Integrity;
   /** Delivers what operators write. */
   readonly broadcastJob: RepeatedJob;
+  /** Messages to devices; undefined where the site sends none. */
+  readonly push: Push | undefined;
   /** Signs the links that stop promotions. */
   readonly newsletterSecret: Buffer;
   readonly repeatedJobs: readonly RepeatedJob[];
@@ -191,6 +196,7 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
     onExcluded: (playerId) => auth.endAllSessions(playerId, EXCLUDED),
     onClosed: (playerId) => auth.endAllSessions(playerId, CLOSED),
     hasDeposit: (playerId) => payments.hasDeposit(playerId),
+    writeNotice: notices.write,
   });
   const notifyOutbox = createOutboxNotifier(pool);
   const payments = await createPayments({
@@ -210,8 +216,7 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
     withdrawalWallet: createWithdrawalWallet({ clock }),
     withdrawalGuard: protection.withdrawalGuard,
     writeWithdrawalNotice: notices.write,
-    writeRefundNotice: (client, refund) =>
-      notices.write(client, { kind: 'deposit-refunded', ...refund }),
+    writeDepositNotice: notices.write,
     onCredited: notifyOutbox,
   });
   const gate = {
@@ -230,6 +235,7 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
     settings: async () => (await configuration.read()).betting,
     onBooked: notifyOutbox,
   });
+  const push = await openPush({ pool, clock, log, configuration, environment });
   const outboxRelay = createOutboxRelay({
     pool,
     listener,
@@ -238,6 +244,9 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
       notifyPlayers(live, events);
       if (events.some(({ topic }) => topic === 'mail.written')) {
         mails.job.wake();
+      }
+      if (events.some(({ topic }) => topic === 'push.written')) {
+        push?.job.wake();
       }
     },
   });
@@ -286,9 +295,11 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
     verification,
     integrity,
     broadcastJob,
+    push,
     newsletterSecret: await serviceSecret(pool, NEWSLETTER_SECRET),
     repeatedJobs: [
       broadcastJob,
+      ...(push === undefined ? [] : [push.job]),
       ...createRepeatedJobs({
         pool,
         clock,

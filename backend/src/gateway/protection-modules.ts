@@ -17,6 +17,7 @@ import {
 import { createVerifiedStatus } from '../protection/player-status/verified-status.ts';
 import type { VerifiedStatus } from '../verification/verification-options.ts';
 import { createWithdrawalGuard } from '../protection/player-status/withdrawal-guard.ts';
+import type { WriteLimitNotice } from '../protection/responsible/limit-audit.ts';
 import { createResponsible, type Responsible } from '../protection/responsible/responsible.ts';
 import { createLedgerSpending } from '../protection/responsible/spending.ts';
 import type { Configuration } from '../site/configuration/configuration.ts';
@@ -47,6 +48,7 @@ export function createProtectionModules(options: {
   readonly onExcluded: (playerId: string) => Promise<void>;
   readonly onClosed: (playerId: string) => Promise<void>;
   readonly hasDeposit: (playerId: string) => Promise<boolean>;
+  readonly writeNotice: WriteLimitNotice;
 }): ProtectionModules {
   const { pool, clock, configuration, people, operatorToken, hasDeposit } = options;
   const responsible = createResponsible({
@@ -58,6 +60,7 @@ export function createProtectionModules(options: {
     areMandatoryPluginsLive: options.areMandatoryPluginsLive,
     onExcluded: options.onExcluded,
     onClosed: options.onClosed,
+    writeNotice: options.writeNotice,
   });
   const conditions = {
     clock,
@@ -86,6 +89,7 @@ export function createProtectionModules(options: {
     depositGuard: guardDeposits(responsible.depositGuard, conditions),
     withdrawalGuard: createWithdrawalGuard({
       pool,
+      clock,
       guard: responsible.depositGuard,
       isPersonalDataAsked: conditions.isPersonalDataAsked,
     }),

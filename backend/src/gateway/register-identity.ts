@@ -14,6 +14,7 @@ import { registerPlayerConfigurationRoutes } from '../identity/player-configurat
 import { registerTransferRoutes } from '../identity/player-configuration/transfer-routes.ts';
 import { createTransfers } from '../identity/player-configuration/transfers.ts';
 import { registerSecureData } from '../identity/secure-data/secure-data-routes.ts';
+import { registerFreezeDesk } from '../identity/secure-account/withdrawal-freeze-desk.ts';
 import { registerSecurityQuestionDesk } from '../identity/security-question/security-question-desk.ts';
 import { registerTwoFactorDesk } from '../identity/two-factor/two-factor-desk.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -104,6 +105,7 @@ export function registerIdentity(
     writeNotice: (client, player) => mails.writeNotice(client, { kind: 'data-changed', ...player }),
   });
   registerPlayerDesk(app, { auth, operatorToken });
+  registerFreezeDesk(app, { pool, clock, operatorToken });
   registerTwoFactorDesk(app, { auth, mails, operatorToken });
   registerSecurityQuestionDesk(app, { auth, mails, operatorToken });
   phones.register(app);

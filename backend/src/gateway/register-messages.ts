@@ -1,8 +1,11 @@
+import { WORKER_FLAG } from '@touchline/contracts/site';
 import { registerBroadcastDesk } from '../messages/broadcasts/broadcast-desk.ts';
 import { registerHistoryMails } from '../messages/history-mails/history-mail-routes.ts';
 import { registerInbox } from '../messages/inbox/inbox-routes.ts';
 import { registerPlayerMessages } from '../messages/inbox/player-messages.ts';
 import { registerNewsletterRoutes } from '../messages/preferences/newsletter-routes.ts';
+import { PUSH_SERVICES } from '../messages/push/push-services.ts';
+import { registerPush } from '../messages/push/push-routes.ts';
 import { registerPreferences } from '../messages/preferences/preference-routes.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Pool } from '../platform/database/queryable.ts';
@@ -21,7 +24,7 @@ export function registerMessages(
     readonly environment: Pick<BackendEnvironment, 'PUBLIC_URL'>;
     readonly modules: Pick<
       Modules,
-      'broadcastJob' | 'configuration' | 'mails' | 'newsletterSecret'
+      'broadcastJob' | 'configuration' | 'mails' | 'newsletterSecret' | 'push'
     >;
   },
 ): void {
@@ -34,6 +37,15 @@ export function registerMessages(
   registerInbox(app, messages);
   registerPlayerMessages(app, { ...messages, operatorToken });
   registerPreferences(app, messages);
+  registerPush(app, {
+    ...messages,
+    // Without the service worker no device shows anything.
+    publicKey: async () =>
+      (await modules.configuration.read()).core.flags[WORKER_FLAG] === false
+        ? undefined
+        : modules.push?.publicKey,
+    services: modules.push?.services ?? PUSH_SERVICES,
+  });
   registerHistoryMails(app, { pool, clock, mails: modules.mails });
   registerNewsletterRoutes(app, { ...messages, secret: modules.newsletterSecret });
   registerBroadcastDesk(app, {

@@ -7,6 +7,7 @@ import type { Integrity } from '../operator/integrity/integrity.ts';
 import type { IdentityModules } from './identity-modules.ts';
 import { endBonuses } from '../money/wallet/bonuses.ts';
 import { runLoyalty } from '../loyalty/loyalty-job.ts';
+import { notifySettledBets } from '../messages/notices/settled-bets.ts';
 import type { Clock } from '../platform/clock.ts';
 import { createRepeatedJob, type RepeatedJob } from '../platform/jobs/repeated-job.ts';
 import { raiseFlags } from '../protection/care/nightly-flags.ts';
@@ -20,7 +21,7 @@ export function createRepeatedJobs(options: {
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
   readonly configuration: Pick<Configuration, 'read'>;
-  readonly identity: Pick<IdentityModules, 'auth' | 'mails' | 'people'>;
+  readonly identity: Pick<IdentityModules, 'auth' | 'mails' | 'notices' | 'people'>;
   readonly cashOuts: Pick<CashOuts, 'sellDue'>;
   readonly raiseUndecided: () => Promise<void>;
   readonly returns: Pick<Returns, 'liftDue'>;
@@ -29,7 +30,7 @@ export function createRepeatedJobs(options: {
   readonly integrity: Pick<Integrity, 'checkWhenDue'>;
 }): readonly RepeatedJob[] {
   const { pool, clock, log, configuration, cashOuts, raiseUndecided, returns, interest } = options;
-  const { auth, mails, people } = options.identity;
+  const { auth, mails, notices, people } = options.identity;
   return [
     mails.job,
     createRepeatedJob({
@@ -37,6 +38,12 @@ export function createRepeatedJobs(options: {
       work: cashOuts.sellDue,
       log,
       failure: 'automatic cash-out failed; will retry',
+    }),
+    createRepeatedJob({
+      everyMs: 5_000,
+      work: () => notifySettledBets({ pool, clock, notices }),
+      log,
+      failure: 'players could not be notified of settled bets; will retry',
     }),
     createRepeatedJob({
       everyMs: 30_000,
@@ -71,7 +78,12 @@ export function createRepeatedJobs(options: {
     createRepeatedJob({
       everyMs: 5_000,
       work: () =>
-        runLoyalty({ pool, clock, settings: async () => (await configuration.read()).loyalty }),
+        runLoyalty({
+          pool,
+          clock,
+          settings: async () => (await configuration.read()).loyalty,
+          writeNotice: notices.write,
+        }),
       log,
       failure: 'points and cashback could not be counted; will retry',
     }),

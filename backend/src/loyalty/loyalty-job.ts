@@ -1,10 +1,10 @@
 import { payCashback } from './cashback/pay-cashback.ts';
 import { countBets } from './count-bets.ts';
 import { payFriends } from './friends/pay-friends.ts';
-import type { LoyaltyOptions } from './loyalty-settings.ts';
+import type { LoyaltyJobOptions } from './loyalty-settings.ts';
 
 /** Counts what was decided, then pays what has become due. */
-export async function runLoyalty(options: LoyaltyOptions): Promise<void> {
+export async function runLoyalty(options: LoyaltyJobOptions): Promise<void> {
   await countBets(options);
   await payCashback(options);
   await payFriends(options);

@@ -41,7 +41,13 @@ beforeEach(async () => {
 });
 afterEach(async () => expect(await ledgerFaults(test.pool)).toEqual([]));
 
-const run = () => runLoyalty({ pool: test.pool, clock: () => now, settings: async () => rules });
+const run = () =>
+  runLoyalty({
+    pool: test.pool,
+    clock: () => now,
+    settings: async () => rules,
+    writeNotice: async () => undefined,
+  });
 const club = () => readClub(test.pool, owner.playerId);
 const cashback = () => readCashback(test.pool, { playerId: owner.playerId, rules, now });
 const periods = async () => (await cashback()).periods;

@@ -7,6 +7,7 @@ import { silentLog } from '../../test/database/test-database.ts';
 import { createTestClock } from '../../test/platform/test-app.ts';
 import { createMailJob } from '../identity/mail/mail-job.ts';
 import type { MailMessage } from '../identity/mail/mail-provider.ts';
+import { composePush } from './push/compose-push.ts';
 import { deliverBroadcasts } from './broadcasts/deliver-broadcasts.ts';
 
 const SOURCES = fileURLToPath(new URL('..', import.meta.url));
@@ -23,11 +24,16 @@ afterAll(() => database.stop());
 const SENDERS: Readonly<Record<string, 'asks' | 'asked before' | 'no promotions'>> = {
   'messages/broadcasts/deliver-broadcasts.ts': 'asks',
   'messages/broadcasts/mail-promotion.ts': 'asks',
+  'messages/push/write-push.ts': 'asks',
+  // A promotion may have waited.
+  'messages/push/compose-push.ts': 'asks',
   'identity/mail/compose-promotion.ts': 'asks',
   // Written by those above; everything else that it sends has a kind of its own.
   'identity/mail/mail-store.ts': 'asked before',
   'identity/mail/mail-job.ts': 'asked before',
   'identity/mail/mails.ts': 'no promotions',
+  // Sends what was composed just before.
+  'messages/push/send-push.ts': 'asked before',
   'messages/notices/notices.ts': 'no promotions',
   // What the player has just requested.
   'messages/history-mails/history-mail-routes.ts': 'no promotions',
@@ -35,7 +41,8 @@ const SENDERS: Readonly<Record<string, 'asks' | 'asked before' | 'no promotions'
   'identity/phone/phone-binding.ts': 'no promotions',
   'identity/phone/phone-proofs.ts': 'no promotions',
 };
-const SENDS = /INSERT INTO (?:inbox_message|mail) |writeMail\(|provider\.send\(|unsubscribeUrl:/;
+const SENDS =
+  /INSERT INTO (?:inbox_message|mail|push_message) |writeMail\(|provider\.send\(|unsubscribeUrl:|sendNotification\(|promotionText\(/;
 const ASKS = /mayBeSentPromotions|marketingRefusalOf|permittedOf/;
 
 function sources(folder = SOURCES): readonly string[] {
@@ -56,13 +63,23 @@ async function register(): Promise<string> {
      VALUES ($1, $2, $2, 'x', 'GB', 'EUR', 'full', '1990-01-01', $3, $3)`,
     [id, email, at],
   );
-  for (const channel of ['page', 'mail']) {
+  for (const channel of ['page', 'mail', 'push']) {
     await database.pool.query(
       `INSERT INTO marketing_consent (player_id, channel, is_given, source, decided_at)
        VALUES ($1, $2, true, 'settings', $3)`,
       [id, channel, at],
     );
   }
+  const { rows } = await database.pool.query<{ id: string }>(
+    `INSERT INTO player_session (id, player_id, remember, epoch, created_at, last_seen_at, proved_at)
+     VALUES (gen_random_uuid(), $1, true, 1, $2, $2, $2) RETURNING id`,
+    [id, at],
+  );
+  await database.pool.query(
+    `INSERT INTO push_device (player_id, session_id, endpoint, public_key, auth_secret, added_at)
+     VALUES ($1, $2, 'https://push.example/' || $1::bigint, '', '', $3)`,
+    [id, rows[0]?.id, at],
+  );
   return id;
 }
 
@@ -120,6 +137,36 @@ async function sendMail(): Promise<readonly MailMessage[]> {
   return sent;
 }
 
+/** The titles of what devices of a player are shown by the messages that wait. */
+async function shownOnDevices(playerId: string): Promise<readonly string[]> {
+  const { rows } = await database.pool.query<{ id: string; broadcast_id: string }>(
+    `SELECT message.id, broadcast_id FROM push_message message
+     JOIN push_device device ON device.id = device_id WHERE player_id = $1`,
+    [playerId],
+  );
+  const shown = await Promise.all(
+    rows.map((row) =>
+      composePush(
+        { pool: database.pool, clock: clock.now, fallback: async () => 'en' },
+        {
+          ...row,
+          player_id: playerId,
+          notice: null,
+          facts: null,
+          device_id: '1',
+          attempts: 1,
+          written_at: new Date(clock.now()),
+          endpoint: '',
+          public_key: '',
+          auth_secret: '',
+          language: 'en',
+        },
+      ),
+    ),
+  );
+  return shown.flatMap((payload) => (payload === undefined ? [] : [payload.title]));
+}
+
 async function countOf(table: 'inbox_message' | 'mail', playerId: string): Promise<number> {
   const { rowCount } = await database.pool.query(`SELECT FROM ${table} WHERE player_id = $1`, [
     playerId,
@@ -148,6 +195,7 @@ describe('senders of promotions', () => {
     await promote(playerId);
     await deliver();
     expect(await countOf('inbox_message', playerId)).toBe(1);
+    expect(await shownOnDevices(playerId)).toEqual(['Offer']);
     const [mail] = await sendMail();
     expect(mail).toMatchObject({ subject: 'Offer', to: `player-${playerId}@example.org` });
     expect(mail?.unsubscribeUrl).toMatch(
@@ -157,7 +205,7 @@ describe('senders of promotions', () => {
   });
 
   it.each(Object.entries(BARRIERS))(
-    'a player who %s is sent no promotion by any sender, also by mail that was written before',
+    'a player who %s is sent no promotion by any sender, also by what was written before',
     async (_, barrier) => {
       const [before, after] = [await register(), await register()];
       await database.pool.query(barrier, [before]);
@@ -167,11 +215,14 @@ describe('senders of promotions', () => {
       await deliver();
       expect(await countOf('inbox_message', before)).toBe(0);
       expect(await countOf('mail', before)).toBe(0);
-      // The mail to the other one waits while the same comes about.
+      expect(await shownOnDevices(before)).toEqual([]);
+      // What is for the other one waits while the same comes about.
       expect(await countOf('mail', after)).toBe(1);
+      expect(await shownOnDevices(after)).toEqual(['Offer']);
       await database.pool.query(barrier, [after]);
       expect(await sendMail()).toEqual([]);
       expect(await countOf('mail', after)).toBe(0);
+      expect(await shownOnDevices(after)).toEqual([]);
     },
   );
 

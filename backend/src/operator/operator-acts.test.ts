@@ -239,6 +239,12 @@ beforeAll(async () => {
     await site.app.inject({ url: '/content-api/v1/operator/articles/terms', headers: asOperator })
   ).json());
   reviewed = [await requestWithdrawal(player.token), await requestWithdrawal(player.token)];
+  // Frozen afterwards: it would be refused.
+  await site.database.pool.query(
+    `INSERT INTO withdrawal_freeze (player_id, started_at, ends_at)
+     VALUES ($1, now(), now() + interval '1 day')`,
+    [playerId],
+  );
   await site.database.pool.query(
     `INSERT INTO person_match (player_id, excluded_player_id, kind, digest, found_at)
      VALUES ($1, $1, 'phone', '', now())`,
@@ -504,6 +510,12 @@ const ACTS: Readonly<Record<string, Act>> = {
     payload: () => ({}),
     action: 'special-offer.withdraw',
     subject: () => 'special-offer:1',
+  },
+  'POST /operator-api/v1/players/:id/withdrawal-freeze/lift': {
+    url: () => `/operator-api/v1/players/${playerId}/withdrawal-freeze/lift`,
+    payload: () => ({ reason: REASON }),
+    action: 'withdrawal-freeze.lift',
+    subject: () => `player:${playerId}`,
   },
   'POST /web-api/operator/players/:id/two-factor/reset': {
     url: () => `/web-api/operator/players/${playerId}/two-factor/reset`,

@@ -110,6 +110,7 @@ export function createServices(
   { pool, pause }: { readonly pool: Pool; readonly pause: () => Promise<void> },
 ) {
   const responsible = createResponsible({
+    writeNotice: async () => undefined,
     pool,
     clock,
     configuration,
@@ -153,7 +154,7 @@ export function createServices(
     ...withdrawalEndings,
     log: SILENT,
     providers: [PROVIDER],
-    guard: createWithdrawalGuard({ pool, guard, isPersonalDataAsked: async () => false }),
+    guard: createWithdrawalGuard({ pool, clock, guard, isPersonalDataAsked: async () => false }),
     rules: async () => WITHDRAWAL_RULES,
     methodRules: async () => [],
   });
@@ -165,7 +166,7 @@ export function createServices(
     changeBet: createBetChanges(betting),
     settlement: createSettlement({ pool, clock, log: SILENT }),
     limits: responsible.limits,
-    pendingLimits: createPendingLimits({ pool, clock }),
+    pendingLimits: createPendingLimits({ writeNotice: async () => undefined, pool, clock }),
     returns: responsible.returns,
     deposits: createDeposits({
       ...deposits,
@@ -177,7 +178,7 @@ export function createServices(
     handleCallback: createCallbackHandler({
       ...deposits,
       guard,
-      writeRefundNotice: async () => undefined,
+      writeNotice: async () => undefined,
       onRefund: () => undefined,
       reportWithdrawal: withdrawals.report,
     }),

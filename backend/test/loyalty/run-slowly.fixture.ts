@@ -21,5 +21,10 @@ pool.on('connect', (client) => {
     },
   });
 });
-await runLoyalty({ pool, clock: () => Number(time), settings: async () => rules });
+await runLoyalty({
+  pool,
+  clock: () => Number(time),
+  settings: async () => rules,
+  writeNotice: async () => undefined,
+});
 await pool.end();

@@ -2,8 +2,16 @@
 export interface WorkerScope {
   addEventListener: (type: string, listener: (event: WorkerEvent) => void) => void;
   skipWaiting: () => Promise<void>;
-  readonly clients: { claim: () => Promise<void> };
+  readonly clients: {
+    claim: () => Promise<void>;
+    matchAll: (options: {
+      readonly type: 'window';
+      readonly includeUncontrolled: boolean;
+    }) => Promise<readonly PageClient[]>;
+    openWindow: (address: string) => Promise<unknown>;
+  };
   readonly registration: {
+    readonly showNotification: (title: string, options: NotificationOptions) => Promise<void>;
     readonly navigationPreload?: {
       enable: () => Promise<void>;
       setHeaderValue: (value: string) => Promise<void>;
@@ -15,9 +23,26 @@ export interface WorkerScope {
   readonly fetch: (request: Request | string) => Promise<Response>;
 }
 
+/** A page of the site that is open. */
+interface PageClient {
+  readonly url: string;
+  readonly focus: () => Promise<unknown>;
+  readonly navigate: (address: string) => Promise<unknown>;
+}
+
+/** What a page says to the worker, or a push service: the payload of a message to the device. */
+interface WorkerMessage {
+  readonly kind?: string;
+  readonly path?: string;
+  readonly files?: readonly string[];
+  readonly json?: () => unknown;
+}
+
 export interface WorkerEvent {
   readonly request: Request;
-  readonly data: { readonly kind?: string; path?: string; files?: readonly string[] } | undefined;
+  readonly data: WorkerMessage | undefined;
+  /** Of a press on a notification. */
+  readonly notification?: { readonly data: unknown; readonly close: () => void };
   readonly preloadResponse?: Promise<Response | undefined>;
   readonly respondWith: (response: Promise<Response>) => void;
   readonly waitUntil: (promise: Promise<unknown>) => void;
@@ -46,6 +71,8 @@ export interface WorkerSettings {
   readonly deadline: number;
   readonly mostDocuments: number;
   readonly mostAssets: number;
+  /** What a notification shows. */
+  readonly icon: string;
 }
 
 /**
@@ -325,6 +352,50 @@ export function serviceWorker(scope: WorkerScope, settings: WorkerSettings): voi
         await keep(path, response, await response.text());
       };
       event.waitUntil(keepAll().catch(() => undefined));
+    }
+  });
+
+  /** The address of a path of the site; undefined for anything that leads elsewhere. */
+  function ownAddress(path: unknown): string | undefined {
+    const { origin } = scope.location;
+    const address = typeof path === 'string' && URL.canParse(path, origin) && new URL(path, origin);
+    return address && address.origin === origin ? address.href : undefined;
+  }
+
+  /** Opens a page in a tab of the site that is open, else in a new one. */
+  async function openPage(address: string): Promise<void> {
+    const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+    const open = pages.find(({ url }) => url === address) ?? pages[0];
+    if (open === undefined) {
+      await scope.clients.openWindow(address);
+      return;
+    }
+    await open.focus().catch(() => undefined);
+    if (open.url !== address) {
+      await open.navigate(address).catch(() => scope.clients.openWindow(address));
+    }
+  }
+
+  scope.addEventListener('push', (event) => {
+    const payload = (event.data?.json?.() ?? {}) as Record<string, unknown>;
+    const { id, title, body, path, language, direction } = payload;
+    const text = (value: unknown) => (typeof value === 'string' ? value : '');
+    const options: NotificationOptions = {
+      body: text(body),
+      tag: text(id),
+      lang: text(language),
+      dir: direction === 'rtl' ? 'rtl' : 'ltr',
+      icon: settings.icon,
+      data: { path: text(path) },
+    };
+    event.waitUntil(scope.registration.showNotification(text(title), options));
+  });
+  scope.addEventListener('notificationclick', (event) => {
+    event.notification?.close();
+    const { path } = (event.notification?.data ?? {}) as { path?: unknown };
+    const address = ownAddress(path);
+    if (address !== undefined) {
+      event.waitUntil(openPage(address));
     }
   });
 }

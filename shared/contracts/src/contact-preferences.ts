@@ -1,4 +1,9 @@
-import { CONTACT_CHANNELS, CONTACT_TOPICS, isTimeZone } from '@touchline/domain/messages';
+import {
+  CONTACT_CHANNELS,
+  CONTACT_TOPICS,
+  isTimeZone,
+  OPTIONAL_TOPICS,
+} from '@touchline/domain/messages';
 import * as z from 'zod/mini';
 import { text } from './text.ts';
 
@@ -42,7 +47,7 @@ export type ConsentSource = (typeof CONSENT_SOURCES)[number];
 
 /** PUT /messages-api/v1/preferences/choice */
 export const ChooseContact = z.strictObject({
-  topic: z.enum(['payments', 'promotions']),
+  topic: z.enum([...OPTIONAL_TOPICS, 'promotions']),
   channel: z.enum(CONTACT_CHANNELS),
   isOn: z.boolean(),
   /** The page on which it was chosen. */
@@ -56,3 +61,41 @@ export const SetQuietTimes = z.strictObject({ quiet: z.optional(QuietTimes) });
 /** POST /messages-api/v1/newsletter/stop: the token of the link in a promotion by mail. */
 export const StopNewsletter = z.strictObject({ token: text().check(z.maxLength(200)) });
 export const NewsletterStopped = z.object({ stopped: z.literal(true) });
+
+/** Characters of the address that a push service gives a device. */
+const LONGEST_ENDPOINT = 1_024;
+
+/**
+ * PUT /messages-api/v1/push/device: the subscription of the browser, as its push service made it. The keys are
+ * those that messages to it are encrypted with (RFC 8291), in base64url.
+ */
+export const PushSubscription = z.strictObject({
+  endpoint: text().check(z.maxLength(LONGEST_ENDPOINT), z.regex(/^https:\/\/\S+$/)),
+  keys: z.strictObject({
+    p256dh: text().check(z.regex(/^B[\w-]{86}$/)),
+    auth: text().check(z.regex(/^[\w-]{22}$/)),
+  }),
+});
+export type PushSubscription = z.infer<typeof PushSubscription>;
+
+/** GET /messages-api/v1/push, and what every change of it answers. */
+export const PushAnswer = z.object({
+  /** The key of the site, which a browser subscribes for; missing where the site sends none. */
+  publicKey: z.optional(text()),
+  /** The endpoint that is turned on for the session of the request. */
+  endpoint: z.optional(text()),
+  /** How many devices of the player are turned on. */
+  devices: z.int().check(z.gte(0)),
+});
+export type PushAnswer = z.infer<typeof PushAnswer>;
+
+/** What is inside a message to a device; the path is one of the site. */
+export const PushPayload = z.object({
+  id: text(),
+  title: text(),
+  body: text(),
+  path: text().check(z.regex(/^\/(?!\/)/)),
+  language: text(),
+  direction: z.enum(['ltr', 'rtl']),
+});
+export type PushPayload = z.infer<typeof PushPayload>;

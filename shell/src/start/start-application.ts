@@ -1,5 +1,10 @@
 import { ReleaseAnswer } from '@touchline/contracts/releases';
-import { DOCUMENT_IDS, type DocumentState, KEPT_ATTRIBUTE } from '@touchline/contracts/site';
+import {
+  DOCUMENT_IDS,
+  type DocumentState,
+  KEPT_ATTRIBUTE,
+  WORKER_FLAG,
+} from '@touchline/contracts/site';
 import type { Disposer, I18n } from '@touchline/plugin-api';
 import type { ShellNavigation } from '../navigation/shell-navigation.ts';
 import { startPage } from '../page/start-page.ts';
@@ -13,9 +18,6 @@ import { reloadWhenStale } from '../services/stale/reload-stale.ts';
 import { forgetDocuments, registerWorker } from '../services/updates/register-worker.ts';
 import { savesData } from '../services/saves-data.ts';
 import { checkVersion } from '../services/updates/version-check.ts';
-
-/** Operators switch the service worker off by this flag; absent means on. */
-const WORKER_FLAG = 'serviceWorker';
 
 function readBlock<Block>(document: Document, id: string): Partial<Block> {
   return JSON.parse(document.getElementById(id)?.textContent ?? '{}') as Partial<Block>;

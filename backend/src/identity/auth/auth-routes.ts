@@ -8,6 +8,7 @@ import type { OriginOf } from '../passkeys/relying-party.ts';
 import { registerPasskeySignIn } from '../passkeys/sign-in-route.ts';
 import { registerQrLoginRoutes } from '../qr-sign-in/qr-login-routes.ts';
 import { registerQrSignIn } from '../qr-sign-in/sign-in-route.ts';
+import { registerSecureAccountRoutes } from '../secure-account/secure-account-routes.ts';
 import { registerSecurityQuestionRoutes } from '../security-question/security-question-routes.ts';
 import { createMessageCodes } from '../two-factor/message-codes.ts';
 import { registerTwoFactorSignIn } from '../two-factor/sign-in-route.ts';
@@ -29,6 +30,7 @@ import {
 import { registerSecurityRoutes } from './security-routes.ts';
 import { registerSessionCheckRoutes } from './session-check-routes.ts';
 import { registerSessionRoutes } from './session-routes.ts';
+import { registerSmsSignIn } from './sms-sign-in-routes.ts';
 import { createStepUp } from './step-up.ts';
 import { registerStepUpRoutes } from './step-up-routes.ts';
 import { type AttemptGuard, watchStrangers } from './watch-strangers.ts';
@@ -66,6 +68,7 @@ export function registerAuthRoutes(app: App, options: AuthRouteOptions): void {
   registerTwoFactorRoutes(app, { auth, mails, stepUp, messageCodes });
   registerTwoFactorSignIn(app, { auth, browser, watched, messageCodes });
   registerStepUpRoutes(app, stepUp);
+  registerSecureAccountRoutes(app, { auth, mails });
   registerSecurityQuestionRoutes(app, { auth, mails });
   registerQrLoginRoutes(app, { auth });
   registerQrSignIn(app, { auth, browser, watched, countryOf: options.countryOf });
@@ -76,6 +79,7 @@ export function registerAuthRoutes(app: App, options: AuthRouteOptions): void {
   registerRegistrationRoutes(app, shared);
   registerPhoneRegistrationRoutes(app, shared);
   registerRecoveryRoutes(app, shared);
+  registerSmsSignIn(app, shared);
   if (mails !== undefined) {
     registerMailRecoveryRoutes(app, { ...shared, mails, stepUp });
     registerPasswordLinkRoutes(app, { ...shared, mails });

@@ -319,3 +319,86 @@ describe('a forgotten password', () => {
     expect(refusal(await post('recovery/phone', recover))).toEqual([410, 'phone_code_expired']);
   });
 });
+
+describe('signing in by text message', () => {
+  /** A player registered with a phone, a while ago, and the code that was sent to it. */
+  async function holder({ before = async (_userId: string) => undefined as unknown } = {}) {
+    const phone = newPhone();
+    const registered = await phone.register(await phone.code());
+    const userId = registered.json().userId as string;
+    clock.advance(MINUTE);
+    await before(userId);
+    const proof = { 'phone-code': '44', 'phone-number': phone.number };
+    const sent = await post('sms-sign-in/phone-code', { ...proof, lng: 'en' });
+    const { messageUrl = '' } = PendingPhoneCode.parse(sent.json());
+    const code = /\b\d{6}\b/.exec((await app.inject(messageUrl)).body)?.[0] ?? '';
+    const signIn = (typed = code) => post('sms-sign-in', { ...proof, 'sms-code': typed });
+    return { userId, code, sent, signIn, phone };
+  }
+  const secondFactor = (kind: 'app' | 'phone') => async (userId: string) =>
+    kind === 'app'
+      ? database.pool.query(
+          `INSERT INTO two_factor (player_id, secret, begun_at, enabled_at) VALUES ($1, '', now(), now())`,
+          [userId],
+        )
+      : database.pool.query(
+          `INSERT INTO two_factor_channel (player_id, channel, enabled_at) VALUES ($1, 'phone', now())`,
+          [userId],
+        );
+
+  it('the code signs in the player whose phone it is, once', async () => {
+    const { userId, code, signIn } = await holder();
+    expect(refusal(await signIn(wrong(code)))[1]).toBe('phone_code_wrong');
+    expect(failed).toBe(1);
+    const answer = await signIn();
+    expect(answer.json().userId).toBe(userId);
+    expect(answer.cookies.map(({ name }) => name)).toContain('tl_refresh');
+    expect(refusal(await signIn())).toEqual([410, 'phone_code_expired']);
+  });
+
+  it('a code of the app comes next for a player who has turned that on', async () => {
+    const { signIn } = await holder({ before: secondFactor('app') });
+    expect(refusal(await signIn())).toEqual([403, 'two_factor_required']);
+  });
+
+  it('a phone that the second factor comes to opens nothing: both would be the same', async () => {
+    const { sent, signIn } = await holder({ before: secondFactor('phone') });
+    expect(sent.statusCode).toBe(200);
+    expect(refusal(await signIn())).toEqual([410, 'phone_code_expired']);
+  });
+
+  it('a phone that was bound today opens nothing yet', async () => {
+    const { signIn } = await holder({
+      before: (userId) =>
+        database.pool.query('UPDATE player_profile SET phone_bound_at = $2 WHERE player_id = $1', [
+          userId,
+          new Date(clock.now()),
+        ]),
+    });
+    expect(refusal(await signIn())).toEqual([410, 'phone_code_expired']);
+  });
+
+  it('a phone without an account is answered alike, and opens none', async () => {
+    const stranger = newPhone();
+    const proof = { 'phone-code': '44', 'phone-number': stranger.number };
+    const known = await holder();
+    const answer = await post('sms-sign-in/phone-code', { ...proof, lng: 'en' });
+    expect(Object.keys(answer.json()).toSorted()).toEqual(
+      Object.keys(known.sent.json()).toSorted(),
+    );
+    const code = /\b\d{6}\b/.exec((await app.inject(answer.json().messageUrl)).body)?.[0] ?? '';
+    const signedIn = await post('sms-sign-in', { ...proof, 'sms-code': code });
+    expect(refusal(signedIn)).toEqual([410, 'phone_code_expired']);
+  });
+
+  it('a code of a recovery signs no one in, and one of a sign-in recovers nothing', async () => {
+    const { code, phone } = await holder();
+    const recover = {
+      'phone-code': '44',
+      'phone-number': phone.number,
+      'sms-code': code,
+      password: 'another horse battery',
+    };
+    expect(refusal(await post('recovery/phone', recover))).toEqual([410, 'phone_code_expired']);
+  });
+});

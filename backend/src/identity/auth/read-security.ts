@@ -11,8 +11,9 @@ export async function readSecurity(
   const { rows } = await pool.query(
     `SELECT registration <> 'social' OR password_changed_at IS NOT NULL AS has_password,
        coalesce(password_changed_at, registered_at) AS password_since, email, email_activated,
-       phone_activated
-     FROM player LEFT JOIN player_profile ON player_id = id WHERE id = $1`,
+       phone_activated,
+       (SELECT count(*)::int FROM passkey WHERE passkey.player_id = player.id) AS passkeys
+     FROM player LEFT JOIN player_profile ON player_profile.player_id = id WHERE id = $1`,
     [playerId],
   );
   const [row] = rows;
@@ -27,6 +28,7 @@ export async function readSecurity(
     isEmailConfirmed: row.email !== null && row.email_activated === true,
     isPhoneLinked: row.phone_activated === true,
     twoFactorKinds: [...kinds],
+    passkeys: row.passkeys ?? 0,
     recoveryCodesLeft: await twoFactor.recoveryCodesLeft(playerId),
   };
 }

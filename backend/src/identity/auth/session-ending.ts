@@ -9,6 +9,7 @@ export const END_REASONS = {
   passwordChanged: 'password changed',
   twoFactorChanged: 'two-factor authentication changed',
   elsewhere: 'signed out from another session',
+  secured: 'secured by the player',
   byOperator: 'ended by an operator',
 } as const;
 
@@ -20,6 +21,7 @@ const ENDINGS: ReadonlyMap<string, SessionEnding> = new Map([
   [END_REASONS.passwordRecovered, 'password-changed'],
   [END_REASONS.passwordChanged, 'password-changed'],
   [END_REASONS.twoFactorChanged, 'two-factor-changed'],
+  [END_REASONS.secured, 'password-changed'],
   ['excluded', 'excluded'],
   ['closed', 'closed'],
 ]);

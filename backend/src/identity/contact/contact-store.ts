@@ -36,7 +36,7 @@ export async function readContact(client: Queryable, playerId: string): Promise<
       topic === 'promotions'
         ? consents.some((consent) => consent.channel === channel && consent.is_given)
         : (choices.find((choice) => choice.topic === topic && choice.channel === channel)?.is_on ??
-          isOnByDefault(topic)),
+          isOnByDefault(topic, channel)),
     quiet:
       typeof from === 'number' && typeof to === 'number' && typeof timeZone === 'string'
         ? { from, to, timeZone }

@@ -5,13 +5,12 @@ import { ApiError } from '../../platform/http/api-error.ts';
 import type { Auth } from '../auth/auth.ts';
 import { generatePassword, hashPassword } from '../auth/passwords.ts';
 import { END_REASONS } from '../auth/session-ending.ts';
-import { removeQuestion } from '../security-question/stored-question.ts';
+import { closeOtherWays } from '../secure-account/close-other-ways.ts';
 import {
   findLink,
   linkExpired,
   makeLink,
   revokeLaterUndoLinks,
-  revokePasswordLinks,
   spendLink,
 } from '../mail/mail-links.ts';
 
@@ -39,28 +38,6 @@ async function restoreEmail(client: PoolClient, playerId: string, email: string)
   }
 }
 
-/** Takes away whatever a thief may have: the password, passkeys, the security question, codes, links, an address that waits. */
-async function closeOtherWays(
-  client: PoolClient,
-  { playerId, passwordHash, now }: { playerId: string; passwordHash: string; now: number },
-): Promise<void> {
-  await client.query('UPDATE player SET password_hash = $2 WHERE id = $1', [
-    playerId,
-    passwordHash,
-  ]);
-  await client.query(
-    `UPDATE player_profile SET email_activated = true, email_bound_at = NULL, password_changed_at = $2
-     WHERE player_id = $1`,
-    [playerId, new Date(now)],
-  );
-  await client.query('DELETE FROM passkey WHERE player_id = $1', [playerId]);
-  await removeQuestion(client, playerId);
-  await client.query('DELETE FROM email_change WHERE player_id = $1', [playerId]);
-  await client.query('DELETE FROM mail_code WHERE player_id = $1', [playerId]);
-  await client.query('DELETE FROM two_factor_sign_in WHERE player_id = $1', [playerId]);
-  await revokePasswordLinks(client, { playerId, now });
-}
-
 /**
  * Gives an account back the address that it had, for who reads its mail: the account may have been stolen. Every
  * session ends, password and passkeys no longer count.
@@ -79,6 +56,10 @@ export async function undoEmailChange(auth: Auth, token: string): Promise<string
     await spendLink(client, { token, now });
     await restoreEmail(client, playerId, email);
     await closeOtherWays(client, { playerId, passwordHash, now });
+    await client.query(
+      `UPDATE player_profile SET email_activated = true, email_bound_at = NULL WHERE player_id = $1`,
+      [playerId],
+    );
     await revokeLaterUndoLinks(client, { token, playerId, now });
   });
   await auth.endAllSessions(playerId, END_REASONS.passwordRecovered);

@@ -12,7 +12,7 @@ import {
 import { describedSession } from './described-session.ts';
 import type { EmailChanges } from './email-changes.ts';
 import type { HistoryFile, MailFile, MailMessage } from './mail-provider.ts';
-import type { MailKind, TakenMail } from './mail-store.ts';
+import type { MailFacts, MailKind, TakenMail } from './mail-store.ts';
 import { LINK_HOURS, type LinkPurpose, makeLink } from './mail-links.ts';
 import { composePromotion } from './compose-promotion.ts';
 import { renderMail } from './render-mail.ts';
@@ -23,6 +23,8 @@ const LINKS: Readonly<Partial<Record<MailKind, { purpose: LinkPurpose; page: str
   activation: { purpose: 'activation', page: 'activate' },
   credentials: { purpose: 'first-password', page: 'activatefast' },
   'email-changed': { purpose: 'email-undo', page: 'confirm' },
+  'new-device': { purpose: 'secure-account', page: 'confirm?act=secure' },
+  'password-changed': { purpose: 'secure-account', page: 'confirm?act=secure' },
 };
 
 /** What the code of a message is for. */
@@ -31,10 +33,8 @@ const CODES: Readonly<Partial<Record<MailKind, MailCodePurpose>>> = {
   'sign-in-code': 'sign-in',
 };
 
-/** Pages that messages link to without opening anything. */
-const PAGES: Readonly<Partial<Record<MailKind, string>>> = {
-  'new-device': 'office/session-history',
-};
+/** Where a player sees the own sign-ins. */
+const SESSIONS = 'office/session-history';
 
 const ADDRESSEE = `SELECT player.id, email, coalesce(email_activated, false) AS is_activated,
     email_bound_at
@@ -71,20 +71,24 @@ async function isMeant(
   }
 }
 
-/** The amount of the payment that a message is about, as its reader writes it. */
-async function amountOf(pool: Pool, mail: TakenMail): Promise<string> {
+/** The amount that a message names: of its payment, else of its facts. */
+async function moneyOf(pool: Pool, { paymentId, facts }: TakenMail): Promise<MailFacts> {
+  if (paymentId === undefined) {
+    return facts ?? {};
+  }
   const { rows } = await pool.query('SELECT amount, currency FROM payment WHERE id = $1', [
-    mail.paymentId,
+    paymentId,
   ]);
   const [row] = rows;
-  return row === undefined
+  return row === undefined ? {} : { amount: Number(row.amount), currency: row.currency };
+}
+
+/** The amount that a message names, as its reader writes it. */
+async function amountOf(pool: Pool, mail: TakenMail): Promise<string> {
+  const { amount, currency } = await moneyOf(pool, mail);
+  return amount === undefined || currency === undefined
     ? ''
-    : formatMoney({
-        amount: Number(row.amount),
-        currency: row.currency,
-        locale: languageWithTexts(mail.language),
-        display: 'code',
-      });
+    : formatMoney({ amount, currency, locale: languageWithTexts(mail.language), display: 'code' });
 }
 
 /**
@@ -135,10 +139,6 @@ export async function composeMail(
     // Behind a #: what follows is sent to no server, and is in no log on the way.
     address = `${mail.origin}/${mail.language}/${link.page}#${token}`;
   }
-  const page = PAGES[mail.kind];
-  if (page !== undefined && mail.origin !== undefined) {
-    address = `${mail.origin}/${mail.language}/${page}`;
-  }
   const { kind, language, writtenAt } = mail;
   let code: string | undefined;
   const purpose = CODES[kind];
@@ -170,8 +170,10 @@ export async function composeMail(
       login: player.id,
       hours: link === undefined ? 0 : LINK_HOURS[link.purpose],
       minutes: MAIL_CODE_MINUTES,
-      amount: mail.paymentId === undefined ? '' : await amountOf(pool, mail),
+      amount: await amountOf(pool, mail),
+      count: mail.facts?.count,
       session: kind === 'new-device' ? await describedSession(pool, mail.sessionId, language) : '',
+      sessions: mail.origin === undefined ? '' : `${mail.origin}/${language}/${SESSIONS}`,
       code,
       link: address,
     }),

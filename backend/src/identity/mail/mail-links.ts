@@ -10,6 +10,7 @@ export const LINK_HOURS = {
   'first-password': 24,
   activation: 72,
   'email-undo': 72,
+  'secure-account': 72,
 } as const;
 
 /** How long it is kept after it has expired: another link can be requested with it. */

@@ -31,7 +31,21 @@ export type MailKind =
   | 'documents-expiring'
   | 'documents-expired'
   | 'promotion'
-  | 'history';
+  | 'history'
+  | 'bets-settled'
+  | 'deposit-arrived'
+  | 'cashback-paid'
+  | 'limit-active'
+  | 'limit-changed'
+  | 'account-secured';
+
+/** What the text of a message names. */
+export interface MailFacts {
+  /** Minor units of `currency`. */
+  readonly amount?: number;
+  readonly currency?: string;
+  readonly count?: number;
+}
 
 /** A message to be sent. */
 export interface WrittenMail {
@@ -44,6 +58,8 @@ export interface WrittenMail {
   readonly origin?: string | undefined;
   /** The payment that the message is about. */
   readonly paymentId?: string | undefined;
+  /** What its text names, in addition to the payment. */
+  readonly facts?: MailFacts | undefined;
   /** The sign-in that the message is about. */
   readonly sessionId?: string | undefined;
   /** The broadcast that the promotion is; of that kind alone. */
@@ -79,8 +95,8 @@ export async function writeMail(
   const { id = randomUUID() } = mail;
   await client.query(
     `INSERT INTO mail (id, kind, player_id, recipient, language, origin, payment_id, broadcast_id,
-       session_id, history_mail_id, written_at, next_try_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+       session_id, history_mail_id, facts, written_at, next_try_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [
       id,
       mail.kind,
@@ -92,6 +108,7 @@ export async function writeMail(
       mail.broadcastId ?? null,
       mail.sessionId ?? null,
       mail.historyMailId ?? null,
+      mail.facts === undefined ? null : JSON.stringify(mail.facts),
       new Date(mail.now),
       new Date(mail.sendAt ?? mail.now),
     ],
@@ -130,6 +147,7 @@ export async function takeMail(pool: Pool, now: number): Promise<TakenMail | und
       sessionId: row.session_id ?? undefined,
       broadcastId: row.broadcast_id ?? undefined,
       historyMailId: row.history_mail_id ?? undefined,
+      facts: (row.facts ?? undefined) as MailFacts | undefined,
       attempts: row.attempts,
       writtenAt: row.written_at.getTime(),
     }

@@ -37,7 +37,7 @@ export interface MailsOptions {
 type AskedFor = Omit<WrittenMail, 'origin'>;
 
 /** A message without a link, about what has just happened to an account. */
-export type Notice = Pick<WrittenMail, 'language' | 'paymentId' | 'sendAt'> & {
+export type Notice = Pick<WrittenMail, 'language' | 'paymentId' | 'facts' | 'sendAt'> & {
   readonly kind: Extract<
     MailKind,
     | 'phone-changed'
@@ -49,8 +49,15 @@ export type Notice = Pick<WrittenMail, 'language' | 'paymentId' | 'sendAt'> & {
     | `two-factor-${string}`
     | `passkey-${string}`
     | 'security-question-changed'
+    | 'bets-settled'
+    | 'deposit-arrived'
+    | 'cashback-paid'
+    | `limit-${string}`
+    | 'account-secured'
   >;
   readonly playerId: string;
+  /** What it is written about once; its payment, or each time anew, unless given. */
+  readonly cause?: string | undefined;
 };
 
 /** Messages by e-mail: written with their cause, sent soon after. */

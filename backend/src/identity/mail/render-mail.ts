@@ -33,8 +33,12 @@ interface MailFacts {
   readonly minutes: number;
   /** Of the deposit that the message is about, as its reader writes it. */
   readonly amount: string;
+  /** How many of something it is about. */
+  readonly count?: number | undefined;
   /** The sign-in that the message is about, in words. */
   readonly session?: string;
+  /** Where the player sees all sign-ins. */
+  readonly sessions?: string;
 }
 
 // Readers of mail know no style sheets, and some no classes.
@@ -49,9 +53,10 @@ const NOTE = 'margin:0 0 8px;color:#4d5966;font-size:14px';
 function mailText(kind: LetterKind, facts: MailFacts, language: Language): MailText {
   const { mail, duration } = serverTexts(language);
   const { subject, paragraphs, action, notes }: MailText = mail[kind];
-  const { brand, login, minutes, amount, session = '' } = facts;
+  const { brand, login, minutes, amount, count = '', session = '', sessions = '' } = facts;
   const hours = pluralText({ texts: duration, name: 'hours', count: facts.hours, language });
-  const fill = (text: string) => fillText(text, { brand, login, hours, minutes, amount, session });
+  const fill = (text: string) =>
+    fillText(text, { brand, login, hours, minutes, amount, count, session, sessions });
   return {
     subject: fill(subject),
     paragraphs: paragraphs.map(fill),

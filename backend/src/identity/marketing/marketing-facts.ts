@@ -1,8 +1,5 @@
-import type { MarketingFacts } from '@touchline/domain/messages';
+import type { ContactChannel, MarketingFacts } from '@touchline/domain/messages';
 import type { Queryable } from '../../platform/database/queryable.ts';
-
-/** Ways on which promotions can be sent. */
-export type MarketingChannel = 'page' | 'mail';
 
 /** What decides whether players may be sent promotions on a channel, by player; those who do not exist are missing. */
 export async function marketingFacts(
@@ -13,7 +10,7 @@ export async function marketingFacts(
     now,
   }: {
     readonly playerIds: readonly string[];
-    readonly channel: MarketingChannel;
+    readonly channel: ContactChannel;
     readonly now: number;
   },
 ): Promise<ReadonlyMap<string, MarketingFacts>> {

@@ -1,10 +1,14 @@
-import { type MarketingRefusal, marketingRefusal } from '@touchline/domain/messages';
+import {
+  type ContactChannel,
+  type MarketingRefusal,
+  marketingRefusal,
+} from '@touchline/domain/messages';
 import type { Queryable } from '../../platform/database/queryable.ts';
-import { type MarketingChannel, marketingFacts } from './marketing-facts.ts';
+import { marketingFacts } from './marketing-facts.ts';
 
 interface Audience {
   readonly playerIds: readonly string[];
-  readonly channel: MarketingChannel;
+  readonly channel: ContactChannel;
   readonly now: number;
 }
 

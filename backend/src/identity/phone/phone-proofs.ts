@@ -10,8 +10,8 @@ import { countMessage, type Requester, RESEND_AFTER_MS } from '../messages/messa
 import { CODE_ATTEMPTS, codeDigest, generateCode, spendCode } from '../messages/typed-code.ts';
 import type { SmsProvider } from './sms-provider.ts';
 
-/** What a phone is proved for: by a visitor, for a step-up, or as the second factor. */
-export type ProofPurpose = 'registration' | 'recovery' | 'step-up' | 'sign-in';
+/** What a phone is proved for: by a visitor, for a step-up, or as the second factor (`sign-in`). */
+export type ProofPurpose = 'registration' | 'recovery' | 'sms-sign-in' | 'step-up' | 'sign-in';
 
 export interface PhoneProofs {
   /** Whether the site sends messages at all. */

@@ -114,6 +114,7 @@ describe.each(['email', 'phone'] as const)('codes by %s', (channel) => {
     expect(enabled.json().recoveryCodes).toHaveLength(10);
     expect((await player.call('GET', SECURITY)).json()).toMatchObject({
       twoFactorKinds: [channel],
+      passkeys: 0,
       recoveryCodesLeft: 10,
     });
     expect(outcome(await other.call('GET', SECURITY))[0]).toBe(401);
@@ -216,6 +217,7 @@ describe.each(['email', 'phone'] as const)('codes by %s', (channel) => {
     expect(outcome(await openBrowser(site).signIn(player.email))).toEqual([200, undefined]);
     expect((await player.call('GET', SECURITY)).json()).toMatchObject({
       twoFactorKinds: [],
+      passkeys: 0,
       recoveryCodesLeft: 0,
     });
   });

@@ -1,6 +1,8 @@
 import { MINUTE } from '@touchline/domain/time';
+import { exactNumber } from '../../platform/database/exact-number.ts';
+import type { PoolClient } from '../../platform/database/queryable.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import type { LoyaltyOptions } from '../loyalty-settings.ts';
+import type { LoyaltyJobOptions, LoyaltyOptions } from '../loyalty-settings.ts';
 import { payEach } from '../pay-each.ts';
 
 const AT_ONCE = 500;
@@ -17,12 +19,37 @@ async function endPeriods({ pool, clock }: LoyaltyOptions): Promise<void> {
   });
 }
 
+/** Pays the cashback of a period, and notifies its player; another process may have been first. */
+async function payPeriod(
+  client: PoolClient,
+  { clock, writeNotice }: LoyaltyJobOptions,
+  id: string,
+): Promise<void> {
+  const { rows: paid } = await client.query({
+    name: 'loyalty.pay-cashback',
+    text: 'SELECT pay_cashback($1, $2) AS paid',
+    values: [id, new Date(clock())],
+  });
+  if (paid[0]?.paid !== true) {
+    return;
+  }
+  const { rows } = await client.query({
+    name: 'loyalty.paid-cashback',
+    text: 'SELECT player_id, amount, currency FROM cashback_period WHERE id = $1',
+    values: [id],
+  });
+  for (const { player_id: playerId, amount, currency } of rows) {
+    const facts = { amount: exactNumber(amount), currency };
+    await writeNotice(client, { kind: 'cashback-paid', playerId, cause: id, facts });
+  }
+}
+
 /**
  * Pays what is due, each period in its own transaction: two processes pay it once, and one that is killed leaves it
  * due. A banned player's waits for the end of the ban; a break or an exclusion changes nothing (ADR 0095).
  */
-export async function payCashback(options: LoyaltyOptions): Promise<void> {
-  const { pool, clock } = options;
+export async function payCashback(options: LoyaltyJobOptions): Promise<void> {
+  const { pool } = options;
   await endPeriods(options);
   const { rows } = await pool.query({
     name: 'loyalty.due-periods',
@@ -34,13 +61,6 @@ export async function payCashback(options: LoyaltyOptions): Promise<void> {
   });
   await payEach(
     rows.map(({ id }) => id),
-    (id) =>
-      inTransaction(pool, (client) =>
-        client.query({
-          name: 'loyalty.pay-cashback',
-          text: 'SELECT pay_cashback($1, $2) AS paid',
-          values: [id, new Date(clock())],
-        }),
-      ),
+    (id) => inTransaction(pool, (client) => payPeriod(client, options, id)),
   );
 }

@@ -33,7 +33,13 @@ async function register(): Promise<string> {
 }
 
 const read = (playerId: string, rules = RULES) => readFriends(test.pool, { playerId, rules, now });
-const run = () => runLoyalty({ pool: test.pool, clock: () => now, settings: async () => RULES });
+const run = () =>
+  runLoyalty({
+    pool: test.pool,
+    clock: () => now,
+    settings: async () => RULES,
+    writeNotice: async () => undefined,
+  });
 const attribute = async (code: string | undefined, friendId = friend, rules = RULES) =>
   attributeFriend(test.pool, { friendId, code: code ?? '', rules, now });
 

@@ -5,6 +5,7 @@ import { announceMessages } from '../inbox/inbox-store.ts';
 import { permittedOf, playersOf } from './audience.ts';
 import { mailPromotion } from './mail-promotion.ts';
 import { findBroadcast } from './broadcast-store.ts';
+import { writePushPromotion } from '../push/write-push.ts';
 
 const AT_ONCE = 500;
 
@@ -88,6 +89,9 @@ async function deliverPart(options: DeliveryOptions, dueId: string): Promise<boo
     const delivered = await deliverTo(client, { id, kind, playerIds, endsAt, now });
     if (byMail === true && options.origin !== undefined) {
       await mailPromotion(client, { id, players, origin: options.origin, now, fallback });
+    }
+    if (kind === 'promotion' && !isOver) {
+      await writePushPromotion(client, { id, players, now });
     }
     const isMore = players.length === most;
     await client.query(

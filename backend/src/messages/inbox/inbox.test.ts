@@ -44,6 +44,7 @@ beforeEach(async () => {
 
 async function notify(playerId = player): Promise<void> {
   const notices = createNotices({
+    fallback: async () => 'en',
     clock: clock.now,
     mails: { writeNotice: async (_client, notice) => void mailed.push(notice) },
   });

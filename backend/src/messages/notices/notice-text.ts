@@ -24,6 +24,12 @@ const NOTICES: Readonly<Record<Notice['kind'], MessageRoute>> = {
   'documents-requested': 'verification',
   'documents-expiring': 'verification',
   'documents-expired': 'verification',
+  'bets-settled': 'betsHistory',
+  'deposit-arrived': 'historyPay',
+  'cashback-paid': 'historyPay',
+  'limit-active': 'responsible',
+  'limit-changed': 'responsible',
+  'account-secured': 'security',
 };
 
 export type NoticeKind = Notice['kind'];
@@ -41,14 +47,15 @@ export function noticeText({
   const locale = languageWithTexts(language);
   const { notice } = serverTexts(locale);
   const { title, body, action } = notice[kind];
-  const { amount, currency } = facts;
+  const { amount, currency, count } = facts;
   const money =
     typeof amount === 'number' && typeof currency === 'string'
       ? formatMoney({ amount, currency, locale, display: 'code' })
       : '';
+  const fill = { amount: money, count: typeof count === 'number' ? count : '' };
   return {
-    title: fillText(title, { amount: money }),
-    body: fillText(body, { amount: money }),
+    title: fillText(title, fill),
+    body: fillText(body, fill),
     link: { route: NOTICES[kind], text: action },
   };
 }

@@ -5,17 +5,21 @@ import type { Mails, Notice } from '../../identity/mail/mails.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { PoolClient } from '../../platform/database/queryable.ts';
 import { announceMessages } from '../inbox/inbox-store.ts';
+import { writePushNotice } from '../push/write-push.ts';
+
+/** A notice as its cause writes it; without a language, in that of the page that the player last had open. */
+export type NoticeToWrite = Omit<Notice, 'language'> & { readonly language?: string };
 
 /** Writes to players about what has happened to their account, inside the transaction of its cause. */
 export interface Notices {
-  /** Writes a message into the inbox, and a mail where the player has an address. */
-  readonly write: (client: PoolClient, notice: Notice) => Promise<void>;
+  /** Writes a message into the inbox, a mail where the player has an address, and to the devices they turned on. */
+  readonly write: (client: PoolClient, notice: NoticeToWrite) => Promise<void>;
 }
 
 /** The facts that the text of a notice names. */
-async function factsOf(client: PoolClient, { paymentId }: Notice): Promise<object> {
+async function factsOf(client: PoolClient, { paymentId, facts }: NoticeToWrite): Promise<object> {
   if (paymentId === undefined) {
-    return {};
+    return facts ?? {};
   }
   const { rows } = await client.query('SELECT amount, currency FROM payment WHERE id = $1', [
     paymentId,
@@ -26,23 +30,33 @@ async function factsOf(client: PoolClient, { paymentId }: Notice): Promise<objec
     : { amount: Number(payment.amount), currency: payment.currency };
 }
 
-/** What a notice is about; what concerns the account is always sent. */
-function topicOf({ kind }: Notice): ContactTopic {
-  return kind === 'deposit-refunded' || kind.startsWith('withdrawal-') ? 'payments' : 'account';
+/** What a notice is about; what concerns the account, its limits included, is always sent. */
+function topicOf({ kind }: NoticeToWrite): ContactTopic {
+  switch (kind) {
+    case 'bets-settled':
+      return 'bets';
+    case 'deposit-arrived':
+    case 'deposit-refunded':
+    case 'cashback-paid':
+    case 'withdrawal-paid':
+    case 'withdrawal-failed':
+    case 'withdrawal-rejected':
+      return 'payments';
+    default:
+      return 'account';
+  }
 }
 
-async function writeToInbox(client: PoolClient, notice: Notice, now: number): Promise<void> {
-  const { playerId, kind, paymentId } = notice;
+async function writeToInbox(
+  client: PoolClient,
+  notice: NoticeToWrite,
+  { facts, now }: { readonly facts: object; readonly now: number },
+): Promise<void> {
+  const { playerId, kind, paymentId, cause } = notice;
   const { rowCount } = await client.query(
     `INSERT INTO inbox_message (player_id, kind, notice, facts, cause, created_at)
      VALUES ($1, 'system', $2, $3, $4, $5) ON CONFLICT (player_id, notice, cause) DO NOTHING`,
-    [
-      playerId,
-      kind,
-      JSON.stringify(await factsOf(client, notice)),
-      paymentId ?? randomUUID(),
-      new Date(now),
-    ],
+    [playerId, kind, JSON.stringify(facts), cause ?? paymentId ?? randomUUID(), new Date(now)],
   );
   if (rowCount === 1) {
     await announceMessages(client, [playerId]);
@@ -53,22 +67,31 @@ async function writeToInbox(client: PoolClient, notice: Notice, now: number): Pr
 export function createNotices({
   clock,
   mails,
+  fallback,
 }: {
   readonly clock: Clock;
   readonly mails: Pick<Mails, 'writeNotice'>;
+  /** The language of players whose pages were never seen. */
+  readonly fallback: () => Promise<string>;
 }): Notices {
   return {
     write: async (client, notice) => {
       const now = clock();
       const topic = topicOf(notice);
-      const { isOn, quiet } = await readContact(client, notice.playerId);
+      const { isOn, quiet, language: known } = await readContact(client, notice.playerId);
+      const facts = await factsOf(client, notice);
+      // What concerns the account cannot wait.
+      const sendAt = topic === 'account' ? now : afterQuietHours(now, quiet);
       if (isOn(topic, 'page')) {
-        await writeToInbox(client, notice, now);
+        await writeToInbox(client, notice, { facts, now });
+      }
+      if (isOn(topic, 'push')) {
+        const { playerId, kind } = notice;
+        await writePushNotice(client, { playerId, kind, facts, now, sendAt });
       }
       if (isOn(topic, 'mail')) {
-        // What concerns the account cannot wait.
-        const sendAt = topic === 'account' ? now : afterQuietHours(now, quiet);
-        await mails.writeNotice(client, { ...notice, sendAt });
+        const language = notice.language ?? known ?? (await fallback());
+        await mails.writeNotice(client, { ...notice, language, sendAt });
       }
     },
   };

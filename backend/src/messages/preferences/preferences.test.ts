@@ -73,11 +73,14 @@ async function evidence() {
 const agree = () => choose({ topic: 'promotions', channel: 'mail', isOn: true });
 
 describe('preferences', () => {
-  it('a new player is sent everything but promotions', async () => {
+  it('a new player is sent everything but promotions, and settled bets on devices alone', async () => {
     const { choices, hasMail } = (await call('GET', '/preferences')).body;
     expect(choices.filter((choice: { isOn: boolean }) => !choice.isOn)).toMatchObject([
+      { topic: 'bets', channel: 'page' },
+      { topic: 'bets', channel: 'mail' },
       { topic: 'promotions', channel: 'page' },
       { topic: 'promotions', channel: 'mail' },
+      { topic: 'promotions', channel: 'push' },
     ]);
     expect(hasMail).toBe(false);
   });
@@ -104,6 +107,7 @@ describe('preferences', () => {
   it('a notice of a payment goes where its player wants it, one of the account always', async () => {
     const mailed: Notice[] = [];
     const { write } = createNotices({
+      fallback: async () => 'en',
       clock: clock.now,
       mails: { writeNotice: async (_client, notice) => void mailed.push(notice) },
     });

@@ -23,10 +23,15 @@ export type HandleCallback = (callback: {
   readonly body: string;
 }) => Promise<HandledCallback>;
 
-/** Writes the notice that a deposit went back to where it came from. */
-export type WriteRefundNotice = (
+/** Writes the notice that a deposit has arrived, or went back to where it came from. */
+export type WriteDepositNotice = (
   client: PoolClient,
-  refund: { readonly playerId: string; readonly paymentId: string; readonly language: string },
+  deposit: {
+    readonly kind: 'deposit-arrived' | 'deposit-refunded';
+    readonly playerId: string;
+    readonly paymentId: string;
+    readonly language: string;
+  },
 ) => Promise<void>;
 
 /**
@@ -86,8 +91,8 @@ export function createCallbackHandler(options: {
   readonly providers: readonly PaymentProvider[];
   readonly wallet: DepositWallet;
   readonly guard: Pick<DepositGuard, 'lockDeposits' | 'isOnBreak'>;
-  /** Writes the notice to the player, in the transaction of the refund. */
-  readonly writeRefundNotice: WriteRefundNotice;
+  /** Writes the notice to the player, in the transaction of the deposit. */
+  readonly writeNotice: WriteDepositNotice;
   /** Receives a refund that is to be sent to its provider. */
   readonly onRefund: () => void;
   readonly onCredited?: (() => void) | undefined;
@@ -101,11 +106,14 @@ export function createCallbackHandler(options: {
     client: PoolClient,
     payment: StoredPayment,
   ): Promise<'succeeded' | 'refunded'> {
-    const { id: paymentId, playerId, accountId, amount, currency } = payment;
+    const { id: paymentId, playerId, accountId, amount, currency, language } = payment;
+    const notify = (kind: 'deposit-arrived' | 'deposit-refunded') =>
+      options.writeNotice(client, { kind, playerId, paymentId, language });
     // A break that begins meanwhile waits, and so does this for one that has begun.
     await guard.lockDeposits(client, playerId);
     if (!(await guard.isOnBreak(client, playerId))) {
       await wallet.creditDeposit(client, { paymentId, playerId, accountId, amount, currency });
+      await notify('deposit-arrived');
       return 'succeeded';
     }
     await wallet.refundDeposit(client, { paymentId, accountId, amount, currency });
@@ -117,7 +125,7 @@ export function createCallbackHandler(options: {
       reason: 'the deposit arrived while the player was on a break',
       at: clock(),
     });
-    await options.writeRefundNotice(client, { playerId, paymentId, language: payment.language });
+    await notify('deposit-refunded');
     return 'refunded';
   }
 

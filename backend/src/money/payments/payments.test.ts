@@ -86,10 +86,11 @@ beforeAll(async () => {
     withdrawalWallet: createWithdrawalWallet({ clock: clock.now }),
     withdrawalGuard: {
       mayBet: async () => true,
+      frozenUntil: async () => undefined,
       check: async () => ({ mayBet: true, isReviewed: false }),
     },
     writeWithdrawalNotice: async () => undefined,
-    writeRefundNotice: async () => undefined,
+    writeDepositNotice: async () => undefined,
     guard: {
       lockDeposits: async (client, playerId) => {
         await client.query('SELECT pg_advisory_xact_lock($1)', [playerId]);

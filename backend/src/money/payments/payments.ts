@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from '../../platform/database/queryable.ts';
 import type { App } from '../../platform/http/app.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { createCallbackHandler, type WriteRefundNotice } from './callbacks.ts';
+import { createCallbackHandler, type WriteDepositNotice } from './callbacks.ts';
 import type { DepositGuard } from './deposit-guard.ts';
 import type { DepositWallet } from './deposit-wallet.ts';
 import { type Deposits, createDeposits } from './deposits.ts';
@@ -37,7 +37,7 @@ export interface PaymentsOptions {
     readonly read: () => Promise<Pick<ConfigurationValues, 'payments' | 'responsible'>>;
   };
   readonly providers: readonly SelectedPaymentProvider[];
-  readonly writeRefundNotice: WriteRefundNotice;
+  readonly writeDepositNotice: WriteDepositNotice;
   readonly withdrawalWallet: WithdrawalWallet;
   readonly withdrawalGuard: WithdrawalGuard;
   readonly writeWithdrawalNotice: WriteWithdrawalNotice;
@@ -131,7 +131,7 @@ export async function createPayments(options: PaymentsOptions): Promise<Payments
     providers,
     wallet,
     guard,
-    writeRefundNotice: options.writeRefundNotice,
+    writeNotice: options.writeDepositNotice,
     onRefund: () => {
       sendRefunds({ pool, clock, providers }).catch((error: unknown) =>
         log.warn({ err: error }, 'a refund could not be sent; retrying'),

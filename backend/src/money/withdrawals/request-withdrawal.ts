@@ -148,7 +148,7 @@ async function book(
  * from then on.
  * @throws ApiError `withdrawals_closed`, `account_unknown`, `payment_method_unknown`,
  * `withdrawal_means_unknown`, `payment_amount_below_minimum`, `payment_amount_above_maximum`,
- * `balance_insufficient`, `withdrawal_turnover_required`, `personal_data_required`, `idempotency_key_reused`
+ * `balance_insufficient`, `withdrawal_turnover_required`, `personal_data_required`, `withdrawals_frozen`, `idempotency_key_reused`
  */
 export async function requestWithdrawal(
   dependencies: WithdrawalDependencies,

@@ -51,8 +51,9 @@ async function sendOne(dependencies: SendDependencies, id: string): Promise<void
  * @throws the first failure, after all others were sent
  */
 export async function sendWithdrawals(dependencies: SendDependencies): Promise<void> {
+  const { pool, clock } = dependencies;
   const failures: unknown[] = [];
-  for (const id of await unsentWithdrawals(dependencies.pool, BATCH)) {
+  for (const id of await unsentWithdrawals(pool, { most: BATCH, now: clock() })) {
     try {
       await sendOne(dependencies, id);
     } catch (error) {

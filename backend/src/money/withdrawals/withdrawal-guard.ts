@@ -4,9 +4,12 @@ import type { PoolClient } from '../../platform/database/queryable.ts';
 export interface WithdrawalGuard {
   /** Whether a player may place bets: neither banned nor on a break. */
   readonly mayBet: (playerId: string) => Promise<boolean>;
+  /** Until when nothing may be withdrawn, ms since epoch; undefined where it may. */
+  readonly frozenUntil: (playerId: string) => Promise<number | undefined>;
   /**
    * Checks the player in the transaction that takes the money.
-   * @throws ApiError `personal_data_required` where the house does not know whom it would pay
+   * @throws ApiError `personal_data_required` where the house does not know whom it would pay, `withdrawals_frozen`
+   * after the player has secured the account
    */
   readonly check: (
     client: PoolClient,

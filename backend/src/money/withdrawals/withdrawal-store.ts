@@ -220,12 +220,15 @@ export async function listWithdrawals(
 /** The ids of approved withdrawals that have not been sent, the longest waiting first. */
 export async function unsentWithdrawals(
   client: Queryable,
-  most: number,
+  { most, now }: { readonly most: number; readonly now: number },
 ): Promise<readonly string[]> {
   const { rows } = await client.query(
     `SELECT payment_id FROM withdrawal JOIN payment ON payment.id = payment_id
-     WHERE state = 'approved' ORDER BY updated_at LIMIT $1`,
-    [most],
+     WHERE state = 'approved' AND NOT EXISTS (
+       SELECT FROM withdrawal_freeze held WHERE held.player_id = payment.player_id
+         AND held.lifted_at IS NULL AND held.ends_at > $2)
+     ORDER BY updated_at LIMIT $1`,
+    [most, new Date(now)],
   );
   return rows.map(({ payment_id: id }) => id);
 }

@@ -6,6 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { type TestDatabase, startTestDatabase } from '../../../test/database/test-database.ts';
 import { createTestApp, createTestClock } from '../../../test/platform/test-app.ts';
 import { anyStatement } from '../../../test/database/any-statement.ts';
+import { liftFreeze } from '../../identity/secure-account/withdrawal-freeze.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { serviceSecret } from '../../platform/database/service-secret.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { App } from '../../platform/http/app.ts';
@@ -19,6 +21,7 @@ import { openAccount } from '../wallet/accounts.ts';
 import { createDepositWallet } from '../wallet/deposit-wallet.ts';
 import { ledgerFaults } from '../wallet/ledger-faults.ts';
 import { createWithdrawalWallet } from '../wallet/withdrawal-wallet.ts';
+import { DAY } from '@touchline/domain/time';
 import type { WithdrawalRules } from './withdrawal-rules.ts';
 
 // A real database on a machine that may be busy.
@@ -87,13 +90,14 @@ beforeAll(async () => {
     withdrawalWallet: createWithdrawalWallet({ clock: clock.now }),
     withdrawalGuard: createWithdrawalGuard({
       pool,
+      clock: clock.now,
       guard: { isOnBreak: async (_client, playerId) => onBreak.has(playerId) },
       isPersonalDataAsked: async () => true,
     }),
     writeWithdrawalNotice: async (_client, { kind, paymentId }) => {
       notices.push({ kind, paymentId });
     },
-    writeRefundNotice: async () => undefined,
+    writeDepositNotice: async () => undefined,
   });
   await payments.register(app);
   await app.ready();
@@ -218,6 +222,39 @@ describe('a withdrawal', () => {
     expect(await statesOf(withdrawal.id)).toEqual(['requested', 'approved', 'sent', 'paid']);
     expect(await balance()).toBe(6_000);
     expect(notices).toEqual([{ kind: 'withdrawal-paid', paymentId: withdrawal.id }]);
+    expect(await ledgerFaults(database.pool)).toEqual([]);
+  });
+
+  it('nothing leaves an account that its player has secured, until the time or an operator ends that', async () => {
+    rules = { ...RULES, automaticUpToMajor: 0 };
+    const waiting = await requested(1_000);
+    rules = RULES;
+    const until = clock.now() + DAY;
+    await database.pool.query(
+      'INSERT INTO withdrawal_freeze (player_id, started_at, ends_at) VALUES ($1, $2, $3)',
+      [player, new Date(clock.now()), new Date(until)],
+    );
+    const refused = await withdraw(2_000);
+    expect([refused.statusCode, code(refused), refused.json().error.details]).toEqual([
+      409,
+      'withdrawals_frozen',
+      { until },
+    ]);
+    expect((await call('GET', `/withdrawals/methods?accountId=${account}`)).json()).toMatchObject({
+      available: 9_000,
+      frozenUntil: until,
+    });
+    expect((await decide(waiting, 'approve')).statusCode).toBe(200);
+    await untilReported();
+    expect((await statesOf(waiting)).at(-1)).toBe('approved');
+    expect(await balance()).toBe(9_000);
+
+    await inTransaction(database.pool, (client) =>
+      liftFreeze(client, { playerId: player, now: clock.now(), actor: 'operator:anna' }),
+    );
+    expect((await withdraw(2_000)).statusCode).toBe(200);
+    await untilReported();
+    expect(await statesOf(waiting)).toContain('paid');
     expect(await ledgerFaults(database.pool)).toEqual([]);
   });
 

@@ -57,17 +57,19 @@ export function createWithdrawals(options: WithdrawalsOptions): Withdrawals {
       }
       const [rules, methodRules] = await Promise.all([readRules(), options.methodRules()]);
       const { currency } = account;
-      const [offers, balance, turnover, mayBet] = await Promise.all([
+      const [offers, balance, turnover, mayBet, frozenUntil] = await Promise.all([
         rules.enabled ? withdrawalOffers(options, { playerId, currency, rules, methodRules }) : [],
         wallet.balance(pool, accountId),
         wallet.turnover(pool, accountId),
         guard.mayBet(playerId),
+        guard.frozenUntil(playerId),
       ]);
       const missing = mayBet ? missingTurnover(turnover, rules) : undefined;
       return {
         available: missing === undefined ? balance : 0,
         methods: offers.map(({ method }) => method),
         ...(missing === undefined ? {} : { turnover: missing }),
+        ...(frozenUntil === undefined ? {} : { frozenUntil }),
       };
     },
     request: async (request) => {

@@ -37,7 +37,17 @@ export type OutboxEvent =
   /** A player's inbox has changed. */
   | { readonly topic: 'messages.changed'; readonly playerId: string }
   /** There is a mail to send. */
-  | { readonly topic: 'mail.written'; readonly mailId: string };
+  | { readonly topic: 'mail.written'; readonly mailId: string }
+  /** There are messages for devices to send. */
+  | { readonly topic: 'push.written' };
+
+/** Topics whose payload is the fact itself. */
+const PLAIN: ReadonlySet<OutboxEvent['topic']> = new Set([
+  'mail.written',
+  'push.written',
+  'bet.changed',
+  'messages.changed',
+]);
 
 /** Takes a batch that no other relay is processing. */
 export const TAKE_BATCH = `WITH taken AS (
@@ -54,7 +64,7 @@ export type OutboxRow = Known<
 
 /** The content of a row: its fact and, where that is not the fact itself, the balance it left. */
 export function eventsOf({ topic, payload }: OutboxRow): readonly OutboxEvent[] {
-  if (topic === 'mail.written' || topic === 'bet.changed' || topic === 'messages.changed') {
+  if (PLAIN.has(topic)) {
     return [{ topic, ...payload } as OutboxEvent];
   }
   const { playerId, accountId, currency, balance } = payload;

@@ -55,6 +55,13 @@ const Environment = z.object({
   DOCUMENT_RETENTION_DAYS: wholeNumber(1, 36_500).default(1_826),
   /** Ids of the protocols of social networks, separated by commas; OpenID Connect, and the test network where allowed. */
   IDENTITY_PROVIDERS: Ids.optional(),
+  /** Whom push services write to about messages to devices; the https address of the site unless it is set. */
+  PUSH_CONTACT: z
+    .string()
+    .regex(/^(?:https:\/\/|mailto:)\S+$/, 'must start with https:// or mailto:')
+    .optional(),
+  /** Hosts of push services, with commas between, a leading `*.` for all names below; those of the browsers. */
+  PUSH_SERVICES: Ids.optional(),
   /** Ids of payment providers, separated by commas; the test provider where it is allowed, else none. */
   PAYMENT_PROVIDERS: Ids.optional(),
   TRUST_PROXY: z.string().min(1).optional(),

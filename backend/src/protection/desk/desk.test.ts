@@ -21,6 +21,7 @@ beforeAll(async () => {
   const { pool } = database;
   app = await createTestApp();
   responsible = createResponsible({
+    writeNotice: async () => undefined,
     pool,
     clock: clock.now,
     configuration: createConfiguration({ pool, clock: clock.now }),

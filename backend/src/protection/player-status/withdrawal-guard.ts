@@ -1,5 +1,7 @@
 import type { DepositGuard } from '../../money/payments/deposit-guard.ts';
 import type { WithdrawalGuard } from '../../money/withdrawals/withdrawal-guard.ts';
+import { withdrawalsFrozenUntil } from '../../identity/secure-account/withdrawal-freeze.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Pool } from '../../platform/database/queryable.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
@@ -10,10 +12,12 @@ import { ApiError } from '../../platform/http/api-error.ts';
  */
 export function createWithdrawalGuard({
   pool,
+  clock,
   guard,
   isPersonalDataAsked,
 }: {
   readonly pool: Pool;
+  readonly clock: Clock;
   readonly guard: Pick<DepositGuard, 'isOnBreak'>;
   /** Whether the regime wants to know who plays before they do. */
   readonly isPersonalDataAsked: () => Promise<boolean>;
@@ -30,6 +34,12 @@ export function createWithdrawalGuard({
     if (rows[0]?.is_nameless === true && (await isPersonalDataAsked())) {
       throw new ApiError('personal_data_required', 'name and date of birth come before money out');
     }
+    const until = await withdrawalsFrozenUntil(client, { playerId, now: clock() });
+    if (until !== undefined) {
+      throw new ApiError('withdrawals_frozen', 'the player has secured the account', {
+        details: { until },
+      });
+    }
     return {
       mayBet: !isBanned && !(await guard.isOnBreak(client, playerId)),
       isReviewed: isBanned,
@@ -37,6 +47,7 @@ export function createWithdrawalGuard({
   };
   return {
     check,
+    frozenUntil: (playerId) => withdrawalsFrozenUntil(pool, { playerId, now: clock() }),
     mayBet: async (playerId) => {
       const { rows } = await pool.query(
         'SELECT ban_level > 0 AS is_banned FROM player_status WHERE player_id = $1',

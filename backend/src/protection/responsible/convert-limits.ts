@@ -38,7 +38,7 @@ export function createConversionLimits({ clock }: { readonly clock: Clock }): Co
     apply: async (client, conversion) => {
       const { playerId, to } = conversion;
       const at = clock();
-      const act = { playerId, action: 'limit.converted', at };
+      const act = { playerId, action: 'limit.converted', at, writeNotice: undefined };
       await auditedLimitChange(client, act, async () => {
         for (const { limit, value } of await convertedLimits(client, conversion, at)) {
           await closeLimits(client, { ids: [limit.id], reason: 'converted', at });

@@ -15,7 +15,7 @@ import { createExclusions } from './exclusions.ts';
 import { heldLimits, idsOf } from './held-limits.ts';
 import { assertLoosening } from './loosening.ts';
 import { type StoredLimit, closeLimits, currentLimits, insertLimit } from './limit-store.ts';
-import { auditedLimitChange } from './limit-audit.ts';
+import { auditedLimitChange, type WriteLimitNotice } from './limit-audit.ts';
 import { isOffered, type LimitOffer } from './offered-values.ts';
 
 export interface LimitChange {
@@ -69,6 +69,7 @@ export interface LimitsOptions {
   readonly notePerson: (client: PoolClient, playerId: string) => Promise<void>;
   /** Called when a player is excluded from play, so that open sign-ins end. */
   readonly onExcluded: (playerId: string) => Promise<void>;
+  readonly writeNotice: WriteLimitNotice;
 }
 
 const EXCLUSIONS: ReadonlySet<number> = new Set([
@@ -84,7 +85,7 @@ function refuse(problem: string): never {
 
 /** The limits that players keep: how they come and change. */
 export function createLimits(options: LimitsOptions): Limits {
-  const { pool, clock } = options;
+  const { pool, clock, writeNotice } = options;
 
   const exclusions = createExclusions(options);
 
@@ -136,7 +137,7 @@ export function createLimits(options: LimitsOptions): Limits {
   return {
     list: (playerId) => currentLimits(pool, { playerId, now: clock() }),
     setIn: (client, playerId, requested) =>
-      auditedLimitChange(client, { playerId, action: 'limit.set', at: clock() }, () =>
+      auditedLimitChange(client, { playerId, action: 'limit.set', at: clock(), writeNotice }, () =>
         setAmountIn(client, playerId, requested),
       ),
     set: async (playerId, requests) => {
@@ -144,20 +145,24 @@ export function createLimits(options: LimitsOptions): Limits {
       await inTransaction(pool, async (client) => {
         const isExclusion = requests.some(({ type }) => EXCLUSIONS.has(type));
         const action = isExclusion ? 'exclusion.set' : 'limit.set';
-        await auditedLimitChange(client, { playerId, action, at: clock() }, async () => {
-          for (const { type, value, reason } of requests) {
-            const rule = limitRule(type);
-            if (rule === undefined || !offer.limitTypes.includes(type)) {
-              refuse(`limits of type ${type} are not offered`);
+        await auditedLimitChange(
+          client,
+          { playerId, action, at: clock(), writeNotice },
+          async () => {
+            for (const { type, value, reason } of requests) {
+              const rule = limitRule(type);
+              if (rule === undefined || !offer.limitTypes.includes(type)) {
+                refuse(`limits of type ${type} are not offered`);
+              }
+              if (!isOffered({ type, value }, offer)) {
+                refuse(`a limit of type ${type} cannot be ${value}`);
+              }
+              await (EXCLUSIONS.has(type)
+                ? exclusions.setIn(client, playerId, { type: rule.type, value, reason })
+                : setAmountIn(client, playerId, { type: rule.type, value }));
             }
-            if (!isOffered({ type, value }, offer)) {
-              refuse(`a limit of type ${type} cannot be ${value}`);
-            }
-            await (EXCLUSIONS.has(type)
-              ? exclusions.setIn(client, playerId, { type: rule.type, value, reason })
-              : setAmountIn(client, playerId, { type: rule.type, value }));
-          }
-        });
+          },
+        );
       });
       if (requests.some(({ type }) => type === LIMIT_TYPE.selfExclusion)) {
         await options.onExcluded(playerId);
@@ -165,8 +170,10 @@ export function createLimits(options: LimitsOptions): Limits {
     },
     blockPlayer: async (playerId, reason) => {
       await inTransaction(pool, (client) =>
-        auditedLimitChange(client, { playerId, action: 'exclusion.set', at: clock() }, () =>
-          exclusions.blockIn(client, playerId, reason),
+        auditedLimitChange(
+          client,
+          { playerId, action: 'exclusion.set', at: clock(), writeNotice },
+          () => exclusions.blockIn(client, playerId, reason),
         ),
       );
       await options.onExcluded(playerId);

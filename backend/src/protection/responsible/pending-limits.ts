@@ -3,7 +3,7 @@ import type { Pool, PoolClient } from '../../platform/database/queryable.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { auditedLimitChange } from './limit-audit.ts';
+import { auditedLimitChange, type WriteLimitNotice } from './limit-audit.ts';
 import { assertLoosening } from './loosening.ts';
 import {
   type StoredLimit,
@@ -36,8 +36,9 @@ export function mayBeConfirmed(limit: StoredLimit, now: number): boolean {
 export function createPendingLimits(options: {
   readonly pool: Pool;
   readonly clock: Clock;
+  readonly writeNotice: WriteLimitNotice;
 }): PendingLimits {
-  const { pool, clock } = options;
+  const { pool, clock, writeNotice } = options;
 
   async function locked(client: PoolClient, playerId: string) {
     await lockLimits(client, playerId);
@@ -92,19 +93,25 @@ export function createPendingLimits(options: {
   return {
     act: (playerId, act) =>
       inTransaction(pool, (client) =>
-        auditedLimitChange(client, { playerId, action: `limit.${act.action}`, at: clock() }, () =>
-          actIn(client, playerId, act),
+        auditedLimitChange(
+          client,
+          { playerId, action: `limit.${act.action}`, at: clock(), writeNotice },
+          () => actIn(client, playerId, act),
         ),
       ),
     cancel: (playerId, id) =>
       inTransaction(pool, (client) =>
-        auditedLimitChange(client, { playerId, action: 'limit.cancel', at: clock() }, async () => {
-          const { now, held } = await locked(client, playerId);
-          if (!held.some((limit) => limit.id === id && limit.state === 'PENDING')) {
-            throw new ApiError('limit_unknown', 'there is no such pending limit');
-          }
-          await closeLimits(client, { ids: [id], reason: 'cancelled', at: now });
-        }),
+        auditedLimitChange(
+          client,
+          { playerId, action: 'limit.cancel', at: clock(), writeNotice },
+          async () => {
+            const { now, held } = await locked(client, playerId);
+            if (!held.some((limit) => limit.id === id && limit.state === 'PENDING')) {
+              throw new ApiError('limit_unknown', 'there is no such pending limit');
+            }
+            await closeLimits(client, { ids: [id], reason: 'cancelled', at: now });
+          },
+        ),
       ),
   };
 }

@@ -35,6 +35,7 @@ beforeAll(async () => {
   app = await createTestApp();
   app.setVerifyToken(async (token) => ({ id: token, sessionId: 'session' }));
   responsible = createResponsible({
+    writeNotice: async () => undefined,
     pool,
     clock: clock.now,
     configuration,

@@ -8,6 +8,7 @@ import type { App } from '../../platform/http/app.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { currentLimits, isOnBreak, lockLimits } from './limit-store.ts';
 import { type Limits, createLimits } from './limits.ts';
+import type { WriteLimitNotice } from './limit-audit.ts';
 import { createPendingLimits } from './pending-limits.ts';
 import { createPlayTime } from './play-time.ts';
 import { createRealityChecks } from './reality-check.ts';
@@ -35,6 +36,8 @@ export interface ResponsibleOptions {
   readonly onExcluded: (playerId: string) => Promise<void>;
   /** The same for an account that its player has closed. */
   readonly onClosed: (playerId: string) => Promise<void>;
+  /** Notifies a player of a change of their limits. */
+  readonly writeNotice: WriteLimitNotice;
 }
 
 export interface Responsible {
@@ -60,7 +63,7 @@ async function currencyOf(client: Pool | PoolClient, playerId: string): Promise<
 
 /** The parts behind the checks and the calls. */
 function createParts(options: ResponsibleOptions) {
-  const { pool, clock, configuration, spending, areMandatoryPluginsLive } = options;
+  const { pool, clock, configuration, spending, areMandatoryPluginsLive, writeNotice } = options;
   const offer = async () => (await configuration.read()).responsible;
   const playTime = createPlayTime({
     pool,
@@ -96,8 +99,9 @@ function createParts(options: ResponsibleOptions) {
       offer,
       notePerson: options.people.note,
       onExcluded: options.onExcluded,
+      writeNotice,
     }),
-    pending: createPendingLimits({ pool, clock }),
+    pending: createPendingLimits({ pool, clock, writeNotice }),
     returns: createReturns({
       pool,
       clock,

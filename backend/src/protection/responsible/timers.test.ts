@@ -29,6 +29,7 @@ beforeAll(async () => {
   });
   configuration = createConfiguration({ pool, clock: clock.now });
   responsible = createResponsible({
+    writeNotice: async () => undefined,
     pool,
     clock: clock.now,
     configuration,

@@ -26,6 +26,7 @@ beforeAll(async () => {
   app.setVerifyToken(async (token) => ({ id: token, sessionId: 'session' }));
   app.setStepUp(async () => undefined);
   responsible = createResponsible({
+    writeNotice: async () => undefined,
     pool,
     clock: clock.now,
     configuration,

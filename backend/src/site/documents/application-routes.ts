@@ -32,12 +32,12 @@ export function registerApplication(app: App, configuration: Configuration): voi
   );
 
   app.get(SERVICE_WORKER_PATH, hidden, async (_request, reply) => {
-    const { core } = await configuration.read();
+    const { core, application } = await configuration.read();
     return reply
       .type('text/javascript; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('content-security-policy', "default-src 'none'; connect-src 'self'")
-      .send(serviceWorkerScript(core.languages));
+      .send(serviceWorkerScript(core.languages, application.iconsVersion));
   });
 
   app.get(

@@ -12,6 +12,8 @@ import {
   PlayerAuditAnswer,
   PlayerNote,
   PlayerNotesAnswer,
+  type LiftFreeze,
+  WithdrawalFreezeAnswer,
 } from '@touchline/contracts/operator';
 import { call } from './call.ts';
 import { addressOf } from './query.ts';
@@ -147,5 +149,23 @@ export function banPlayer({
     method: 'PATCH',
     body: { ban_level: level, seen_ban_level: seen, reason },
     answer: PlayerStatusAnswer,
+  });
+}
+
+const freezePath = (playerId: string) =>
+  `/operator-api/v1/players/${encodeURIComponent(playerId)}/withdrawal-freeze`;
+
+/** Until when nothing is paid out to a player who has secured the account. */
+export function readFreeze(playerId: string) {
+  return call({ path: freezePath(playerId), answer: WithdrawalFreezeAnswer });
+}
+
+/** Allows withdrawals before that. @throws CallError `not_found` where they are allowed */
+export function liftFreeze({ playerId, ...body }: LiftFreeze & { readonly playerId: string }) {
+  return call({
+    path: `${freezePath(playerId)}/lift`,
+    method: 'POST',
+    body,
+    answer: WithdrawalFreezeAnswer,
   });
 }

@@ -9,6 +9,7 @@ import { May } from '../session/may.tsx';
 import { useTexts } from '../texts/texts-context.ts';
 import { AuditBlock } from './audit-block.tsx';
 import { DocumentsBlock, MessagesBlock } from './contact-blocks.tsx';
+import { FreezeBlock } from './freeze-block.tsx';
 import { AccountsBlock, BetsBlock, PaymentsBlock } from './money-blocks.tsx';
 import { NotesBlock } from './notes-block.tsx';
 import { PLAYER_KEY } from './paged-block.tsx';
@@ -81,6 +82,7 @@ export function PlayerView({ playerId }: { readonly playerId: string }) {
           <div className={styles.blocks}>
             <ProfileBlock player={player} />
             <StatusBlock playerId={playerId} onChanged={reload} />
+            <FreezeBlock playerId={playerId} onChanged={reload} />
             <Blocks playerId={playerId} onChanged={reload} />
           </div>
           <May permission="audit.read">

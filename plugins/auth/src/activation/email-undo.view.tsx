@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { linkToken } from '../mail/link-token.ts';
 import { undoEmailChange } from '../mail/mail.resource.ts';
 import { LinkExpired, PasswordLink } from '../mail/password-link.tsx';
+import { SecureByLink } from '../secure-account/secure-account.tsx';
 import styles from '../session/form.module.css';
 import { useSubmit } from '../session/use-submit.ts';
 
@@ -44,19 +45,25 @@ function Expired() {
   return <LinkExpired text={text} action={i18n.t('emailUndo.support')} route="support" />;
 }
 
-/** The target of the link in the message to the former address of an account. */
+/**
+ * The target of the links of two messages: to the former address of an account, and about a sign-in that may not
+ * have been the player's.
+ */
 function EmailUndo() {
   const { i18n, navigation } = usePlugin();
   const [token] = useState(() => linkToken(location.hash));
+  const [isSecure] = useState(() => new URLSearchParams(location.search).get('act') === 'secure');
   const [passwordToken, setPasswordToken] = useState<string>();
   return (
     <Page
-      title={i18n.t('title.emailUndo')}
+      title={i18n.t(isSecure ? 'secure.title' : 'title.emailUndo')}
       parent={{ title: i18n.page('home'), href: navigation.href({ route: 'home' }) }}
       width="narrow"
     >
       <Card>
-        {passwordToken !== undefined ? (
+        {isSecure ? (
+          <SecureByLink token={token} />
+        ) : passwordToken !== undefined ? (
           <div className={styles.form}>
             <NoticeBanner text={i18n.t('emailUndo.done')} />
             <PasswordLink

@@ -6,6 +6,8 @@ import { PasskeyButton } from '../passkeys/passkey-button.tsx';
 import { CurrentPasswordField } from '../session/current-password-field.tsx';
 import { useSubmit } from '../session/use-submit.ts';
 import { SocialButtons } from '../social/social-buttons.tsx';
+import { SmsButton } from '../sms-sign-in/sms-button.tsx';
+import { SmsSignIn } from '../sms-sign-in/sms-sign-in.tsx';
 import { CodeStep } from '../two-factor/code-step.tsx';
 import styles from '../session/form.module.css';
 import { signInWithPassword } from './sign-in-with-password.ts';
@@ -18,6 +20,7 @@ export function LoginForm() {
   const [password, setPassword] = useState('');
   const [checked, setChecked] = useState(false);
   const [isCodeNeeded, setCodeNeeded] = useState(false);
+  const [isBySms, setBySms] = useState(false);
   const { busy, error, submit } = useSubmit();
   const missing = (value: string) => (checked && value === '' ? i18n.t('required') : undefined);
 
@@ -39,10 +42,14 @@ export function LoginForm() {
       <CodeStep
         onRestart={() => {
           setChecked(false);
+          setBySms(false);
           setCodeNeeded(false);
         }}
       />
     );
+  }
+  if (isBySms) {
+    return <SmsSignIn onBack={() => setBySms(false)} onCodeNeeded={() => setCodeNeeded(true)} />;
   }
   return (
     <form className={styles.form} noValidate onSubmit={send}>
@@ -64,6 +71,7 @@ export function LoginForm() {
         {i18n.t('login.submit')}
       </Button>
       <PasskeyButton />
+      <SmsButton onOpen={() => setBySms(true)} />
       {navigation.has('qrLogin') ? (
         <Button wide size="large" onClick={() => void modals.open('qr-sign-in')}>
           {i18n.t('qr.use')}

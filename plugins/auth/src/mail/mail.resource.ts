@@ -4,6 +4,7 @@ import {
   type LinkedPassword,
   MessageWaysAnswer,
   PasswordLinkAnswer,
+  SecuredByLink,
   SessionAnswer,
   UndoneEmailChange,
 } from '@touchline/contracts/identity';
@@ -78,6 +79,16 @@ export async function undoEmailChange(http: Http, token: string): Promise<string
     schema: UndoneEmailChange,
   });
   return answer.token;
+}
+
+/** Shuts out everyone who is signed in to the account of a link. */
+export function secureByLink(http: Http, token: string): Promise<SecuredByLink> {
+  return http.request({
+    method: 'POST',
+    path: `${AUTH}/secure-account/link`,
+    body: { token },
+    schema: SecuredByLink,
+  });
 }
 
 /** Requests another link in place of one that has expired. */

@@ -5,13 +5,14 @@ import {
   type PhoneRegistration,
   SendPhoneCode,
   SessionAnswer,
+  type SmsSignIn,
 } from '@touchline/contracts/identity';
 import { defineResource, type Http } from '@touchline/plugin-api';
 
 const AUTH = '/web-api/auth/v1';
 
 /** What a visitor proves a phone for. */
-export type ProofPurpose = 'registration' | 'recovery';
+export type ProofPurpose = 'registration' | 'recovery' | 'sms-sign-in';
 
 /** Countries with the codes that their phone numbers start with. */
 export const phoneCountriesResource = defineResource({
@@ -49,6 +50,16 @@ export function registerWithPhone(http: Http, body: PhoneRegistration): Promise<
   return http.request({
     method: 'POST',
     path: `${AUTH}/registration/phone`,
+    body,
+    schema: SessionAnswer,
+  });
+}
+
+/** Signs in whose bound phone the code proves. */
+export function signInWithSms(http: Http, body: SmsSignIn): Promise<SessionAnswer> {
+  return http.request({
+    method: 'POST',
+    path: `${AUTH}/sms-sign-in`,
     body,
     schema: SessionAnswer,
   });

@@ -8,16 +8,25 @@ import { view as subscription } from './email-subscription.view.tsx';
 import { view as settings } from './mailing-settings.view.tsx';
 import { minutesIn, timeText } from './time-text.ts';
 
-const TOPICS = ['payments', 'account', 'promotions'] as const;
+const TOPICS = ['bets', 'payments', 'account', 'promotions'] as const;
+
+interface Site {
+  readonly hasMail: boolean;
+  readonly isRefused: boolean;
+  readonly publicKey: string;
+}
 let mounted: Awaited<ReturnType<typeof mountView>> | undefined;
 afterEach(() => mounted?.unmount());
 
-async function open(view: typeof settings, { hasMail = true, isRefused = false } = {}) {
+async function open(
+  view: typeof settings,
+  { hasMail = true, isRefused = false, publicKey }: Partial<Site> = {},
+) {
   let promotions = false;
   let quiet: object | undefined;
   const preferences = () => ({
     choices: TOPICS.flatMap((topic) =>
-      ['page', 'mail'].map((channel) => ({
+      ['page', 'mail', 'push'].map((channel) => ({
         topic,
         channel,
         isOn: topic !== 'promotions' || (promotions && channel === 'mail'),
@@ -34,6 +43,7 @@ async function open(view: typeof settings, { hasMail = true, isRefused = false }
     texts: en,
     answers: {
       'GET /messages-api/v1/preferences': preferences,
+      'GET /messages-api/v1/push': () => ({ devices: 0, ...(publicKey && { publicKey }) }),
       'PUT /messages-api/v1/preferences/choice': () => {
         if (isRefused) {
           throw Object.assign(new Error('unavailable'), { code: 'unavailable' });
@@ -51,7 +61,7 @@ async function open(view: typeof settings, { hasMail = true, isRefused = false }
   return test;
 }
 
-const switchOf = async (topic: (typeof TOPICS)[number], channel: 'page' | 'mail') =>
+const switchOf = async (topic: (typeof TOPICS)[number], channel: 'page' | 'mail' | 'push') =>
   within(await screen.findByRole('group', { name: en.contact.topic[topic] })).getByRole('switch', {
     name: new RegExp(en.contact.channel[channel]),
   }) as Promise<HTMLInputElement> | HTMLInputElement;
@@ -83,6 +93,19 @@ it('a player without an address is shown why nothing comes by mail', async () =>
   await open(settings, { hasMail: false });
   expect((await switchOf('payments', 'mail')).disabled).toBe(true);
   expect((await switchOf('payments', 'page')).disabled).toBe(false);
+});
+
+it('a site that sends nothing to devices does not speak of them', async () => {
+  await open(settings);
+  const group = await screen.findByRole('group', { name: en.contact.topic.bets });
+  expect(within(group).getAllByRole('switch')).toHaveLength(2);
+  expect(screen.queryByText(en.push.title)).toBeNull();
+});
+
+it('a player without a device that is turned on is shown what to do first', async () => {
+  await open(settings, { publicKey: 'key' });
+  expect((await switchOf('bets', 'push')).disabled).toBe(true);
+  expect(screen.getAllByText(en.contact.noDevice)).toHaveLength(TOPICS.length);
 });
 
 it('quiet hours start in the zone of the page, and can be ended', async () => {

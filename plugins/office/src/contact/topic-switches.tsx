@@ -1,4 +1,8 @@
-import type { ContactChoice, ContactPreferences } from '@touchline/contracts/contact-preferences';
+import type {
+  ContactChoice,
+  ContactPreferences,
+  PushAnswer,
+} from '@touchline/contracts/contact-preferences';
 import { usePlugin } from '@touchline/plugin-api';
 import { Card, NoticeBanner, SectionHeader } from '@touchline/ui';
 import { Switch } from '@touchline/ui/forms';
@@ -10,15 +14,16 @@ import styles from './contact.module.css';
 /** One channel of a topic. What is chosen shows immediately, and is taken back when the server did not store it. */
 function ChannelSwitch({
   choice: { topic, channel, isOn, isFixed },
-  hasMail,
+  lacks,
 }: {
   readonly choice: ContactChoice;
-  readonly hasMail: boolean;
+  /** What the channel does not have that it needs, as the key of its text. */
+  readonly lacks: string | undefined;
 }) {
   const { http, i18n, resources } = usePlugin();
   const [chosen, setChosen] = useState<boolean>();
   const { busy, error, run } = useRequest();
-  const isWithout = channel === 'mail' && !hasMail;
+  const isWithout = lacks !== undefined;
 
   async function choose(next: boolean): Promise<void> {
     if (topic === 'account') {
@@ -37,7 +42,7 @@ function ChannelSwitch({
     <>
       <Switch
         label={i18n.t(`contact.channel.${channel}`)}
-        hint={isWithout ? i18n.t('contact.noMail') : undefined}
+        hint={isWithout ? i18n.t(lacks) : undefined}
         checked={(chosen ?? isOn) && !isWithout}
         disabled={isFixed || isWithout || busy}
         onChange={(event) => {
@@ -53,11 +58,17 @@ function ChannelSwitch({
 /** What the player is written about, by topic and channel. */
 export function TopicSwitches({
   preferences: { choices, hasMail },
+  push: { publicKey, devices },
 }: {
   readonly preferences: ContactPreferences;
+  readonly push: PushAnswer;
 }) {
   const { i18n } = usePlugin();
   const topics = [...new Set(choices.map(({ topic }) => topic))];
+  const lacks: Readonly<Partial<Record<ContactChoice['channel'], string>>> = {
+    ...(!hasMail && { mail: 'contact.noMail' }),
+    ...(devices === 0 && { push: 'contact.noDevice' }),
+  };
   return topics.map((topic) => (
     <Card key={topic}>
       <fieldset className={styles.topic}>
@@ -66,9 +77,12 @@ export function TopicSwitches({
         </legend>
         <p className={styles.muted}>{i18n.t(`contact.about.${topic}`)}</p>
         {choices
-          .filter((choice) => choice.topic === topic)
+          .filter(
+            ({ channel, ...choice }) =>
+              choice.topic === topic && (channel !== 'push' || publicKey !== undefined),
+          )
           .map((choice) => (
-            <ChannelSwitch key={choice.channel} choice={choice} hasMail={hasMail} />
+            <ChannelSwitch key={choice.channel} choice={choice} lacks={lacks[choice.channel]} />
           ))}
       </fieldset>
     </Card>

@@ -60,6 +60,7 @@ async function open(first: readonly Passkey[] = []) {
         isEmailConfirmed: false,
         isPhoneLinked: false,
         twoFactorKinds: [],
+        passkeys: 0,
         recoveryCodesLeft: 0,
       }),
       [LIST]: () => ({ passkeys }),

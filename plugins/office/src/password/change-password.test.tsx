@@ -29,6 +29,7 @@ async function open({ hasPassword = true, refusal }: { hasPassword?: boolean; re
         isEmailConfirmed: false,
         isPhoneLinked: false,
         twoFactorKinds: [],
+        passkeys: 0,
         recoveryCodesLeft: 0,
       }),
       [CHANGE]: () => {

@@ -1,4 +1,9 @@
-import { accountSecurity, SECURITY_STEPS, type StepState } from '@touchline/domain/player';
+import {
+  accountSecurity,
+  SECURITY_STEPS,
+  type SecurityStep,
+  type StepState,
+} from '@touchline/domain/player';
 import type { SecurityAnswer } from '@touchline/contracts/identity';
 import { reactView, usePlugin, useResource } from '@touchline/plugin-api';
 import { Badge, Card, Icon, SectionHeader } from '@touchline/ui';
@@ -15,6 +20,7 @@ import { Page } from '@touchline/ui/page';
 import { ResourceState } from '@touchline/ui/resource-state';
 import styles from '../account/account.module.css';
 import { Passkeys } from '../passkeys/passkeys.tsx';
+import { SecureAccount } from '../secure-account/secure-account.tsx';
 import { securityResource } from './security.resource.ts';
 import { stepRoute } from './step-route.ts';
 
@@ -39,6 +45,11 @@ function StepBadge({ state }: { readonly state: StepState }) {
   return <Badge tone={tone}>{i18n.t(text)}</Badge>;
 }
 
+/** Whether a passkey is all there is: without codes it leaves the password as it is. */
+function isPasskeyOnly(step: SecurityStep, { twoFactorKinds, passkeys }: SecurityAnswer): boolean {
+  return step === 'twoFactor' && twoFactorKinds.length === 0 && passkeys > 0;
+}
+
 function Protection({ facts }: { readonly facts: SecurityAnswer }) {
   const { clock, i18n, navigation } = usePlugin();
   const { level, status, steps } = accountSecurity(facts, clock.now());
@@ -61,7 +72,11 @@ function Protection({ facts }: { readonly facts: SecurityAnswer }) {
             <ListRow
               key={step}
               title={i18n.t(`security.step.${step}`)}
-              text={i18n.t(`security.${steps[step]}.${step}`)}
+              text={
+                isPasskeyOnly(step, facts)
+                  ? i18n.t('security.passkeyOnly')
+                  : i18n.t(`security.${steps[step]}.${step}`)
+              }
               end={<StepBadge state={steps[step]} />}
               href={route === undefined ? undefined : navigation.href({ route })}
             />
@@ -89,6 +104,7 @@ function Security() {
         <Protection facts={answer.data} />
       )}
       <Passkeys />
+      <SecureAccount />
       <Menu label={i18n.t('security.more')}>
         <ListRow
           icon={<Icon path={mailIcon} />}

@@ -1,5 +1,6 @@
 import { reactView, usePlugin } from '@touchline/plugin-api';
 import { Page } from '@touchline/ui/page';
+import { SecureAccount } from '../secure-account/secure-account.tsx';
 import { LiveSessions } from './live-sessions.tsx';
 import { SignInHistory } from './sign-in-history.tsx';
 
@@ -13,6 +14,7 @@ function Sessions() {
       parent={{ title: i18n.t('title.security'), href: navigation.href({ route: 'security' }) }}
     >
       <LiveSessions />
+      <SecureAccount />
       <SignInHistory />
     </Page>
   );

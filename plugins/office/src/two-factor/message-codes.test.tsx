@@ -40,6 +40,7 @@ async function open(given: {
         isEmailConfirmed: true,
         isPhoneLinked: true,
         twoFactorKinds: kinds,
+        passkeys: 0,
         recoveryCodesLeft: kinds.length === 0 ? 0 : 10,
       }),
       [`GET ${MESSAGES}`]: () => ({ email: way('email'), phone: way('phone'), ...given.ways }),

@@ -35,6 +35,7 @@ async function open(view: typeof enablePage, facts: object = {}) {
         isEmailConfirmed: false,
         isPhoneLinked: false,
         twoFactorKinds: [],
+        passkeys: 0,
         recoveryCodesLeft: 0,
         ...facts,
       }),
@@ -79,6 +80,7 @@ it('a player for whom it is on already begins nothing', async () => {
 it('a player turns it off with the password and a code', async () => {
   const { http, navigation } = await open(disablePage, {
     twoFactorKinds: ['app'],
+    passkeys: 0,
     recoveryCodesLeft: 9,
   });
   expect(await screen.findByText(/9 recovery codes left/)).toBeTruthy();

@@ -1,6 +1,6 @@
 import type { Account, WithdrawalMethodsAnswer } from '@touchline/contracts/money';
 import { usePlugin } from '@touchline/plugin-api';
-import { Button, Money } from '@touchline/ui';
+import { Button, Money, NoticeBanner } from '@touchline/ui';
 import { type FormEvent, useState } from 'react';
 import { destinationsOf } from './destination.ts';
 import { turnoverLeft } from './turnover.ts';
@@ -18,7 +18,7 @@ import styles from './withdrawal.module.css';
 /** What is available, what is still required, and the form of a withdrawal. */
 export function WithdrawalForm({
   account: { id: accountId, currency },
-  offer: { available, methods, turnover },
+  offer: { available, methods, turnover, frozenUntil },
 }: {
   readonly account: Account;
   readonly offer: WithdrawalMethodsAnswer;
@@ -34,6 +34,10 @@ export function WithdrawalForm({
   const part = error === undefined ? undefined : faultyPart(error);
 
   function body() {
+    if (frozenUntil !== undefined) {
+      const time = i18n.dateTime(frozenUntil, 'date-time');
+      return <NoticeBanner tone="warning" text={i18n.t('withdrawal.frozen', { time })} />;
+    }
     if (turnover !== undefined && turnoverLeft(turnover) > 0) {
       return <Turnover turnover={turnover} currency={currency} />;
     }

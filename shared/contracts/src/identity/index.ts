@@ -81,6 +81,7 @@ export {
   PhoneRecovery,
   PhoneRegistration,
   SendPhoneCode,
+  SmsSignIn,
 } from './phone.ts';
 export {
   ApproveQrSignIn,
@@ -110,6 +111,7 @@ export {
   SetSecurityQuestion,
 } from './security-question.ts';
 export { ChangedPasswordAnswer, ChangePassword, SecurityAnswer } from './security.ts';
+export { SecureAccount, SecuredAccount, SecuredByLink } from './secure-account.ts';
 export {
   ChangePersonalData,
   PersonalData,

@@ -51,8 +51,8 @@ export const PhoneCode = text().check(z.regex(/^\d{6}$/));
 
 /**
  * POST /web-api/phone/v1/code sends a code to a player's phone, and
- * POST /web-api/auth/v1/registration/phone-code and …/recovery/phone-code to that of a visitor who is
- * not signed in.
+ * POST /web-api/auth/v1/registration/phone-code, …/recovery/phone-code and …/sms-sign-in/phone-code to that
+ * of a visitor who is not signed in.
  */
 export const SendPhoneCode = z.object({
   ...TYPED_PHONE,
@@ -70,6 +70,10 @@ export const PhoneRegistration = z.object({
   password: Password,
 });
 export type PhoneRegistration = z.input<typeof PhoneRegistration>;
+
+/** POST /web-api/auth/v1/sms-sign-in: signs in whose bound phone the code proves. */
+export const SmsSignIn = z.object({ ...TYPED_PHONE, 'sms-code': PhoneCode });
+export type SmsSignIn = z.infer<typeof SmsSignIn>;
 
 /** POST /web-api/auth/v1/recovery/phone: a new password for whose bound phone the code proves. */
 export const PhoneRecovery = z.object({

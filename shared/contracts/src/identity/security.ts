@@ -16,6 +16,8 @@ export const SecurityAnswer = z.object({
   /** The ways in which codes for signing in come; none without two-factor authentication. */
   twoFactorKinds: z.array(TwoFactorKind),
   recoveryCodesLeft: z.number(),
+  /** How many passkeys open the account. */
+  passkeys: z.number(),
 });
 export type SecurityAnswer = z.infer<typeof SecurityAnswer>;
 

@@ -23,6 +23,8 @@ export const WithdrawalMethodsAnswer = z.object({
    * where nothing is required any longer.
    */
   turnover: z.optional(z.object({ required: z.number(), done: z.number() })),
+  /** Until when nothing can be withdrawn, ms since epoch: the player has secured the account. */
+  frozenUntil: z.optional(z.number()),
 });
 export type WithdrawalMethodsAnswer = z.infer<typeof WithdrawalMethodsAnswer>;
 

@@ -46,6 +46,7 @@ export {
   EndPlayerSessions,
   FoundPlayer,
   FoundPlayersAnswer,
+  LiftFreeze,
   OperatorMessagesAnswer,
   OperatorPlayer,
   OperatorPlayerMessage,
@@ -56,6 +57,7 @@ export {
   PlayerAuditAnswer,
   PlayerNote,
   PlayerNotesAnswer,
+  WithdrawalFreezeAnswer,
 } from './operator-players.ts';
 export {
   DecideReturn,

@@ -78,6 +78,13 @@ export const EndPlayerSessions = z.strictObject({
 });
 export type EndPlayerSessions = z.infer<typeof EndPlayerSessions>;
 
+/** GET /operator-api/v1/players/:id/withdrawal-freeze: until when nothing is paid out; empty where it is. */
+export const WithdrawalFreezeAnswer = z.object({ until: z.optional(z.number()) });
+
+/** POST /operator-api/v1/players/:id/withdrawal-freeze/lift */
+export const LiftFreeze = z.strictObject({ reason: Reason });
+export type LiftFreeze = z.infer<typeof LiftFreeze>;
+
 /** A message of the house as its player reads it. */
 export const OperatorPlayerMessage = z.object({
   id: text(),

@@ -20,6 +20,9 @@ export function iconPath(options: {
 /** Where the service worker is served: at the root, so that its scope is the whole site. */
 export const SERVICE_WORKER_PATH = '/service-worker.js';
 
+/** The flag of the site's configuration that switches the service worker off; absent means on. */
+export const WORKER_FLAG = 'serviceWorker';
+
 /** Names of what the service worker keeps; a page may delete what it knows to be over. */
 export const KEPT = {
   documents: 'touchline-documents-1',

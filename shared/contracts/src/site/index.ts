@@ -8,6 +8,7 @@ export {
   KEPT_ATTRIBUTE,
   type KeepMessage,
   SERVICE_WORKER_PATH,
+  WORKER_FLAG,
 } from './application.ts';
 export {
   AGREED_KINDS,

@@ -37,8 +37,18 @@ it('a mail outside the quiet hours is sent now, and one inside them within a day
   expect(afterQuietHours(5, undefined)).toBe(5);
 });
 
-it('promotions are off until a player agrees, and what concerns the account cannot be turned off', () => {
-  expect(CONTACT_TOPICS.filter((topic) => !isOnByDefault(topic))).toEqual(['promotions']);
+it.each([
+  ['page', ['bets', 'promotions']],
+  ['mail', ['bets', 'promotions']],
+  ['push', ['promotions']],
+] as const)(
+  'a player who has chosen nothing is not written to on the channel %s about %o',
+  (channel, off) => {
+    expect(CONTACT_TOPICS.filter((topic) => !isOnByDefault(topic, channel))).toEqual(off);
+  },
+);
+
+it('a message about the account cannot be turned off', () => {
   expect(OPTIONAL_TOPICS).not.toContain('account');
 });
 

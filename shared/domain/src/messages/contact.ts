@@ -1,18 +1,21 @@
 /** Ways on which players are written to. */
-export const CONTACT_CHANNELS = ['page', 'mail'] as const;
+export const CONTACT_CHANNELS = ['page', 'mail', 'push'] as const;
 export type ContactChannel = (typeof CONTACT_CHANNELS)[number];
 
 /** What players are written to about. */
-export const CONTACT_TOPICS = ['payments', 'account', 'promotions'] as const;
+export const CONTACT_TOPICS = ['bets', 'payments', 'account', 'promotions'] as const;
 export type ContactTopic = (typeof CONTACT_TOPICS)[number];
 
 /** Topics that a player may turn off or on as they like; what concerns the account itself is always sent. */
-export const OPTIONAL_TOPICS = ['payments'] as const satisfies readonly ContactTopic[];
+export const OPTIONAL_TOPICS = ['bets', 'payments'] as const satisfies readonly ContactTopic[];
 export type OptionalTopic = (typeof OPTIONAL_TOPICS)[number];
 
-/** What a player is sent who has chosen nothing: everything but promotions, which need their consent. */
-export function isOnByDefault(topic: ContactTopic): boolean {
-  return topic !== 'promotions';
+/**
+ * What a player is sent who has chosen nothing: everything but promotions, which need their consent, and settled
+ * bets, which open pages and the history show anyway: those go to devices that were turned on for it.
+ */
+export function isOnByDefault(topic: ContactTopic, channel: ContactChannel): boolean {
+  return topic === 'bets' ? channel === 'push' : topic !== 'promotions';
 }
 
 /** When a player wants no mail that can wait: minutes since midnight in their zone. */

@@ -9,6 +9,7 @@ const NONE = {
   isEmailConfirmed: false,
   isPhoneLinked: false,
   twoFactorKinds: [],
+  passkeys: 0,
 };
 
 describe('the security of an account', () => {
@@ -37,6 +38,19 @@ describe('the security of an account', () => {
     const { steps, level: reached } = accountSecurity(facts, NOW);
     expect([steps.twoFactor, reached]).toEqual([state, level]);
   });
+
+  it.each([
+    [0, [], 'open'],
+    [1, [], 'weak'],
+    [3, ['email'], 'weak'],
+    [1, ['app'], 'done'],
+  ])(
+    'an account with %i passkeys and codes by %j has the step %s',
+    (passkeys, twoFactorKinds, state) => {
+      const { steps } = accountSecurity({ ...NONE, passkeys, twoFactorKinds }, NOW);
+      expect(steps.twoFactor).toBe(state);
+    },
+  );
 
   it('a password counts for a year, and an account without one has none that is old', () => {
     const { password } = accountSecurity(NONE, NOW).steps;

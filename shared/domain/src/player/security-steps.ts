@@ -12,6 +12,8 @@ export interface SecurityFacts {
   readonly isPhoneLinked: boolean;
   /** Where codes for signing in come from: `app`, or a message. */
   readonly twoFactorKinds: readonly string[];
+  /** How many passkeys open the account. */
+  readonly passkeys: number;
 }
 
 export const SECURITY_STEPS = ['email', 'phone', 'twoFactor', 'password'] as const;
@@ -34,10 +36,17 @@ const taken = (isTaken: boolean): StepState => (isTaken ? 'done' : 'open');
 
 /**
  * Codes by message are weaker than those of an app: who reads the player's mail, or has their number moved to
- * another card, reads them too (NIST SP 800-63B §3.1.3).
+ * another card, reads them too (NIST SP 800-63B §3.1.3). A passkey is two factors itself, but the password alone still
+ * opens an account without codes.
  */
-function twoFactorState(kinds: readonly string[]): StepState {
-  return kinds.length > 0 && !kinds.includes('app') ? 'weak' : taken(kinds.length > 0);
+function twoFactorState({
+  twoFactorKinds: kinds,
+  passkeys,
+}: Pick<SecurityFacts, 'twoFactorKinds' | 'passkeys'>): StepState {
+  if (kinds.includes('app')) {
+    return 'done';
+  }
+  return kinds.length > 0 || passkeys > 0 ? 'weak' : 'open';
 }
 
 /**
@@ -48,7 +57,7 @@ export function accountSecurity(facts: SecurityFacts, now: number): AccountSecur
   const steps = {
     email: taken(facts.isEmailConfirmed),
     phone: taken(facts.isPhoneLinked),
-    twoFactor: twoFactorState(facts.twoFactorKinds),
+    twoFactor: twoFactorState(facts),
     password: taken(!facts.hasPassword || now - facts.passwordSince < PASSWORD_AGE_MS),
   };
   const shares = Object.entries(steps).map(([step, state]) => [step, SHARES[state]] as const);

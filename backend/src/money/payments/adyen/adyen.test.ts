@@ -55,7 +55,7 @@ beforeAll(async () => {
         refundDeposit: async () => undefined,
       },
       guard: { lockDeposits: async () => undefined, isOnBreak: async () => isOnBreak },
-      writeRefundNotice: async () => undefined,
+      writeNotice: async () => undefined,
       onRefund: () => undefined,
       reportWithdrawal: async () => undefined,
     }),
