@@ -41,6 +41,8 @@ export interface Statements {
   'DELETE FROM mail_code WHERE player_id = $1': Record<never, never>;
   'DELETE FROM mail_code WHERE player_id = $1 AND purpose = $2': Record<never, never>;
   'DELETE FROM mail_link WHERE expires_at < $1': Record<never, never>;
+  'DELETE FROM match_result WHERE recorded_at < $1': Record<never, never>;
+  'DELETE FROM match_result WHERE status = \'scheduled\' AND starts_at < $1': Record<never, never>;
   'DELETE FROM message_requested WHERE requested_at <= $1': Record<never, never>;
   'DELETE FROM operator_session WHERE account = $1': Record<never, never>;
   'DELETE FROM operator_session WHERE ends_at <= $1': Record<never, never>;
@@ -162,6 +164,7 @@ export interface Statements {
   'INSERT INTO mail_code (player_id, purpose, digest, expires_at) VALUES ($1, $2, $3, $4)\n         ON CONFLICT (player_id, purpose) DO UPDATE SET digest = $3, expires_at = $4, attempts = 0': Record<never, never>;
   'INSERT INTO mail_link (digest, purpose, player_id, email, expires_at)\n     VALUES ($1, $2, $3, $4, $5)': Record<never, never>;
   'INSERT INTO marketing_consent (player_id, channel, is_given, source, decided_at)\n     SELECT id, $2, $3, $4, $5 FROM player WHERE id = $1 AND $3 IS DISTINCT FROM coalesce((\n       SELECT is_given FROM marketing_consent latest\n       WHERE latest.player_id = $1 AND latest.channel = $2 ORDER BY latest.id DESC LIMIT 1), false)': Record<never, never>;
+  'INSERT INTO match_result (event_id, sport, champ_id, tier, season, home_id, away_id, slug,\n         starts_at, status, result, recorded_at)\n       SELECT id, sport, champ, tier, season, home, away, slug, starts_at, status, result,\n         CASE WHEN result IS NOT NULL THEN $2::timestamptz END\n       FROM jsonb_to_recordset($1) AS given (id bigint, sport text, champ bigint, tier smallint,\n         season text, home bigint, away bigint, slug text, starts_at timestamptz, status text,\n         result jsonb)\n       ORDER BY id\n       ON CONFLICT (event_id) DO UPDATE SET starts_at = excluded.starts_at, season = excluded.season\n       WHERE match_result.status = \'scheduled\' AND excluded.status = \'scheduled\'\n         AND match_result.starts_at <> excluded.starts_at': Record<never, never>;
   'INSERT INTO message_requested (digest, requested_at) VALUES ($1, $2)': Record<never, never>;
   'INSERT INTO operator_account (name, roles, created_by, created_at)\n     SELECT $1, $2::text[], $3, $4\n     WHERE NOT EXISTS (SELECT FROM importmap_token WHERE name = $1)\n     ON CONFLICT DO NOTHING': Record<never, never>;
   'INSERT INTO operator_task (kind, subject, detail, opened_at, opened_by)\n           VALUES ($1, $2, $3, $4, $5)\n           ON CONFLICT ON CONSTRAINT operator_task_once DO UPDATE SET detail = EXCLUDED.detail\n             WHERE operator_task.state = \'open\' AND operator_task.detail <> EXCLUDED.detail': Record<never, never>;
@@ -234,6 +237,8 @@ export interface Statements {
   'INSERT INTO qr_sign_in (id, browser_digest, code_digest, match_number, remember, device_kind, browser,\n       operating_system, network, country, created_at, expires_at)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)': Record<never, never>;
   'INSERT INTO reality_check_reply\n           (player_id, session_id, action, do_not_show_again, shown_at, replied_at)\n         VALUES ($1, $2, $3, $4, $5, $6)': Record<never, never>;
   'INSERT INTO refresh_token (digest, session_id, expires_at) VALUES ($1, $2, $3)': Record<never, never>;
+  'INSERT INTO result_champ (id, sport, name, slug, country, tier, search_text)\n     SELECT id, sport, name, slug, country, tier, search FROM jsonb_to_recordset($1) AS given\n       (id bigint, sport text, name text, slug text, country text, tier smallint, search text)\n     ORDER BY id\n     ON CONFLICT (id) DO UPDATE SET name = excluded.name, slug = excluded.slug,\n       country = excluded.country, tier = excluded.tier, search_text = excluded.search_text\n     WHERE (result_champ.name, result_champ.country, result_champ.tier, result_champ.search_text)\n       IS DISTINCT FROM (excluded.name, excluded.country, excluded.tier, excluded.search_text)': Record<never, never>;
+  'INSERT INTO result_side (id, sport, name, search_text)\n     SELECT id, sport, name, search FROM jsonb_to_recordset($1) AS given\n       (id bigint, sport text, name text, search text)\n     ORDER BY id\n     ON CONFLICT (id) DO UPDATE SET name = excluded.name, search_text = excluded.search_text\n     WHERE (result_side.name, result_side.search_text)\n       IS DISTINCT FROM (excluded.name, excluded.search_text)': Record<never, never>;
   'INSERT INTO return_request (player_id, kind, reason, requested_at, effective_at)\n     VALUES ($1, $2, $3, $4, $5)': Record<never, never>;
   'INSERT INTO schema_function (name, checksum) SELECT * FROM unnest($1::text[], $2::text[])\n     ON CONFLICT (name) DO UPDATE SET checksum = EXCLUDED.checksum, applied_at = now()': Record<never, never>;
   'INSERT INTO schema_migration (name, checksum) VALUES ($1, $2)': Record<never, never>;
@@ -781,6 +786,22 @@ export interface Statements {
   'SELECT cash_out_bet($1, $2, $3, $4, $5, $6, $7, $8, $9) AS answer': {
     readonly answer: unknown;
   };
+  'SELECT champ.id, champ.sport, champ.name, champ.slug, champ.country, latest.season\n  FROM result_champ champ JOIN LATERAL (SELECT season, starts_at FROM match_result match\n    WHERE match.champ_id = champ.id AND match.status <> \'scheduled\'\n    ORDER BY match.starts_at DESC, match.event_id DESC LIMIT 1) latest ON true WHERE champ.sport = $1 ORDER BY champ.tier, champ.name': {
+    readonly id: string;
+    readonly sport: string;
+    readonly name: string;
+    readonly slug: string;
+    readonly country: string;
+    readonly season: string;
+  };
+  'SELECT champ.id, champ.sport, champ.name, champ.slug, champ.country, played.season\n           FROM (SELECT champ_id, max(season) AS season, max(starts_at) AS last FROM match_result\n             WHERE status <> \'scheduled\' AND (home_id = $1 OR away_id = $1) GROUP BY champ_id) played\n           JOIN result_champ champ ON champ.id = played.champ_id ORDER BY played.last DESC': {
+    readonly id: string;
+    readonly sport: string;
+    readonly name: string;
+    readonly slug: string;
+    readonly country: string;
+    readonly season: string;
+  };
   'SELECT change_bet($1, $2)': {
     readonly change_bet: string | null;
   };
@@ -1065,6 +1086,10 @@ export interface Statements {
     readonly bets: string;
     readonly markets: string[] | null;
   };
+  'SELECT event_id, starts_at FROM match_result\n  WHERE status = \'scheduled\' AND starts_at <= $1 AND NOT event_id = ANY ($2)\n    AND ($3::timestamptz IS NULL OR (starts_at, event_id) < ($3, $4::bigint))\n  ORDER BY starts_at DESC, event_id DESC LIMIT $5': {
+    readonly event_id: string;
+    readonly starts_at: Date;
+  };
   'SELECT expires_at FROM promo_code WHERE code = $1 FOR UPDATE': {
     readonly expires_at: Date;
   };
@@ -1122,6 +1147,12 @@ export interface Statements {
     readonly id: string;
   };
   'SELECT id FROM player_session WHERE player_id = $1 AND public_id = $2 AND ended_at IS NULL': {
+    readonly id: string;
+  };
+  'SELECT id FROM result_champ WHERE strpos(search_text, \' \' || $1) > 0': {
+    readonly id: string;
+  };
+  'SELECT id FROM result_side WHERE strpos(search_text, \' \' || $1) > 0': {
     readonly id: string;
   };
   'SELECT id FROM support_request WHERE player_id = $1 AND key = $2': {
@@ -1450,6 +1481,18 @@ export interface Statements {
     readonly id: string;
     readonly rule: unknown;
   };
+  'SELECT id, sport, name FROM result_side WHERE id = $1': {
+    readonly id: string;
+    readonly sport: string;
+    readonly name: string;
+  };
+  'SELECT id, sport, name, slug, country FROM result_champ WHERE id = $1': {
+    readonly id: string;
+    readonly sport: string;
+    readonly name: string;
+    readonly slug: string;
+    readonly country: string;
+  };
   'SELECT id, subject FROM test_mail WHERE recipient = $1 AND sent_at >= $2\n         ORDER BY sent_at DESC LIMIT 20': {
     readonly id: string;
     readonly subject: string;
@@ -1601,6 +1644,115 @@ export interface Statements {
   };
   'SELECT lock_bets(ARRAY[$1]::bigint[])': {
     readonly lock_bets: string | null;
+  };
+  'SELECT match.event_id, match.slug, match.home_id, match.away_id, match.starts_at, match.result,\n    home.name AS home_name, away.name AS away_name\n  FROM match_result match JOIN result_side home ON home.id = match.home_id\n    JOIN result_side away ON away.id = match.away_id\n  WHERE match.champ_id = $1 AND match.season = $2 AND match.status <> \'scheduled\'\n  ORDER BY match.starts_at, match.event_id': {
+    readonly event_id: string;
+    readonly slug: string;
+    readonly home_id: string;
+    readonly away_id: string;
+    readonly starts_at: Date;
+    readonly result: unknown;
+    readonly home_name: string;
+    readonly away_name: string;
+  };
+  'SELECT match.event_id, match.sport, match.champ_id, champ.name AS champ_name,\n  champ.slug AS champ_slug, champ.country AS champ_country, match.season, match.slug, match.tier,\n  match.home_id, home.name AS home_name, match.away_id, away.name AS away_name, match.starts_at,\n  match.result FROM match_result match JOIN result_champ champ ON champ.id = match.champ_id\n  JOIN result_side home ON home.id = match.home_id JOIN result_side away ON away.id = match.away_id\n  WHERE match.status <> \'scheduled\' AND ($1::text IS NULL OR match.sport = $1)\n  AND ($2::timestamptz IS NULL OR (match.starts_at, match.event_id) < ($2, $3::bigint))\n  AND (match.home_id = ANY ($5::bigint[]) OR match.away_id = ANY ($5::bigint[])\n    OR match.champ_id = ANY ($6::bigint[]))\n  AND NOT EXISTS (SELECT FROM unnest($7::text[]) AS word\n    WHERE strpos(home.search_text || away.search_text || champ.search_text, \' \' || word) = 0)\n  ORDER BY match.starts_at DESC, match.event_id DESC LIMIT $4': {
+    readonly event_id: string;
+    readonly sport: string;
+    readonly champ_id: string;
+    readonly champ_name: string;
+    readonly champ_slug: string;
+    readonly champ_country: string;
+    readonly season: string;
+    readonly slug: string;
+    readonly tier: number;
+    readonly home_id: string;
+    readonly home_name: string;
+    readonly away_id: string;
+    readonly away_name: string;
+    readonly starts_at: Date;
+    readonly result: unknown;
+  };
+  'SELECT match.event_id, match.sport, match.champ_id, champ.name AS champ_name,\n  champ.slug AS champ_slug, champ.country AS champ_country, match.season, match.slug, match.tier,\n  match.home_id, home.name AS home_name, match.away_id, away.name AS away_name, match.starts_at,\n  match.result FROM match_result match JOIN result_champ champ ON champ.id = match.champ_id\n  JOIN result_side home ON home.id = match.home_id JOIN result_side away ON away.id = match.away_id\n  WHERE match.status <> \'scheduled\' AND ($1::text IS NULL OR match.sport = $1)\n  AND ($2::timestamptz IS NULL OR (match.starts_at, match.event_id) < ($2, $3::bigint)) AND (match.home_id = $5 OR match.away_id = $5)\n           ORDER BY match.starts_at DESC, match.event_id DESC LIMIT $4': {
+    readonly event_id: string;
+    readonly sport: string;
+    readonly champ_id: string;
+    readonly champ_name: string;
+    readonly champ_slug: string;
+    readonly champ_country: string;
+    readonly season: string;
+    readonly slug: string;
+    readonly tier: number;
+    readonly home_id: string;
+    readonly home_name: string;
+    readonly away_id: string;
+    readonly away_name: string;
+    readonly starts_at: Date;
+    readonly result: unknown;
+  };
+  'SELECT match.event_id, match.sport, match.champ_id, champ.name AS champ_name,\n  champ.slug AS champ_slug, champ.country AS champ_country, match.season, match.slug, match.tier,\n  match.home_id, home.name AS home_name, match.away_id, away.name AS away_name, match.starts_at,\n  match.result FROM match_result match JOIN result_champ champ ON champ.id = match.champ_id\n  JOIN result_side home ON home.id = match.home_id JOIN result_side away ON away.id = match.away_id\n  WHERE match.status <> \'scheduled\' AND ($1::text IS NULL OR match.sport = $1)\n  AND ($2::timestamptz IS NULL OR (match.starts_at, match.event_id) < ($2, $3::bigint)) AND match.champ_id = $5 ORDER BY match.starts_at DESC, match.event_id DESC LIMIT $4': {
+    readonly event_id: string;
+    readonly sport: string;
+    readonly champ_id: string;
+    readonly champ_name: string;
+    readonly champ_slug: string;
+    readonly champ_country: string;
+    readonly season: string;
+    readonly slug: string;
+    readonly tier: number;
+    readonly home_id: string;
+    readonly home_name: string;
+    readonly away_id: string;
+    readonly away_name: string;
+    readonly starts_at: Date;
+    readonly result: unknown;
+  };
+  'SELECT match.event_id, match.sport, match.champ_id, champ.name AS champ_name,\n  champ.slug AS champ_slug, champ.country AS champ_country, match.season, match.slug, match.tier,\n  match.home_id, home.name AS home_name, match.away_id, away.name AS away_name, match.starts_at,\n  match.result FROM match_result match JOIN result_champ champ ON champ.id = match.champ_id\n  JOIN result_side home ON home.id = match.home_id JOIN result_side away ON away.id = match.away_id\n  WHERE match.status <> \'scheduled\' AND ((match.home_id = $1 AND match.away_id = $2)\n             OR (match.home_id = $2 AND match.away_id = $1))\n             AND (match.starts_at, match.event_id) < ($4, $5::bigint) ORDER BY match.starts_at DESC, match.event_id DESC LIMIT $3': {
+    readonly event_id: string;
+    readonly sport: string;
+    readonly champ_id: string;
+    readonly champ_name: string;
+    readonly champ_slug: string;
+    readonly champ_country: string;
+    readonly season: string;
+    readonly slug: string;
+    readonly tier: number;
+    readonly home_id: string;
+    readonly home_name: string;
+    readonly away_id: string;
+    readonly away_name: string;
+    readonly starts_at: Date;
+    readonly result: unknown;
+  };
+  'SELECT match.event_id, match.sport, match.champ_id, champ.name AS champ_name,\n  champ.slug AS champ_slug, champ.country AS champ_country, match.season, match.slug, match.tier,\n  match.home_id, home.name AS home_name, match.away_id, away.name AS away_name, match.starts_at,\n  match.result FROM match_result match JOIN result_champ champ ON champ.id = match.champ_id\n  JOIN result_side home ON home.id = match.home_id JOIN result_side away ON away.id = match.away_id\n  WHERE match.status <> \'scheduled\' AND match.starts_at >= $1 AND match.starts_at < $2\n    AND ($3::text IS NULL OR match.sport = $3)\n    AND ($4::int IS NULL OR (match.tier, match.champ_id, match.starts_at, match.event_id)\n      > ($4, $5::bigint, $6::timestamptz, $7::bigint))\n  ORDER BY match.tier, match.champ_id, match.starts_at, match.event_id LIMIT $8': {
+    readonly event_id: string;
+    readonly sport: string;
+    readonly champ_id: string;
+    readonly champ_name: string;
+    readonly champ_slug: string;
+    readonly champ_country: string;
+    readonly season: string;
+    readonly slug: string;
+    readonly tier: number;
+    readonly home_id: string;
+    readonly home_name: string;
+    readonly away_id: string;
+    readonly away_name: string;
+    readonly starts_at: Date;
+    readonly result: unknown;
+  };
+  'SELECT match.event_id, match.sport, match.slug, match.starts_at, match.champ_id,\n             champ.name AS champ_name, champ.slug AS champ_slug, champ.country AS champ_country,\n             match.home_id, home.name AS home_name, match.away_id, away.name AS away_name\n           FROM match_result match JOIN result_champ champ ON champ.id = match.champ_id\n           JOIN result_side home ON home.id = match.home_id\n           JOIN result_side away ON away.id = match.away_id WHERE match.event_id = $1': {
+    readonly event_id: string;
+    readonly sport: string;
+    readonly slug: string;
+    readonly starts_at: Date;
+    readonly champ_id: string;
+    readonly champ_name: string;
+    readonly champ_slug: string;
+    readonly champ_country: string;
+    readonly home_id: string;
+    readonly home_name: string;
+    readonly away_id: string;
+    readonly away_name: string;
   };
   'SELECT match_number, wrong_numbers, expires_at, approved_at, declined_at\n  FROM qr_sign_in WHERE id = $1 AND player_id = $2 FOR UPDATE': {
     readonly match_number: number;
@@ -2195,6 +2347,9 @@ export interface Statements {
   'SELECT sealed FROM identity_document_key WHERE player_id = $1': {
     readonly sealed: Buffer;
   };
+  'SELECT season FROM match_result WHERE champ_id = $1 AND status <> \'scheduled\'\n           GROUP BY season ORDER BY max(starts_at) DESC': {
+    readonly season: string;
+  };
   'SELECT second_step_secret FROM operator_account WHERE name = $1': {
     readonly second_step_secret: Buffer | null;
   };
@@ -2229,6 +2384,16 @@ export interface Statements {
     readonly bets: unknown;
     readonly percent: string;
     readonly until: Date | null;
+  };
+  'SELECT sport, count(*)::int AS count FROM match_result\n           WHERE status <> \'scheduled\' AND starts_at >= $1 AND starts_at < $2\n           GROUP BY sport ORDER BY count(*) DESC, sport': {
+    readonly sport: string;
+    readonly count: number;
+  };
+  'SELECT starts_at FROM match_result WHERE status <> \'scheduled\' AND starts_at < $1\n             AND ($2::text IS NULL OR sport = $2) ORDER BY starts_at DESC, event_id DESC LIMIT 1': {
+    readonly starts_at: Date;
+  };
+  'SELECT starts_at FROM match_result WHERE status <> \'scheduled\' AND starts_at >= $1\n             AND ($2::text IS NULL OR sport = $2) ORDER BY starts_at, event_id LIMIT 1': {
+    readonly starts_at: Date;
   };
   'SELECT status FROM broadcast WHERE id = $1 AND status IN (\'waiting\', \'sending\') FOR UPDATE': {
     readonly status: 'waiting' | 'sending' | 'sent' | 'cancelled';
@@ -2320,6 +2485,7 @@ export interface Statements {
   'UPDATE mail_link SET used_at = $2\n     WHERE player_id = $1 AND purpose IN (\'password\', \'first-password\') AND used_at IS NULL': Record<never, never>;
   'UPDATE mail_link SET used_at = $2 WHERE digest = $1 AND used_at IS NULL AND expires_at > $2': Record<never, never>;
   'UPDATE mail_link SET used_at = $3 WHERE player_id = $1 AND purpose = \'email-undo\' AND used_at IS NULL\n       AND expires_at >= (SELECT expires_at FROM mail_link WHERE digest = $2)': Record<never, never>;
+  'UPDATE match_result match SET status = given.result->>\'status\', result = given.result,\n       recorded_at = coalesce(match.recorded_at, $2),\n       corrected_at = CASE WHEN match.result IS NOT NULL THEN $2::timestamptz END\n     FROM jsonb_to_recordset($1) AS given (id bigint, result jsonb)\n     WHERE match.event_id = given.id AND match.result IS DISTINCT FROM given.result': Record<never, never>;
   'UPDATE operator_account\n           SET second_step_secret = $2, second_step_since = $3, second_step_used = $4\n           WHERE name = $1 AND second_step_secret IS NULL': Record<never, never>;
   'UPDATE operator_account SET password_hash = $2, link_digest = NULL, link_expires_at = NULL\n     WHERE link_digest = $1 AND link_expires_at > $3 AND switched_off_at IS NULL RETURNING name': {
     readonly name: string;
