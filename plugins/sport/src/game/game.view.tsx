@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { idOf } from '../event/event-address.ts';
 import { useTopic } from '../event-list/use-topic.ts';
 import { Markets } from './markets.tsx';
+import { PastToggle } from './past-toggle.tsx';
 import { Scoreboard } from './scoreboard.tsx';
 import styles from './game.module.css';
 
@@ -79,6 +80,7 @@ function Game({ params, query }: ViewProps) {
       {event.section === 'live' && !isOver ? (
         <p className={styles.delay}>{i18n.t('game.delay')}</p>
       ) : undefined}
+      <PastToggle key={eventId} eventId={eventId} />
     </>
   );
 }

@@ -83,6 +83,14 @@ export function SectionFilters({
       </Chip>
       {section === 'line' && sport !== undefined ? <WindowChips current={window} /> : undefined}
       <DayExpressChip />
+      <Chip
+        href={navigation.href({
+          route: 'results',
+          ...(sport !== undefined && { query: { sport } }),
+        })}
+      >
+        {i18n.t('title.results')}
+      </Chip>
     </ChipBar>
   );
 }
