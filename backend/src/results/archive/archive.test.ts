@@ -119,7 +119,7 @@ describe('the archive of results', () => {
     expect(asked).not.toContain(131);
   });
 
-  it('what could not be written is written the next time', async () => {
+  it('a result that could not be written is written the next time', async () => {
     const { book, results, archive } = setUp();
     archive.start();
     addTestEvent(book, { id: 141 });

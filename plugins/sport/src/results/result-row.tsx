@@ -79,7 +79,7 @@ export function ResultRow({
     </>
   );
   return (
-    <li className={styles.row} data-result={id}>
+    <li className={styles.row} data-dated={withDate} data-result={id}>
       {section === undefined ? (
         <span className={styles.time}>{time}</span>
       ) : (

@@ -2,6 +2,7 @@ import type { EventStatistics } from '@touchline/contracts/results';
 import { usePlugin, useResource } from '@touchline/plugin-api';
 import { Button, Crest } from '@touchline/ui';
 import { ResourceState } from '@touchline/ui/resource-state';
+import { useEffect } from 'react';
 import { StartDay, StartHour } from '../event/event-time.tsx';
 import { Meetings } from './meetings.tsx';
 import { StandingsTable } from './standings-table.tsx';
@@ -49,9 +50,16 @@ function TableOfMatch({ statistics }: { readonly statistics: EventStatistics }) 
 
 /** What is known before a match: form, meetings and the table. */
 export function EventStatisticsPage({ eventId }: { readonly eventId: number }) {
-  const { i18n } = usePlugin();
+  const { i18n, navigation } = usePlugin();
   const answer = useResource(eventStatisticsResource, { eventId });
   const { data } = answer;
+  const title =
+    data && i18n.t('statistics.eventTitle', { home: data.home.name, away: data.away.name });
+  useEffect(() => {
+    if (title !== undefined) {
+      navigation.setTitle(title);
+    }
+  }, [navigation, title]);
   return data === undefined ? (
     <ResourceState answers={[answer]} i18n={i18n} title={i18n.t('statistics.failed')} />
   ) : (

@@ -17,6 +17,7 @@ function Statistic({ query }: ViewProps) {
   return (
     <Page
       title={i18n.t('title.statistic')}
+      width="full"
       parent={
         isIndex ? undefined : { title: i18n.t('title.statistic'), href: navigation.href({ route }) }
       }

@@ -194,7 +194,7 @@ describe('results', () => {
     ]);
   });
 
-  it('what the source does not know is not shown', () => {
+  it('a part of a result that the source does not know is not shown', () => {
     expect(shownResult({ sport: 'football', status: 'cancelled' })).toEqual({ parts: [] });
   });
 
