@@ -96,7 +96,7 @@ test('results that do not come can be requested again', async ({ page, problems 
   problems.push(...problems.splice(0).filter((problem) => !problem.includes('net::ERR_FAILED')));
 });
 
-test('what is in play is shown with its score and leads to its event', async ({ page }) => {
+test('a match in play is shown with its score and leads to its event', async ({ page }) => {
   await visit(page, '/en/results/live');
   const list = page.getByRole('list', { name: 'In play' });
   await expect(list.getByRole('link').first()).toBeVisible();
