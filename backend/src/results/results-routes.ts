@@ -8,12 +8,14 @@ import {
 } from '@touchline/contracts/results';
 import { text } from '@touchline/contracts/text';
 import type { FastifyReply } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import type { Clock } from '../platform/clock.ts';
 import type { Pool } from '../platform/database/queryable.ts';
 import type { App } from '../platform/http/app.ts';
 import type { MarketBook } from '../pricing/book/market-book.ts';
 import { resultsPage } from './pages/results-page.ts';
+import { seasonMatches } from './pages/statistic-queries.ts';
 import {
   champStatistics,
   eventStatistics,
@@ -25,6 +27,7 @@ const BASE = '/line-api/v1';
 const TAGS = { tags: ['results'] };
 /** Results of a minute ago are as good as those of now; the page of a live match is elsewhere. */
 const CACHED_SECONDS = 15;
+const SEASONS_REMEMBERED = 50;
 /** The zones of the world are between twelve hours behind and fourteen ahead of UTC. */
 const Offset = z.coerce.number().check(z.int(), z.minimum(-720), z.maximum(840));
 const Id = z.coerce.number().check(z.int(), z.positive());
@@ -57,9 +60,25 @@ function cached(reply: FastifyReply): void {
     .header('vary', 'accept-encoding, accept-language');
 }
 
+/** Reads seasons, each at most once in some seconds: a table is asked for by everybody at once. */
+function rememberSeasons(): typeof seasonMatches {
+  const seasons = new LRUCache<string, ReturnType<typeof seasonMatches>>({
+    max: SEASONS_REMEMBERED,
+    ttl: CACHED_SECONDS * 1_000,
+  });
+  return (client, wanted) => {
+    const key = `${wanted.champId} ${wanted.season}`;
+    const known = seasons.get(key) ?? seasonMatches(client, wanted);
+    seasons.set(key, known, { noUpdateTTL: true });
+    // One that could not be read is read again.
+    known.catch(() => seasons.delete(key));
+    return known;
+  };
+}
+
 /** What has been played: results by day, competition, team and search, and what follows from them. */
 export function registerResults(app: App, { pool, clock, book }: ResultsOptions): void {
-  const reading = { client: pool, book };
+  const reading = { client: pool, book, seasonOf: rememberSeasons() };
   app.get(
     `${BASE}/results`,
     { schema: { ...TAGS, querystring: Query, response: { 200: ResultsAnswer } } },

@@ -192,6 +192,9 @@ async function namesWith(
   return { sides: sides.rows.map(({ id }) => id), champs: champs.rows.map(({ id }) => id) };
 }
 
+/** About how many matches of the archive a name leads to, to compare words by. */
+const MATCHES_OF = { side: 1, champ: 10 };
+
 const FOUND = `SELECT ${COLUMNS} ${MATCHES} ${PAGE}
   AND (match.home_id = ANY ($5::bigint[]) OR match.away_id = ANY ($5::bigint[])
     OR match.champ_id = ANY ($6::bigint[]))
@@ -204,13 +207,16 @@ export async function findResults(
   client: Queryable,
   { text, ...page }: LatestPage & { readonly text: string },
 ): Promise<readonly PlacedRow[]> {
-  const words = searchWords(text).toSorted((left, right) => right.length - left.length);
-  const [longest] = words;
-  if (longest === undefined) {
+  const words = searchWords(text);
+  const names = await Promise.all(words.map((word) => namesWith(client, word)));
+  const costOf = ({ sides, champs }: (typeof names)[number]) =>
+    sides.length * MATCHES_OF.side + champs.length * MATCHES_OF.champ;
+  // The names of the rarest word lead to the matches; a word in no name leads to none.
+  const [rarest] = names.toSorted((left, right) => costOf(left) - costOf(right));
+  if (rarest === undefined || costOf(rarest) === 0) {
     return [];
   }
-  // The longest word is in the fewest names; those lead to the matches.
-  const { sides, champs } = await namesWith(client, longest);
+  const { sides, champs } = rarest;
   const { rows } = await client.query({
     name: 'results.found',
     text: FOUND,

@@ -19,7 +19,7 @@ import {
   findChamp,
   findMatch,
   findSide,
-  seasonMatches,
+  type seasonMatches,
   seasonsOf,
 } from './statistic-queries.ts';
 import { tableOf } from './table.ts';
@@ -32,6 +32,8 @@ const MEETINGS = { counted: 50, shown: 10 };
 export interface StatisticsReading {
   readonly client: Queryable;
   readonly book: MarketBook;
+  /** Reads a season; for some seconds the same rows answer everybody. */
+  readonly seasonOf: typeof seasonMatches;
 }
 
 function toChamp({ id, ...champ }: ChampRow): StatisticChamp {
@@ -48,7 +50,7 @@ export async function statisticChamps(
 
 /** A season of a competition, the latest unless given. @throws ApiError `not_found` */
 export async function champStatistics(
-  { client, book }: StatisticsReading,
+  { client, book, seasonOf }: StatisticsReading,
   { champId, season: wanted }: { readonly champId: number; readonly season?: string | undefined },
 ): Promise<ChampStatistics> {
   const [found, seasons] = await Promise.all([
@@ -60,7 +62,7 @@ export async function champStatistics(
     throw new ApiError('not_found', 'there are no results of this competition and season');
   }
   const { sport, name, slug, country } = found;
-  const matches = await seasonMatches(client, { champId, season });
+  const matches = await seasonOf(client, { champId, season });
   const isLatest = season === seasons[0];
   const table = tableOf(found, matches);
   const champ = { id: champId, name, slug, country };

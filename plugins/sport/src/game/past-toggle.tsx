@@ -1,6 +1,7 @@
 import { usePlugin } from '@touchline/plugin-api';
 import { Button } from '@touchline/ui';
 import { lazy, Suspense, useId, useState } from 'react';
+import styles from './game.module.css';
 
 const MatchPast = lazy(async () => ({
   default: (await import('../statistics/match-past.tsx')).MatchPast,
@@ -12,7 +13,7 @@ export function PastToggle({ eventId }: { readonly eventId: number }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
-    <>
+    <div className={styles.past}>
       <Button
         wide
         aria-expanded={isOpen}
@@ -28,6 +29,6 @@ export function PastToggle({ eventId }: { readonly eventId: number }) {
           </Suspense>
         </div>
       ) : undefined}
-    </>
+    </div>
   );
 }
