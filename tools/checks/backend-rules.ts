@@ -13,6 +13,7 @@ const BACKEND_ROOMS = {
   messages: ['platform', 'identity'],
   loyalty: ['platform', 'money', 'identity'],
   live: ['platform', 'pricing', 'identity'],
+  results: ['platform', 'pricing', 'live'],
   protection: ['platform', 'money', 'identity', 'betting'],
   site: ['platform', 'pricing', 'operator', 'identity', 'protection'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

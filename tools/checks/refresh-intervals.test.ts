@@ -51,7 +51,6 @@ const NO_CALLER = [
   'recommendedGamesLine',
   'recommendedGamesLive',
   'banners',
-  'champResults',
   'insights',
 ];
 

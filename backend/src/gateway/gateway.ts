@@ -21,6 +21,7 @@ import { registerOpenApi } from '../platform/http/openapi.ts';
 import { ignoreTypedCredentials } from '../platform/http/typed-credentials.ts';
 import type { BackendEnvironment } from '../platform/process/environment.ts';
 import type { Feed } from '../pricing/feed/create-feed.ts';
+import { registerResults } from '../results/results-routes.ts';
 import { registerAssets } from '../site/assets/asset-routes.ts';
 import { trustedOrigin } from '../site/documents/origin-of.ts';
 import { playerStatusOfToken } from '../site/documents/document-player.ts';
@@ -124,6 +125,7 @@ async function registerRoutes(
   registerLoyaltyRoutes(app, common);
   registerMessages(app, { ...common, environment: options.environment });
   registerLine(app, { book, hub: modules.hub, clock });
+  registerResults(app, { pool, clock, book });
   modules.live.register(app);
   registerOperations(app, {
     pool,

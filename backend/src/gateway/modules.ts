@@ -26,6 +26,7 @@ import { createOutboxNotifier } from '../platform/jobs/outbox-notifier.ts';
 import { createRepeatedJob, type RepeatedJob } from '../platform/jobs/repeated-job.ts';
 import { type BackendEnvironment, isProduction } from '../platform/process/environment.ts';
 import type { Feed } from '../pricing/feed/create-feed.ts';
+import { type Archive, createArchive } from '../results/archive/archive.ts';
 import { type Blocks, createBlocks } from '../site/blocks/blocks.ts';
 import { type Configuration, createConfiguration } from '../site/configuration/configuration.ts';
 import { createAdmission, type GateOptions } from '../site/gate/gate.ts';
@@ -106,6 +107,7 @@ export interface Modules extends IdentityModules, ProtectionModules, BettingModu
   /** Signs the links that stop promotions. */
   readonly newsletterSecret: Buffer;
   readonly repeatedJobs: readonly RepeatedJob[];
+  readonly archive: Archive;
   readonly outboxRelay: OutboxRelay;
 }
 
@@ -315,5 +317,6 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
       }),
     ],
     outboxRelay,
+    archive: createArchive({ pool, clock, log, feed }),
   };
 }

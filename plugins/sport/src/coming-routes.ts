@@ -10,8 +10,6 @@ const coming = routesLike({
 
 /** Pages still to come, each with what its route already decides: layout, access, conditions. */
 export const comingRoutes: readonly RouteDefinition[] = [
-  coming('team', '/team/:teamSection'),
-  coming('teamGame', '/team/:teamSection/:game', { title: 'title.team' }),
   coming('betsOnYours', '/betsonyour/:section'),
   coming('betsOnYoursGame', '/betsonyour/:section/:game', { title: 'title.betsOnYours' }),
   coming('champFinal', '/champ/final', { title: 'title.worldChampionship' }),
@@ -27,12 +25,4 @@ export const comingRoutes: readonly RouteDefinition[] = [
   coming('cricketBroadcasts', '/cricket/broadcasts', { title: 'title.cricket' }),
   coming('cricketPlayerInfo', '/cricket/player-info/:id', { title: 'title.cricket' }),
   coming('cricketTeam', '/cricket/team/:id', { title: 'title.cricket' }),
-  coming('results', '/results/:zone(live|zone)?'),
-  coming('statistic', '/statistic', { when: { key: 'config.statistic' } }),
-  coming('statisticPopup', '/statisticpopup', {
-    title: 'title.statistic',
-    layout: 'empty',
-    when: { key: 'config.statistic' },
-    hide: ['header', 'bottom-nav', 'footer', 'seo', 'brands'],
-  }),
 ];

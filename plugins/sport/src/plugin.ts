@@ -6,6 +6,7 @@ import { HUBS, hubRoutes } from './hub/hub-routes.ts';
 
 const TOPICS = '/line-api/v1/topics';
 const SPORTS = '/line-api/v1/sports';
+const STATISTICS = '/line-api/v1/statistics';
 
 export const plugin = definePlugin({
   id: 'sport',
@@ -90,6 +91,54 @@ export const plugin = definePlugin({
       firstData: [SPORTS, HUBS],
       title: 'title.champs',
       view: () => import('./competitions/champs.view.tsx'),
+    },
+    {
+      name: 'results',
+      path: '/results/:zone(live|zone)?',
+      layout: 'default',
+      access: 'any',
+      firstData: ['/line-api/v1/results', `${TOPICS}/top:{zone}`],
+      title: 'title.results',
+      view: () => import('./results/results.view.tsx'),
+    },
+    {
+      name: 'statistic',
+      path: '/statistic',
+      layout: 'default',
+      access: 'any',
+      when: { key: 'config.statistic' },
+      title: 'title.statistic',
+      view: () => import('./statistics/statistic.view.tsx'),
+    },
+    {
+      name: 'statisticPopup',
+      path: '/statisticpopup',
+      layout: 'empty',
+      access: 'any',
+      when: { key: 'config.statistic' },
+      hide: ['header', 'bottom-nav', 'footer', 'seo', 'brands'],
+      title: 'title.statistic',
+      view: () => import('./statistics/statistic.view.tsx'),
+    },
+    {
+      name: 'team',
+      path: '/team/:teamSection',
+      layout: 'default',
+      access: 'any',
+      firstData: [`${STATISTICS}/teams/{teamSection:id}`],
+      title: 'title.team',
+      titleFromData: { title: 'team.title', values: { team: 'team.name' } },
+      view: () => import('./team/team.view.tsx'),
+    },
+    {
+      name: 'teamGame',
+      path: '/team/:teamSection/:game',
+      layout: 'default',
+      access: 'any',
+      firstData: [`${STATISTICS}/teams/{teamSection:id}`, `${STATISTICS}/events/{game:id}`],
+      title: 'title.team',
+      titleFromData: { title: 'team.title', values: { team: 'team.name' } },
+      view: () => import('./team/team.view.tsx'),
     },
     ...hubRoutes,
     ...cricketRoutes,

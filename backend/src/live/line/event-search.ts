@@ -44,15 +44,18 @@ function isBeginning(word: string): boolean {
   return word.length > 1;
 }
 
+/** The different words of a text as searches compare them. */
+export function searchWordsOf(text: string): readonly string[] {
+  const words = foldText(text)
+    .split(/[\s\p{Z}\p{P}]+/u)
+    .filter((word) => word !== '');
+  return [...new Set(words)];
+}
+
 /** The words that are looked up: a search costs what its words cost, so there are few of them. */
 export function searchWords(text: string): readonly string[] {
-  const words = new Set(
-    foldText(text)
-      .split(/[\s\p{Z}\p{P}]+/u)
-      .filter((word) => word !== ''),
-  );
   let letters = 0;
-  return [...words]
+  return searchWordsOf(text)
     .filter((word) => {
       letters += word.length === 1 ? 1 : 0;
       return word.length > 1 || letters <= MAX_LETTERS;

@@ -37,6 +37,8 @@ type Renamed = (name: string, language: string) => string;
 const NAMED: Readonly<Record<string, Renamed>> = {
   home: sideName,
   away: sideName,
+  side: sideName,
+  team: sideName,
   champ: competitionName,
   champs: competitionName,
 };
@@ -56,8 +58,8 @@ function renamed(value: unknown, rename: (name: string) => string): unknown {
 }
 
 /**
- * The same answer or frame with the names of a language: `home` and `away` are sides, `champ` and
- * `champs` competitions, wherever they are in it; each is a text or has it as its `name`.
+ * The same answer or frame with the names of a language: `home`, `away`, `side` and `team` are sides, `champ`
+ * and `champs` competitions, wherever they are in it; each is a text or has it as its `name`.
  */
 export function withLocalNames<Value>(value: Value, language: string): Value {
   if (!dictionaries.has(language) || typeof value !== 'object' || value === null) {

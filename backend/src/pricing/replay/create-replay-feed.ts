@@ -3,6 +3,7 @@ import type { FeedSource } from '../book/feed-source.ts';
 import { createFileMemory } from '../engine/feed-memory.ts';
 import { createSitePricer } from '../engine/site-pricer.ts';
 import type { FeedNeeds } from '../book/feed-needs.ts';
+import type { KnowsPast } from '../book/past-matches.ts';
 import { createReplaySource, type ReplaySourceOptions } from './replay-source.ts';
 
 /** The replay of a running site. */
@@ -12,7 +13,7 @@ export function createReplayFeed(
     speed,
     ...files
   }: Pick<ReplaySourceOptions, 'paths' | 'folder' | 'startsIn'> & { readonly speed: number },
-): FeedSource {
+): FeedSource & KnowsPast {
   return createReplaySource({
     ...files,
     memory: createFileMemory(join(dataDirectory, 'replay.json')),

@@ -64,13 +64,15 @@ function strengthsOf({ prices }: ReplayMatch, ratings: TeamRatings | undefined):
     : calibrateFootball(prices).strengths;
 }
 
-function champOf({ competition }: ReplayMatch): Champ {
+/** The competition of a file's match as the book knows it. */
+export function champOf({ competition }: ReplayMatch): Champ {
   const { name, country } = competition;
   const id = 100_000 + (hashOf('replay', country, name) % 900_000);
   return { id, name, country, slug: slugOf(name), tier: 1 };
 }
 
-function sideOf(name: string) {
+/** A side of a file's match as the book knows it. */
+export function sideOf(name: string) {
   return { id: (hashOf('football', name) % 0x7fff_ffff) + 1, name };
 }
 

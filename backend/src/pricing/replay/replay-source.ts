@@ -7,6 +7,8 @@ import type { Pricer } from '../engine/pricer.ts';
 import type { FeedMemory } from '../engine/feed-memory.ts';
 import type { FeedSource, SettledMatch } from '../book/feed-source.ts';
 import { createListeners } from '../book/listeners.ts';
+import type { KnowsPast } from '../book/past-matches.ts';
+import { pastSeasons } from './past-seasons.ts';
 import { createReplayCalendar } from './replay-calendar.ts';
 import type { ReplayFile } from './replay-match.ts';
 import { readReplayFiles } from './read-files.ts';
@@ -54,7 +56,7 @@ function report(files: readonly ReplayFile[], log: FastifyBaseLogger): void {
  * Plays recorded fixtures again from now on. A restart resumes the replay; once its
  * last match has ended, the next start restarts it with new events.
  */
-export function createReplaySource(options: ReplaySourceOptions): FeedSource {
+export function createReplaySource(options: ReplaySourceOptions): FeedSource & KnowsPast {
   const { paths, folder, startsIn, memory, book, pricer, pace, log } = options;
   const results = createListeners<SettledMatch>();
   let source: Promise<FeedSource> | undefined;
@@ -95,5 +97,6 @@ export function createReplaySource(options: ReplaySourceOptions): FeedSource {
     stop: async () => (source === undefined ? pricer.stop() : (await source).stop()),
     onResult: results.add,
     resultOf: async (eventId) => (await begun()).resultOf(eventId),
+    pastMatches: async () => pastSeasons(await readReplayFiles(paths, folder), pace.clock()),
   };
 }

@@ -4,6 +4,7 @@ import { historyIcon } from '@touchline/ui/icons';
 import { useEffect } from 'react';
 import { useTopic } from '../event-list/use-topic.ts';
 import { Markets } from './markets.tsx';
+import { PastToggle } from './past-toggle.tsx';
 import { Scoreboard } from './scoreboard.tsx';
 import styles from './game.module.css';
 
@@ -84,6 +85,7 @@ export function GamePage({ eventId, group }: GamePageProps) {
       {event.section === 'live' && !isOver ? (
         <p className={styles.delay}>{i18n.t('game.delay')}</p>
       ) : undefined}
+      <PastToggle key={eventId} eventId={eventId} />
     </>
   );
 }

@@ -86,6 +86,14 @@ export function SectionFilters({
       {sport !== undefined && navigation.has(`${sport}Home`) ? (
         <Chip href={navigation.href({ route: `${sport}Home` })}>{i18n.t('filter.overview')}</Chip>
       ) : undefined}
+      <Chip
+        href={navigation.href({
+          route: 'results',
+          ...(sport !== undefined && { query: { sport } }),
+        })}
+      >
+        {i18n.t('title.results')}
+      </Chip>
     </ChipBar>
   );
 }

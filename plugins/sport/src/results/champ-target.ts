@@ -1,0 +1,13 @@
+import type { PluginContext, RouteTarget } from '@touchline/plugin-api';
+
+/** The page of a competition: its statistics where the site has them, else its results. */
+export function champPage({ flags }: Pick<PluginContext, 'flags'>, champId: number): RouteTarget {
+  return flags.isOn('statistic')
+    ? { route: 'statistic', query: { champ: String(champId) } }
+    : { route: 'results', query: { champ: String(champId) } };
+}
+
+/** The page of a team or a player. */
+export function teamPage({ id }: { readonly id: number }): RouteTarget {
+  return { route: 'team', params: { teamSection: String(id) } };
+}

@@ -1,0 +1,134 @@
+import type { TeamStatistics } from '@touchline/contracts/results';
+import { reactView, usePlugin, useResource, type ViewProps } from '@touchline/plugin-api';
+import { Button, Crest, EmptyState, EventList, SectionHeader } from '@touchline/ui';
+import { ListRow, Menu } from '@touchline/ui/forms';
+import { searchIcon } from '@touchline/ui/icons';
+import { Page } from '@touchline/ui/page';
+import { ResourceState } from '@touchline/ui/resource-state';
+import { useEffect } from 'react';
+import { countryOf } from '../event/country-of.ts';
+import { idOf } from '../event/event-address.ts';
+import { FollowedRow } from '../event-list/followed-row.tsx';
+import { champPage } from '../results/champ-target.ts';
+import { ResultCard } from '../results/result-list.tsx';
+import { EventStatisticsPage } from '../statistics/event-statistics.tsx';
+import { FixtureList } from '../statistics/fixture-list.tsx';
+import { formOf } from '../statistics/form.ts';
+import { FormMarks } from '../statistics/form-marks.tsx';
+import { teamStatisticsResource } from '../statistics/statistics.resource.ts';
+import styles from './team.module.css';
+
+const FORM_LENGTH = 5;
+
+/** The competitions that a team has results in. */
+function Champs({ champs }: Pick<TeamStatistics, 'champs'>) {
+  const context = usePlugin();
+  const { i18n, navigation } = context;
+  return (
+    <section className={styles.section}>
+      <SectionHeader title={i18n.t('title.champs')} />
+      <Menu label={i18n.t('title.champs')}>
+        {champs.map((champ) => (
+          <ListRow
+            key={champ.id}
+            title={champ.name}
+            text={countryOf(champ, i18n)}
+            end={champ.season}
+            href={navigation.href(champPage(context, champ.id))}
+          />
+        ))}
+      </Menu>
+    </section>
+  );
+}
+
+/** The matches to come: the next one with its prices. */
+function Fixtures({ fixtures }: Pick<TeamStatistics, 'fixtures'>) {
+  const { i18n } = usePlugin();
+  const [next, ...others] = fixtures;
+  return next === undefined ? undefined : (
+    <section className={styles.section}>
+      <SectionHeader title={i18n.t('team.next')} />
+      <EventList>
+        <FollowedRow eventId={next.id} />
+      </EventList>
+      {others.length === 0 ? undefined : (
+        <FixtureList fixtures={others} label={i18n.t('statistics.fixtures')} />
+      )}
+    </section>
+  );
+}
+
+function Results({ team, results }: Pick<TeamStatistics, 'team' | 'results'>) {
+  const { i18n, navigation } = usePlugin();
+  if (results.length === 0) {
+    return <p className={styles.note}>{i18n.t('statistics.noMatches')}</p>;
+  }
+  return (
+    <section className={styles.section}>
+      <SectionHeader title={i18n.t('statistics.results')} />
+      <ResultCard matches={results} withDate label={i18n.t('statistics.results')} />
+      <Button wide href={navigation.href({ route: 'results', query: { team: String(team.id) } })}>
+        {i18n.t('statistics.allResults')}
+      </Button>
+    </section>
+  );
+}
+
+function TeamPage({
+  data,
+  gameId,
+}: {
+  readonly data: TeamStatistics;
+  readonly gameId: number | undefined;
+}) {
+  const { i18n, navigation } = usePlugin();
+  const { team, sport, results, fixtures, champs } = data;
+  const title = i18n.t('team.title', { team: team.name });
+  useEffect(() => navigation.setTitle(title), [navigation, title]);
+  return (
+    <Page
+      title={team.name}
+      action={<Crest name={team.name} id={team.id} person={sport === 'tennis'} size={32} />}
+    >
+      <p className={styles.about}>
+        <span className={styles.note}>{i18n.sport(sport)}</span>
+        <FormMarks form={formOf(results, team.id).slice(0, FORM_LENGTH)} />
+      </p>
+      {gameId === undefined ? undefined : <EventStatisticsPage eventId={gameId} />}
+      <Fixtures fixtures={fixtures} />
+      <Results team={team} results={results} />
+      {champs.length === 0 ? undefined : <Champs champs={champs} />}
+    </Page>
+  );
+}
+
+/** A team or a player: form, matches to come, results and competitions; with a match, what went before it. */
+function Team({ params }: ViewProps) {
+  const { i18n, navigation } = usePlugin();
+  const teamId = idOf(params['teamSection']);
+  const answer = useResource(teamStatisticsResource, { teamId: teamId ?? 0 });
+  if (answer.data !== undefined && teamId !== undefined) {
+    return <TeamPage data={answer.data} gameId={idOf(params['game'])} />;
+  }
+  return (
+    <Page title={i18n.t('title.team')}>
+      {answer.status === 'error' ? (
+        <EmptyState
+          path={searchIcon}
+          title={i18n.t('team.unknown')}
+          text={i18n.error(answer.error)}
+          action={
+            <Button variant="primary" href={navigation.href({ route: 'searchEvents' })}>
+              {i18n.t('title.search')}
+            </Button>
+          }
+        />
+      ) : (
+        <ResourceState answers={[answer]} i18n={i18n} />
+      )}
+    </Page>
+  );
+}
+
+export const view = reactView(Team);
