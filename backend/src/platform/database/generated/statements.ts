@@ -31,6 +31,11 @@ export interface Statements {
     readonly texts: unknown;
   };
   'DELETE FROM email_change WHERE player_id = $1': Record<never, never>;
+  'DELETE FROM identity_check WHERE player_id = $1': Record<never, never>;
+  'DELETE FROM identity_check_report WHERE player_id = $1': Record<never, never>;
+  'DELETE FROM identity_document WHERE player_id = $1': Record<never, never>;
+  'DELETE FROM identity_document_key WHERE player_id = $1': Record<never, never>;
+  'DELETE FROM identity_document_request WHERE player_id = $1': Record<never, never>;
   'DELETE FROM login_failure WHERE failed_at < $1': Record<never, never>;
   'DELETE FROM login_failure WHERE login_digest = $1': Record<never, never>;
   'DELETE FROM loyalty_queue WHERE id IN (\n               SELECT id FROM loyalty_queue ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED)\n             RETURNING bet_id, (SELECT player_id FROM bet WHERE bet.id = bet_id) AS player_id': {
@@ -41,8 +46,11 @@ export interface Statements {
   'DELETE FROM mail_code WHERE player_id = $1': Record<never, never>;
   'DELETE FROM mail_code WHERE player_id = $1 AND purpose = $2': Record<never, never>;
   'DELETE FROM mail_link WHERE expires_at < $1': Record<never, never>;
+  'DELETE FROM match_result WHERE recorded_at < $1': Record<never, never>;
+  'DELETE FROM match_result WHERE status = \'scheduled\' AND starts_at < $1': Record<never, never>;
   'DELETE FROM message_requested WHERE requested_at <= $1': Record<never, never>;
   'DELETE FROM operator_session WHERE account = $1': Record<never, never>;
+  'DELETE FROM operator_session WHERE account = $1 AND digest <> $2': Record<never, never>;
   'DELETE FROM operator_session WHERE ends_at <= $1': Record<never, never>;
   'DELETE FROM passkey WHERE player_id = $1': Record<never, never>;
   'DELETE FROM passkey WHERE player_id = $1 AND id = $2': Record<never, never>;
@@ -60,12 +68,20 @@ export interface Statements {
   'DELETE FROM player_favourite WHERE player_id = $1 AND kind = $2 AND value = ANY ($3)': Record<never, never>;
   'DELETE FROM player_favourite WHERE player_id = $1 AND kind = $2 AND value IN (\n       SELECT value FROM player_favourite WHERE player_id = $1 AND kind = $2\n       ORDER BY added_at DESC, place DESC, value OFFSET $3)': Record<never, never>;
   'DELETE FROM player_session WHERE id = $1': Record<never, never>;
+  'DELETE FROM push_device USING player_session\n     WHERE player_session.id = session_id AND (ended_at IS NOT NULL OR NOT EXISTS (\n       SELECT FROM refresh_token token\n       WHERE token.session_id = player_session.id AND token.expires_at > $1))': Record<never, never>;
+  'DELETE FROM push_device WHERE (session_id = $1 AND endpoint <> $2)\n       OR (endpoint = $2 AND player_id <> $3)\n       OR id IN (SELECT id FROM push_device WHERE player_id = $3 AND endpoint <> $2\n                 ORDER BY id DESC OFFSET $4)': Record<never, never>;
+  'DELETE FROM push_device WHERE id = $1': Record<never, never>;
+  'DELETE FROM push_device WHERE session_id = $1': Record<never, never>;
+  'DELETE FROM push_message WHERE id = $1': Record<never, never>;
   'DELETE FROM qr_sign_in WHERE expires_at < $1': Record<never, never>;
   'DELETE FROM refresh_token WHERE expires_at < $1': Record<never, never>;
   'DELETE FROM schema_function WHERE name <> ALL ($1)': Record<never, never>;
   'DELETE FROM security_question WHERE player_id = $1': Record<never, never>;
   'DELETE FROM seo_page WHERE lng = $1 AND stream = $2 AND sub_section = $3 AND id = $4\n           RETURNING data': {
     readonly data: unknown;
+  };
+  'DELETE FROM settled_bet_notice WHERE player_id = $1 RETURNING bet_id': {
+    readonly bet_id: string;
   };
   'DELETE FROM settlement_queue WHERE bet_id IN (\n                 SELECT bet_id FROM settlement_queue ORDER BY bet_id LIMIT $1 FOR UPDATE SKIP LOCKED\n               ) RETURNING bet_id': {
     readonly bet_id: string;
@@ -113,6 +129,7 @@ export interface Statements {
   'DELETE FROM two_factor_sign_in WHERE digest = $1': Record<never, never>;
   'DELETE FROM two_factor_sign_in WHERE expires_at < $1': Record<never, never>;
   'DELETE FROM two_factor_sign_in WHERE player_id = $1': Record<never, never>;
+  'DELETE FROM verification_event WHERE player_id = $1': Record<never, never>;
   'INSERT INTO account_closure (player_id, reason, closed_at) VALUES ($1, $2, $3)\n     ON CONFLICT (player_id) WHERE reopened_at IS NULL DO NOTHING': Record<never, never>;
   'INSERT INTO advance (bet_id, account_id, amount) VALUES ($1, $2, $3)': Record<never, never>;
   'INSERT INTO analytics_event SELECT * FROM jsonb_populate_recordset(NULL::analytics_event, $1)': Record<never, never>;
@@ -148,6 +165,8 @@ export interface Statements {
   'INSERT INTO first_deposit (player_id, payment_id, at) VALUES ($1, $2, $3)\n           ON CONFLICT DO NOTHING': Record<never, never>;
   'INSERT INTO friend_code (player_id, code) VALUES ($1, $2) ON CONFLICT DO NOTHING': Record<never, never>;
   'INSERT INTO history_mail (id, player_id, idempotency_key, request_digest, kind, format, account_id,\n       from_time, to_time, language, requested_at)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)': Record<never, never>;
+  'INSERT INTO identity_check (player_id, provider, reference, state, language, started_at)\n     VALUES ($1, $2, $3, \'started\', $4, $5) ON CONFLICT (player_id) DO NOTHING': Record<never, never>;
+  'INSERT INTO identity_check_report (provider, digest, player_id, state, reported_at, received_at)\n     VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (provider, digest) DO NOTHING': Record<never, never>;
   'INSERT INTO identity_document (id, player_id, key, digest, kind, state, language, uploaded_at)\n     VALUES ($1, $2, $3, $4, $5, \'checking\', $6, $7)': Record<never, never>;
   'INSERT INTO identity_document_key (player_id, sealed, made_at) VALUES ($1, $2, $3)\n       ON CONFLICT (player_id) DO NOTHING': Record<never, never>;
   'INSERT INTO identity_document_request (player_id, kind, note, requested_at)\n     VALUES ($1, $2, $3, $4)\n     ON CONFLICT (player_id, kind) DO UPDATE SET note = excluded.note,\n       requested_at = excluded.requested_at': Record<never, never>;
@@ -158,16 +177,18 @@ export interface Statements {
   'INSERT INTO invited_friend (friend_id, inviter_id, registered_at, required, required_currency,\n             until_at, reward, reward_currency)\n           VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (friend_id) DO NOTHING': Record<never, never>;
   'INSERT INTO limit_prompt_answer (player_id, daily_limit, currency, answered_at)\n           VALUES ($1, $2, $3, $4) ON CONFLICT (player_id) DO NOTHING': Record<never, never>;
   'INSERT INTO login_failure (login_digest, network_digest, failed_at)\n           VALUES ($1, $2, $3)': Record<never, never>;
-  'INSERT INTO mail (id, kind, player_id, recipient, language, origin, payment_id, broadcast_id,\n       session_id, history_mail_id, written_at, next_try_at)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)': Record<never, never>;
+  'INSERT INTO mail (id, kind, player_id, recipient, language, origin, payment_id, broadcast_id,\n       session_id, history_mail_id, facts, written_at, next_try_at)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)': Record<never, never>;
   'INSERT INTO mail_code (player_id, purpose, digest, expires_at) VALUES ($1, $2, $3, $4)\n         ON CONFLICT (player_id, purpose) DO UPDATE SET digest = $3, expires_at = $4, attempts = 0': Record<never, never>;
   'INSERT INTO mail_link (digest, purpose, player_id, email, expires_at)\n     VALUES ($1, $2, $3, $4, $5)': Record<never, never>;
   'INSERT INTO marketing_consent (player_id, channel, is_given, source, decided_at)\n     SELECT id, $2, $3, $4, $5 FROM player WHERE id = $1 AND $3 IS DISTINCT FROM coalesce((\n       SELECT is_given FROM marketing_consent latest\n       WHERE latest.player_id = $1 AND latest.channel = $2 ORDER BY latest.id DESC LIMIT 1), false)': Record<never, never>;
+  'INSERT INTO match_result (event_id, sport, champ_id, tier, season, home_id, away_id, slug,\n         starts_at, status, result, recorded_at)\n       SELECT id, sport, champ, tier, season, home, away, slug, starts_at, status, result,\n         CASE WHEN result IS NOT NULL THEN $2::timestamptz END\n       FROM jsonb_to_recordset($1) AS given (id bigint, sport text, champ bigint, tier smallint,\n         season text, home bigint, away bigint, slug text, starts_at timestamptz, status text,\n         result jsonb)\n       ORDER BY id\n       ON CONFLICT (event_id) DO UPDATE SET starts_at = excluded.starts_at, season = excluded.season\n       WHERE match_result.status = \'scheduled\' AND excluded.status = \'scheduled\'\n         AND match_result.starts_at <> excluded.starts_at': Record<never, never>;
   'INSERT INTO message_requested (digest, requested_at) VALUES ($1, $2)': Record<never, never>;
   'INSERT INTO operator_account (name, roles, created_by, created_at)\n     SELECT $1, $2::text[], $3, $4\n     WHERE NOT EXISTS (SELECT FROM importmap_token WHERE name = $1)\n     ON CONFLICT DO NOTHING': Record<never, never>;
   'INSERT INTO operator_task (kind, subject, detail, opened_at, opened_by)\n           VALUES ($1, $2, $3, $4, $5)\n           ON CONFLICT ON CONSTRAINT operator_task_once DO UPDATE SET detail = EXCLUDED.detail\n             WHERE operator_task.state = \'open\' AND operator_task.detail <> EXCLUDED.detail': Record<never, never>;
   'INSERT INTO outbox (topic, payload)\n     SELECT \'messages.changed\', jsonb_build_object(\'playerId\', id::text)\n     FROM unnest($1::bigint[]) AS changed (id)': Record<never, never>;
   'INSERT INTO outbox (topic, payload) SELECT \'bet.changed\', jsonb_build_object(\n                 \'betId\', id::text, \'playerId\', player_id::text) FROM bet WHERE id = ANY ($1)': Record<never, never>;
   'INSERT INTO outbox (topic, payload) VALUES (\'mail.written\', $1)': Record<never, never>;
+  'INSERT INTO outbox (topic, payload) VALUES (\'push.written\', \'{}\')': Record<never, never>;
   'INSERT INTO passkey (player_id, credential_id, public_key, counter, transports, name, is_synced,\n       created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (credential_id) DO NOTHING': Record<never, never>;
   'INSERT INTO passkey_challenge (digest, challenge, expires_at) VALUES ($1, $2, $3)\n         ON CONFLICT (digest) DO UPDATE SET challenge = $2, expires_at = $3': Record<never, never>;
   'INSERT INTO payment (id, player_id, account_id, kind, status, provider, method_id, currency,\n       amount, idempotency_key, request_digest, language, created_at, updated_at)\n     VALUES ($1, $2, $3, \'withdrawal\', \'pending\', $4, $5, $6, $7, $8, $9, $10, $11, $11)\n     ON CONFLICT (player_id, idempotency_key) DO NOTHING': Record<never, never>;
@@ -193,7 +214,7 @@ export interface Statements {
   };
   'INSERT INTO payment_event (provider, event_id, payment_id, outcome, body, received_at)\n     VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (provider, event_id) DO NOTHING': Record<never, never>;
   'INSERT INTO payment_means (player_id, provider, method_id, means_id, label, used_at)\n     VALUES ($1, $2, $3, $4, $5, $6)\n     ON CONFLICT (player_id, provider, method_id, means_id)\n       DO UPDATE SET label = EXCLUDED.label, used_at = EXCLUDED.used_at': Record<never, never>;
-  'INSERT INTO payment_reconciliation (provider, day, lines, differences, completed_at)\n       VALUES ($1, $2, $3, $4, $5) ON CONFLICT (provider, day) DO NOTHING': Record<never, never>;
+  'INSERT INTO payment_reconciliation\n         (provider, day, lines, differences, completed_at, totals, found)\n       VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (provider, day) DO NOTHING': Record<never, never>;
   'INSERT INTO person_key (player_id, kind, digest)\n       SELECT $1, kind, digest FROM unnest($2::text[], $3::bytea[]) AS key (kind, digest)\n       ON CONFLICT DO NOTHING': Record<never, never>;
   'INSERT INTO person_key (player_id, kind, digest, seen_at) VALUES ($1, $2, $3, $4)\n             ON CONFLICT (player_id, kind, digest) DO UPDATE SET seen_at = $4': Record<never, never>;
   'INSERT INTO person_noted (player_id) VALUES ($1) ON CONFLICT DO NOTHING': Record<never, never>;
@@ -231,9 +252,14 @@ export interface Statements {
   'INSERT INTO player_transfer (player_id, required_at)\n           SELECT id, $2 FROM player WHERE id = $1\n           ON CONFLICT (player_id) DO UPDATE SET required_at = $2, agreed_at = NULL': Record<never, never>;
   'INSERT INTO promo_code (code, player_id, kind, currency, amount, percent, min_coef, types,\n         expires_at)\n       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING': Record<never, never>;
   'INSERT INTO protection_reminder (player_id, kind, shown_at) VALUES ($1, $2, $3)\n           ON CONFLICT DO NOTHING': Record<never, never>;
+  'INSERT INTO push_device (player_id, session_id, endpoint, public_key, auth_secret, added_at)\n     VALUES ($1, $2, $3, $4, $5, $6)\n     ON CONFLICT (endpoint) DO UPDATE SET session_id = EXCLUDED.session_id,\n       public_key = EXCLUDED.public_key, auth_secret = EXCLUDED.auth_secret': Record<never, never>;
+  'INSERT INTO push_message (id, device_id, broadcast_id, written_at, next_try_at)\n       VALUES ($1, $2, $3, $4, $5)': Record<never, never>;
+  'INSERT INTO push_message (id, device_id, notice, facts, written_at, next_try_at)\n       VALUES ($1, $2, $3, $4, $5, $6)': Record<never, never>;
   'INSERT INTO qr_sign_in (id, browser_digest, code_digest, match_number, remember, device_kind, browser,\n       operating_system, network, country, created_at, expires_at)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)': Record<never, never>;
   'INSERT INTO reality_check_reply\n           (player_id, session_id, action, do_not_show_again, shown_at, replied_at)\n         VALUES ($1, $2, $3, $4, $5, $6)': Record<never, never>;
   'INSERT INTO refresh_token (digest, session_id, expires_at) VALUES ($1, $2, $3)': Record<never, never>;
+  'INSERT INTO result_champ (id, sport, name, slug, country, tier, search_text)\n     SELECT id, sport, name, slug, country, tier, search FROM jsonb_to_recordset($1) AS given\n       (id bigint, sport text, name text, slug text, country text, tier smallint, search text)\n     ORDER BY id\n     ON CONFLICT (id) DO UPDATE SET name = excluded.name, slug = excluded.slug,\n       country = excluded.country, tier = excluded.tier, search_text = excluded.search_text\n     WHERE (result_champ.name, result_champ.country, result_champ.tier, result_champ.search_text)\n       IS DISTINCT FROM (excluded.name, excluded.country, excluded.tier, excluded.search_text)': Record<never, never>;
+  'INSERT INTO result_side (id, sport, name, search_text)\n     SELECT id, sport, name, search FROM jsonb_to_recordset($1) AS given\n       (id bigint, sport text, name text, search text)\n     ORDER BY id\n     ON CONFLICT (id) DO UPDATE SET name = excluded.name, search_text = excluded.search_text\n     WHERE (result_side.name, result_side.search_text)\n       IS DISTINCT FROM (excluded.name, excluded.search_text)': Record<never, never>;
   'INSERT INTO return_request (player_id, kind, reason, requested_at, effective_at)\n     VALUES ($1, $2, $3, $4, $5)': Record<never, never>;
   'INSERT INTO schema_function (name, checksum) SELECT * FROM unnest($1::text[], $2::text[])\n     ON CONFLICT (name) DO UPDATE SET checksum = EXCLUDED.checksum, applied_at = now()': Record<never, never>;
   'INSERT INTO schema_migration (name, checksum) VALUES ($1, $2)': Record<never, never>;
@@ -275,6 +301,7 @@ export interface Statements {
   'INSERT INTO two_factor_sign_in (digest, player_id, remember, expires_at)\n         VALUES ($1, $2, $3, $4)': Record<never, never>;
   'INSERT INTO verification_event (player_id, event, kind, reason, note, happened_at)\n     VALUES ($1, $2, $3, $4, $5, $6)': Record<never, never>;
   'INSERT INTO withdrawal (payment_id, means_id, means_label, fee, state, steps)\n     VALUES ($1, $2, $3, $4, \'requested\', $5)': Record<never, never>;
+  'INSERT INTO withdrawal_freeze (player_id, started_at, ends_at) VALUES ($1, $2, $3)': Record<never, never>;
   'NOTIFY outbox': Record<never, never>;
   'ROLLBACK': Record<never, never>;
   'SELECT (SELECT accepted FROM deposit_bonus_choice WHERE player_id = $1) AS accepted,\n    (SELECT bonus FROM player WHERE id = $1) AS registered': {
@@ -532,7 +559,7 @@ export interface Statements {
     readonly '?column?': number;
   };
   'SELECT DISTINCT ON (channel) channel, is_given FROM marketing_consent\n     WHERE player_id = $1 ORDER BY channel, id DESC': {
-    readonly channel: 'page' | 'mail';
+    readonly channel: 'page' | 'mail' | 'push';
     readonly is_given: boolean;
   };
   'SELECT DISTINCT bet.id FROM bet_leg leg JOIN bet ON bet.id = leg.bet_id AND bet.ended_by IS NULL\n  WHERE leg.event_id = $1 AND leg.result IS DISTINCT FROM \'void\'\n    AND ($2::text[] IS NULL OR split_part(leg.outcome_id, \'~\', 2) = ANY ($2))\n    AND ($3::text[] IS NULL OR leg.outcome_id = ANY ($3)) ORDER BY bet.id': {
@@ -559,6 +586,9 @@ export interface Statements {
   'SELECT EXISTS (SELECT FROM first_deposit WHERE player_id = $1) AS deposited,\n             (SELECT id FROM bonus WHERE player_id = $1 AND reference = $2) AS bonus': {
     readonly deposited: boolean;
     readonly bonus: string | null;
+  };
+  'SELECT EXISTS (SELECT FROM identity_document later, identity_document this\n       WHERE this.id = $1 AND later.player_id = $2 AND later.kind = $3 AND later.state = \'accepted\'\n         AND later.uploaded_at > this.uploaded_at) AS is_replaced': {
+    readonly is_replaced: boolean;
   };
   'SELECT EXISTS (SELECT FROM operator_account\n       WHERE name <> $1 AND \'admin\' = ANY (roles) AND switched_off_at IS NULL) AS found': {
     readonly found: boolean;
@@ -785,6 +815,22 @@ export interface Statements {
   'SELECT cash_out_bet($1, $2, $3, $4, $5, $6, $7, $8, $9) AS answer': {
     readonly answer: unknown;
   };
+  'SELECT champ.id, champ.sport, champ.name, champ.slug, champ.country, latest.season\n  FROM result_champ champ JOIN LATERAL (SELECT season, starts_at FROM match_result match\n    WHERE match.champ_id = champ.id AND match.status <> \'scheduled\'\n    ORDER BY match.starts_at DESC, match.event_id DESC LIMIT 1) latest ON true WHERE champ.sport = $1 ORDER BY champ.tier, champ.name': {
+    readonly id: string;
+    readonly sport: string;
+    readonly name: string;
+    readonly slug: string;
+    readonly country: string;
+    readonly season: string;
+  };
+  'SELECT champ.id, champ.sport, champ.name, champ.slug, champ.country, played.season\n           FROM (SELECT champ_id, max(season) AS season, max(starts_at) AS last FROM match_result\n             WHERE status <> \'scheduled\' AND (home_id = $1 OR away_id = $1) GROUP BY champ_id) played\n           JOIN result_champ champ ON champ.id = played.champ_id ORDER BY played.last DESC': {
+    readonly id: string;
+    readonly sport: string;
+    readonly name: string;
+    readonly slug: string;
+    readonly country: string;
+    readonly season: string;
+  };
   'SELECT change_bet($1, $2)': {
     readonly change_bet: string | null;
   };
@@ -792,7 +838,7 @@ export interface Statements {
     readonly channel: 'email' | 'phone';
   };
   'SELECT channel, topic, is_on FROM contact_choice WHERE player_id = $1': {
-    readonly channel: 'page' | 'mail';
+    readonly channel: 'page' | 'mail' | 'push';
     readonly topic: 'bets' | 'payments';
     readonly is_on: boolean;
   };
@@ -850,7 +896,18 @@ export interface Statements {
     readonly types: number[] | null;
     readonly expires_at: Date;
   };
-  'SELECT code, kind, currency, amount, percent, min_coef, types, expires_at, player_id, (\n             SELECT coalesce(jsonb_agg(one), \'[]\') FROM (\n               SELECT used.player_id::text AS player, used.bet_id::text AS bet\n               FROM promo_code_use used WHERE used.code = promo_code.code\n               ORDER BY used.bet_id LIMIT 100) one) AS uses\n           FROM promo_code\n           WHERE ($1::bigint IS NULL OR player_id = $1) AND ($2::text IS NULL OR code = $2)\n           ORDER BY expires_at DESC, code LIMIT 100': {
+  'SELECT code, kind, currency, amount, percent, min_coef, types, expires_at, player_id FROM promo_code WHERE code = $1': {
+    readonly code: string;
+    readonly kind: 'free-bet' | 'win-boost';
+    readonly currency: string;
+    readonly amount: string | null;
+    readonly percent: string | null;
+    readonly min_coef: string | null;
+    readonly types: number[] | null;
+    readonly expires_at: Date;
+    readonly player_id: string | null;
+  };
+  'SELECT code, kind, currency, amount, percent, min_coef, types, expires_at, player_id, (\n    SELECT coalesce(jsonb_agg(one), \'[]\') FROM (\n      SELECT used.player_id::text AS player, used.bet_id::text AS bet\n      FROM promo_code_use used WHERE used.code = promo_code.code\n      ORDER BY used.bet_id LIMIT 100) one) AS uses, (\n    SELECT count(*)::integer FROM promo_code_use used WHERE used.code = promo_code.code) AS use_count, (\n    SELECT coalesce(sum(entry.amount), 0)::text\n    FROM promo_code_use used JOIN bet ON bet.id = used.bet_id\n      JOIN journal ON journal.source = \'promotion\'\n        AND journal.external_id = bet.player_id || \':\' || bet.idempotency_key\n      JOIN entry ON entry.journal_id = journal.id AND entry.amount > 0\n    WHERE used.code = promo_code.code) AS staked\n  FROM promo_code\n  WHERE ($1::bigint IS NULL OR player_id = $1) AND ($2::text IS NULL OR code = $2)\n    AND ($3::timestamptz IS NULL OR expires_at < $3 OR (expires_at = $3 AND code > $4))\n  ORDER BY expires_at DESC, code LIMIT $5': {
     readonly code: string;
     readonly kind: 'free-bet' | 'win-boost';
     readonly currency: string;
@@ -861,6 +918,8 @@ export interface Statements {
     readonly expires_at: Date;
     readonly player_id: string | null;
     readonly uses: unknown;
+    readonly use_count: number | null;
+    readonly staked: string | null;
   };
   'SELECT conversion.id, conversion.request_digest, conversion.taken, conversion.given,\n    conversion.source_rate::text AS source_rate, conversion.target_rate::text AS target_rate,\n    conversion.target_id, conversion.converted_at, source.currency AS source_currency,\n    target.currency AS target_currency\n  FROM account_conversion conversion\n  JOIN account source ON source.id = conversion.source_id\n  JOIN account target ON target.id = conversion.target_id WHERE conversion.player_id = $1\n  ORDER BY conversion.converted_at DESC, conversion.id LIMIT $2': {
     readonly id: string;
@@ -935,6 +994,12 @@ export interface Statements {
     readonly payments: string;
     readonly deposited: string;
     readonly withdrawn: string;
+  };
+  'SELECT currency, count(*)::int AS bets, coalesce(sum(payout), 0)::bigint AS paid,\n       max(id) AS latest\n     FROM bet WHERE id = ANY ($1::bigint[]) GROUP BY currency ORDER BY currency': {
+    readonly currency: string;
+    readonly bets: number;
+    readonly paid: string;
+    readonly latest: string | null;
   };
   'SELECT currency, rate FROM exchange_rate\n           WHERE fixing_id = fixing_at($1) AND currency = ANY ($2)': {
     readonly currency: string;
@@ -1020,7 +1085,7 @@ export interface Statements {
     readonly phone_number: string | null;
     readonly phone_activated: boolean | null;
   };
-  'SELECT email, name, surname, country, birthday::text, registered_at,\n    phone_number, phone_code, email_activated, phone_activated, document_type_id, inn, passport,\n    passport_date::text, passport_end_date::text, registration_address, hide_balance,\n    disallow_line_sport, disallow_live_sport, password_changed_at, has_secure_question,\n    has_two_factor, has_email_auth,\n    EXISTS (SELECT FROM player_transfer transfer\n      WHERE transfer.player_id = player.id AND agreed_at IS NULL) AS is_transfer_required\n  FROM player LEFT JOIN player_profile profile ON profile.player_id = player.id\n  WHERE player.id = $1': {
+  'SELECT email, name, surname, country, birthday::text, registered_at,\n    phone_number, phone_code, email_activated, phone_activated, document_type_id, inn, passport,\n    passport_date::text, passport_end_date::text, registration_address,\n    EXISTS (SELECT FROM player_setting setting\n      WHERE setting.player_id = player.id AND setting.id = \'isBalanceHidden\'\n        AND setting.value = \'true\') AS hide_balance,\n    disallow_line_sport, disallow_live_sport, password_changed_at, has_secure_question,\n    has_two_factor, has_email_auth,\n    EXISTS (SELECT FROM player_transfer transfer\n      WHERE transfer.player_id = player.id AND agreed_at IS NULL) AS is_transfer_required\n  FROM player LEFT JOIN player_profile profile ON profile.player_id = player.id\n  WHERE player.id = $1': {
     readonly email: string | null;
     readonly name: string;
     readonly surname: string;
@@ -1037,7 +1102,7 @@ export interface Statements {
     readonly passport_date: string | null;
     readonly passport_end_date: string | null;
     readonly registration_address: string | null;
-    readonly hide_balance: boolean | null;
+    readonly hide_balance: boolean;
     readonly disallow_line_sport: number[] | null;
     readonly disallow_live_sport: number[] | null;
     readonly password_changed_at: Date | null;
@@ -1057,8 +1122,12 @@ export interface Statements {
   'SELECT encode(sha256(convert_to(string_agg(name || \' \' || checksum, \',\' ORDER BY name, checksum), \'UTF8\')), \'hex\')\n       AS digest\n     FROM (SELECT name, checksum FROM schema_migration\n           UNION ALL SELECT name, checksum FROM schema_function) AS files': {
     readonly digest: string | null;
   };
+  'SELECT endpoint, session_id FROM push_device WHERE player_id = $1': {
+    readonly endpoint: string;
+    readonly session_id: string;
+  };
   'SELECT event, kind, reason, note, happened_at FROM verification_event\n     WHERE player_id = $1 ORDER BY id DESC LIMIT $2': {
-    readonly event: 'uploaded' | 'accepted' | 'refused' | 'requested' | 'verified';
+    readonly event: 'uploaded' | 'accepted' | 'refused' | 'requested' | 'expiring' | 'expired' | 'verified' | 'unverified' | 'erased' | 'check-started' | 'check-retry' | 'check-failed' | 'check-passed' | 'check-requested';
     readonly kind: string | null;
     readonly reason: string | null;
     readonly note: string | null;
@@ -1074,6 +1143,10 @@ export interface Statements {
     readonly legs: string;
     readonly bets: string;
     readonly markets: string[] | null;
+  };
+  'SELECT event_id, starts_at FROM match_result\n  WHERE status = \'scheduled\' AND starts_at <= $1 AND NOT event_id = ANY ($2)\n    AND ($3::timestamptz IS NULL OR (starts_at, event_id) < ($3, $4::bigint))\n  ORDER BY starts_at DESC, event_id DESC LIMIT $5': {
+    readonly event_id: string;
+    readonly starts_at: Date;
   };
   'SELECT expires_at FROM promo_code WHERE code = $1 FOR UPDATE': {
     readonly expires_at: Date;
@@ -1119,6 +1192,9 @@ export interface Statements {
   'SELECT id FROM cashback_period due WHERE state = \'due\' AND NOT EXISTS (\n             SELECT FROM player_status status\n             WHERE status.player_id = due.player_id AND ban_level > 0)\n           ORDER BY to_at, id LIMIT $1': {
     readonly id: string;
   };
+  'SELECT id FROM identity_document\n     WHERE player_id = $1 AND erased_at IS NULL AND state = coalesce($2, state)': {
+    readonly id: string;
+  };
   'SELECT id FROM identity_document WHERE erased_at IS NULL AND decided_at IS NOT NULL\n       AND decided_at < CASE state WHEN \'refused\' THEN $1::timestamptz ELSE $2::timestamptz END\n     ORDER BY decided_at LIMIT $3': {
     readonly id: string;
   };
@@ -1132,6 +1208,12 @@ export interface Statements {
     readonly id: string;
   };
   'SELECT id FROM player_session WHERE player_id = $1 AND public_id = $2 AND ended_at IS NULL': {
+    readonly id: string;
+  };
+  'SELECT id FROM result_champ WHERE strpos(search_text, \' \' || $1) > 0': {
+    readonly id: string;
+  };
+  'SELECT id FROM result_side WHERE strpos(search_text, \' \' || $1) > 0': {
     readonly id: string;
   };
   'SELECT id FROM support_request WHERE player_id = $1 AND key = $2': {
@@ -1170,6 +1252,14 @@ export interface Statements {
     readonly amount: string;
     readonly state: 'running' | 'due' | 'paid' | 'nothing';
     readonly paid_at: Date | null;
+  };
+  'SELECT id, day::text AS day, source, set_at, rate::text AS rate, before::text AS before\n  FROM (\n    SELECT fixing.id, fixing.day, fixing.source, fixing.set_at, rate.rate,\n      lag(rate.rate) OVER (ORDER BY fixing.day, fixing.id) AS before\n    FROM rate_fixing fixing JOIN exchange_rate rate ON rate.fixing_id = fixing.id\n    WHERE rate.currency = $1) history\n  WHERE rate IS DISTINCT FROM before AND ($2::integer IS NULL\n    OR (day, id) < (SELECT last.day, last.id FROM rate_fixing last WHERE last.id = $2))\n  ORDER BY day DESC, id DESC LIMIT $3': {
+    readonly id: number;
+    readonly day: string;
+    readonly source: string;
+    readonly set_at: Date;
+    readonly rate: string;
+    readonly before: string | null;
   };
   'SELECT id, device_kind, browser, operating_system, network, country, created_at, expires_at\n  FROM qr_sign_in WHERE id = $1': {
     readonly id: string;
@@ -1237,7 +1327,7 @@ export interface Statements {
     readonly created_by: string;
     readonly created_at: Date;
   };
-  'SELECT id, kind, subject, detail, state, opened_at, opened_by, closed_at, closed_by, note FROM operator_task\n           WHERE ($1::text IS NULL OR state = $1) AND ($2::bigint IS NULL OR id < $2)\n           ORDER BY id DESC LIMIT 51': {
+  'SELECT id, kind, subject, detail, state, opened_at, opened_by, closed_at, closed_by, note FROM operator_task\n           WHERE ($1::text IS NULL OR state = $1) AND ($2::bigint IS NULL OR id < $2)\n             AND ($3::text IS NULL OR kind = $3)\n           ORDER BY id DESC LIMIT 51': {
     readonly id: string;
     readonly kind: string;
     readonly subject: string;
@@ -1298,6 +1388,10 @@ export interface Statements {
     readonly currency: string;
     readonly outcome: 'succeeded' | 'failed';
   };
+  'SELECT id, player_id FROM push_device WHERE player_id = ANY ($1::bigint[])': {
+    readonly id: string;
+    readonly player_id: string;
+  };
   'SELECT id, player_id FROM return_request\n     WHERE closed_at IS NULL AND effective_at <= $1 ORDER BY effective_at LIMIT 100': {
     readonly id: string;
     readonly player_id: string;
@@ -1333,6 +1427,12 @@ export interface Statements {
     readonly epoch: number;
     readonly is_ended: boolean;
     readonly end_reason: string | null;
+  };
+  'SELECT id, player_id, kind, expires_on < $1::date AS is_over FROM identity_document\n     WHERE state = \'accepted\' AND expires_on IS NOT NULL AND expired_at IS NULL\n       AND (expires_on < $1::date OR (expires_on <= $2::date AND warned_at IS NULL))\n     ORDER BY expires_on LIMIT $3': {
+    readonly id: string;
+    readonly player_id: string;
+    readonly kind: 'passport' | 'identity-card-front' | 'identity-card-back' | 'driving-licence' | 'proof-of-address';
+    readonly is_over: boolean | null;
   };
   'SELECT id, player_id, kind, reason, requested_at, effective_at FROM return_request\n  WHERE closed_at IS NULL ORDER BY requested_at, id LIMIT 200': {
     readonly id: string;
@@ -1459,6 +1559,18 @@ export interface Statements {
   'SELECT id, rule FROM site_rule WHERE kind = $1 ORDER BY id': {
     readonly id: string;
     readonly rule: unknown;
+  };
+  'SELECT id, sport, name FROM result_side WHERE id = $1': {
+    readonly id: string;
+    readonly sport: string;
+    readonly name: string;
+  };
+  'SELECT id, sport, name, slug, country FROM result_champ WHERE id = $1': {
+    readonly id: string;
+    readonly sport: string;
+    readonly name: string;
+    readonly slug: string;
+    readonly country: string;
   };
   'SELECT id, subject FROM test_mail WHERE recipient = $1 AND sent_at >= $2\n         ORDER BY sent_at DESC LIMIT 20': {
     readonly id: string;
@@ -1612,6 +1724,115 @@ export interface Statements {
   'SELECT lock_bets(ARRAY[$1]::bigint[])': {
     readonly lock_bets: string | null;
   };
+  'SELECT match.event_id, match.slug, match.home_id, match.away_id, match.starts_at, match.result,\n    home.name AS home_name, away.name AS away_name\n  FROM match_result match JOIN result_side home ON home.id = match.home_id\n    JOIN result_side away ON away.id = match.away_id\n  WHERE match.champ_id = $1 AND match.season = $2 AND match.status <> \'scheduled\'\n  ORDER BY match.starts_at, match.event_id': {
+    readonly event_id: string;
+    readonly slug: string;
+    readonly home_id: string;
+    readonly away_id: string;
+    readonly starts_at: Date;
+    readonly result: unknown;
+    readonly home_name: string;
+    readonly away_name: string;
+  };
+  'SELECT match.event_id, match.sport, match.champ_id, champ.name AS champ_name,\n  champ.slug AS champ_slug, champ.country AS champ_country, match.season, match.slug, match.tier,\n  match.home_id, home.name AS home_name, match.away_id, away.name AS away_name, match.starts_at,\n  match.result FROM match_result match JOIN result_champ champ ON champ.id = match.champ_id\n  JOIN result_side home ON home.id = match.home_id JOIN result_side away ON away.id = match.away_id\n  WHERE match.status <> \'scheduled\' AND ($1::text IS NULL OR match.sport = $1)\n  AND ($2::timestamptz IS NULL OR (match.starts_at, match.event_id) < ($2, $3::bigint))\n  AND (match.home_id = ANY ($5::bigint[]) OR match.away_id = ANY ($5::bigint[])\n    OR match.champ_id = ANY ($6::bigint[]))\n  AND NOT EXISTS (SELECT FROM unnest($7::text[]) AS word\n    WHERE strpos(home.search_text || away.search_text || champ.search_text, \' \' || word) = 0)\n  ORDER BY match.starts_at DESC, match.event_id DESC LIMIT $4': {
+    readonly event_id: string;
+    readonly sport: string;
+    readonly champ_id: string;
+    readonly champ_name: string;
+    readonly champ_slug: string;
+    readonly champ_country: string;
+    readonly season: string;
+    readonly slug: string;
+    readonly tier: number;
+    readonly home_id: string;
+    readonly home_name: string;
+    readonly away_id: string;
+    readonly away_name: string;
+    readonly starts_at: Date;
+    readonly result: unknown;
+  };
+  'SELECT match.event_id, match.sport, match.champ_id, champ.name AS champ_name,\n  champ.slug AS champ_slug, champ.country AS champ_country, match.season, match.slug, match.tier,\n  match.home_id, home.name AS home_name, match.away_id, away.name AS away_name, match.starts_at,\n  match.result FROM match_result match JOIN result_champ champ ON champ.id = match.champ_id\n  JOIN result_side home ON home.id = match.home_id JOIN result_side away ON away.id = match.away_id\n  WHERE match.status <> \'scheduled\' AND ($1::text IS NULL OR match.sport = $1)\n  AND ($2::timestamptz IS NULL OR (match.starts_at, match.event_id) < ($2, $3::bigint)) AND (match.home_id = $5 OR match.away_id = $5)\n           ORDER BY match.starts_at DESC, match.event_id DESC LIMIT $4': {
+    readonly event_id: string;
+    readonly sport: string;
+    readonly champ_id: string;
+    readonly champ_name: string;
+    readonly champ_slug: string;
+    readonly champ_country: string;
+    readonly season: string;
+    readonly slug: string;
+    readonly tier: number;
+    readonly home_id: string;
+    readonly home_name: string;
+    readonly away_id: string;
+    readonly away_name: string;
+    readonly starts_at: Date;
+    readonly result: unknown;
+  };
+  'SELECT match.event_id, match.sport, match.champ_id, champ.name AS champ_name,\n  champ.slug AS champ_slug, champ.country AS champ_country, match.season, match.slug, match.tier,\n  match.home_id, home.name AS home_name, match.away_id, away.name AS away_name, match.starts_at,\n  match.result FROM match_result match JOIN result_champ champ ON champ.id = match.champ_id\n  JOIN result_side home ON home.id = match.home_id JOIN result_side away ON away.id = match.away_id\n  WHERE match.status <> \'scheduled\' AND ($1::text IS NULL OR match.sport = $1)\n  AND ($2::timestamptz IS NULL OR (match.starts_at, match.event_id) < ($2, $3::bigint)) AND match.champ_id = $5 ORDER BY match.starts_at DESC, match.event_id DESC LIMIT $4': {
+    readonly event_id: string;
+    readonly sport: string;
+    readonly champ_id: string;
+    readonly champ_name: string;
+    readonly champ_slug: string;
+    readonly champ_country: string;
+    readonly season: string;
+    readonly slug: string;
+    readonly tier: number;
+    readonly home_id: string;
+    readonly home_name: string;
+    readonly away_id: string;
+    readonly away_name: string;
+    readonly starts_at: Date;
+    readonly result: unknown;
+  };
+  'SELECT match.event_id, match.sport, match.champ_id, champ.name AS champ_name,\n  champ.slug AS champ_slug, champ.country AS champ_country, match.season, match.slug, match.tier,\n  match.home_id, home.name AS home_name, match.away_id, away.name AS away_name, match.starts_at,\n  match.result FROM match_result match JOIN result_champ champ ON champ.id = match.champ_id\n  JOIN result_side home ON home.id = match.home_id JOIN result_side away ON away.id = match.away_id\n  WHERE match.status <> \'scheduled\' AND ((match.home_id = $1 AND match.away_id = $2)\n             OR (match.home_id = $2 AND match.away_id = $1))\n             AND (match.starts_at, match.event_id) < ($4, $5::bigint) ORDER BY match.starts_at DESC, match.event_id DESC LIMIT $3': {
+    readonly event_id: string;
+    readonly sport: string;
+    readonly champ_id: string;
+    readonly champ_name: string;
+    readonly champ_slug: string;
+    readonly champ_country: string;
+    readonly season: string;
+    readonly slug: string;
+    readonly tier: number;
+    readonly home_id: string;
+    readonly home_name: string;
+    readonly away_id: string;
+    readonly away_name: string;
+    readonly starts_at: Date;
+    readonly result: unknown;
+  };
+  'SELECT match.event_id, match.sport, match.champ_id, champ.name AS champ_name,\n  champ.slug AS champ_slug, champ.country AS champ_country, match.season, match.slug, match.tier,\n  match.home_id, home.name AS home_name, match.away_id, away.name AS away_name, match.starts_at,\n  match.result FROM match_result match JOIN result_champ champ ON champ.id = match.champ_id\n  JOIN result_side home ON home.id = match.home_id JOIN result_side away ON away.id = match.away_id\n  WHERE match.status <> \'scheduled\' AND match.starts_at >= $1 AND match.starts_at < $2\n    AND ($3::text IS NULL OR match.sport = $3)\n    AND ($4::int IS NULL OR (match.tier, match.champ_id, match.starts_at, match.event_id)\n      > ($4, $5::bigint, $6::timestamptz, $7::bigint))\n  ORDER BY match.tier, match.champ_id, match.starts_at, match.event_id LIMIT $8': {
+    readonly event_id: string;
+    readonly sport: string;
+    readonly champ_id: string;
+    readonly champ_name: string;
+    readonly champ_slug: string;
+    readonly champ_country: string;
+    readonly season: string;
+    readonly slug: string;
+    readonly tier: number;
+    readonly home_id: string;
+    readonly home_name: string;
+    readonly away_id: string;
+    readonly away_name: string;
+    readonly starts_at: Date;
+    readonly result: unknown;
+  };
+  'SELECT match.event_id, match.sport, match.slug, match.starts_at, match.champ_id,\n             champ.name AS champ_name, champ.slug AS champ_slug, champ.country AS champ_country,\n             match.home_id, home.name AS home_name, match.away_id, away.name AS away_name\n           FROM match_result match JOIN result_champ champ ON champ.id = match.champ_id\n           JOIN result_side home ON home.id = match.home_id\n           JOIN result_side away ON away.id = match.away_id WHERE match.event_id = $1': {
+    readonly event_id: string;
+    readonly sport: string;
+    readonly slug: string;
+    readonly starts_at: Date;
+    readonly champ_id: string;
+    readonly champ_name: string;
+    readonly champ_slug: string;
+    readonly champ_country: string;
+    readonly home_id: string;
+    readonly home_name: string;
+    readonly away_id: string;
+    readonly away_name: string;
+  };
   'SELECT match_number, wrong_numbers, expires_at, approved_at, declined_at\n  FROM qr_sign_in WHERE id = $1 AND player_id = $2 FOR UPDATE': {
     readonly match_number: number;
     readonly wrong_numbers: number;
@@ -1625,6 +1846,9 @@ export interface Statements {
   'SELECT max(day)::text AS day FROM payment_reconciliation WHERE provider = $1': {
     readonly day: string | null;
   };
+  'SELECT max(ends_at) AS ends_at FROM withdrawal_freeze\n     WHERE player_id = $1 AND lifted_at IS NULL AND ends_at > $2': {
+    readonly ends_at: Date | null;
+  };
   'SELECT max(s.created_at) AS created_at,\n         (SELECT max(replied_at) FROM reality_check_reply\n          WHERE player_id = $1 AND action = \'continue\') AS replied_at,\n         coalesce(bool_or(EXISTS (SELECT 1 FROM reality_check_reply\n           WHERE session_id = s.id AND action = \'continue\' AND do_not_show_again)), false)\n           AS is_silenced\n  FROM player_session s WHERE s.player_id = $1 AND s.ended_at IS NULL': {
     readonly created_at: Date | null;
     readonly replied_at: Date | null;
@@ -1632,6 +1856,20 @@ export interface Statements {
   };
   'SELECT max(to_at) AS to_at FROM cashback_period\n           WHERE player_id = $1 AND account_id = $2 AND product = \'sport\'': {
     readonly to_at: Date | null;
+  };
+  'SELECT message.id, message.device_id, message.notice, message.facts,\n    message.broadcast_id, message.attempts, message.written_at, device.player_id, device.endpoint,\n    device.public_key, device.auth_secret, contact.language\n  FROM push_message message\n  JOIN push_device device ON device.id = message.device_id\n  JOIN player_session session ON session.id = device.session_id\n  LEFT JOIN contact_settings contact ON contact.player_id = device.player_id\n  WHERE message.id = $1 AND session.ended_at IS NULL': {
+    readonly id: string;
+    readonly device_id: string;
+    readonly notice: string | null;
+    readonly facts: unknown;
+    readonly broadcast_id: string | null;
+    readonly attempts: number;
+    readonly written_at: Date;
+    readonly player_id: string;
+    readonly endpoint: string;
+    readonly public_key: string;
+    readonly auth_secret: string;
+    readonly language: string | null;
   };
   'SELECT message.id, message.kind, message.notice, message.facts, message.created_at,\n       message.read_at, broadcast.texts, broadcast.route\n     FROM inbox_message message LEFT JOIN broadcast ON broadcast.id = message.broadcast_id\n     WHERE message.player_id = $1 AND ($2::bigint IS NULL OR message.id < $2)\n     ORDER BY message.id DESC LIMIT $3': {
     readonly id: string;
@@ -1745,6 +1983,12 @@ export interface Statements {
   'SELECT password_hash FROM operator_account WHERE name = $1 AND switched_off_at IS NULL': {
     readonly password_hash: string | null;
   };
+  'SELECT password_hash, email, phone_code, phone_number\n     FROM player LEFT JOIN player_profile ON player_id = id WHERE id = $1': {
+    readonly password_hash: string;
+    readonly email: string | null;
+    readonly phone_code: string | null;
+    readonly phone_number: string | null;
+  };
   'SELECT password_hash, email, phone_code, phone_number,\n    registration <> \'social\' OR password_changed_at IS NOT NULL AS has_password\n  FROM player LEFT JOIN player_profile ON player_id = id WHERE id = $1': {
     readonly password_hash: string;
     readonly email: string | null;
@@ -1850,7 +2094,7 @@ export interface Statements {
     readonly reason: 'provider_refused' | 'means_invalid' | 'rejected_review' | 'rejected_fraud' | 'rejected_documents' | null;
     readonly steps: unknown;
   };
-  'SELECT payment_id FROM withdrawal JOIN payment ON payment.id = payment_id\n     WHERE state = \'approved\' ORDER BY updated_at LIMIT $1': {
+  'SELECT payment_id FROM withdrawal JOIN payment ON payment.id = payment_id\n     WHERE state = \'approved\' AND NOT EXISTS (\n       SELECT FROM withdrawal_freeze held WHERE held.player_id = payment.player_id\n         AND held.lifted_at IS NULL AND held.ends_at > $2)\n     ORDER BY updated_at LIMIT $1': {
     readonly payment_id: string;
   };
   'SELECT payment_id, \'deposit\' AS kind, amount, currency, decided_at AS at\n         FROM test_provider_charge WHERE outcome = \'succeeded\' AND decided_at >= $1 AND decided_at < $2\n       UNION ALL\n       SELECT payment_id, \'refund\', amount, currency, refunded_at\n         FROM test_provider_charge WHERE refunded_at >= $1 AND refunded_at < $2\n       UNION ALL\n       SELECT payment_id, \'payout\', amount, currency, due_at\n         FROM test_provider_payout WHERE outcome = \'succeeded\' AND due_at >= $1 AND due_at < $2': {
@@ -2002,14 +2246,25 @@ export interface Statements {
     readonly passport_date: string | null;
     readonly registration_address: string | null;
   };
+  'SELECT player_id FROM account_closure closure\n     WHERE reopened_at IS NULL AND closed_at < $1 AND player_id = coalesce($3::bigint, player_id)\n       AND (EXISTS (SELECT FROM identity_document d WHERE d.player_id = closure.player_id)\n         OR EXISTS (SELECT FROM identity_document_key k WHERE k.player_id = closure.player_id)\n         OR EXISTS (SELECT FROM identity_document_request r WHERE r.player_id = closure.player_id)\n         OR EXISTS (SELECT FROM identity_check c WHERE c.player_id = closure.player_id)\n         OR EXISTS (SELECT FROM verification_event e WHERE e.player_id = closure.player_id))\n     ORDER BY closed_at LIMIT $2': {
+    readonly player_id: string;
+  };
   'SELECT player_id FROM club_member WHERE player_id = ANY ($1::bigint[])\n             ORDER BY player_id FOR UPDATE': {
     readonly player_id: string;
   };
   'SELECT player_id FROM friend_code WHERE code = $1': {
     readonly player_id: string;
   };
+  'SELECT player_id FROM settled_bet_notice GROUP BY player_id\n     HAVING min(settled_at) <= $1 ORDER BY min(settled_at) LIMIT $2': {
+    readonly player_id: string;
+  };
   'SELECT player_id FROM social_identity WHERE network = $1 AND subject = $2': {
     readonly player_id: string;
+  };
+  'SELECT player_id, amount, currency FROM cashback_period WHERE id = $1': {
+    readonly player_id: string;
+    readonly amount: string;
+    readonly currency: string;
   };
   'SELECT player_id, currency, amount, updated_at FROM payment\n     WHERE player_id = ANY ($1::bigint[]) AND kind = \'deposit\' AND status = \'succeeded\'\n       AND updated_at > $2': {
     readonly player_id: string;
@@ -2066,6 +2321,26 @@ export interface Statements {
     readonly declined_at: Date | null;
     readonly session_id: string | null;
   };
+  'SELECT player_id, provider, reference, applicant_id, state, reasons, reported_at, language\n     FROM identity_check WHERE player_id = $1': {
+    readonly player_id: string;
+    readonly provider: string;
+    readonly reference: string;
+    readonly applicant_id: string | null;
+    readonly state: 'started' | 'checking' | 'on-hold' | 'retry' | 'passed' | 'failed';
+    readonly reasons: string[];
+    readonly reported_at: Date | null;
+    readonly language: string;
+  };
+  'SELECT player_id, provider, reference, applicant_id, state, reasons, reported_at, language\n     FROM identity_check WHERE reference = $2 AND provider = $1': {
+    readonly player_id: string;
+    readonly provider: string;
+    readonly reference: string;
+    readonly applicant_id: string | null;
+    readonly state: 'started' | 'checking' | 'on-hold' | 'retry' | 'passed' | 'failed';
+    readonly reasons: string[];
+    readonly reported_at: Date | null;
+    readonly language: string;
+  };
   'SELECT player_id, remember FROM two_factor_sign_in WHERE digest = $1 AND expires_at > $2': {
     readonly player_id: string;
     readonly remember: boolean;
@@ -2075,6 +2350,12 @@ export interface Statements {
     readonly remember: boolean;
     readonly epoch: number;
     readonly ended_at: Date | null;
+  };
+  'SELECT player_id, time_zone, quiet_from, quiet_to FROM contact_settings\n     WHERE player_id = ANY ($1::bigint[])': {
+    readonly player_id: string;
+    readonly time_zone: string | null;
+    readonly quiet_from: number | null;
+    readonly quiet_to: number | null;
   };
   'SELECT points, level FROM club_member WHERE player_id = $1': {
     readonly points: string;
@@ -2095,6 +2376,15 @@ export interface Statements {
     readonly expires_at: Date;
     readonly bet_id: string;
     readonly placed_at: Date;
+  };
+  'SELECT provider, day::text AS day, lines, differences, totals, found, completed_at\n  FROM payment_reconciliation\n  WHERE ($1::date IS NULL OR day < $1 OR (day = $1 AND provider > $2))\n    AND ($3 OR differences > 0)\n  ORDER BY day DESC, provider LIMIT $4': {
+    readonly provider: string;
+    readonly day: string;
+    readonly lines: number;
+    readonly differences: number;
+    readonly totals: unknown;
+    readonly found: unknown;
+    readonly completed_at: Date;
   };
   'SELECT provider, method_id, means_id, label, used_at FROM payment_means\n     WHERE player_id = $1 ORDER BY used_at DESC': {
     readonly provider: string;
@@ -2131,7 +2421,7 @@ export interface Statements {
     readonly is_current: boolean | null;
   };
   'SELECT purpose, player_id, email, used_at IS NULL AND expires_at > $2 AS is_good FROM mail_link WHERE digest = $1': {
-    readonly purpose: 'password' | 'first-password' | 'activation' | 'email-undo';
+    readonly purpose: 'password' | 'first-password' | 'activation' | 'email-undo' | 'secure-account';
     readonly player_id: string;
     readonly email: string;
     readonly is_good: boolean;
@@ -2161,12 +2451,13 @@ export interface Statements {
     readonly reviewed_at: Date | null;
     readonly limits_at: Date | null;
   };
-  'SELECT registration <> \'social\' OR password_changed_at IS NOT NULL AS has_password,\n       coalesce(password_changed_at, registered_at) AS password_since, email, email_activated,\n       phone_activated\n     FROM player LEFT JOIN player_profile ON player_id = id WHERE id = $1': {
+  'SELECT registration <> \'social\' OR password_changed_at IS NOT NULL AS has_password,\n       coalesce(password_changed_at, registered_at) AS password_since, email, email_activated,\n       phone_activated,\n       (SELECT count(*)::int FROM passkey WHERE passkey.player_id = player.id) AS passkeys\n     FROM player LEFT JOIN player_profile ON player_profile.player_id = id WHERE id = $1': {
     readonly has_password: boolean;
     readonly password_since: Date;
     readonly email: string | null;
     readonly email_activated: boolean | null;
     readonly phone_activated: boolean | null;
+    readonly passkeys: number | null;
   };
   'SELECT request_digest FROM history_mail WHERE player_id = $1 AND idempotency_key = $2': {
     readonly request_digest: Buffer;
@@ -2208,6 +2499,9 @@ export interface Statements {
   'SELECT sealed FROM identity_document_key WHERE player_id = $1': {
     readonly sealed: Buffer;
   };
+  'SELECT season FROM match_result WHERE champ_id = $1 AND status <> \'scheduled\'\n           GROUP BY season ORDER BY max(starts_at) DESC': {
+    readonly season: string;
+  };
   'SELECT second_step_secret FROM operator_account WHERE name = $1': {
     readonly second_step_secret: Buffer | null;
   };
@@ -2243,6 +2537,16 @@ export interface Statements {
     readonly percent: string;
     readonly until: Date | null;
   };
+  'SELECT sport, count(*)::int AS count FROM match_result\n           WHERE status <> \'scheduled\' AND starts_at >= $1 AND starts_at < $2\n           GROUP BY sport ORDER BY count(*) DESC, sport': {
+    readonly sport: string;
+    readonly count: number;
+  };
+  'SELECT starts_at FROM match_result WHERE status <> \'scheduled\' AND starts_at < $1\n             AND ($2::text IS NULL OR sport = $2) ORDER BY starts_at DESC, event_id DESC LIMIT 1': {
+    readonly starts_at: Date;
+  };
+  'SELECT starts_at FROM match_result WHERE status <> \'scheduled\' AND starts_at >= $1\n             AND ($2::text IS NULL OR sport = $2) ORDER BY starts_at, event_id LIMIT 1': {
+    readonly starts_at: Date;
+  };
   'SELECT status FROM broadcast WHERE id = $1 AND status IN (\'waiting\', \'sending\') FOR UPDATE': {
     readonly status: 'waiting' | 'sending' | 'sent' | 'cancelled';
   };
@@ -2252,6 +2556,10 @@ export interface Statements {
     readonly payout: string | null;
     readonly currency: string;
     readonly is_void: boolean;
+  };
+  'SELECT subject, state FROM operator_task WHERE kind = $1 AND subject = ANY ($2)': {
+    readonly subject: string;
+    readonly state: 'open' | 'closed';
   };
   'SELECT terms.published_at,\n       terms.published_at > coalesce(status.terms_agreed_at, player.terms_accepted_at) AS changed\n     FROM (SELECT published_at FROM terms_version ORDER BY published_at DESC LIMIT 1) AS terms\n       JOIN player ON player.id = $1\n       LEFT JOIN player_status AS status ON status.player_id = player.id': {
     readonly published_at: Date;
@@ -2302,8 +2610,15 @@ export interface Statements {
   'UPDATE email_change SET attempts = attempts + 1 WHERE player_id = $1': Record<never, never>;
   'UPDATE email_change SET digest = $3, attempts = 0\n         WHERE player_id = $1 AND email = $2 AND requested_at = $4 AND expires_at > $5\n           AND NOT EXISTS (SELECT FROM player WHERE email_key = $6)': Record<never, never>;
   'UPDATE event_void SET answer = $2 WHERE idempotency_key = $1 AND answer IS NULL': Record<never, never>;
-  'UPDATE identity_document SET erased_at = $2 WHERE id = $1': Record<never, never>;
+  'UPDATE identity_check SET applicant_id = $2, state = $3, reasons = $4, reported_at = $5\n     WHERE player_id = $1': Record<never, never>;
+  'UPDATE identity_check SET looked_at = $4 WHERE player_id IN (\n       SELECT player_id FROM identity_check\n       WHERE state IN (\'started\', \'checking\', \'on-hold\') AND provider = $1\n         AND coalesce(looked_at, started_at) < $2 AND started_at > $3\n       ORDER BY coalesce(looked_at, started_at) LIMIT $5 FOR UPDATE SKIP LOCKED)\n     RETURNING reference': {
+    readonly reference: string;
+  };
+  'UPDATE identity_check SET state = \'started\', reasons = \'{}\', reported_at = $2, started_at = $3,\n       looked_at = NULL WHERE player_id = $1': Record<never, never>;
+  'UPDATE identity_document SET erased_at = coalesce(erased_at, $2) WHERE id = $1': Record<never, never>;
+  'UPDATE identity_document SET expired_at = $2 WHERE id = $1 AND expired_at IS NULL': Record<never, never>;
   'UPDATE identity_document SET state = $2, reason = $3, note = $4, expires_on = $5,\n       decided_at = $6 WHERE id = $1 AND state = \'checking\'': Record<never, never>;
+  'UPDATE identity_document SET warned_at = $2 WHERE id = $1 AND warned_at IS NULL': Record<never, never>;
   'UPDATE inbox_message SET archived_at = CASE WHEN $4::boolean THEN coalesce(archived_at, $3) END\n     WHERE id = $2 AND player_id = $1': Record<never, never>;
   'UPDATE inbox_message SET read_at = $3\n     WHERE player_id = $1 AND id <= $2 AND read_at IS NULL AND archived_at IS NULL': Record<never, never>;
   'UPDATE inbox_message SET read_at = coalesce(read_at, $3) WHERE id = $2 AND player_id = $1': Record<never, never>;
@@ -2316,7 +2631,7 @@ export interface Statements {
   'UPDATE invited_friend SET state = \'expired\', decided_at = $1\n           WHERE state = \'waiting\' AND until_at <= $2': Record<never, never>;
   'UPDATE mail SET attempts = attempts + 1,\n       next_try_at = $1::timestamptz + least(2 ^ attempts, $2) * interval \'1 minute\'\n     WHERE id = (\n       SELECT id FROM mail WHERE next_try_at <= $1 ORDER BY next_try_at\n       FOR UPDATE SKIP LOCKED LIMIT 1\n     ) RETURNING *': {
     readonly id: string;
-    readonly kind: 'recovery' | 'activation' | 'credentials' | 'step-up' | 'password-changed' | 'phone-changed' | 'data-changed' | 'deposit-refunded' | 'withdrawal-paid' | 'withdrawal-failed' | 'withdrawal-rejected' | 'support-answered' | 'two-factor-enabled' | 'two-factor-disabled' | 'two-factor-changed' | 'passkey-added' | 'passkey-removed' | 'email-change' | 'email-changed' | 'email-replaced' | 'new-device' | 'documents-checked' | 'two-factor-codes-renewed' | 'promotion' | 'sign-in-code' | 'security-question-changed' | 'history';
+    readonly kind: 'recovery' | 'activation' | 'credentials' | 'step-up' | 'password-changed' | 'phone-changed' | 'data-changed' | 'deposit-refunded' | 'withdrawal-paid' | 'withdrawal-failed' | 'withdrawal-rejected' | 'support-answered' | 'two-factor-enabled' | 'two-factor-disabled' | 'two-factor-changed' | 'passkey-added' | 'passkey-removed' | 'email-change' | 'email-changed' | 'email-replaced' | 'new-device' | 'documents-checked' | 'documents-requested' | 'documents-expiring' | 'documents-expired' | 'two-factor-codes-renewed' | 'promotion' | 'sign-in-code' | 'security-question-changed' | 'history' | 'bets-settled' | 'deposit-arrived' | 'cashback-paid' | 'limit-active' | 'limit-changed' | 'account-secured';
     readonly player_id: string | null;
     readonly recipient: string;
     readonly language: string;
@@ -2328,15 +2643,18 @@ export interface Statements {
     readonly session_id: string | null;
     readonly broadcast_id: string | null;
     readonly history_mail_id: string | null;
+    readonly facts: unknown;
   };
   'UPDATE mail_code SET attempts = attempts + 1 WHERE player_id = $1 AND purpose = $2': Record<never, never>;
   'UPDATE mail_link SET used_at = $2\n     WHERE player_id = $1 AND purpose IN (\'password\', \'first-password\') AND used_at IS NULL': Record<never, never>;
   'UPDATE mail_link SET used_at = $2 WHERE digest = $1 AND used_at IS NULL AND expires_at > $2': Record<never, never>;
   'UPDATE mail_link SET used_at = $3 WHERE player_id = $1 AND purpose = \'email-undo\' AND used_at IS NULL\n       AND expires_at >= (SELECT expires_at FROM mail_link WHERE digest = $2)': Record<never, never>;
+  'UPDATE match_result match SET status = given.result->>\'status\', result = given.result,\n       recorded_at = coalesce(match.recorded_at, $2),\n       corrected_at = CASE WHEN match.result IS NOT NULL THEN $2::timestamptz END\n     FROM jsonb_to_recordset($1) AS given (id bigint, result jsonb)\n     WHERE match.event_id = given.id AND match.result IS DISTINCT FROM given.result': Record<never, never>;
   'UPDATE operator_account\n           SET second_step_secret = $2, second_step_since = $3, second_step_used = $4\n           WHERE name = $1 AND second_step_secret IS NULL': Record<never, never>;
   'UPDATE operator_account SET password_hash = $2, link_digest = NULL, link_expires_at = NULL\n     WHERE link_digest = $1 AND link_expires_at > $3 AND switched_off_at IS NULL RETURNING name': {
     readonly name: string;
   };
+  'UPDATE operator_account SET password_hash = $3\n     WHERE name = $1 AND password_hash = $2 AND switched_off_at IS NULL': Record<never, never>;
   'UPDATE operator_account SET password_hash = NULL, link_digest = $2, link_expires_at = $3,\n       second_step_secret = NULL, second_step_since = NULL, second_step_used = NULL,\n       version = version + 1 WHERE name = $1': Record<never, never>;
   'UPDATE operator_account SET roles = $2::text[], version = version + 1 WHERE name = $1': Record<never, never>;
   'UPDATE operator_account SET second_step_secret = NULL, second_step_since = NULL,\n             second_step_used = NULL WHERE name = $1': Record<never, never>;
@@ -2388,7 +2706,7 @@ export interface Statements {
   'UPDATE player_limit SET state = \'INACTIVE\', closed_at = $2, close_reason = $3\n       WHERE id = ANY($1::uuid[])': Record<never, never>;
   'UPDATE player_limit SET state = \'INACTIVE\', closed_at = ends_at, close_reason = \'ended\'\n     WHERE player_id = $1 AND state = \'ACTIVE\' AND ends_at <= $2': Record<never, never>;
   'UPDATE player_play_time SET day = $2, played_ms = $3, seen_at = $4 WHERE player_id = $1': Record<never, never>;
-  'UPDATE player_profile SET email_activated = true, email_bound_at = NULL, password_changed_at = $2\n     WHERE player_id = $1': Record<never, never>;
+  'UPDATE player_profile SET email_activated = true, email_bound_at = NULL WHERE player_id = $1': Record<never, never>;
   'UPDATE player_session\n     SET last_active_at = GREATEST(coalesce(last_active_at, created_at), $2), is_playing = $3\n     WHERE id = $1 AND ended_at IS NULL AND coalesce(last_active_at, created_at) >= $4\n     RETURNING last_active_at': {
     readonly last_active_at: Date | null;
   };
@@ -2405,6 +2723,9 @@ export interface Statements {
   'UPDATE player_transfer SET agreed_at = $2 WHERE player_id = $1 AND agreed_at IS NULL': Record<never, never>;
   'UPDATE promo_code SET expires_at = $2 WHERE code = $1': Record<never, never>;
   'UPDATE promo_code_use SET bet_id = $3 WHERE code = $1 AND player_id = $2': Record<never, never>;
+  'UPDATE push_message SET attempts = attempts + 1,\n    next_try_at = $1::timestamptz + least(2 ^ attempts, $2) * interval \'1 minute\'\n  WHERE id = (\n    SELECT id FROM push_message WHERE next_try_at <= $1 ORDER BY next_try_at\n    FOR UPDATE SKIP LOCKED LIMIT 1\n  ) RETURNING id': {
+    readonly id: string;
+  };
   'UPDATE qr_sign_in SET approved_at = CASE WHEN $2::boolean THEN $3::timestamptz END,\n       declined_at = CASE WHEN $2::boolean THEN NULL ELSE $3::timestamptz END WHERE id = $1': Record<never, never>;
   'UPDATE qr_sign_in SET player_id = $2\n     WHERE code_digest = $1 AND (player_id IS NULL OR player_id = $2) AND expires_at > $3\n       AND approved_at IS NULL AND declined_at IS NULL RETURNING id': {
     readonly id: string;
@@ -2430,6 +2751,7 @@ export interface Statements {
   'UPDATE two_factor SET last_step = $2\n     WHERE player_id = $1 AND last_step < $2 AND enabled_at IS NOT NULL': Record<never, never>;
   'UPDATE two_factor SET last_step = $3, enabled_at = $4\n     WHERE player_id = $1 AND secret = $2 AND enabled_at IS NULL': Record<never, never>;
   'UPDATE withdrawal SET state = $2, reason = $3, steps = steps || $4::jsonb\n     WHERE payment_id = $1': Record<never, never>;
+  'UPDATE withdrawal_freeze SET lifted_at = $2, lifted_by = $3\n     WHERE player_id = $1 AND lifted_at IS NULL AND ends_at > $2': Record<never, never>;
   'WITH allowed AS (\n         UPDATE operator_account SET signed_in_at = $3\n         WHERE name = $5 AND password_hash IS NOT NULL AND switched_off_at IS NULL RETURNING name\n       ), begun AS (\n         INSERT INTO operator_session (digest, operator, began_at, ends_at, account)\n         SELECT $1, $2, $3::timestamptz, $4, $5\n         WHERE $5::text IS NULL OR EXISTS (SELECT FROM allowed) RETURNING *\n       )\n       SELECT append_audit(began_at, \'operator:\' || operator, \'operator.sign-in\',\n         \'operator:\' || operator, NULL, jsonb_build_object(\'endsAt\', ends_at), NULL) FROM begun': {
     readonly append_audit: string | null;
   };
