@@ -21,6 +21,7 @@ const CALLERS: Readonly<Record<string, readonly string[]>> = {
   favoritesLive: ['sport.favourites'],
   menuLive: ['sport.sports'],
   topChamps: ['sport.champs'],
+  champResults: ['sport.champ-statistics', 'sport.results'],
   topGamesLive: ['promo.day-expresses'],
   userMessages: ['office.unread-messages'],
 };

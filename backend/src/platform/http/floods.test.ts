@@ -9,7 +9,14 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 it('a sitemap is rendered once, whatever hosts request it, with the address of each', async () => {
-  const events = vi.spyOn(site.feed.book, 'events');
+  const { book } = site.feed;
+  const read = book.events.bind(book);
+  let renderings = 0;
+  // The archive of results reads the book as well, in its own time.
+  const events = vi.spyOn(book, 'events').mockImplementation(() => {
+    renderings += new Error('who reads').stack?.includes('write-sitemap') === true ? 1 : 0;
+    return read();
+  });
   const hosts = Array.from({ length: 30 }, (_, index) => `host${index}.example`);
   for (const host of hosts) {
     const answer = await site.app.inject({ url: '/sitemap-en-line.xml', headers: { host } });
@@ -17,7 +24,7 @@ it('a sitemap is rendered once, whatever hosts request it, with the address of e
     expect(answer.body).toContain(`http://${host}/en`);
     expect(answer.headers['cache-control']).toMatch(/^private/);
   }
-  expect(events).toHaveBeenCalledTimes(1);
+  expect(renderings).toBe(1);
   events.mockRestore();
 });
 

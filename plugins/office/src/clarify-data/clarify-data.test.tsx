@@ -47,7 +47,12 @@ async function open(session: SessionState = { userId: '1' }) {
       'GET /web-api/secure-data/v1/personal-data': () => answer,
       'GET /web-api/secure-data/v1/personal-data/draft': () => draft,
       'PUT /web-api/secure-data/v1/personal-data/draft': () => draft,
-      'GET /documents-api/v1/documents': () => ({ isVerified, documents: [], events: [] }),
+      'GET /documents-api/v1/documents': () => ({
+        isVerified,
+        documents: [],
+        events: [],
+        storage: { pictures: 0, erasable: 0, keptDays: 1826 },
+      }),
       [DATA]: () => {
         if (refusal !== undefined) {
           throw refusal;

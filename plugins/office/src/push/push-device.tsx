@@ -34,8 +34,8 @@ function useDevice(publicKey: string) {
 
 function Failure({ error }: { readonly error: unknown }) {
   const { i18n } = usePlugin();
-  const { code, name } = error as { readonly code?: unknown; readonly name?: unknown };
-  if (code === 'not-permitted' || name === 'NotAllowedError') {
+  const { name } = error as { readonly name?: unknown };
+  if (name === 'NotAllowedError') {
     return <NoticeBanner tone="info" text={i18n.t('push.notPermitted')} />;
   }
   // The browser's own push service did not answer.

@@ -1,11 +1,6 @@
 import type { PushSubscription as Subscription } from '@touchline/contracts/contact-preferences';
 import { SERVICE_WORKER_PATH } from '@touchline/contracts/site';
 
-/** The browser did not permit notifications. */
-export class NotPermitted extends Error {
-  readonly code = 'not-permitted';
-}
-
 function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
   const binary = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'));
   return Uint8Array.from(binary, (character) => character.charCodeAt(0));
@@ -19,11 +14,11 @@ function isFor(subscription: PushSubscription, key: Uint8Array): boolean {
 /**
  * Subscribes this browser for the site, after its own question; what it is subscribed for another key is given up.
  * Called by a press alone: browsers refuse the question otherwise.
- * @throws NotPermitted where the player said no
+ * @throws DOMException `NotAllowedError` where the player said no, `AbortError` without the browser's push service
  */
 export async function subscribe(publicKey: string): Promise<Subscription> {
   if ((await Notification.requestPermission()) !== 'granted') {
-    throw new NotPermitted('the browser does not permit notifications');
+    throw new DOMException('the browser does not permit notifications', 'NotAllowedError');
   }
   // The shell registers it too; doing so again changes nothing.
   await navigator.serviceWorker.register(SERVICE_WORKER_PATH);

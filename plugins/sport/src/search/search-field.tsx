@@ -3,7 +3,7 @@ import { defineResource, usePlugin, useResource } from '@touchline/plugin-api';
 import { EmptyState, EventCardSkeleton, EventList, RetryCard } from '@touchline/ui';
 import { searchIcon } from '@touchline/ui/icons';
 import { TextField } from '@touchline/ui/forms';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { FollowedRow } from '../event-list/followed-row.tsx';
 import { recentSearchesOf } from './recent-searches.ts';
 import styles from './search.module.css';
@@ -68,16 +68,21 @@ function Results({ text, sport }: Searched) {
   );
 }
 
+export interface SuggestionsProps {
+  /** Puts a text into the field. */
+  readonly onPick: (text: string) => void;
+}
+
 export interface SearchFieldProps {
   /** What the address asks for. */
   readonly searched: string;
   readonly sport?: string | undefined;
   /** What is below the field before anything is typed. */
-  readonly before?: ((pick: (text: string) => void) => ReactNode) | undefined;
+  readonly Suggestions?: ComponentType<SuggestionsProps> | undefined;
 }
 
 /** A field whose text is in the address, and the events that are found. */
-export function SearchField({ searched, sport, before }: SearchFieldProps) {
+export function SearchField({ searched, sport, Suggestions }: SearchFieldProps) {
   const { i18n, navigation, clock } = usePlugin();
   const [text, setText] = useState(searched);
   useEffect(
@@ -104,7 +109,11 @@ export function SearchField({ searched, sport, before }: SearchFieldProps) {
           onChange={(event) => setText(event.target.value)}
         />
       </search>
-      {searched.length >= SHORTEST ? <Results text={searched} sport={sport} /> : before?.(setText)}
+      {searched.length >= SHORTEST ? (
+        <Results text={searched} sport={sport} />
+      ) : (
+        Suggestions && <Suggestions onPick={setText} />
+      )}
     </>
   );
 }

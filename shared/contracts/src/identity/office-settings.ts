@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { text } from '../text.ts';
 import { StoredCouponSettings } from '../betting/coupon-settings.ts';
 import { GlobalSettings } from '../configuration/global-settings.ts';
 
@@ -62,7 +63,7 @@ export type CommonSetting = z.infer<typeof CommonSetting>;
 export const OtherSetting = z
   .object({
     id: z.enum(OTHER_SETTINGS),
-    value: z.union([z.number(), z.boolean(), z.string(), z.record(z.string(), z.string())]),
+    value: z.union([z.number(), z.boolean(), text(), z.record(text(), text())]),
   })
   .check(z.refine(({ id, value }) => OTHER_SHAPE[id].safeParse(value).success));
 export type OtherSetting = z.infer<typeof OtherSetting>;
