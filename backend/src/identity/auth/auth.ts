@@ -1,10 +1,12 @@
 import type { CoreConfiguration } from '@touchline/contracts/configuration';
-import type { Pool } from '../../platform/database/queryable.ts';
+import type { Pool, PoolClient } from '../../platform/database/queryable.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import type { People } from '../people/people.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Player } from '../../platform/http/player.ts';
 import { serviceSecret } from '../../platform/database/service-secret.ts';
 import { type AccessTokens, createAccessTokens } from './access-tokens.ts';
+import { endSessionsOf } from './end-sessions.ts';
 import { createKnownBrowsers, type KnownBrowsers } from './known-browsers.ts';
 import { type LoginGuard, createLoginGuard } from './login-guard.ts';
 import { createOwnSessions, type OwnSessions } from './own-sessions.ts';
@@ -48,6 +50,14 @@ export interface Auth {
   readonly endSession: (player: Player, reason: string) => Promise<void>;
   /** Ends all sign-ins of a player in the same way. */
   readonly endAllSessions: (playerId: string, reason: string) => Promise<void>;
+  /**
+   * Does something after which sign-ins of a player may not go on: both happen, or neither, whatever comes between.
+   * @returns what the work answered, and how many sign-ins ended
+   */
+  readonly withSessionsEnded: <Result>(
+    ending: SessionsEnding,
+    work: (client: PoolClient) => Promise<Result>,
+  ) => Promise<{ readonly result: Result; readonly ended: number }>;
   /** Ends all sign-ins of a player but the present one. @returns how many */
   readonly endOtherSessions: (player: Player, reason: string) => Promise<number>;
   /** Sign-ins as their player sees them. */
@@ -58,6 +68,13 @@ export interface Auth {
    * @returns stops it
    */
   readonly watchSessions: (onChanges: (changes: readonly SessionChange[]) => void) => () => void;
+}
+
+/** Which sign-ins end: all of a player, or all but one. */
+export interface SessionsEnding {
+  readonly playerId: string;
+  readonly reason: string;
+  readonly except?: string | undefined;
 }
 
 const PRUNE_EVERY_MS = 3_600_000;
@@ -97,6 +114,20 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
     return ended.length;
   }
 
+  async function withSessionsEnded<Result>(
+    { playerId, reason, except }: SessionsEnding,
+    work: (client: PoolClient) => Promise<Result>,
+  ) {
+    const { result, ended } = await inTransaction(pool, async (client) => ({
+      result: await work(client),
+      ended: await endSessionsOf(client, playerId, { reason, at: clock(), except }),
+    }));
+    for (const sessionId of ended) {
+      statuses.invalidate(sessionId);
+    }
+    return { result, ended: ended.length };
+  }
+
   return {
     pool,
     clock,
@@ -118,6 +149,7 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
     endAllSessions: async (playerId, reason) => {
       await endSessions(playerId, reason);
     },
+    withSessionsEnded,
     endOtherSessions: ({ id, sessionId }, reason) => endSessions(id, reason, sessionId),
     ownSessions: createOwnSessions({ pool, clock }),
     watchSessions: (onChanges) => {

@@ -1,3 +1,4 @@
+import type { PoolClient } from '../../platform/database/queryable.ts';
 import type { ChangePassword } from '@touchline/contracts/identity';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
@@ -45,11 +46,19 @@ export async function changePassword(
   }
   const passwordHash = await hashPassword(password);
   const change = { playerId: player.id, passwordHash, replaces, language };
-  const isStored = await inTransaction(auth.pool, (client) =>
-    storePassword({ auth, mails }, client, request, change),
-  );
-  if (!isStored) {
-    throw new ApiError('step_up_failed', 'the password has changed in the meantime');
+  const store = async (client: PoolClient) => {
+    if (!(await storePassword({ auth, mails }, client, request, change))) {
+      throw new ApiError('step_up_failed', 'the password has changed in the meantime');
+    }
+  };
+  if (!endOthers) {
+    await inTransaction(auth.pool, store);
+    return 0;
   }
-  return endOthers ? auth.endOtherSessions(player, END_REASONS.passwordChanged) : 0;
+  const ending = {
+    playerId: player.id,
+    reason: END_REASONS.passwordChanged,
+    except: player.sessionId,
+  };
+  return (await auth.withSessionsEnded(ending, store)).ended;
 }

@@ -70,12 +70,12 @@ export async function setPassword(
 ): Promise<SessionGrant> {
   const { playerId, language } = change;
   const passwordHash = await hashPassword(change.password);
-  await inTransaction(auth.pool, async (client) => {
+  // Anyone who knew the old password is signed out.
+  const ending = { playerId, reason: END_REASONS.passwordRecovered };
+  await auth.withSessionsEnded(ending, async (client) => {
     await change.along?.(client);
     await storePassword({ auth, mails }, client, request, { playerId, passwordHash, language });
   });
-  // Anyone who knew the old password is signed out.
-  await auth.endAllSessions(playerId, END_REASONS.passwordRecovered);
   return inTransaction(auth.pool, (client) =>
     auth.sessions.start(client, { playerId, remember: true }),
   );

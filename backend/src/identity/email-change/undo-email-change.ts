@@ -1,6 +1,5 @@
 import { UNIQUE_VIOLATION } from '../../platform/database/sql-states.ts';
 import type { PoolClient } from '../../platform/database/queryable.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Auth } from '../auth/auth.ts';
 import { generatePassword, hashPassword } from '../auth/passwords.ts';
@@ -52,7 +51,8 @@ export async function undoEmailChange(auth: Auth, token: string): Promise<string
   }
   const { playerId, email } = link;
   const passwordHash = await hashPassword(generatePassword());
-  await inTransaction(auth.pool, async (client) => {
+  const ending = { playerId, reason: END_REASONS.passwordRecovered };
+  await auth.withSessionsEnded(ending, async (client) => {
     await spendLink(client, { token, now });
     await restoreEmail(client, playerId, email);
     await closeOtherWays(client, { playerId, passwordHash, now });
@@ -62,6 +62,5 @@ export async function undoEmailChange(auth: Auth, token: string): Promise<string
     );
     await revokeLaterUndoLinks(client, { token, playerId, now });
   });
-  await auth.endAllSessions(playerId, END_REASONS.passwordRecovered);
   return makeLink(auth.pool, { purpose: 'password', playerId, email, now });
 }

@@ -114,6 +114,25 @@ describe('securing an account by the link of a message', () => {
     ]);
   });
 
+  it('a link is still good where sessions could not be ended: nothing of it has happened', async () => {
+    const { player, stranger } = await withStranger();
+    const token = await tokenOf(player);
+    const { pool } = site.database;
+    await pool.query(`CREATE FUNCTION refuse_ending() RETURNS trigger LANGUAGE plpgsql
+      AS $$ BEGIN RAISE EXCEPTION 'killed midway'; END $$`);
+    await pool.query(`CREATE TRIGGER killed BEFORE UPDATE ON player_session FOR EACH ROW
+      WHEN (NEW.ended_at IS NOT NULL) EXECUTE FUNCTION refuse_ending()`);
+    try {
+      expect((await secure(token)).statusCode).toBe(500);
+    } finally {
+      await pool.query('DROP FUNCTION refuse_ending CASCADE');
+    }
+    expect([await statusOf(player), await statusOf(stranger)]).toEqual([200, 200]);
+    expect((await openBrowser(site).signIn(player.email)).statusCode).toBe(200);
+    expect((await secure(token)).statusCode).toBe(200);
+    expect([await statusOf(player), await statusOf(stranger)]).toEqual([401, 401]);
+  });
+
   it('an address that the account has given up secures it, and gets no way to its password', async () => {
     const { player } = await withStranger();
     const token = await tokenOf(player);

@@ -1,5 +1,4 @@
 import type { PoolClient } from '../../platform/database/queryable.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Player } from '../../platform/http/player.ts';
 import type { Auth } from '../auth/auth.ts';
@@ -53,11 +52,11 @@ export async function secureByLink(
   }
   const { playerId, email } = link;
   const passwordHash = await hashPassword(generatePassword());
-  const frozenUntil = await inTransaction(auth.pool, async (client) => {
+  const ending = { playerId, reason: END_REASONS.secured };
+  const { result: frozenUntil } = await auth.withSessionsEnded(ending, async (client) => {
     await spendLink(client, { token, now: auth.clock() });
     return secureIn(client, options, { playerId, passwordHash, language });
   });
-  await auth.endAllSessions(playerId, END_REASONS.secured);
   const player = await findPlayer(auth.pool, playerId);
   const isTheirs = player?.email === email;
   return {
@@ -98,8 +97,9 @@ export async function secureOwn(
     assertNotPhone(password, { code, number });
   }
   const passwordHash = await hashPassword(password);
-  const frozenUntil = await inTransaction(auth.pool, (client) =>
-    secureIn(client, options, { playerId: player.id, passwordHash, language }),
+  const { result: frozenUntil, ended } = await auth.withSessionsEnded(
+    { playerId: player.id, reason: END_REASONS.secured, except: player.sessionId },
+    (client) => secureIn(client, options, { playerId: player.id, passwordHash, language }),
   );
-  return { frozenUntil, ended: await auth.endOtherSessions(player, END_REASONS.secured) };
+  return { frozenUntil, ended };
 }

@@ -35,13 +35,17 @@ function registerChanges(app: App, options: TwoFactorRouteOptions): void {
       const { channel, code, lng: language } = request.body;
       await messageCodes.prove({ playerId, channel, code: typedDigits(code) });
       const kinds = await auth.twoFactor.kinds(playerId);
-      const recoveryCodes = await inTransaction(auth.pool, async (client) => {
+      const ending = {
+        playerId,
+        reason: END_REASONS.twoFactorChanged,
+        except: player.sessionId,
+      };
+      const { result: recoveryCodes } = await auth.withSessionsEnded(ending, async (client) => {
         const codes = await auth.twoFactor.enableChannel(client, playerId, channel);
         const kind = kinds.length === 0 ? 'two-factor-enabled' : 'two-factor-changed';
         await mails?.writeNotice(client, { kind, playerId, language });
         return codes;
       });
-      await auth.endOtherSessions(player, END_REASONS.twoFactorChanged);
       return { recoveryCodes: [...recoveryCodes] };
     },
   );

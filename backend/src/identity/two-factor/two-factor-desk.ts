@@ -1,6 +1,5 @@
 import { ResetTwoFactor, TwoFactorStateAnswer } from '@touchline/contracts/identity';
 import * as z from 'zod/mini';
-import { inTransaction } from '../../platform/database/transaction.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { App } from '../../platform/http/app.ts';
 import { requireOperator } from '../../platform/http/operator.ts';
@@ -48,7 +47,8 @@ export function registerTwoFactorDesk(
       if (!(await auth.twoFactor.isOn(playerId))) {
         throw new ApiError('not_found', 'this player signs in without a code');
       }
-      await inTransaction(auth.pool, async (client) => {
+      const ending = { playerId, reason: END_REASONS.twoFactorChanged };
+      await auth.withSessionsEnded(ending, async (client) => {
         const language = await languageOfPlayer(client, playerId);
         await removeTwoFactor(client, playerId);
         await mails.writeNotice(client, { kind: 'two-factor-disabled', playerId, language });
@@ -61,7 +61,6 @@ export function registerTwoFactorDesk(
           at: auth.clock(),
         });
       });
-      await auth.endAllSessions(playerId, END_REASONS.twoFactorChanged);
       return { isOn: false };
     },
   );

@@ -43,14 +43,18 @@ function registerEnabling(app: App, { auth, mails }: TwoFactorRouteOptions): voi
       reply.header('cache-control', 'no-store');
       const player = playerOf(request);
       const { code, lng: language } = request.body;
-      const recoveryCodes = await inTransaction(auth.pool, async (client) => {
+      const ending = {
+        playerId: player.id,
+        reason: END_REASONS.twoFactorChanged,
+        except: player.sessionId,
+      };
+      const { result: recoveryCodes } = await auth.withSessionsEnded(ending, async (client) => {
         const given = { playerId: player.id, code, source: sourceOf(player) };
         const codes = await auth.twoFactor.enable(client, given);
         const notice = { kind: 'two-factor-enabled', playerId: player.id, language } as const;
         await mails?.writeNotice(client, notice);
         return codes;
       });
-      await auth.endOtherSessions(player, END_REASONS.twoFactorChanged);
       return { recoveryCodes: [...recoveryCodes] };
     },
   );
