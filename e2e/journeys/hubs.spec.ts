@@ -102,6 +102,11 @@ test('cricket has pages of its own, on which its matches are found and opened', 
   await row.locator('a[href*="/cricket/game/"]').first().click();
   await expect(page).toHaveURL(/\/en\/cricket\/game\/\d+/);
   await expect(page.locator('main [data-outcome-id]').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Form and head to head' }).click();
+  await page.locator('main a[href*="/cricket/team/"]').first().click();
+  await expect(page).toHaveURL(/\/en\/cricket\/team\/\d+/);
+  await expect(page.locator('main').getByText('Cricket').first()).toBeVisible();
+  await page.goBack();
   await page
     .locator('main')
     .getByRole('link', { name: /^Back to/ })

@@ -24,5 +24,4 @@ export const comingRoutes: readonly RouteDefinition[] = [
   coming('recommendations', '/recommendations/:section(live|line)?'),
   coming('cricketBroadcasts', '/cricket/broadcasts', { title: 'title.cricket' }),
   coming('cricketPlayerInfo', '/cricket/player-info/:id', { title: 'title.cricket' }),
-  coming('cricketTeam', '/cricket/team/:id', { title: 'title.cricket' }),
 ];

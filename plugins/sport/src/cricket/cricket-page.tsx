@@ -6,6 +6,7 @@ import { EventAddresses } from '../event/event-addresses.ts';
 /** Its events and competitions are pages of its own. */
 const ADDRESSES: EventAddresses = {
   event: ({ id, slug }) => ({ route: 'cricketGame', params: { game: `${id}-${slug}` } }),
+  team: ({ id }) => ({ route: 'cricketTeam', params: { id: String(id) } }),
   champ: ({ champ }) => ({ route: 'cricketChamp', params: { champ: `${champ.id}-${champ.slug}` } }),
 };
 

@@ -49,6 +49,14 @@ export const cricketRoutes: readonly RouteDefinition[] = [
   },
   {
     ...PAGE,
+    name: 'cricketTeam',
+    path: '/cricket/team/:id',
+    firstData: ['/line-api/v1/statistics/teams/{id:id}'],
+    titleFromData: { title: 'team.title', values: { team: 'team.name' } },
+    view: () => import('./team.view.tsx'),
+  },
+  {
+    ...PAGE,
     name: 'cricketGame',
     path: '/cricket/game/:game',
     firstData: [`${TOPICS}/event:{game:id}`],

@@ -22,6 +22,11 @@ export function champTarget({ section, sport, champ }: ChampPlace): RouteTarget 
   };
 }
 
+/** The page of a team or a player. */
+export function teamTarget({ id }: { readonly id: number }): RouteTarget {
+  return { route: 'team', params: { teamSection: String(id) } };
+}
+
 /** The leading number of an address's part such as `1042-arsenal-chelsea`. */
 export function idOf(part: string | undefined): number | undefined {
   const digits = /^\d+/.exec(part ?? '')?.[0];

@@ -13,16 +13,11 @@ function HubFavourites({ input }: ViewProps) {
   const context = usePlugin();
   const { i18n, navigation } = context;
   const name = hubOfTitle(input['title']);
-  const { hub, ready, live, coming } = useHub(name);
+  const { hub, ready, events = [] } = useHub(name);
   const { eventIds } = useStore(favouritesOf(context).store);
-  const starred = [...live, ...coming].filter(({ id }) => eventIds.includes(id));
+  const starred = events.filter(({ id }) => eventIds.includes(id));
   return (
-    <HubPage
-      name={name}
-      hub={hub}
-      current="Favorites"
-      count={ready ? live.length + coming.length : undefined}
-    >
+    <HubPage name={name} hub={hub} current="Favorites" events={events}>
       {ready ? undefined : <ListWaiting count={3} />}
       {ready && starred.length === 0 ? (
         <EmptyState

@@ -1,8 +1,11 @@
 import type { CompetitionHub } from '@touchline/contracts/configuration';
+import type { EventView } from '@touchline/live-client';
 import { usePlugin } from '@touchline/plugin-api';
 import { Hero, PageTabs } from '@touchline/ui/parts';
 import { type ReactNode, useMemo } from 'react';
+import { teamTarget } from '../event/event-address.ts';
 import { EventAddresses } from '../event/event-addresses.ts';
+import { champPage } from '../results/champ-target.ts';
 import { type HubName, hubTitle } from './hub-names.ts';
 import { hubName } from './hub-title.ts';
 import styles from './hub.module.css';
@@ -18,6 +21,7 @@ export function HubAddresses({ name, children }: HubAddressesProps) {
     (): EventAddresses => ({
       event: ({ id, slug }) => ({ route: `${name}Game`, params: { game: `${id}-${slug}` } }),
       champ: () => ({ route: `${name}Home` }),
+      team: teamTarget,
     }),
     [name],
   );
@@ -27,20 +31,26 @@ export function HubAddresses({ name, children }: HubAddressesProps) {
 export interface HubPageProps extends HubAddressesProps {
   readonly hub: CompetitionHub | undefined;
   readonly current: 'Home' | 'Favorites';
-  /** How many events the hub has. */
-  readonly count: number | undefined;
+  /** Its events, once they are there. */
+  readonly events: readonly EventView[] | undefined;
 }
 
 /** A page of a hub: its head in the tournament's colours, and its pages beside each other. */
-export function HubPage({ name, hub, current, count, children }: HubPageProps) {
-  const { i18n, navigation } = usePlugin();
+export function HubPage({ name, hub, current, events, children }: HubPageProps) {
+  const context = usePlugin();
+  const { flags, i18n, navigation } = context;
+  const [first] = events ?? [];
   const sport = hub?.competitions[0]?.sport;
   const tabs = (['Home', 'Favorites'] as const).map((page) => ({
     text: i18n.t(`hub.page.${page}`),
     href: navigation.href({ route: `${name}${page}` }),
     current: page === current,
-    count: page === 'Home' && count !== 0 ? count : undefined,
+    count: page === 'Home' && first !== undefined ? events?.length : undefined,
   }));
+  const past = first && {
+    text: i18n.t(flags.isOn('statistic') ? 'title.statistic' : 'title.results'),
+    href: navigation.href(champPage(context, first.champ.id)),
+  };
   const title = hub === undefined ? i18n.t(hubTitle(name)) : hubName(hub, i18n);
   return (
     <HubAddresses name={name}>
@@ -52,7 +62,7 @@ export function HubPage({ name, hub, current, count, children }: HubPageProps) {
           colours={hub?.colours}
           eyebrow={sport === undefined ? undefined : i18n.sport(sport)}
         />
-        <PageTabs label={title} items={tabs} />
+        <PageTabs label={title} items={past === undefined ? tabs : [...tabs, past]} />
         {children}
       </div>
     </HubAddresses>

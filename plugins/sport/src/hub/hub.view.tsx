@@ -12,13 +12,12 @@ import { useHub } from './use-hub.ts';
 function HubHome({ input }: ViewProps) {
   const { i18n, navigation } = usePlugin();
   const name = hubOfTitle(input['title']);
-  const { hub, ready, live, coming } = useHub(name);
-  const count = live.length + coming.length;
+  const { hub, ready, events, live, coming } = useHub(name);
   const sport = hub?.competitions[0]?.sport;
   return (
-    <HubPage name={name} hub={hub} current="Home" count={ready ? count : undefined}>
+    <HubPage name={name} hub={hub} current="Home" events={events}>
       {ready ? undefined : <ListWaiting count={8} />}
-      {ready && count === 0 ? (
+      {events?.length === 0 ? (
         <EmptyState
           path={calendarIcon}
           title={i18n.t('hub.none')}

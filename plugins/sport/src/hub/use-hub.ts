@@ -11,6 +11,8 @@ export interface Hub {
   readonly hub: CompetitionHub | undefined;
   /** Its events have arrived, or there are none because there is no such hub any more. */
   readonly ready: boolean;
+  /** All of them; undefined until they have arrived. */
+  readonly events: readonly EventView[] | undefined;
   readonly live: readonly EventView[];
   /** Those that have not begun. */
   readonly coming: readonly EventView[];
@@ -22,9 +24,11 @@ export function useHub(name: HubName): Hub {
   const { data } = useResource(hubsResource, { language: i18n.language });
   const { ready, events } = useEvents(`hub:${name}`);
   const hub = data?.groups.hubs.hubs.find((known) => known.name === name);
+  const isThere = ready || (data !== undefined && hub === undefined);
   return {
     hub,
-    ready: ready || (data !== undefined && hub === undefined),
+    ready: isThere,
+    events: isThere ? events : undefined,
     live: useMemo(() => events.filter(({ section }) => section === 'live'), [events]),
     coming: useMemo(() => events.filter(({ section }) => section === 'line'), [events]),
   };

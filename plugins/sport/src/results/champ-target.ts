@@ -6,8 +6,3 @@ export function champPage({ flags }: Pick<PluginContext, 'flags'>, champId: numb
     ? { route: 'statistic', query: { champ: String(champId) } }
     : { route: 'results', query: { champ: String(champId) } };
 }
-
-/** The page of a team or a player. */
-export function teamPage({ id }: { readonly id: number }): RouteTarget {
-  return { route: 'team', params: { teamSection: String(id) } };
-}

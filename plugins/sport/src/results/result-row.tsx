@@ -3,7 +3,8 @@ import { usePlugin } from '@touchline/plugin-api';
 import { Badge, Crest } from '@touchline/ui';
 import { Score } from '../event/score.tsx';
 import { StartHour } from '../event/event-time.tsx';
-import { teamPage } from './champ-target.ts';
+import { use } from 'react';
+import { EventAddresses } from '../event/event-addresses.ts';
 import styles from './results.module.css';
 
 type Side = 'home' | 'away';
@@ -26,11 +27,12 @@ function isWinner({ score, overtime, status }: ResultMatch, side: Side): boolean
 
 function ResultTeam({ match, side }: { readonly match: ResultMatch; readonly side: Side }) {
   const { navigation } = usePlugin();
+  const addresses = use(EventAddresses);
   const team = match[side];
   return (
     <div className={styles.team} data-won={isWinner(match, side)}>
       <Crest name={team.name} id={team.id} person={match.sport === 'tennis'} size={20} />
-      <a className={styles.name} href={navigation.href(teamPage(team))}>
+      <a className={styles.name} href={navigation.href(addresses.team(team))}>
         <bdi>{team.name}</bdi>
       </a>
       <span className={styles.score}>{scoreOf(match, side === 'home' ? 0 : 1)}</span>

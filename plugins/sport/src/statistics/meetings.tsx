@@ -2,7 +2,8 @@ import type { EventStatistics, ResultMatch } from '@touchline/contracts/results'
 import { usePlugin } from '@touchline/plugin-api';
 import { SectionHeader } from '@touchline/ui';
 import { ResultCard } from '../results/result-list.tsx';
-import { teamPage } from '../results/champ-target.ts';
+import { use } from 'react';
+import { EventAddresses } from '../event/event-addresses.ts';
 import { formOf } from './form.ts';
 import { FormMarks } from './form-marks.tsx';
 import styles from './statistics.module.css';
@@ -15,12 +16,13 @@ function SideForm({
   readonly matches: readonly ResultMatch[];
 }) {
   const { i18n, navigation } = usePlugin();
+  const addresses = use(EventAddresses);
   return (
     <section className={styles.section}>
       <SectionHeader
         level={3}
         title={
-          <a className={styles.sideName} href={navigation.href(teamPage(team))}>
+          <a className={styles.sideName} href={navigation.href(addresses.team(team))}>
             <bdi>{team.name}</bdi>
           </a>
         }

@@ -2,8 +2,8 @@ import type { Table, TableRow } from '@touchline/contracts/results';
 import { usePlugin } from '@touchline/plugin-api';
 import { Crest } from '@touchline/ui';
 import { DataTable, type TableColumn } from '@touchline/ui/parts';
-import { useCallback } from 'react';
-import { teamPage } from '../results/champ-target.ts';
+import { use, useCallback } from 'react';
+import { EventAddresses } from '../event/event-addresses.ts';
 import { FormMarks } from './form-marks.tsx';
 import styles from './statistics.module.css';
 
@@ -54,12 +54,13 @@ function useFigures(table: Table): Columns {
 /** A side at its place, the way to its page. */
 function Placed({ row, isMarked }: { readonly row: PlacedRow; readonly isMarked: boolean }) {
   const { navigation } = usePlugin();
+  const addresses = use(EventAddresses);
   const { place, side } = row;
   return (
     <span className={styles.side} data-marked={isMarked}>
       <span className={styles.place}>{place}</span>
       <Crest name={side.name} id={side.id} size={20} />
-      <a className={styles.sideName} href={navigation.href(teamPage(side))}>
+      <a className={styles.sideName} href={navigation.href(addresses.team(side))}>
         <bdi>{side.name}</bdi>
       </a>
     </span>

@@ -1,5 +1,5 @@
 import type { TeamStatistics } from '@touchline/contracts/results';
-import { reactView, usePlugin, useResource, type ViewProps } from '@touchline/plugin-api';
+import { usePlugin, useResource } from '@touchline/plugin-api';
 import { Button, Crest, EmptyState, EventList, SectionHeader } from '@touchline/ui';
 import { ListRow, Menu } from '@touchline/ui/forms';
 import { searchIcon } from '@touchline/ui/icons';
@@ -7,7 +7,6 @@ import { Page } from '@touchline/ui/page';
 import { ResourceState } from '@touchline/ui/resource-state';
 import { useEffect } from 'react';
 import { countryOf } from '../event/country-of.ts';
-import { idOf } from '../event/event-address.ts';
 import { FollowedRow } from '../event-list/followed-row.tsx';
 import { champPage } from '../results/champ-target.ts';
 import { ResultCard } from '../results/result-list.tsx';
@@ -75,7 +74,7 @@ function Results({ team, results }: Pick<TeamStatistics, 'team' | 'results'>) {
   );
 }
 
-function TeamPage({
+function KnownTeam({
   data,
   gameId,
 }: {
@@ -103,13 +102,18 @@ function TeamPage({
   );
 }
 
+export interface TeamPageProps {
+  readonly teamId: number | undefined;
+  /** A match of the team. */
+  readonly gameId?: number | undefined;
+}
+
 /** A team or a player: form, matches to come, results and competitions; with a match, what went before it. */
-function Team({ params }: ViewProps) {
+export function TeamPage({ teamId, gameId }: TeamPageProps) {
   const { i18n, navigation } = usePlugin();
-  const teamId = idOf(params['teamSection']);
   const answer = useResource(teamStatisticsResource, { teamId: teamId ?? 0 });
   if (answer.data !== undefined && teamId !== undefined) {
-    return <TeamPage data={answer.data} gameId={idOf(params['game'])} />;
+    return <KnownTeam data={answer.data} gameId={gameId} />;
   }
   return (
     <Page title={i18n.t('title.team')}>
@@ -130,5 +134,3 @@ function Team({ params }: ViewProps) {
     </Page>
   );
 }
-
-export const view = reactView(Team);
