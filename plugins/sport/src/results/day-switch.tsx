@@ -22,7 +22,11 @@ function DayLink({
   const { i18n, navigation } = usePlugin();
   const { params, query } = navigation.current.get();
   if (day === undefined) {
-    return <span className={styles.step} />;
+    return (
+      <span className={styles.step} data-onward={isOnward} data-off aria-hidden>
+        <Icon path={arrowBackIcon} size={24} directional />
+      </span>
+    );
   }
   return (
     <a
