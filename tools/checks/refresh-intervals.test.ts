@@ -18,7 +18,7 @@ const CALLERS: Readonly<Record<string, readonly string[]>> = {
     'office.bets',
   ],
   couponOpenedCost: ['coupon.opened-costs', 'coupon.power-bet'],
-  favoritesLive: ['sport.favourites'],
+  favoritesLive: ['sport.favourites', 'sport.team-events'],
   menuLive: ['sport.sports'],
   topChamps: ['sport.champs'],
   champResults: ['sport.champ-statistics', 'sport.results'],

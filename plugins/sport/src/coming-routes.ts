@@ -10,8 +10,6 @@ const coming = routesLike({
 
 /** Pages still to come, each with what its route already decides: layout, access, conditions. */
 export const comingRoutes: readonly RouteDefinition[] = [
-  coming('betsOnYours', '/betsonyour/:section'),
-  coming('betsOnYoursGame', '/betsonyour/:section/:game', { title: 'title.betsOnYours' }),
   coming('champFinal', '/champ/final', { title: 'title.worldChampionship' }),
   coming('eplFinal', '/epl/final', { title: 'title.epl' }),
   coming('laligaFinal', '/laliga/final', { title: 'title.laliga' }),

@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 const PATH = '/web-api/officeapi/v1/favourites';
 const clock = createTestClock();
-const NOTHING = { eventIds: [], champIds: [], marketCodes: [] };
+const NOTHING = { eventIds: [], champIds: [], teamIds: [], marketCodes: [] };
 let test: TestDatabase;
 let app: App;
 let players = 60_000_000;
@@ -52,9 +52,19 @@ async function change(player: string, add: object = {}, remove: object = {}) {
 it('favourites are kept in the order of the page, for the one player', async () => {
   const player = await newPlayer();
   const other = await newPlayer();
-  await change(player, { eventIds: [3, 1], champIds: [7], marketCodes: ['ft-1x2', 'btts'] });
+  await change(player, {
+    eventIds: [3, 1],
+    champIds: [7],
+    teamIds: [5, 4],
+    marketCodes: ['ft-1x2', 'btts'],
+  });
   const answer = await change(player, { eventIds: [9], marketCodes: ['ou'] });
-  const kept = { eventIds: [9, 3, 1], champIds: [7], marketCodes: ['ft-1x2', 'btts', 'ou'] };
+  const kept = {
+    eventIds: [9, 3, 1],
+    champIds: [7],
+    teamIds: [5, 4],
+    marketCodes: ['ft-1x2', 'btts', 'ou'],
+  };
   expect(answer.json()).toEqual(kept);
   expect(await read(player)).toEqual(kept);
   expect(await read(other)).toEqual(NOTHING);

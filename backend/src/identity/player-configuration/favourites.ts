@@ -6,7 +6,12 @@ import {
 import type { Pool, PoolClient, Queryable } from '../../platform/database/queryable.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 
-const KINDS = { eventIds: 'event', champIds: 'champ', marketCodes: 'market' } as const;
+const KINDS = {
+  eventIds: 'event',
+  champIds: 'champ',
+  teamIds: 'team',
+  marketCodes: 'market',
+} as const;
 type Part = keyof typeof KINDS;
 const PARTS = Object.keys(KINDS) as readonly Part[];
 
@@ -22,6 +27,7 @@ export async function readFavourites(client: Queryable, playerId: string): Promi
   return {
     eventIds: of('eventIds').map(Number),
     champIds: of('champIds').map(Number),
+    teamIds: of('teamIds').map(Number),
     marketCodes: of('marketCodes').toReversed(),
   };
 }

@@ -118,6 +118,22 @@ describe('line over HTTP', () => {
     expect(outcomes[1]).toMatchObject({ price: '1.90', event: { section: 'live' } });
   });
 
+  it('the events of teams are what they play, live first; without ids or teams nothing is asked', async () => {
+    const { get, book } = await setUp();
+    addTestEvent(book, { id: 3 });
+    addTestEvent(book, { id: 4, isLive: false });
+    // The sides of a test event have twice its number, and one more.
+    const { events } = EventsAnswer.parse((await get('/events?teams=9,4,6,999')).json());
+    expect(events.map(({ id, section }) => [id, section])).toEqual([
+      [3, 'live'],
+      [2, 'line'],
+      [4, 'line'],
+    ]);
+    expect((await get('/events')).statusCode).toBe(400);
+    const many = Array.from({ length: 101 }, (_, id) => id + 1).join(',');
+    expect((await get(`/events?teams=${many}`)).statusCode).toBe(400);
+  });
+
   it('the search finds events by parts of names, without accents and with a mistake', async () => {
     const { get, book } = await setUp();
     const find = async (text: string) =>

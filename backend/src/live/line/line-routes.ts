@@ -18,6 +18,7 @@ import { languageOf } from '../../platform/http/language-of.ts';
 import { namesLanguage } from '../names/local-names.ts';
 import { createBodyCache, negotiateEncoding } from './compressed-body.ts';
 import { createEventSearch } from './event-search.ts';
+import { eventsOfTeams } from './events-of-teams.ts';
 import { quoteOutcome, summariseChamps, summariseSports } from './summaries.ts';
 import { toLineEvent } from './wire.ts';
 
@@ -38,6 +39,10 @@ const ChampsQuery = z.object({
 });
 const TopicParams = z.object({ topic: text().check(z.maxLength(80)) });
 const IdsQuery = z.object({ ids: text().check(z.minLength(1), z.maxLength(12_000)) });
+const EventsQuery = z.union([
+  IdsQuery,
+  z.object({ teams: text().check(z.minLength(1), z.maxLength(2_000)) }),
+]);
 const SearchQuery = z.object({
   q: text().check(z.minLength(1), z.maxLength(100)),
   sport: z.optional(text().check(z.maxLength(40))),
@@ -111,10 +116,12 @@ export function registerLine(app: App, { book, hub, clock }: LineOptions): void 
   registerTopics(app, hub);
   app.get(
     '/line-api/v1/events',
-    { schema: { querystring: IdsQuery, response: { 200: EventsAnswer } } },
+    { schema: { querystring: EventsQuery, response: { 200: EventsAnswer } } },
     async ({ query }) => {
-      const events = idsOf(query.ids).map((id) => book.event(Number(id)));
-      const known = events.filter((event) => event !== undefined);
+      const known =
+        'teams' in query
+          ? eventsOfTeams(book.events(), idsOf(query.teams).map(Number))
+          : idsOf(query.ids).flatMap((id) => book.event(Number(id)) ?? []);
       return { time: clock(), events: known.map(withMainMarkets) };
     },
   );

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { FollowedRow } from '../event-list/followed-row.tsx';
 import { ListWaiting } from '../event-list/list-waiting.tsx';
 import { favouritesOf } from './favourites.store.ts';
-import styles from './favourites.module.css';
+import { FavouritesPage } from './favourites-page.tsx';
 
 /** Which of the starred events still exist. */
 const favouriteEvents = defineResource({
@@ -42,8 +42,7 @@ function Favourites() {
   const { i18n, navigation } = context;
   const { eventIds } = useStore(favouritesOf(context).store);
   return (
-    <>
-      <h1 className={styles.title}>{i18n.t('title.favourites')}</h1>
+    <FavouritesPage current="events">
       {eventIds.length === 0 ? (
         <EmptyState
           path={starOutlineIcon}
@@ -58,7 +57,7 @@ function Favourites() {
       ) : (
         <Starred eventIds={eventIds} />
       )}
-    </>
+    </FavouritesPage>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ChangeFavourites, Favourites } from '@touchline/contracts/identity';
 
-const NOTHING: Favourites = { eventIds: [], champIds: [], marketCodes: [] };
+/** What a player has who has starred nothing. */
+export const NOTHING: Favourites = { eventIds: [], champIds: [], teamIds: [], marketCodes: [] };
 
 function less<Item>(from: readonly Item[], without: readonly Item[]): Item[] {
   return from.filter((item) => !without.includes(item));
@@ -10,6 +11,7 @@ function lessAll(from: Favourites, without: Favourites): Favourites {
   return {
     eventIds: less(from.eventIds, without.eventIds),
     champIds: less(from.champIds, without.champIds),
+    teamIds: less(from.teamIds, without.teamIds),
     marketCodes: less(from.marketCodes, without.marketCodes),
   };
 }
@@ -36,6 +38,7 @@ export function rebased(answered: Favourites, { add, remove }: ChangeFavourites)
   return {
     eventIds: [...added.eventIds, ...kept.eventIds],
     champIds: [...added.champIds, ...kept.champIds],
+    teamIds: [...added.teamIds, ...kept.teamIds],
     marketCodes: [...kept.marketCodes, ...added.marketCodes],
   };
 }

@@ -1,7 +1,7 @@
 import { Favourites } from '@touchline/contracts/identity';
 import type { Disposer, PluginContext } from '@touchline/plugin-api';
 import { keepWithAccount } from '@touchline/plugin-api/kept-with-account';
-import { changesSince, isNothing, joining, rebased } from './favourite-changes.ts';
+import { changesSince, isNothing, joining, NOTHING, rebased } from './favourite-changes.ts';
 import { deviceFavourites, keptFavouritesOf } from './kept-favourites.store.ts';
 
 const PATH = '/web-api/officeapi/v1/favourites';
@@ -16,7 +16,7 @@ export function start(context: PluginContext): Disposer {
     subject: 'the favourites',
     kept: keptFavouritesOf(context),
     device: deviceFavourites(context),
-    nothing: () => ({ eventIds: [], champIds: [], marketCodes: [] }),
+    nothing: () => NOTHING,
     changesSince,
     isNothing,
     joining,

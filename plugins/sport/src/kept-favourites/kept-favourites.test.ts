@@ -10,7 +10,12 @@ import { start as startSignedOut } from './signed-out.background.ts';
 import { keptFavouritesOf } from './kept-favourites.store.ts';
 
 const PATH = '/web-api/officeapi/v1/favourites';
-const only = (eventIds: number[]): Favourites => ({ eventIds, champIds: [], marketCodes: [] });
+const only = (eventIds: number[]): Favourites => ({
+  eventIds,
+  champIds: [],
+  teamIds: [],
+  marketCodes: [],
+});
 const list = fc.uniqueArray(fc.integer({ min: 1, max: 12 }), { maxLength: 8 });
 
 /** What the account does with a change, by the rule of its schema. */

@@ -7,6 +7,7 @@ import { Page } from '@touchline/ui/page';
 import { ResourceState } from '@touchline/ui/resource-state';
 import { useEffect } from 'react';
 import { countryOf } from '../event/country-of.ts';
+import { TeamStar } from '../favourites/team-star.tsx';
 import { FollowedRow } from '../event-list/followed-row.tsx';
 import { champPage } from '../results/champ-target.ts';
 import { ResultCard } from '../results/result-list.tsx';
@@ -88,7 +89,12 @@ function KnownTeam({
   return (
     <Page
       title={team.name}
-      action={<Crest name={team.name} id={team.id} person={sport === 'tennis'} size={32} />}
+      action={
+        <>
+          <TeamStar teamId={team.id} name={team.name} />
+          <Crest name={team.name} id={team.id} person={sport === 'tennis'} size={32} />
+        </>
+      }
     >
       <p className={styles.about}>
         <span className={styles.note}>{i18n.sport(sport)}</span>

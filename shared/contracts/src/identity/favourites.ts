@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 
 /** The most of a kind that is kept; the latest stay. */
-export const MOST_FAVOURITES = { eventIds: 40, champIds: 40, marketCodes: 100 } as const;
+export const MOST_FAVOURITES = {
+  eventIds: 40,
+  champIds: 40,
+  teamIds: 40,
+  marketCodes: 100,
+} as const;
 
 const id = () => z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER));
 const Code = z.string().check(z.regex(/^[\w~:.-]{1,64}$/));
@@ -10,6 +15,8 @@ const Code = z.string().check(z.regex(/^[\w~:.-]{1,64}$/));
 export const Favourites = z.object({
   eventIds: z.array(id()).check(z.maxLength(MOST_FAVOURITES.eventIds)),
   champIds: z.array(id()).check(z.maxLength(MOST_FAVOURITES.champIds)),
+  /** Teams and players; a page of an older version does not send them. */
+  teamIds: z._default(z.array(id()).check(z.maxLength(MOST_FAVOURITES.teamIds)), []),
   /** Kinds of market, without lines; the earliest first, as the page shows them. */
   marketCodes: z.array(Code).check(z.maxLength(MOST_FAVOURITES.marketCodes)),
 });

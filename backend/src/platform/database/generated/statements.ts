@@ -1669,7 +1669,7 @@ export interface Statements {
     readonly requested_at: Date;
   };
   'SELECT kind, value FROM player_favourite WHERE player_id = $1\n     ORDER BY added_at DESC, place DESC, value': {
-    readonly kind: 'event' | 'market' | 'champ';
+    readonly kind: 'event' | 'market' | 'champ' | 'team';
     readonly value: string;
   };
   'SELECT kind, version, accepted_at FROM article_acceptance WHERE player_id = $1\n     ORDER BY kind, version DESC': {
