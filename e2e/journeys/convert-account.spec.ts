@@ -29,7 +29,7 @@ test('a player whose account is in kuna is reminded, converts it by the keyboard
     await reminder.getByRole('button', { name: 'Convert' }).click();
     await expect(page).toHaveURL(/\/en\/office\/convert-account$/);
     await expect(page.getByText('1 EUR = 7.53450 HRK')).toBeVisible();
-    await expect(page.getByText('13.27228 EUR')).toBeVisible();
+    await expect(page.getByText('€13.27228')).toBeVisible();
     await expect(page.getByLabel('Into').getByRole('option')).toHaveText([/EUR/, /USD/]);
     expect(await axeFindings(page)).toEqual([]);
 

@@ -85,7 +85,7 @@ export function GamePage({ eventId, group }: GamePageProps) {
       {event.section === 'live' && !isOver ? (
         <p className={styles.delay}>{i18n.t('game.delay')}</p>
       ) : undefined}
-      <PastToggle key={eventId} eventId={eventId} />
+      <PastToggle key={`past ${eventId}`} eventId={eventId} />
     </>
   );
 }
