@@ -2,13 +2,18 @@ import { BANNER_SIZES } from '@touchline/domain/loyalty';
 import { directionOf, fillText, LANGUAGES } from '@touchline/domain/languages';
 import fc from 'fast-check';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serverTexts } from '../../platform/texts/server-texts.ts';
 import { bannerSvg, linesOf, sizeThatFits } from './banner-svg.ts';
 
 const CASES = LANGUAGES.flatMap((language) =>
   BANNER_SIZES.map((size) => ({ language, size, name: `${size.width}x${size.height}` })),
 );
+
+// What reads players' pictures closes these decoders for its whole process, which this test may share.
+const DECODER = { operation: ['VipsForeignLoadSvg'] };
+beforeAll(() => sharp.unblock(DECODER));
+afterAll(() => sharp.block(DECODER));
 
 describe('a banner', () => {
   it.each(CASES)(
