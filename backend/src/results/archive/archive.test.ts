@@ -119,6 +119,27 @@ describe('the archive of results', () => {
     expect(asked).not.toContain(131);
   });
 
+  it('an archive that lacks nothing looks for missed results twice a minute, and not each second', async () => {
+    const { archive, asked, time } = setUp({ known: new Map([[136, score(1, 0)]]) });
+    // All that other tests have left open are asked for first.
+    let before = -1;
+    while (before !== asked.length) {
+      before = asked.length;
+      await archive.catchUp();
+    }
+    const other = setUp();
+    addTestEvent(other.book, { id: 136 });
+    other.archive.start();
+    await other.archive.catchUp();
+    await other.archive.stop();
+    await archive.catchUp();
+    expect(asked).not.toContain(136);
+    time.now += 30_000;
+    await archive.catchUp();
+    expect(asked).toContain(136);
+    expect(await stored(136)).toMatchObject({ status: 'finished' });
+  });
+
   it('a result that could not be written is written the next time', async () => {
     const { book, results, archive } = setUp();
     archive.start();

@@ -25,6 +25,8 @@ const AWAITED_DAYS = 7;
 const EVERY_MS = 1_000;
 /** Results asked for at once: each may have to be computed by the feed. */
 const ASKED_AT_ONCE = 5;
+/** Once all that are missing have been asked for, the next look comes after this. */
+const ASK_AGAIN_MS = 30_000;
 const FORGET_EVERY_MS = 3_600_000;
 /** Rows of a statement, so that none is large. */
 const BATCH = 500;
@@ -52,6 +54,7 @@ export function createArchive(options: {
   let announced: EventFacts[] = [];
   let reported: ReportedResult[] = [];
   let asked: DueMatch | undefined;
+  let nextAskAt = Number.NEGATIVE_INFINITY;
   let forgottenAt = Number.NEGATIVE_INFINITY;
   let isPastKnown = feed.pastMatches === undefined;
   let unsubscribe: readonly (() => void)[] = [];
@@ -79,6 +82,9 @@ export function createArchive(options: {
   }
   /** Those in the book report by themselves; the others were missed. */
   async function askForMissed(): Promise<void> {
+    if (clock() < nextAskAt) {
+      return;
+    }
     const except = [...feed.book.events()].map(({ id }) => id);
     const due = await dueMatches(pool, {
       now: clock(),
@@ -86,7 +92,9 @@ export function createArchive(options: {
       after: asked,
       limit: ASKED_AT_ONCE,
     });
-    asked = due.at(-1);
+    const isLast = due.length < ASKED_AT_ONCE;
+    asked = isLast ? undefined : due.at(-1);
+    nextAskAt = isLast ? clock() + ASK_AGAIN_MS : nextAskAt;
     for (const { event_id: id } of due) {
       const eventId = Number(id);
       const result: MatchResult | undefined = await feed.resultOf(eventId);
