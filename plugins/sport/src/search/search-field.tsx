@@ -2,15 +2,13 @@ import { EventsAnswer } from '@touchline/contracts/line';
 import { defineResource, usePlugin, useResource } from '@touchline/plugin-api';
 import { EmptyState, EventCardSkeleton, EventList, RetryCard } from '@touchline/ui';
 import { searchIcon } from '@touchline/ui/icons';
-import { TextField } from '@touchline/ui/forms';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { FollowedRow } from '../event-list/followed-row.tsx';
 import { recentSearchesOf } from './recent-searches.ts';
+import { SearchInput, useSearchText } from './search-input.tsx';
 import styles from './search.module.css';
 
 const SHORTEST = 2;
-/** Typing has ended when nothing was typed for this long, milliseconds. */
-const TYPING = 250;
 
 interface Searched {
   readonly text: string;
@@ -83,32 +81,10 @@ export interface SearchFieldProps {
 
 /** A field whose text is in the address, and the events that are found. */
 export function SearchField({ searched, sport, Suggestions }: SearchFieldProps) {
-  const { i18n, navigation, clock } = usePlugin();
-  const [text, setText] = useState(searched);
-  useEffect(
-    () =>
-      clock.after(TYPING, () => {
-        const wanted = text.trim();
-        if (wanted !== searched) {
-          void navigation.setQuery({ q: wanted === '' ? undefined : wanted }, { replace: true });
-        }
-      }),
-    [text, searched, clock, navigation],
-  );
+  const [text, setText] = useSearchText(searched);
   return (
     <>
-      <search>
-        <TextField
-          label={i18n.t('search.label')}
-          type="search"
-          enterKeyHint="search"
-          autoComplete="off"
-          placeholder={i18n.t('search.placeholder')}
-          maxLength={80}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-      </search>
+      <SearchInput text={text} onType={setText} />
       {searched.length >= SHORTEST ? (
         <Results text={searched} sport={sport} />
       ) : (
