@@ -7,11 +7,11 @@ import {
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { App } from '../../platform/http/app.ts';
 import { rateClass } from '../../platform/http/rate-limits.ts';
-import { type Phone, readPhone } from '../phone/phone-numbers.ts';
+import type { Phone } from '../phone/phone-numbers.ts';
 import { assertNotPhone } from './passwords.ts';
-import { findByPhone, findRecoverable } from './players.ts';
+import { findRecoverable } from './players.ts';
 import type { RegistrationRouteOptions } from './registration-routes.ts';
-import { requesterOf } from './requester.ts';
+import { sendAccountCode } from './send-account-code.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { setPassword } from './set-password.ts';
 
@@ -76,18 +76,12 @@ export function registerRecoveryRoutes(
       preHandler: requireSameOrigin,
     },
     (request) =>
-      watched(request, 'login', async () => {
-        const { 'phone-code': code, 'phone-number': number, lng: language } = request.body;
-        const phone = { code, number };
-        const account = await findByPhone(auth.pool, readPhone(phone));
-        return phoneProofs.send({
-          phone,
-          requester: requesterOf(auth, request, account?.id),
-          language,
+      watched(request, 'login', () =>
+        sendAccountCode({ auth, phoneProofs }, request, {
           purpose: PURPOSE,
-          isMeant: async (read) => (await recoverable(read)) !== undefined,
-        });
-      }),
+          isMeant: async (phone) => (await recoverable(phone)) !== undefined,
+        }),
+      ),
   );
 
   app.post(

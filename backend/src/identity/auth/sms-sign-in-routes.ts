@@ -8,11 +8,11 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { App } from '../../platform/http/app.ts';
 import { rateClass } from '../../platform/http/rate-limits.ts';
-import { type Phone, readPhone } from '../phone/phone-numbers.ts';
+import type { Phone } from '../phone/phone-numbers.ts';
 import { readChannels } from '../two-factor/stored-channels.ts';
-import { findByPhone, findRecoverable } from './players.ts';
+import { findRecoverable } from './players.ts';
 import type { RegistrationRouteOptions } from './registration-routes.ts';
-import { requesterOf } from './requester.ts';
+import { sendAccountCode } from './send-account-code.ts';
 import { requireSameOrigin } from './same-origin.ts';
 
 const PATH = '/web-api/auth/v1/sms-sign-in';
@@ -47,18 +47,12 @@ export function registerSmsSignIn(
       preHandler: requireSameOrigin,
     },
     (request) =>
-      watched(request, 'login', async () => {
-        const { 'phone-code': code, 'phone-number': number, lng: language } = request.body;
-        const phone = { code, number };
-        const account = await findByPhone(auth.pool, readPhone(phone));
-        return phoneProofs.send({
-          phone,
-          requester: requesterOf(auth, request, account?.id),
-          language,
+      watched(request, 'login', () =>
+        sendAccountCode({ auth, phoneProofs }, request, {
           purpose: PURPOSE,
-          isMeant: async (read) => (await opens(read)) !== undefined,
-        });
-      }),
+          isMeant: async (phone) => (await opens(phone)) !== undefined,
+        }),
+      ),
   );
 
   app.post(
