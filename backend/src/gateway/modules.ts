@@ -1,19 +1,15 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import { TOKEN_COOKIE } from '@touchline/contracts/identity';
-import { createEventInterest } from '../betting/interest/event-interest.ts';
 import { createLocalBus, type LiveBus } from '../live/stream/live-bus.ts';
 import { createLive, type Live } from '../live/stream/live-plugin.ts';
 import { notifyPlayers } from '../live/stream/player-events.ts';
-import { followCompetitionHubs } from '../live/hubs/competition-hubs.ts';
-import { createTopicHub, type TopicHub } from '../live/stream/topic-hub.ts';
+import type { TopicHub } from '../live/stream/topic-hub.ts';
 import { NEWSLETTER_SECRET } from '../identity/marketing/newsletter-token.ts';
 import { createIntegrity, type Integrity } from '../operator/integrity/integrity.ts';
 import { languageOfPlayer } from '../identity/mail/language-of-player.ts';
 import { raiseTask } from '../operator/tasks/tasks.ts';
 import { findPlayer } from '../identity/auth/players.ts';
-import { deliverBroadcasts } from '../messages/broadcasts/deliver-broadcasts.ts';
 import { attributeFriend } from '../loyalty/friends/friends.ts';
 import { createPayments, type Payments } from '../money/payments/payments.ts';
 import { createDepositWallet } from '../money/wallet/deposit-wallet.ts';
@@ -23,7 +19,7 @@ import { createListener, type Listener } from '../platform/database/listener.ts'
 import { serviceSecret } from '../platform/database/service-secret.ts';
 import { createOutboxRelay, type OutboxRelay } from '../platform/jobs/outbox.ts';
 import { createOutboxNotifier } from '../platform/jobs/outbox-notifier.ts';
-import { createRepeatedJob, type RepeatedJob } from '../platform/jobs/repeated-job.ts';
+import type { RepeatedJob } from '../platform/jobs/repeated-job.ts';
 import { type BackendEnvironment, isProduction } from '../platform/process/environment.ts';
 import type { Feed } from '../pricing/feed/create-feed.ts';
 import { type Archive, createArchive } from '../results/archive/archive.ts';
@@ -36,15 +32,16 @@ import { createRedirects, type Redirects } from '../site/redirects/redirects.ts'
 import { createVisitors, type Visitors } from '../site/visitors/visitors.ts';
 import { createVerification, type Verification } from '../verification/verification.ts';
 import { type BettingModules, createBettingModules } from './betting-modules.ts';
+import { createBroadcastJob } from './broadcast-job.ts';
 import { createIdentityModules, type IdentityModules } from './identity-modules.ts';
 import { createIdentityProviders } from './identity-providers.ts';
+import { createLiveTopics } from './live-topics.ts';
 import { offersOf } from './offers.ts';
 import { openPush, type Push } from './open-push.ts';
 import { createProtectionModules, type ProtectionModules } from './protection-modules.ts';
 import { createRepeatedJobs } from './repeated-jobs.ts';
 import { RUNNING_CODE } from './running-code.ts';
 import { createVerificationProviders } from './verification-providers.ts';
-import { siteOrigin } from './site-origin.ts';
 import type { SiteProviders } from './site-providers.ts';
 
 /** Why all sign-ins of a player end when they exclude themselves. */
@@ -128,15 +125,7 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
     pool,
     onTrouble: (error) => log.warn({ err: error }, 'no notifications; polling until they resume'),
   });
-  const interest = createEventInterest({ pool, clock });
-  const hubs = await followCompetitionHubs(configuration);
-  const hub = createTopicHub({
-    book: feed.book,
-    clock,
-    interest: interest.of,
-    hubs: hubs.current,
-    createGeneration: () => randomBytes(6).toString('base64url'),
-  });
+  const { hub, interest } = await createLiveTopics({ pool, clock, feed, configuration });
   const identity = await createIdentityModules({
     pool,
     clock,
@@ -265,18 +254,7 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
     languageOf: languageOfPlayer,
     writeNotice: notices.write,
   });
-  const broadcastJob = createRepeatedJob({
-    everyMs: 5_000,
-    work: () =>
-      deliverBroadcasts({
-        pool,
-        clock,
-        origin: siteOrigin(environment),
-        fallback: async () => (await configuration.read()).core.defaultLanguage,
-      }),
-    log,
-    failure: 'broadcasts could not be delivered; will retry',
-  });
+  const broadcastJob = createBroadcastJob({ pool, clock, log, configuration, environment });
   const { cashOuts, raiseUndecided } = betting;
   const integrity = createIntegrity({ pool, clock, folders: RUNNING_CODE });
   return {
