@@ -1,11 +1,8 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Button, NoticeBanner } from '@touchline/ui';
+import { useQuery } from '@tanstack/react-query';
 import { liftFreeze, readFreeze } from '../api/player-requests.ts';
-import { useNotify } from '../app/notices.tsx';
 import { Panel } from '../app/page.tsx';
 import { Failure } from '../app/query-state.tsx';
-import { ReasonDialog } from '../review/reason-dialog.tsx';
+import { ReasonedAct } from '../review/reasoned-act.tsx';
 import { May } from '../session/may.tsx';
 import { useTexts } from '../texts/texts-context.ts';
 import { PLAYER_KEY } from './paged-block.tsx';
@@ -19,20 +16,9 @@ export function FreezeBlock({
   readonly onChanged: () => void;
 }) {
   const { t, moment } = useTexts();
-  const notify = useNotify();
-  const [isOpen, setOpen] = useState(false);
-  const [reason, setReason] = useState('');
   const loaded = useQuery({
     queryKey: [PLAYER_KEY, playerId, 'freeze'],
     queryFn: () => readFreeze(playerId),
-  });
-  const lifted = useMutation({
-    mutationFn: liftFreeze,
-    onSuccess: () => {
-      setOpen(false);
-      notify({ tone: 'success', title: t('players.freeze.done') });
-      onChanged();
-    },
   });
   const until = loaded.data?.until;
   if (until === undefined) {
@@ -43,30 +29,18 @@ export function FreezeBlock({
       <p>{t('players.freeze.text', { time: moment(until) })}</p>
       <May permission="withdrawals.decide">
         <div>
-          <Button size="small" onClick={() => setOpen(true)}>
-            {t('players.freeze.lift')}
-          </Button>
+          <ReasonedAct
+            open={t('players.freeze.lift')}
+            title={t('players.freeze.lift')}
+            submit={t('players.freeze.submit')}
+            done={t('players.freeze.done')}
+            act={(reason) => liftFreeze({ playerId, reason })}
+            onDone={onChanged}
+          >
+            <p>{t('players.freeze.question', { player: playerId })}</p>
+          </ReasonedAct>
         </div>
       </May>
-      {isOpen && (
-        <ReasonDialog
-          title={t('players.freeze.lift')}
-          submitText={t('players.freeze.submit')}
-          busy={lifted.isPending}
-          reason={reason}
-          onReason={setReason}
-          onClose={() => {
-            setOpen(false);
-            lifted.reset();
-          }}
-          onSubmit={() => lifted.mutate({ playerId, reason: reason.trim() })}
-        >
-          <p>{t('players.freeze.question', { player: playerId })}</p>
-          {lifted.error !== null && (
-            <NoticeBanner tone="danger" text={`${lifted.error.message} (${lifted.error.code})`} />
-          )}
-        </ReasonDialog>
-      )}
     </Panel>
   );
 }
