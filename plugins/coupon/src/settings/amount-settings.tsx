@@ -1,30 +1,22 @@
 import type { Account } from '@touchline/contracts/money';
 import { payingAccount } from '@touchline/domain/money';
 import { amountText, currencyExponent, stakeDefaults } from '@touchline/domain/money';
-import { usePlugin, useResource, useStore } from '@touchline/plugin-api';
+import { usePlugin, useStore } from '@touchline/plugin-api';
 import { AmountField, Switch } from '@touchline/ui/forms';
 import { useState } from 'react';
-import { couponAccounts } from '../money.resource.ts';
 import { isOneClickOffered } from '../one-click/is-one-click-active.ts';
 import { readAmount } from '../one-click/one-click-amount.ts';
 import { askForOneClick, turnOneClickOff } from '../one-click/switch-one-click.ts';
 import { couponSettingsOf } from './settings.store.ts';
 
-/** The amounts of the slip: only a player has a currency to have them in. */
-export function AmountSettings() {
-  const { session } = usePlugin();
-  const userId = useStore(session.state, (state) => state.userId);
-  return userId === undefined ? undefined : <PlayersAmounts />;
-}
-
-function PlayersAmounts() {
+/** The amounts of the slip, in the currency of the account that pays. */
+export function AmountSettings({ accounts }: { readonly accounts: readonly Account[] }) {
   const context = usePlugin();
   const { i18n } = context;
-  const { data } = useResource(couponAccounts, {});
-  const account = payingAccount(data?.accounts);
+  const account = payingAccount(accounts);
   const settings = couponSettingsOf(context);
   const isOneClick = useStore(settings, (state) => state.isOneClick);
-  if (data === undefined || account === undefined) {
+  if (account === undefined) {
     return undefined;
   }
   return (
@@ -39,7 +31,7 @@ function PlayersAmounts() {
             onChange={() => (isOneClick ? turnOneClickOff(context) : void askForOneClick(context))}
           />
           <TapField name="oneClickAmount" label="oneClick.amount" account={account} />
-          {data.accounts
+          {accounts
             .filter(({ type }) => type === 4)
             .map((bonus) => (
               <TapField

@@ -1,18 +1,17 @@
 import type { StoredCouponSettings } from '@touchline/contracts/betting';
 import { SLIP_SETTINGS } from '@touchline/contracts/identity';
-import { withDropOnScoreChange, withExactCoef } from '@touchline/domain/coupon';
+import { withDropOnScoreChange } from '@touchline/domain/coupon';
 import type { Disposer, PluginContext } from '@touchline/plugin-api';
 import { keepSettings, type SettingValues } from '@touchline/plugin-api/kept-settings';
 import { couponSettingsOf, initialSettings } from './settings.store.ts';
 
-/** What the account says, over the rest of the device's; no switch contradicts another. */
+/** What the account says, over the rest of the device's: a bet that may drop is no bet of one tap. */
 export function withAccountSettings(
   device: StoredCouponSettings,
   account: SettingValues,
 ): StoredCouponSettings {
   const together = { ...device, ...account } as StoredCouponSettings;
-  const exact = withExactCoef(together, together.exactCoef);
-  return exact.isDropOnScoreChange ? withDropOnScoreChange(exact, true) : exact;
+  return together.isDropOnScoreChange ? withDropOnScoreChange(together, true) : together;
 }
 
 /** Keeps the settings of slips with the account of the signed-in player, one-click betting itself excepted. */

@@ -54,6 +54,14 @@ describe('the settings of slips with the account', () => {
     expect(settings.get().isOneClick).toBe(false);
   });
 
+  it('dropping at another score, chosen without exact prices, stays as chosen when the account has something else', async () => {
+    const { context, settings } = setUp({ id: 'changeCoefAction', value: 1 });
+    settings.set({ ...settings.get(), exactCoef: false, isDropOnScoreChange: true });
+    start(context);
+    await vi.waitFor(() => expect(settings.get().changeCoefAction).toBe(1));
+    expect(settings.get().isDropOnScoreChange).toBe(true);
+  });
+
   it('a change is kept with the account, and what belongs to the device is not sent', async () => {
     const { context, clock, kept, settings, isAsked, sent } = setUp();
     start(context);
