@@ -49,7 +49,7 @@ test('a player who does not recognise a sign-in shuts it out by the link of the 
 
   // The stranger's next step ends at the sign-in.
   await stranger.goto('/en/office/session-history');
-  await expect(stranger).toHaveURL(/login|authorization|\/en\/?(\?|$)/);
+  await expect(stranger).toHaveURL(/\/en(\/user\/login|\/auth|\/authorization|\/?)(\?|$)/);
   await elsewhere.close();
 
   await visit(page, '/en/office/deduce');

@@ -1,7 +1,7 @@
 import { inflateRawSync } from 'node:zlib';
 import { CompetitionHub } from '@touchline/contracts/configuration';
 import { ServerFrame } from '@touchline/contracts/live';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { MarketOffer } from '../../pricing/book/book-event.ts';
 import { createMarketBook } from '../../pricing/book/market-book.ts';
 import { deflateText, type EncodedFrame } from './encoded-frame.ts';
@@ -361,6 +361,24 @@ describe('topic hub', () => {
     hub.flush();
     const changes = frames[1]?.[4] as unknown[][];
     expect(changes.map(([kind]) => kind).sort()).toEqual(['+', '-']);
+  });
+
+  it('a top list is chosen among all events once a second, not with every delta', () => {
+    const { book, hub, page, pass } = setUp();
+    addTestEvent(book, { id: 10 });
+    const { subscriber } = page();
+    hub.subscribe('top:popular', undefined, subscriber);
+    hub.subscribe('top:soon', undefined, subscriber);
+    const reads = vi.spyOn(book, 'events');
+    for (let tick = 0; tick < 4; tick += 1) {
+      pass(200);
+      book.offer(10, [totalOffer('0.5', `1.9${tick}`, '1.95')]);
+      hub.flush();
+    }
+    expect(reads).not.toHaveBeenCalled();
+    pass(200);
+    hub.flush();
+    expect(reads).toHaveBeenCalled();
   });
 
   it('the topic hub names a new event in the language of each page, and compresses prices once for all', () => {

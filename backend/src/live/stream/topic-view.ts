@@ -1,3 +1,4 @@
+import type { Section } from '@touchline/contracts/line';
 import { type ListMarket, listMarketCode } from '@touchline/domain/markets';
 import type { BookEvent } from '../../pricing/book/book-event.ts';
 import { chooseLine } from '../../pricing/book/main-keys.ts';
@@ -90,16 +91,37 @@ function chooserOf(book: MarketBook, list: TopList, { interest, clock }: TopicCh
   };
 }
 
+/** How long a choice among all events of the book stands, ms, unless one of those chosen leaves before. */
+const STANDS_MS = 1_000;
+
 function topView(book: MarketBook, list: TopList, choice: TopicChoice): TopicView {
   const choose = chooserOf(book, list, choice);
+  let chosenAt = choice.clock();
   let chosen = choose([]);
+  let sections = sectionsOf(chosen);
+
+  function sectionsOf(ids: readonly number[]): readonly (Section | undefined)[] {
+    return ids.map((id) => book.event(id)?.section);
+  }
+  const hasLeft = (id: number, at: number) => {
+    const event = book.event(id);
+    const section = sections[at];
+    return event === undefined || section === undefined || !isListed(event, section);
+  };
   return {
     select: () => chosen.map((id) => book.event(id)).filter((event) => event !== undefined),
     find: (eventId) => (chosen.includes(eventId) ? book.event(eventId) : undefined),
     carries: (event) => event.mainKeys,
     reselect() {
+      const now = choice.clock();
+      // A clock that was put back does not keep a choice for longer.
+      if (Math.abs(now - chosenAt) < STANDS_MS && !chosen.some(hasLeft)) {
+        return [];
+      }
       const before = chosen;
+      chosenAt = now;
       chosen = choose(before);
+      sections = sectionsOf(chosen);
       const came = chosen.filter((id) => !before.includes(id));
       const went = before.filter((id) => !chosen.includes(id));
       return [...came, ...went];
