@@ -14,6 +14,7 @@ test.use({ extraHTTPHeaders: ownAddress() });
 
 const PANELS = [
   'sport/live-now',
+  'promo/boosts',
   'promo/day-express',
   'sport/starting-soon',
   'promo/offers',
@@ -131,6 +132,24 @@ test.describe('the panels of home', () => {
     expect(await axeFindings(page)).toEqual([]);
   });
 
+  test('a boosted price is a slip by one tap, and no panel is wider than a phone from right to left', async ({
+    page,
+  }) => {
+    await visit(page, '/ar');
+    await readToEnd(page);
+    const boosts = home(page).locator('[data-view="boosts"]');
+    await expect(boosts.locator('[data-boost]').first()).toBeVisible();
+    const tooWide = () =>
+      page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return scrollWidth - clientWidth;
+      });
+    expect(await tooWide()).toBe(0);
+    await boosts.locator('[data-boost] a').first().click();
+    await expect(page.locator('html[data-route="coupon"]')).toBeAttached();
+    await expect(page.locator('[data-express-bonus="4"]')).toBeVisible();
+  });
+
   test('arrow keys go from match to match of what is live', async ({ page, address }) => {
     await holdFeed(page, address);
     await visit(page, '/en');
@@ -209,8 +228,8 @@ test.describe('the console', () => {
     await page.getByRole('button', { name: 'Sign in' }).click();
     const panels = page.getByRole('group', { name: 'Home panels', exact: true });
     await expect(panels.getByLabel('Panel', { exact: true }).first()).toHaveValue('welcome/recent');
-    await panels.getByRole('button', { name: 'Move Home panels 6 up' }).click();
-    await panels.getByRole('group').nth(5).getByRole('switch', { name: 'Is shown' }).click();
+    await panels.getByRole('button', { name: 'Move Home panels 7 up' }).click();
+    await panels.getByRole('group').nth(6).getByRole('switch', { name: 'Is shown' }).click();
     await page.getByRole('button', { name: 'Review' }).click();
     const review = page.getByRole('dialog');
     await review.getByLabel('Reason').fill(`first things first ${randomUUID()}`);
@@ -223,7 +242,7 @@ test.describe('the console', () => {
     await readToEnd(player);
     await expect
       .poll(() => shownPanels(player))
-      .toEqual(['sport/live-now', 'promo/day-express', 'sport/starting-soon', 'welcome/sections']);
+      .toEqual(PANELS.filter((panel) => panel !== 'promo/offers'));
     await player.close();
   });
 });

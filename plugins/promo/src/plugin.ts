@@ -26,6 +26,13 @@ export const plugin = definePlugin({
     },
     {
       slot: 'home',
+      name: 'boosts',
+      order: 25,
+      onFailure: 'nothing',
+      view: () => import('./boosts/home-boosts.view.tsx'),
+    },
+    {
+      slot: 'home',
       name: 'offers',
       order: 50,
       onFailure: 'nothing',

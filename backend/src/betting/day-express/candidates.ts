@@ -1,5 +1,5 @@
 import type { Section } from '@touchline/contracts/line';
-import type { ExpressCandidate } from '@touchline/domain/coupon';
+import { type ExpressCandidate, isBoostCovered } from '@touchline/domain/coupon';
 import { compareOdds, decimalOdds } from '@touchline/domain/odds';
 import type { BookEvent } from '../../pricing/book/book-event.ts';
 import type { MarketBook } from '../../pricing/book/market-book.ts';
@@ -22,19 +22,29 @@ interface Draw {
   readonly now: number;
 }
 
-/** What an accumulator of the day may be drawn from: main markets, at ordinary prices, next 24 hours. */
-export function expressCandidates(
+interface Candidate extends ExpressCandidate {
+  readonly tier: number;
+}
+
+function mainOutcomes(
   book: MarketBook,
-  { settings, ...draw }: Draw & { readonly settings: BettingSettings },
-): readonly ExpressCandidate[] {
-  const { minCoef, maxCoef, leadSeconds } = settings.dayExpresses;
+  {
+    settings,
+    range: { minCoef, maxCoef },
+    ...draw
+  }: Draw & {
+    readonly settings: BettingSettings;
+    readonly range: { readonly minCoef: string; readonly maxCoef: string };
+  },
+): readonly Candidate[] {
+  const { leadSeconds } = settings.dayExpresses;
   const least = decimalOdds(minCoef);
   const most = decimalOdds(maxCoef);
   const isOrdinary = (price: string | undefined): boolean =>
     price !== undefined &&
     compareOdds(decimalOdds(price), least) >= 0 &&
     compareOdds(decimalOdds(price), most) <= 0;
-  const candidates: ExpressCandidate[] = [];
+  const candidates: Candidate[] = [];
   for (const event of book.events()) {
     if (!isDrawn(event, draw, leadSeconds)) continue;
     for (const key of event.mainKeys) {
@@ -43,12 +53,59 @@ export function expressCandidates(
       if (market?.status !== 'open' || settings.singleOnlyMarkets.includes(type)) continue;
       for (const [at, code] of market.codes.entries()) {
         if (isOrdinary(market.prices[at])) {
-          candidates.push({ eventId: event.id, outcomeId: `${event.id}~${key}~${code}` });
+          const outcomeId = `${event.id}~${key}~${code}`;
+          candidates.push({ eventId: event.id, outcomeId, tier: event.champ.tier });
         }
       }
     }
   }
   return candidates;
+}
+
+/** What an accumulator of the day may be drawn from: main markets, at ordinary prices, next 24 hours. */
+export function expressCandidates(
+  book: MarketBook,
+  given: Draw & { readonly settings: BettingSettings },
+): readonly ExpressCandidate[] {
+  return mainOutcomes(book, { ...given, range: given.settings.dayExpresses });
+}
+
+/** Whether the margin of its market covers the boost of an outcome at its price of now. */
+export function isCovered(
+  book: MarketBook,
+  { outcomeId, percent }: { readonly outcomeId: string; readonly percent: number },
+): boolean {
+  const outcome = book.getOutcome(outcomeId);
+  return (
+    outcome !== undefined &&
+    isBoostCovered({ market: outcome.marketPrices, at: outcome.marketIndex, percent })
+  );
+}
+
+function countEvents(candidates: readonly ExpressCandidate[]): number {
+  return new Set(candidates.map(({ eventId }) => eventId)).size;
+}
+
+/**
+ * What boosted prices may be drawn from: prices whose margin covers the boost, of no more competitions than are
+ * needed, the best known first.
+ */
+export function boostCandidates(
+  book: MarketBook,
+  { settings, now }: { readonly settings: BettingSettings; readonly now: number },
+): readonly ExpressCandidate[] {
+  const { count, percent } = settings.boosts;
+  const covered = mainOutcomes(book, {
+    section: 'line',
+    now,
+    settings,
+    range: settings.boosts,
+  }).filter(({ outcomeId }) => isCovered(book, { outcomeId, percent }));
+  const tiers = [...new Set(covered.map(({ tier }) => tier))].sort((left, right) => left - right);
+  const upTo = tiers.find(
+    (most) => countEvents(covered.filter(({ tier }) => tier <= most)) >= count,
+  );
+  return covered.filter(({ tier }) => tier <= (upTo ?? Number.POSITIVE_INFINITY));
 }
 
 /** Whether a leg that was drawn can stay: not started, or not over. A suspension does not end it. */

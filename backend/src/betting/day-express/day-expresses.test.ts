@@ -42,14 +42,14 @@ let placeBet: PlaceBetService;
 let owner: Awaited<ReturnType<typeof fundedAccount>>;
 let keys = 0;
 
-function add(id: number, startsAt: number): void {
+function add(id: number, startsAt: number, tier = 1): void {
   const side = (name: string) => ({ id: id * 2, name: `${name} ${id}` });
   book.add(
     {
       id,
       sport: 'football',
       sportId: 1,
-      champ: { id: 9, name: 'Cup', slug: 'cup', country: 'ES', tier: 1 },
+      champ: { id: 9, name: 'Cup', slug: 'cup', country: 'ES', tier },
       slug: `event-${id}`,
       home: side('Home'),
       away: side('Away'),
@@ -289,5 +289,77 @@ describe('a bet on an accumulator of the day', () => {
     const { bet } = await place({ refId: express.code, bets, promoCode: `FREE-${owner.playerId}` });
     expect(bet.terms).toMatchObject({ isFreeBet: true, winBoost: { percent: '10' } });
     expect((await settle(bet, ['won', 'won', 'won'])).payout).toBe(5_315);
+  });
+});
+
+describe('boosted prices', () => {
+  beforeEach(() => {
+    settings = BettingSettings.parse({ boosts: { maxCoef: '2.00' } });
+  });
+
+  const boosts = async () => {
+    const answer = await app.inject('/betting-api/v1/day-expresses');
+    return DayExpressesAnswer.parse(answer.json()).boosts;
+  };
+  const firstBoost = async () => {
+    const [first] = await boosts();
+    if (first === undefined) throw new Error('nothing is boosted');
+    return first;
+  };
+
+  it('boosted prices are single outcomes of the line whose margin covers the boost', async () => {
+    const offered = await boosts();
+    expect(offered).toHaveLength(4);
+    expect(new Set(offered.map(({ legs }) => legs[0]?.eventId)).size).toBe(4);
+    for (const { legs, section, bonusPercent, totalOdds, boostedOdds } of offered) {
+      expect([legs.length, section, bonusPercent]).toEqual([1, 'line', 4]);
+      expect([totalOdds, boostedOdds]).toEqual(['1.800', '1.832']);
+    }
+  });
+
+  it('boosted prices are drawn from the best known competitions that have enough of them', async () => {
+    for (let id = 41; id <= 43; id += 1) add(id, clock.now() + HOUR, 0);
+    expect(await boosts()).toHaveLength(4);
+    clock.advance(24 * HOUR);
+    for (let id = 51; id <= 60; id += 1) add(id, clock.now() + HOUR, id <= 56 ? 0 : 1);
+    const ids = (await boosts()).map(({ legs }) => legs[0]?.eventId ?? 0);
+    expect(ids.toSorted()[0]).toBeGreaterThan(50);
+    expect(Math.max(...ids)).toBeLessThan(57);
+  });
+
+  it('boosted prices are missing where no margin covers them', async () => {
+    for (let id = 1; id <= LINE_EVENTS; id += 1) offer(id, ['1.99', '4.20', '4.60']);
+    expect(await boosts()).toEqual([]);
+  });
+
+  it('a boosted single pays the boost, as the slip of its code shows it', async () => {
+    const boost = await firstBoost();
+    const answer = await app.inject(`/betting-api/v1/shared-slips/${boost.code}`);
+    expect(answer.json()).toMatchObject({
+      slip: { typeId: 0, bets: betsOf(boost) },
+      express: { bonusPercent: 4, bonusUntil: boost.bonusUntil },
+    });
+    const { bet } = await place({ typeId: 0, refId: boost.code, bets: betsOf(boost) });
+    expect(bet.terms).toMatchObject({ refId: boost.code, winBoost: { percent: '4' } });
+    expect(bet.possibleReturn).toBe(1_832);
+    expect((await settle(bet, ['won'])).payout).toBe(1_832);
+  });
+
+  it('a boosted single is refused once the margin of its market does not cover the boost', async () => {
+    const boost = await firstBoost();
+    const [leg] = boost.legs;
+    offer(leg?.eventId ?? 0, ['1.80', '4.90', '6.50']);
+    const bets = betsOf(boost);
+    await expect(place({ typeId: 0, refId: boost.code, bets })).rejects.toMatchObject({
+      code: 'express_ended',
+    });
+    expect((await boosts()).map(({ code }) => code)).toContain(boost.code);
+    clock.advance(2_000);
+    expect((await boosts()).map(({ code }) => code)).not.toContain(boost.code);
+  });
+
+  it('boosted prices are not offered where the operator wants none', async () => {
+    settings = BettingSettings.parse({ boosts: { count: 0 } });
+    expect(await boosts()).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { BettingSettings } from '../placement/betting-settings.ts';
 import { keepExpress } from '../share/shared-slips.ts';
 import { slipCodeOf } from '../share/slip-code.ts';
-import { expressCandidates, isStillOffered } from './candidates.ts';
+import { boostCandidates, expressCandidates, isCovered, isStillOffered } from './candidates.ts';
 import { expressOdds } from './express-odds.ts';
 
 /** Pages that ask within this time are answered alike. */
@@ -38,6 +38,7 @@ export function createDayExpresses(options: DayExpressesOptions): {
 } {
   const { pool, clock, book } = options;
   const drawn = new Map<Section, Drawn>();
+  let boosted: Drawn = { day: '', expresses: [] };
   const retained = new Set<string>();
   let last: { readonly at: number; readonly answer: Promise<DayExpressesAnswer> } | undefined;
 
@@ -55,6 +56,24 @@ export function createDayExpresses(options: DayExpressesOptions): {
       ),
     });
     drawn.set(section, { day, expresses });
+    return expresses.filter((legs) => legs.length > 0);
+  }
+
+  function drawBoosts(settings: BettingSettings) {
+    const now = clock();
+    const { count, percent } = settings.boosts;
+    const day = `${new Date(now).toISOString().slice(0, 10)}/boosts`;
+    const before = boosted.day === day ? boosted.expresses : [];
+    const isKept = ({ outcomeId }: ExpressCandidate) =>
+      isStillOffered(book, { outcomeId, section: 'line', now }) &&
+      isCovered(book, { outcomeId, percent });
+    const expresses = drawExpresses({
+      day,
+      sizes: Array.from({ length: count }, () => 1),
+      candidates: boostCandidates(book, { settings, now }),
+      retained: before.map((legs) => legs.filter(isKept)),
+    });
+    boosted = { day, expresses };
     return expresses.filter((legs) => legs.length > 0);
   }
 
@@ -107,12 +126,15 @@ export function createDayExpresses(options: DayExpressesOptions): {
     const expresses = sections.flatMap((section) =>
       drawSection(section, settings).map((legs) => describe(section, legs, bonusPercent)),
     );
-    for (const express of expresses) {
+    const boosts = drawBoosts(settings).map((legs) =>
+      describe('line', legs, settings.boosts.percent),
+    );
+    for (const express of [...expresses, ...boosts]) {
       if (!retained.has(express.code) && (await keepExpress(pool, { express, now: clock() }))) {
         retained.add(express.code);
       }
     }
-    return { time: clock(), expresses };
+    return { time: clock(), expresses, boosts };
   }
 
   return {

@@ -1,7 +1,13 @@
 import type { PlaceBet, PromoCode } from '@touchline/contracts/betting';
-import { COUPON_TYPE, isExpressWhole, type WinBoost } from '@touchline/domain/coupon';
+import {
+  COUPON_TYPE,
+  isBoostCovered,
+  isExpressWhole,
+  type WinBoost,
+} from '@touchline/domain/coupon';
 import type { Known, Pool, RowOf } from '../../platform/database/queryable.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
+import type { OfferedOutcome } from '../placement/price-book.ts';
 
 /** An accumulator of the day as it was offered. */
 export interface OfferedExpress {
@@ -19,12 +25,13 @@ type ExpressRow = Known<
   { readonly bets: readonly { readonly outcomeId: string }[]; readonly until: Date }
 >;
 
-/** The accumulator that a slip says it came from; undefined for any other slip. */
+/** The accumulator or boosted price that a slip says it came from; undefined for any other slip. */
 export async function findExpress(
   pool: Pool,
   { refId, typeId }: Pick<PlaceBet, 'refId' | 'typeId'>,
 ): Promise<OfferedExpress | undefined> {
-  if (refId === undefined || typeId !== COUPON_TYPE.express) return undefined;
+  const isOfOneKind = typeId === COUPON_TYPE.single || typeId === COUPON_TYPE.express;
+  if (refId === undefined || !isOfOneKind) return undefined;
   const { rows } = await pool.query({
     name: 'betting.find-express',
     text: EXPRESS,
@@ -42,24 +49,30 @@ export async function findExpress(
 
 /**
  * What the express adds to the win of a coupon that is still made of its outcomes.
- * @throws ApiError `express_ended` when it was promised for an earlier time, `promo_code_unsuited`
- * beside a code that boosts the win as well
+ * @throws ApiError `express_ended` when it was promised for an earlier time, or the margin of the market no longer
+ * covers the boost of a single price; `promo_code_unsuited` beside a code that boosts the win as well
  */
 export function expressBonus(
   express: OfferedExpress | undefined,
   coupon: {
     readonly requested: Pick<PlaceBet, 'typeId' | 'bets'>;
+    readonly legs: readonly Pick<OfferedOutcome, 'marketPrices' | 'marketIndex'>[];
     readonly promo: PromoCode | undefined;
     readonly now: number;
   },
 ): WinBoost | undefined {
-  const { requested, promo, now } = coupon;
+  const { requested, legs, promo, now } = coupon;
   const outcomeIds = requested.bets.map(({ outcomeId }) => outcomeId);
   const isWhole =
     express !== undefined &&
     isExpressWhole({ type: requested.typeId, outcomeIds }, express.outcomeIds);
   if (!isWhole || express.percent === 0) return undefined;
-  if (express.until <= now) {
+  const { percent } = express;
+  const [single] = legs.length === 1 ? legs : [];
+  const isCovered =
+    single === undefined ||
+    isBoostCovered({ market: single.marketPrices, at: single.marketIndex, percent });
+  if (express.until <= now || !isCovered) {
     throw new ApiError('express_ended', 'the bonus of this accumulator has expired');
   }
   if (promo?.kind === 'win-boost') {
@@ -67,5 +80,5 @@ export function expressBonus(
       details: { reason: 'express', ...promo },
     });
   }
-  return { percent: express.percent };
+  return { percent };
 }

@@ -1,5 +1,5 @@
 import type { DayExpress, DayExpressLeg } from '@touchline/contracts/betting';
-import { COUPON_TYPE, potentialReturn, totalOdds } from '@touchline/domain/coupon';
+import { potentialReturn, totalOdds, typeOfOffer } from '@touchline/domain/coupon';
 import { currencyCode, minorUnits } from '@touchline/domain/money';
 import { decimalOdds } from '@touchline/domain/odds';
 
@@ -14,7 +14,7 @@ export function expressOdds(
   const prices = legs.flatMap(({ price }) => price ?? []);
   if (prices.length < legs.length) return {};
   const coupon = {
-    type: COUPON_TYPE.express,
+    type: typeOfOffer(legs),
     stake: UNIT,
     currency: currencyCode('EUR'),
     legs: prices.map((price) => ({ odds: decimalOdds(price) })),

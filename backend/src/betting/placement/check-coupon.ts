@@ -202,7 +202,7 @@ export function checkCoupon(options: {
     },
   });
   const rules = currencyRules(settings, account.currency);
-  const boost = expressBonus(context.express, { requested, promo, now });
+  const boost = expressBonus(context.express, { requested, legs: offered, promo, now });
   const priced = priceCoupon({
     coupon: couponFromRequest({ type, requested, legs: offered, settings, rules, promo, boost }),
     limits: limitsOf(requested, { ...context, limitsType, offered }),

@@ -4,7 +4,7 @@ import {
   SharedSlipAnswer,
   SharedSlipEvent,
 } from '@touchline/contracts/betting';
-import { COUPON_TYPE } from '@touchline/domain/coupon';
+import { typeOfOffer } from '@touchline/domain/coupon';
 import * as z from 'zod/mini';
 import type { Clock } from '../../platform/clock.ts';
 import type { Pool } from '../../platform/database/queryable.ts';
@@ -87,7 +87,7 @@ export async function keepExpress(
            VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING`,
     values: [
       code,
-      { typeId: COUPON_TYPE.express, bets } satisfies SharedSlip,
+      { typeId: typeOfOffer(legs), bets } satisfies SharedSlip,
       JSON.stringify(events),
       new Date(now),
       new Date(now + KEPT_FOR_MS),

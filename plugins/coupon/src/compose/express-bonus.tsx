@@ -23,7 +23,7 @@ function bonusOf(coupon: OpenCoupon): number {
   }
 }
 
-/** The bonus of an accumulator of the day, and that it is for that one as it was offered. */
+/** The bonus of an accumulator of the day or of a boosted price, and that it is for that one as it was offered. */
 export function ExpressBonus({ composition, refusal }: ExpressBonusProps) {
   const context = usePlugin();
   const { i18n } = context;
@@ -36,12 +36,13 @@ export function ExpressBonus({ composition, refusal }: ExpressBonusProps) {
     }
   }, [context, isOver]);
   if (express === undefined || express.percent === 0) return undefined;
-  const { percent } = express;
+  const { percent, bets } = express;
+  const of = bets.length === 1 ? 'price' : 'express';
   const isWhole = coupon.winBoost !== undefined;
   const amount = isWhole && coupon.stake > 0 ? bonusOf(coupon) : 0;
   return (
     <div className={styles.bonusBet} data-express-bonus={isWhole ? percent : 0}>
-      <span>{i18n.t(isWhole ? 'expressBonus' : 'expressBonusLost', { percent })}</span>
+      <span>{i18n.t(isWhole ? `${of}Bonus` : `${of}BonusLost`, { percent })}</span>
       {amount > 0 ? <strong>+{i18n.money(amount, currency)}</strong> : undefined}
     </div>
   );

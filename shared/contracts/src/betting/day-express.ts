@@ -34,8 +34,13 @@ export const DayExpress = z.object({
 export type DayExpress = z.infer<typeof DayExpress>;
 
 /**
- * GET /betting-api/v1/day-expresses: those of the line and those of what is live now. When a leg
- * starts or ends, an accumulator continues with another leg and under another code.
+ * GET /betting-api/v1/day-expresses: those of the line and those of what is live now, and boosted prices. When a
+ * leg starts or ends, an accumulator continues with another leg and under another code.
  */
-export const DayExpressesAnswer = z.object({ time: z.number(), expresses: z.array(DayExpress) });
+export const DayExpressesAnswer = z.object({
+  time: z.number(),
+  expresses: z.array(DayExpress),
+  /** Singles of the line whose win is boosted in the same way: one leg each. */
+  boosts: z._default(z.array(DayExpress), []),
+});
 export type DayExpressesAnswer = z.infer<typeof DayExpressesAnswer>;

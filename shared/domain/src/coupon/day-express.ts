@@ -1,5 +1,5 @@
 import { textHash } from '../text-hash.ts';
-import { COUPON_TYPE } from './coupon-type.ts';
+import { COUPON_TYPE, type CouponType } from './coupon-type.ts';
 
 /** An outcome that a ready-made express may have as a leg. */
 export interface ExpressCandidate {
@@ -60,9 +60,14 @@ export function drawExpresses({
   });
 }
 
+/** The type of a ready-made slip: one outcome is a single, more are an express. */
+export function typeOfOffer(offered: readonly unknown[]): CouponType {
+  return offered.length === 1 ? COUPON_TYPE.single : COUPON_TYPE.express;
+}
+
 /**
- * Whether a coupon is a ready-made express as it was offered, which is what earns its bonus: an
- * express of exactly its outcomes, in any order. SLIP-19.
+ * Whether a coupon is a ready-made one as it was offered, which is what earns its bonus: of exactly its
+ * outcomes, in any order. SLIP-19.
  */
 export function isExpressWhole(
   coupon: { readonly type: number; readonly outcomeIds: readonly string[] },
@@ -70,7 +75,7 @@ export function isExpressWhole(
 ): boolean {
   const { type, outcomeIds } = coupon;
   return (
-    type === COUPON_TYPE.express &&
+    type === typeOfOffer(offered) &&
     outcomeIds.length === offered.length &&
     offered.every((id) => outcomeIds.includes(id))
   );

@@ -32,7 +32,13 @@ export type {
   StakedCoupon,
   WinBoost,
 } from './coupon.ts';
-export { drawExpresses, type ExpressCandidate, isExpressWhole } from './day-express.ts';
+export {
+  drawExpresses,
+  type ExpressCandidate,
+  isExpressWhole,
+  typeOfOffer,
+} from './day-express.ts';
+export { isBoostCovered } from './price-boost.ts';
 export {
   hyperBonusProgress,
   isHyperBonusWithinReach,

@@ -44,6 +44,31 @@ export function fairChance(market: readonly (string | undefined)[], at: number):
   return (Math.floor(Math.min(...chances) * 10_000) / 10_000).toFixed(4);
 }
 
+/** Margin is the same share of every price: an outsider carries as much of it as a favourite. */
+const byShare: WithoutMargin = (implied, margin) => implied / (1 + margin);
+
+/**
+ * The greatest chance of winning that a price and those beside it leave an outcome, once the margin is taken out of
+ * its market: of three usual ways to spread margin the one that leaves it most, at the price offered and the highest
+ * prices beside it that round down to theirs. "1" where the margin cannot be seen. Four decimals, rounded up. What a price may at most be raised to is judged by it.
+ * @param market decimal prices of all outcomes of the market; undefined while one has none
+ * @param at which of them
+ */
+export function greatestChance(market: readonly (string | undefined)[], at: number): string {
+  const own = 1 / Number(market[at] ?? 0);
+  const implied = market.flatMap((text, index) =>
+    text === undefined ? [] : [index === at ? own : 1 / (Number(text) + ROUNDED_AWAY)],
+  );
+  const winners = Math.floor(sumOf(implied));
+  if (implied.length < market.length || winners < 1 || !(own < 1)) {
+    return '1';
+  }
+  const chances = [byShare, byOddsRatio, byFirstOrder].map((without) =>
+    without(own, marginOf(implied, { winners, without })),
+  );
+  return (Math.ceil(Math.max(...chances) * 10_000) / 10_000).toFixed(4);
+}
+
 function marginOf(
   implied: readonly number[],
   { winners, without }: { readonly winners: number; readonly without: WithoutMargin },

@@ -1,6 +1,6 @@
 export { convertOdds } from './convert-odds.ts';
 export { compareOdds, decimalOdds, type DecimalOdds, VOID_ODDS } from './decimal-odds.ts';
-export { fairChance } from './fair-chance.ts';
+export { fairChance, greatestChance } from './fair-chance.ts';
 export {
   ODDS_FORMATS,
   oddsFormatId,

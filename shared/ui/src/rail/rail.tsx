@@ -13,6 +13,8 @@ export interface RailProps {
   readonly icon?: ReactNode;
   /** Beside the title: the link to all there is. */
   readonly action?: ReactNode;
+  /** Below the items: what is to be known of all of them. */
+  readonly note?: string | undefined;
   /** The width of an item: `small` for games, `medium`, `large` for offers, `fit` for its own. */
   readonly size?: 'small' | 'medium' | 'large' | 'fit' | undefined;
   /** The names of the arrows, which a page with a mouse has. */
@@ -27,7 +29,8 @@ export interface RailProps {
  * reading direction, Home and End go to the ends; beside a mouse there are arrows to press.
  */
 export function Rail(props: RailProps) {
-  const { title, level = 2, isTitleHidden, icon, action, size = 'medium', children } = props;
+  const { title, level = 2, isTitleHidden, icon, action, note, children } = props;
+  const { size = 'medium' } = props;
   const { track, atStart, atEnd, scroll } = useRail();
   const id = useId();
   const Heading = `h${level}` as const;
@@ -59,6 +62,7 @@ export function Rail(props: RailProps) {
           <li className={styles.item}>{item}</li>
         ))}
       </ul>
+      {note === undefined ? undefined : <p className={styles.note}>{note}</p>}
     </section>
   );
 }

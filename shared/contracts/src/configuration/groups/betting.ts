@@ -76,6 +76,17 @@ const DayExpresses = z.object({
   maxCoef: z._default(Amount, '2.50'),
 });
 
+/** Boosted prices: singles of the line that pay more than their price, as far as the margin covers it. */
+const PriceBoosts = z.object({
+  /** How many there are at the same time; none turns them off. */
+  count: z._default(z.number().check(z.int(), z.minimum(0), z.maximum(8)), 4),
+  /** Extra percentage of the net win. */
+  percent: z._default(z.number().check(z.minimum(0.5), z.maximum(25)), 4),
+  /** The prices that are boosted. */
+  minCoef: z._default(Amount, '1.60'),
+  maxCoef: z._default(Amount, '4.00'),
+});
+
 /** The operator's rules for taking bets. */
 export const BettingConfiguration = z.object({
   /** Players may place with one tap on a price. */
@@ -104,6 +115,7 @@ export const BettingConfiguration = z.object({
   returnFloor: z._default(ReturnFloor, () => ReturnFloor.parse({})),
   hyperBonus: z._default(HyperBonus, () => HyperBonus.parse({})),
   dayExpresses: z._default(DayExpresses, () => DayExpresses.parse({})),
+  boosts: z._default(PriceBoosts, () => PriceBoosts.parse({})),
   /** Percentages withheld where the partner has taxes. */
   tax: z.optional(z.object({ stakePercent: z.optional(Amount), winPercent: z.optional(Amount) })),
   isBonusBetOffered: z._default(z.boolean(), false),

@@ -14,6 +14,7 @@ export type HomePanels = z.infer<typeof HomePanels>;
 export const HOME_PANELS = [
   'welcome/recent',
   'sport/live-now',
+  'promo/boosts',
   'promo/day-express',
   'sport/starting-soon',
   'promo/offers',
