@@ -37,7 +37,14 @@ export function EventTime({
   if (state.status === 'live') {
     const period = state.period === undefined ? undefined : i18n.period(state.period);
     const time = state.clock?.running ? played : undefined;
-    return period && time ? i18n.t('clock', { period, time }) : (period ?? time ?? '');
+    return period && time ? (
+      <>
+        <span>{period}</span>
+        {` · ${time}`}
+      </>
+    ) : (
+      (period ?? time ?? '')
+    );
   }
   if (state.status !== 'scheduled') {
     return i18n.t(`status.${state.status}`);
