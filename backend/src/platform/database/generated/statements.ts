@@ -90,6 +90,8 @@ export interface Statements {
   'DELETE FROM site_rule WHERE kind = $1 AND id = $2 RETURNING rule': {
     readonly rule: unknown;
   };
+  'DELETE FROM sms_message WHERE coalesce(handed_over_at, next_try_at) <= $1': Record<never, never>;
+  'DELETE FROM sms_message WHERE id = $1': Record<never, never>;
   'DELETE FROM social_code_flow WHERE digest = $1 AND expires_at > $2 RETURNING *': {
     readonly digest: Buffer;
     readonly network: string;
@@ -274,6 +276,7 @@ export interface Statements {
   'INSERT INTO site_rule (kind, rule, updated_at) VALUES ($1, $2, $3) RETURNING id': {
     readonly id: string;
   };
+  'INSERT INTO sms_message (id, player_id, topic, notice, facts, cause, next_try_at)\n     VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (player_id, notice, cause) DO NOTHING': Record<never, never>;
   'INSERT INTO social_code_flow (digest, network, state, nonce, verifier, language, page, currency,\n           country_id, expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)': Record<never, never>;
   'INSERT INTO social_credential_used (digest, expires_at)\n         VALUES ($1, $2) ON CONFLICT DO NOTHING': Record<never, never>;
   'INSERT INTO social_identity (network, subject, player_id, linked_at)\n         VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING': Record<never, never>;
@@ -607,6 +610,7 @@ export interface Statements {
   'SELECT FROM player WHERE id = $1 FOR NO KEY UPDATE': Record<never, never>;
   'SELECT FROM player_session WHERE id = $1 AND proved_at > $2 AND ended_at IS NULL': Record<never, never>;
   'SELECT FROM promo_code_use WHERE code = $1 AND player_id = $2': Record<never, never>;
+  'SELECT FROM sms_message WHERE player_id = $1 AND handed_over_at > $2\n       AND (topic = \'account\') = $3': Record<never, never>;
   'SELECT FROM two_factor_recovery WHERE player_id = $1': Record<never, never>;
   'SELECT accept_articles($1, $2)': {
     readonly accept_articles: string | null;
@@ -838,8 +842,8 @@ export interface Statements {
     readonly channel: 'email' | 'phone';
   };
   'SELECT channel, topic, is_on FROM contact_choice WHERE player_id = $1': {
-    readonly channel: 'page' | 'mail' | 'push';
-    readonly topic: 'bets' | 'payments';
+    readonly channel: 'page' | 'mail' | 'push' | 'sms';
+    readonly topic: string;
     readonly is_on: boolean;
   };
   'SELECT close_account($1, $2, $3) AS outcome': {
@@ -1057,8 +1061,9 @@ export interface Statements {
   'SELECT email FROM player WHERE id = $1 AND email IS NOT NULL\n           AND EXISTS (SELECT FROM player_session WHERE player_id = $1 AND id <> $2)': {
     readonly email: string;
   };
-  'SELECT email IS NOT NULL AS has_mail FROM player WHERE id = $1': {
+  'SELECT email IS NOT NULL AS has_mail, coalesce(phone_activated, false) AS has_phone\n     FROM player LEFT JOIN player_profile ON player_id = player.id WHERE player.id = $1': {
     readonly has_mail: boolean;
+    readonly has_phone: boolean;
   };
   'SELECT email, coalesce(email_activated, false) AS activated\n     FROM player LEFT JOIN player_profile ON player_id = id WHERE id = $1': {
     readonly email: string | null;
@@ -1496,6 +1501,14 @@ export interface Statements {
     readonly player_id: string;
     readonly language: string;
     readonly status: 'open' | 'answered' | 'closed';
+  };
+  'SELECT id, player_id, topic, notice, facts, attempts FROM sms_message\n  WHERE handed_over_at IS NULL AND next_try_at <= $1 ORDER BY next_try_at\n  FOR UPDATE SKIP LOCKED LIMIT 1': {
+    readonly id: string;
+    readonly player_id: string;
+    readonly topic: 'bets' | 'payments' | 'account';
+    readonly notice: string;
+    readonly facts: unknown;
+    readonly attempts: number;
   };
   'SELECT id, player_id, topic, payment_topic, payment_sub_topic, payment_id, status,\n       created_at, updated_at FROM support_request\n     WHERE player_id = $1 AND updated_at >= $2 ORDER BY updated_at DESC, id DESC LIMIT $3': {
     readonly id: string;
@@ -2128,6 +2141,9 @@ export interface Statements {
   'SELECT pg_advisory_xact_lock(hashtext(\'stake-factor\'), $1::bigint::integer)': {
     readonly pg_advisory_xact_lock: string | null;
   };
+  'SELECT pg_advisory_xact_lock(hashtext(\'text-messages\'), $1::bigint::integer)': {
+    readonly pg_advisory_xact_lock: string | null;
+  };
   'SELECT pg_advisory_xact_lock(hashtextextended(\'accounts\', $1::bigint))': {
     readonly pg_advisory_xact_lock: string | null;
   };
@@ -2141,6 +2157,10 @@ export interface Statements {
     readonly phone_bound_at: Date | null;
   };
   'SELECT phone_code AS code, phone_number AS number FROM player_profile\n         WHERE player_id = $1 AND phone_activated': {
+    readonly code: string | null;
+    readonly number: string | null;
+  };
+  'SELECT phone_code AS code, phone_number AS number FROM player_profile\n     WHERE player_id = $1 AND phone_activated': {
     readonly code: string | null;
     readonly number: string | null;
   };
@@ -2742,6 +2762,8 @@ export interface Statements {
   };
   'UPDATE security_question SET failures = 0, failed_at = NULL WHERE player_id = $1': Record<never, never>;
   'UPDATE site_rule SET rule = $2, updated_at = $3 WHERE id = $1': Record<never, never>;
+  'UPDATE sms_message SET handed_over_at = $2 WHERE id = $1': Record<never, never>;
+  'UPDATE sms_message SET handed_over_at = NULL, attempts = attempts + 1,\n       next_try_at = $2::timestamptz + least(2 ^ attempts, $3) * interval \'1 minute\' WHERE id = $1': Record<never, never>;
   'UPDATE special_offer SET withdrawn_at = $2 WHERE id = $1 AND withdrawn_at IS NULL': Record<never, never>;
   'UPDATE support_request SET status = $2, updated_at = $3 WHERE id = $1': Record<never, never>;
   'UPDATE test_provider_charge SET acknowledged_at = $2 WHERE id = $1': Record<never, never>;
