@@ -55,6 +55,7 @@ function settingsPart(
   const whole = (chosen: SettingValues) => ({ ...only(device.initial()), ...only(chosen) });
   return {
     subject: 'the settings',
+    announcedAs: 'settings',
     kept: keptSettingsOf(context),
     device: {
       get: () => only(device.get()),

@@ -8,9 +8,11 @@ import {
 } from '@touchline/contracts/identity';
 import type { Clock } from '../../platform/clock.ts';
 import type { Pool, Queryable } from '../../platform/database/queryable.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import type { App } from '../../platform/http/app.ts';
 import { playerOf } from '../../platform/http/player.ts';
 import { rateClass } from '../../platform/http/rate-limits.ts';
+import { announceChoices } from './announce-choices.ts';
 
 const PATH = '/web-api/officeapi/v1/settings';
 const TAGS = { tags: ['player configuration'] };
@@ -52,13 +54,19 @@ export function registerOfficeSettingsRoutes(
       const changed = new Map(
         [...commonSettings, ...otherSettings].map(({ id, value }) => [id, value]),
       );
-      await pool.query(
-        `INSERT INTO player_setting (player_id, id, value, changed_at)
-         SELECT $1, changed.key, changed.value, $3 FROM jsonb_each($2) AS changed
-         ON CONFLICT (player_id, id) DO UPDATE SET value = excluded.value, changed_at = excluded.changed_at`,
-        [playerId, JSON.stringify(Object.fromEntries(changed)), new Date(clock())],
-      );
-      return settingsOf(pool, playerId);
+      return inTransaction(pool, async (client) => {
+        const { rowCount } = await client.query(
+          `INSERT INTO player_setting (player_id, id, value, changed_at)
+           SELECT $1, changed.key, changed.value, $3 FROM jsonb_each($2) AS changed ORDER BY changed.key
+           ON CONFLICT (player_id, id) DO UPDATE SET value = excluded.value, changed_at = excluded.changed_at
+             WHERE player_setting.value IS DISTINCT FROM excluded.value`,
+          [playerId, JSON.stringify(Object.fromEntries(changed)), new Date(clock())],
+        );
+        if (rowCount !== 0) {
+          await announceChoices(client, { playerId, of: 'settings' });
+        }
+        return settingsOf(client, playerId);
+      });
     },
   );
 }

@@ -42,6 +42,26 @@ const send = (player: string, payload: object) =>
 const change = (player: string, ...commonSettings: object[]) => send(player, { commonSettings });
 const NOTHING = { commonSettings: [], otherSettings: [] };
 
+const announced = async (player: string) =>
+  (
+    await test.pool.query(
+      `SELECT payload FROM outbox WHERE topic = 'choices.changed' AND payload ->> 'playerId' = $1`,
+      [player],
+    )
+  ).rows.map(({ payload }) => payload.of);
+
+it('a changed setting is announced to the open pages of its player, and one that stays as it is to none', async () => {
+  const player = await newPlayer();
+  await change(player, { id: 'coefViewId', value: 2 }, { id: 'is12h', value: true });
+  expect(await announced(player)).toEqual(['settings']);
+  await change(player, { id: 'coefViewId', value: 2 });
+  expect(await announced(player)).toHaveLength(1);
+  await change(player, { id: 'coefViewId', value: 2 }, { id: 'is12h', value: false });
+  expect(await announced(player)).toHaveLength(2);
+  await change(player, { id: 'coefViewId', value: 'two' });
+  expect(await announced(player), 'what is refused').toHaveLength(2);
+});
+
 it('settings are kept for the one player, and each device changes what it names alone', async () => {
   const player = await newPlayer();
   expect(await read(player)).toEqual(NOTHING);
