@@ -52,6 +52,7 @@ export type Notice = Pick<WrittenMail, 'language' | 'paymentId' | 'facts' | 'sen
     | 'bets-settled'
     | 'deposit-arrived'
     | 'cashback-paid'
+    | 'referral-paid'
     | `limit-${string}`
     | 'account-secured'
   >;

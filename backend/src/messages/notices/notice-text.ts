@@ -27,6 +27,7 @@ const NOTICES: Readonly<Record<Notice['kind'], MessageRoute>> = {
   'bets-settled': 'betsHistory',
   'deposit-arrived': 'historyPay',
   'cashback-paid': 'historyPay',
+  'referral-paid': 'historyPay',
   'limit-active': 'responsible',
   'limit-changed': 'responsible',
   'account-secured': 'security',

@@ -42,6 +42,7 @@ function topicOf({ kind }: NoticeToWrite): NoticeTopic {
     case 'deposit-arrived':
     case 'deposit-refunded':
     case 'cashback-paid':
+    case 'referral-paid':
     case 'withdrawal-paid':
     case 'withdrawal-failed':
     case 'withdrawal-rejected':
