@@ -2,7 +2,11 @@ import { randomInt } from 'node:crypto';
 import { axeFindings } from './axe-findings.ts';
 import { expect, test, visit } from './fixtures.ts';
 
-test('a phone is bound by the code that is sent to it, and notices can be sent to it then', async ({ page, player, problems }) => {
+test('a phone is bound by the code that is sent to it, and notices can be sent to it then', async ({
+  page,
+  player,
+  problems,
+}) => {
   expect(player.userId).not.toBe('');
   const number = `7400${randomInt(100_000, 999_999)}`;
   const bets = page.getByRole('group', { name: 'Settled bets' });

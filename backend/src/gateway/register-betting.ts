@@ -4,6 +4,7 @@ import { registerBettingRoutes } from '../betting/placement/betting-routes.ts';
 import { registerCashOutRoutes } from '../betting/cash-out/cash-out-routes.ts';
 import { registerChangeRoutes } from '../betting/cash-out/change-routes.ts';
 import { registerDayExpressRoutes } from '../betting/day-express/day-express-routes.ts';
+import { stakeBounds } from '../betting/placement/stake-bounds.ts';
 import { registerStakeFactorRoutes } from '../betting/placement/stake-factor-routes.ts';
 import { registerBetOperatorRoutes } from '../betting/settlement/bet-operator-routes.ts';
 import { registerEventOperatorRoutes } from '../betting/settlement/event-operator-routes.ts';
@@ -41,7 +42,14 @@ export function registerBetting(
     admit: (request) => fingerprints.admit(request, 'placing'),
     stakeFactors,
   });
-  registerStakeFactorRoutes(app, { operatorToken, stakeFactors });
+  registerStakeFactorRoutes(app, {
+    operatorToken,
+    stakeFactors,
+    boundsAfter: async (cursor) => {
+      const { betting, core } = await configuration.read();
+      return stakeBounds(pool, { settings: betting, currencies: core.currencies, cursor });
+    },
+  });
   registerBetOperatorRoutes(app, {
     operatorToken,
     findBet: (betId) => findAnyBet(pool, betId),

@@ -52,7 +52,11 @@ beforeAll(async () => {
     settings,
     stakeFactors,
   });
-  registerStakeFactorRoutes(app, { operatorToken: OPERATOR, stakeFactors });
+  registerStakeFactorRoutes(app, {
+    operatorToken: OPERATOR,
+    stakeFactors,
+    boundsAfter: () => Promise.reject(new Error('no test here lists bounds')),
+  });
   registerBetOperatorRoutes(app, {
     operatorToken: OPERATOR,
     findBet: (betId) => findAnyBet(test.pool, betId),

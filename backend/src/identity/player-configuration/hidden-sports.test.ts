@@ -66,10 +66,9 @@ it('hidden sports are kept in order and each once, for the one player, on all de
 it('hidden sports that change are announced to the open pages of their player, each change once', async () => {
   const announced = async () =>
     (
-      await test.pool.query(
-        `SELECT FROM outbox WHERE payload = $1`,
-        [{ playerId: OTHER, of: 'hidden-sports' }],
-      )
+      await test.pool.query(`SELECT FROM outbox WHERE payload = $1`, [
+        { playerId: OTHER, of: 'hidden-sports' },
+      ])
     ).rowCount;
   await save({ line: [1], live: [] }, OTHER);
   await save({ line: [1], live: [] }, OTHER);

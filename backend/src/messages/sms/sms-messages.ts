@@ -41,9 +41,10 @@ async function isLimitReached(
   { player_id: playerId, topic }: DueSms,
   now: number,
 ): Promise<boolean> {
-  await client.query(`SELECT pg_advisory_xact_lock(hashtext('text-messages'), $1::bigint::integer)`, [
-    playerId,
-  ]);
+  await client.query(
+    `SELECT pg_advisory_xact_lock(hashtext('text-messages'), $1::bigint::integer)`,
+    [playerId],
+  );
   const { rowCount } = await client.query(
     `SELECT FROM sms_message WHERE player_id = $1 AND handed_over_at > $2
        AND (topic = 'account') = $3`,

@@ -106,7 +106,10 @@ describe('notices by text message', () => {
     await notify('phone-changed');
     await run();
     expect(sent).toHaveLength(1);
-    expect(sent[0]).toMatchObject({ language: 'en', text: expect.stringMatching(/^Touchline: .*12\.50/) });
+    expect(sent[0]).toMatchObject({
+      language: 'en',
+      text: expect.stringMatching(/^Touchline: .*12\.50/),
+    });
     expect(sent[0]?.to).toMatch(/^\+447700/);
     await choose('account');
     await notify('phone-changed');

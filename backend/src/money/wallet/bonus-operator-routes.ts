@@ -1,5 +1,6 @@
 import { CouponTypeId } from '@touchline/contracts/betting';
-import { BonusesAnswer } from '@touchline/contracts/money';
+import { BonusCostsAnswer, BonusesAnswer } from '@touchline/contracts/money';
+import { Period } from '@touchline/contracts/period';
 import * as z from 'zod';
 import { reasonOf } from '../../platform/audit/operator-acts.ts';
 import type { Pool } from '../../platform/database/queryable.ts';
@@ -7,6 +8,7 @@ import type { App } from '../../platform/http/app.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { LATEST_EXPIRY } from '../../platform/latest-expiry.ts';
 import { auditActorOf, requireOperator } from '../../platform/http/operator.ts';
+import { bonusCosts } from './bonus-costs.ts';
 import { giveBonus, listBonuses } from './bonuses.ts';
 import { withdrawBonus } from './withdraw-bonus.ts';
 
@@ -32,7 +34,7 @@ const Gift = z.object({
   expiresAt: z.number().int().positive().max(LATEST_EXPIRY),
 });
 
-/** Giving a player bonuses, seeing them and taking them back. */
+/** Giving a player bonuses, seeing them and taking them back, and what all of them have cost. */
 export function registerBonusOperatorRoutes(
   app: App,
   options: { readonly pool: Pool; readonly clock: Clock; readonly operatorToken: string },
@@ -42,6 +44,17 @@ export function registerBonusOperatorRoutes(
   const answer = async (playerId: string) => ({
     bonuses: [...(await listBonuses(pool, playerId))],
   });
+
+  app.get(
+    '/wallet-api/v1/operator/bonuses',
+    {
+      ...desk,
+      config: { permission: 'bonuses.read' },
+      schema: { ...TAGS, querystring: Period, response: { 200: BonusCostsAnswer } },
+    },
+    ({ query: { from = '0', to = String(clock()) } }) =>
+      bonusCosts(pool, { from: Number(from), to: Number(to) }),
+  );
 
   app.put(
     '/wallet-api/v1/operator/players/:id/bonuses/:reference',

@@ -562,6 +562,13 @@ export interface Statements {
   'SELECT 1 FROM secure_data_grant JOIN player_session session ON session.id = session_id\n               WHERE digest = $1 AND session_id = $2 AND expires_at > $3 AND ended_at IS NULL': {
     readonly '?column?': number;
   };
+  'SELECT CASE journal.kind WHEN \'bonus-ended\' THEN \'bonus\' ELSE journal.kind END AS kind,\n    entry.currency, count(*) FILTER (WHERE entry.amount < 0)::int AS count,\n    coalesce(sum(-entry.amount) FILTER (WHERE entry.amount < 0), 0)::bigint AS paid,\n    coalesce(sum(entry.amount) FILTER (WHERE entry.amount > 0), 0)::bigint AS returned\n  FROM journal\n  JOIN entry ON entry.journal_id = journal.id\n  JOIN account ON account.id = entry.account_id AND account.kind = \'promotions\'\n  WHERE journal.kind IN (\'bonus\', \'bonus-ended\', \'promotion\', \'cashback\', \'referral\')\n    AND journal.at >= $1 AND journal.at < $2\n  GROUP BY 1, 2 ORDER BY 1, 2': {
+    readonly kind: string;
+    readonly currency: string;
+    readonly count: number;
+    readonly paid: string;
+    readonly returned: string;
+  };
   'SELECT DISTINCT ON (channel) channel, is_given FROM marketing_consent\n     WHERE player_id = $1 ORDER BY channel, id DESC': {
     readonly channel: 'page' | 'mail' | 'push';
     readonly is_given: boolean;
@@ -2311,6 +2318,11 @@ export interface Statements {
     readonly factor: string;
     readonly reason: 'new-player' | 'market-risk' | 'review' | 'agreement';
   };
+  'SELECT player_id, factor, reason FROM stake_factor\n           WHERE player_id > $1 ORDER BY player_id LIMIT $2': {
+    readonly player_id: string;
+    readonly factor: string;
+    readonly reason: 'new-player' | 'market-risk' | 'review' | 'agreement';
+  };
   'SELECT player_id, kind, format, account_id, from_time, to_time, language\n     FROM history_mail WHERE id = $1': {
     readonly player_id: string;
     readonly kind: 'bets' | 'payments';
@@ -2484,6 +2496,18 @@ export interface Statements {
     readonly email_activated: boolean | null;
     readonly phone_activated: boolean | null;
     readonly passkeys: number | null;
+  };
+  'SELECT replace(bonus.reference, \':\' || bonus.player_id, \'\') AS name, account.currency,\n    count(*)::int AS count, (count(*) FILTER (WHERE state = \'active\'))::int AS active,\n    sum(bonus.amount)::bigint AS given, sum(required)::bigint AS required,\n    sum(wagered)::bigint AS wagered,\n    coalesce(sum(ended.returned), 0)::bigint AS returned,\n    coalesce(sum(ended.converted), 0)::bigint AS converted,\n    coalesce(sum(account.balance + account.in_play) FILTER (WHERE state = \'active\'), 0)::bigint\n      AS remaining\n  FROM bonus\n  JOIN account ON account.id = bonus.account_id\n  CROSS JOIN LATERAL (\n    SELECT sum(-entry.amount) FILTER (WHERE journal.kind = \'bonus-ended\') AS returned,\n      sum(-entry.amount) FILTER (WHERE journal.kind = \'bonus-converted\') AS converted\n    FROM generate_series(0, bonus.resumed) AS revision\n    JOIN journal ON journal.source IN (\'bonus-ended\', \'bonus-converted\')\n      AND journal.external_id = settlement_reference(bonus.id, revision::smallint)\n    JOIN entry ON entry.journal_id = journal.id AND entry.account_id = bonus.account_id\n  ) AS ended\n  WHERE given_at >= $1 AND given_at < $2\n  GROUP BY 1, 2 ORDER BY given DESC, 1, 2 LIMIT $3': {
+    readonly name: string | null;
+    readonly currency: string;
+    readonly count: number;
+    readonly active: number;
+    readonly given: string | null;
+    readonly required: string | null;
+    readonly wagered: string | null;
+    readonly returned: string;
+    readonly converted: string;
+    readonly remaining: string;
   };
   'SELECT request_digest FROM history_mail WHERE player_id = $1 AND idempotency_key = $2': {
     readonly request_digest: Buffer;
