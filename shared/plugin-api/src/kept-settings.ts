@@ -12,7 +12,7 @@ export type SettingValues = Readonly<Record<string, unknown>>;
 
 /** Which settings of a player a plugin has on the device, and how it reads and changes them. */
 export interface SettingsOfDevice {
-  readonly group: keyof OfficeSettings;
+  readonly group: 'commonSettings' | 'otherSettings';
   readonly ids: readonly string[];
   readonly get: () => SettingValues;
   /** Receives those that differ. */

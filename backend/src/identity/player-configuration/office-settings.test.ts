@@ -106,6 +106,29 @@ it('settings of slips are kept beside those of the page, with the steps of all c
   expect(await read(player)).toEqual(answer.json());
 });
 
+it('the choices of bonuses and cashback are groups of their own, each where it was made', async () => {
+  const player = await newPlayer();
+  const bonusSetting = { id: 'bonus', value: false };
+  expect((await send(player, { bonusSetting })).json()).toEqual({ ...NOTHING, bonusSetting });
+  const cashbackSetting = { id: 'cashback', value: true };
+  await send(player, { cashbackSetting });
+  expect(await read(player)).toEqual({ ...NOTHING, bonusSetting, cashbackSetting });
+  const { rows } = await test.pool.query<{ bonus: boolean; cashback: boolean }>(
+    `SELECT is_reward_wanted($1, 'isBonusWanted') AS bonus,
+       is_reward_wanted($1, 'isCashbackWanted') AS cashback`,
+    [player],
+  );
+  expect(rows).toEqual([{ bonus: false, cashback: true }]);
+  for (const wrong of [
+    { id: 'cashback', value: false },
+    { id: 'bonus', value: 'false' },
+  ]) {
+    expect((await send(player, { bonusSetting: wrong })).json().error.code).toBe(
+      'validation_failed',
+    );
+  }
+});
+
 const STEPS = Object.fromEntries(Array.from({ length: 51 }, (_, at) => [`C${at}`, '1']));
 
 it.each([

@@ -69,7 +69,10 @@ export function createSmsJob(options: SmsJobOptions): RepeatedJob {
     work: async () => {
       await removeOldSms(pool, clock());
       const provider = await options.provider();
-      while (provider !== undefined) {
+      if (provider === undefined) {
+        return;
+      }
+      for (;;) {
         const message = await claimSms(pool, clock());
         if (message === undefined) {
           return;

@@ -96,7 +96,7 @@ it('bonuses of a name are one row: what was given, wagered, returned, converted 
   expect(isCut).toBe(false);
 });
 
-it('what is given and not accounted for by return, conversion and what is left was lost to the house', async () => {
+it('a bonus that is neither returned, converted nor still there was lost in bets to the house', async () => {
   const before = await houseResult();
   for (const [stake, payout] of [
     [200, 0],

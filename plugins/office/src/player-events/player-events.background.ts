@@ -1,12 +1,13 @@
 import type { ChoicesPart } from '@touchline/contracts/live';
 import type { Disposer, PluginContext } from '@touchline/plugin-api';
 
-/** What is read from the account by other names than as kept choices: the hidden balance, and sports. */
+/** What is read from the account by other names than as kept choices: hidden balance and sports, and rewards. */
 function takeOverChoices({ bus, resources }: PluginContext, of: ChoicesPart): void {
   if (of === 'favourites') {
     return;
   }
   void bus.emit('profile.changed', {});
+  resources.invalidate('office.reward-choice');
   if (of === 'hidden-sports') {
     resources.invalidate('office.hidden-sports');
   }

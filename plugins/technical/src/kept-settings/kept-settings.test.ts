@@ -71,7 +71,10 @@ describe('the settings of a player', () => {
   });
 
   it('a change of another device is taken over by an open page, and one of this page that is not sent yet stays', async () => {
-    const { context, clock, kept, live, http, isSynced, sent } = setUp({ id: 'coefViewId', value: 2 });
+    const { context, clock, kept, live, http, isSynced, sent } = setUp({
+      id: 'coefViewId',
+      value: 2,
+    });
     start(context);
     await isSynced();
     kept.set('coefViewId', 1);

@@ -308,9 +308,10 @@ export interface Statements {
   'INSERT INTO withdrawal_freeze (player_id, started_at, ends_at) VALUES ($1, $2, $3)': Record<never, never>;
   'NOTIFY outbox': Record<never, never>;
   'ROLLBACK': Record<never, never>;
-  'SELECT (SELECT accepted FROM deposit_bonus_choice WHERE player_id = $1) AS accepted,\n    (SELECT bonus FROM player WHERE id = $1) AS registered': {
+  'SELECT (SELECT accepted FROM deposit_bonus_choice WHERE player_id = $1) AS accepted,\n    (SELECT bonus FROM player WHERE id = $1) AS registered,\n    is_reward_wanted($1, \'isBonusWanted\') AS takes_part': {
     readonly accepted: boolean | null;
     readonly registered: number | null;
+    readonly takes_part: boolean | null;
   };
   'SELECT (account_id, amount, required, types, min_legs, min_coef, expires_at,\n               is_lost_on_withdrawal)\n             IS NOT DISTINCT FROM ($3::bigint, $4::bigint, $5::bigint, $6::smallint[], $7::smallint,\n               $8::numeric, $9::timestamptz, $10::boolean) AS same\n           FROM bonus WHERE player_id = $1 AND reference = $2': {
     readonly same: boolean | null;
@@ -1668,6 +1669,16 @@ export interface Statements {
   };
   'SELECT is_matched($1, $2) OR is_closed($1) OR EXISTS (SELECT FROM player_limit WHERE player_id = $1\n       AND limit_type = ANY ($3) AND state = \'ACTIVE\' AND (ends_at IS NULL OR ends_at > $2))\n       AS is_on_break': {
     readonly is_on_break: boolean;
+  };
+  'SELECT is_reward_wanted($1, \'isBonusWanted\') AS bonus,\n       is_reward_wanted($1, \'isCashbackWanted\') AS cashback': {
+    readonly bonus: boolean | null;
+    readonly cashback: boolean | null;
+  };
+  'SELECT is_reward_wanted($1, \'isBonusWanted\') AS is_wanted': {
+    readonly is_wanted: boolean | null;
+  };
+  'SELECT is_reward_wanted($1, \'isCashbackWanted\') AS is_wanted': {
+    readonly is_wanted: boolean | null;
   };
   'SELECT journal.external_id, journal.kind, entry.currency, abs(entry.amount) AS amount\n     FROM journal\n     JOIN entry ON entry.journal_id = journal.id\n     JOIN account ON account.id = entry.account_id AND account.kind = \'payments\'\n     WHERE journal.source IN (\'payment\', \'refund\', \'withdrawal-end\')\n       AND journal.external_id = ANY($1::text[])': {
     readonly external_id: string;
