@@ -43,9 +43,9 @@ afterEach(() => {
 
 it('the costs of the present month are shown: what was paid, and what became of each bonus', async () => {
   showView(<BonusesView />, 0);
-  const paid = await screen.findByRole('table', { name: texts.movements.title });
+  const paid = await screen.findByRole('table', { name: texts.movements.table });
   expect(within(paid).getByText('€2,300.00')).toBeTruthy();
-  const given = screen.getByRole('table', { name: texts.costs.title });
+  const given = screen.getByRole('table', { name: texts.costs.table });
   const row = within(given).getAllByRole('row').at(-1);
   expect(row?.textContent).toContain(texts.firstDeposit);
   for (const figure of ['3 (1 active)', '€1,200.00 of €9,000.00', '€600.00', '€1,000.00']) {
@@ -58,7 +58,7 @@ it('the costs of the present month are shown: what was paid, and what became of 
 
 it('another month is asked for when it is chosen, and one without anything says so', async () => {
   const user = showView(<BonusesView />, 0);
-  await screen.findByRole('table', { name: texts.movements.title });
+  await screen.findByRole('table', { name: texts.movements.table });
   costs = { movements: [], bonuses: [], isCut: false };
   const last = lastMonths(Date.now()).at(-1);
   await user.selectOptions(screen.getByLabelText(texts.month), last?.id ?? '');

@@ -49,7 +49,7 @@ export function CostTable({ rows }: { readonly rows: readonly BonusCost[] }) {
   }, [t, number, language]);
   return (
     <DataTable
-      caption={t('bonuses.costs.title')}
+      caption={t('bonuses.costs.table')}
       isCaptionHidden
       columns={columns}
       rows={rows}

@@ -32,7 +32,7 @@ export function MovementTable({ rows }: { readonly rows: readonly PromotionMovem
   }, [t, number, language]);
   return (
     <DataTable
-      caption={t('bonuses.movements.title')}
+      caption={t('bonuses.movements.table')}
       isCaptionHidden
       columns={columns}
       rows={rows}

@@ -26,7 +26,7 @@ export function BoundsTable({ rows }: { readonly rows: readonly CurrencyBounds[]
   );
   return (
     <DataTable
-      caption={t('stakes.bounds.title')}
+      caption={t('stakes.bounds.table')}
       isCaptionHidden
       columns={columns}
       rows={rows}

@@ -44,7 +44,7 @@ afterEach(() => {
 
 it('the bounds of the house are shown by currency, and who has their own with the share', async () => {
   showView(<StakesView />, 0);
-  const table = await screen.findByRole('table', { name: texts.bounds.title });
+  const table = await screen.findByRole('table', { name: texts.bounds.table });
   expect(within(table).getByText('€5,000.00')).toBeTruthy();
   expect(within(table).queryByText(texts.vipMaximum)).toBeNull();
   expect(screen.getByText(en.bets.types[2])).toBeTruthy();
