@@ -5,7 +5,10 @@ import { registerCashOutRoutes } from '../betting/cash-out/cash-out-routes.ts';
 import { registerChangeRoutes } from '../betting/cash-out/change-routes.ts';
 import { registerDayExpressRoutes } from '../betting/day-express/day-express-routes.ts';
 import { stakeBounds } from '../betting/placement/stake-bounds.ts';
-import { registerStakeFactorRoutes } from '../betting/placement/stake-factor-routes.ts';
+import {
+  registerStakeBoundsRoute,
+  registerStakeFactorRoutes,
+} from '../betting/placement/stake-factor-routes.ts';
 import { registerBetOperatorRoutes } from '../betting/settlement/bet-operator-routes.ts';
 import { registerEventOperatorRoutes } from '../betting/settlement/event-operator-routes.ts';
 import { registerPromoCodeOperatorRoutes } from '../betting/promo-codes/promo-code-operator-routes.ts';
@@ -42,9 +45,9 @@ export function registerBetting(
     admit: (request) => fingerprints.admit(request, 'placing'),
     stakeFactors,
   });
-  registerStakeFactorRoutes(app, {
+  registerStakeFactorRoutes(app, { operatorToken, stakeFactors });
+  registerStakeBoundsRoute(app, {
     operatorToken,
-    stakeFactors,
     boundsAfter: async (cursor) => {
       const { betting, core } = await configuration.read();
       return stakeBounds(pool, { settings: betting, currencies: core.currencies, cursor });

@@ -52,11 +52,7 @@ beforeAll(async () => {
     settings,
     stakeFactors,
   });
-  registerStakeFactorRoutes(app, {
-    operatorToken: OPERATOR,
-    stakeFactors,
-    boundsAfter: () => Promise.reject(new Error('no test here lists bounds')),
-  });
+  registerStakeFactorRoutes(app, { operatorToken: OPERATOR, stakeFactors });
   registerBetOperatorRoutes(app, {
     operatorToken: OPERATOR,
     findBet: (betId) => findAnyBet(test.pool, betId),

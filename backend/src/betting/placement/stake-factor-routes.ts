@@ -13,22 +13,36 @@ const BoundsQuery = z.object({
     .optional(),
 });
 
-/**
- * The bounds of stakes for operators: those of the house and of whom they differ for, and the factor of a player's
- * maximum stakes, as it is seen, set and removed.
- */
+/** The bounds of stakes for operators: those of the house, and of whom they differ for. */
+export function registerStakeBoundsRoute(
+  app: App,
+  {
+    operatorToken,
+    boundsAfter,
+  }: {
+    readonly operatorToken: string;
+    /** A page of players behind the one that the cursor names. */
+    readonly boundsAfter: (cursor: string | undefined) => Promise<StakeBoundsAnswer>;
+  },
+): void {
+  app.get(
+    '/betting-api/v1/operator/stake-bounds',
+    {
+      preHandler: requireOperator(operatorToken),
+      config: { permission: 'bets.read' },
+      schema: { ...TAGS, querystring: BoundsQuery, response: { 200: StakeBoundsAnswer } },
+    },
+    ({ query }) => boundsAfter(query.cursor),
+  );
+}
+
+/** The factor of a player's maximum stakes, as an operator sees, sets and removes it. */
 export function registerStakeFactorRoutes(
   app: App,
   {
     operatorToken,
     stakeFactors,
-    boundsAfter,
-  }: {
-    readonly operatorToken: string;
-    readonly stakeFactors: StakeFactors;
-    /** A page of players behind the one that the cursor names. */
-    readonly boundsAfter: (cursor: string | undefined) => Promise<StakeBoundsAnswer>;
-  },
+  }: { readonly operatorToken: string; readonly stakeFactors: StakeFactors },
 ): void {
   const isOperators = { preHandler: requireOperator(operatorToken) };
   const path = '/betting-api/v1/operator/players/:id/stake-factor';
@@ -39,15 +53,6 @@ export function registerStakeFactorRoutes(
     return stakeFactor === undefined ? {} : { stakeFactor };
   }
 
-  app.get(
-    '/betting-api/v1/operator/stake-bounds',
-    {
-      ...isOperators,
-      config: { permission: 'bets.read' },
-      schema: { ...TAGS, querystring: BoundsQuery, response: { 200: StakeBoundsAnswer } },
-    },
-    ({ query }) => boundsAfter(query.cursor),
-  );
   app.get(
     path,
     { ...isOperators, config: { permission: 'bets.read' }, schema },

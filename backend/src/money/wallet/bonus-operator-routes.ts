@@ -34,27 +34,34 @@ const Gift = z.object({
   expiresAt: z.number().int().positive().max(LATEST_EXPIRY),
 });
 
-/** Giving a player bonuses, seeing them and taking them back, and what all of them have cost. */
-export function registerBonusOperatorRoutes(
-  app: App,
-  options: { readonly pool: Pool; readonly clock: Clock; readonly operatorToken: string },
-): void {
-  const { pool, clock, operatorToken } = options;
-  const desk = { preHandler: requireOperator(operatorToken) };
-  const answer = async (playerId: string) => ({
-    bonuses: [...(await listBonuses(pool, playerId))],
-  });
+interface BonusDeskOptions {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly operatorToken: string;
+}
 
+/** What promotions have cost, for operators. */
+export function registerBonusCosts(app: App, options: BonusDeskOptions): void {
+  const { pool, clock, operatorToken } = options;
   app.get(
     '/wallet-api/v1/operator/bonuses',
     {
-      ...desk,
+      preHandler: requireOperator(operatorToken),
       config: { permission: 'bonuses.read' },
       schema: { ...TAGS, querystring: Period, response: { 200: BonusCostsAnswer } },
     },
     ({ query: { from = '0', to = String(clock()) } }) =>
       bonusCosts(pool, { from: Number(from), to: Number(to) }),
   );
+}
+
+/** Giving a player bonuses, seeing them and taking them back. */
+export function registerBonusOperatorRoutes(app: App, options: BonusDeskOptions): void {
+  const { pool, clock, operatorToken } = options;
+  const desk = { preHandler: requireOperator(operatorToken) };
+  const answer = async (playerId: string) => ({
+    bonuses: [...(await listBonuses(pool, playerId))],
+  });
 
   app.put(
     '/wallet-api/v1/operator/players/:id/bonuses/:reference',

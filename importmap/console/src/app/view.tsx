@@ -90,7 +90,7 @@ function releaseRoutes() {
   ];
 }
 
-/** Views about players. */
+/** Views about players and their bets. */
 function playerRoutes() {
   return [
     <Route key="players" path="/players">
@@ -117,6 +117,12 @@ function playerRoutes() {
         <StakesView />
       </ViewFor>
     </Route>,
+  ];
+}
+
+/** Views about the house's money, and who players are. */
+function deskRoutes() {
+  return [
     <Route key="withdrawals" path="/withdrawals">
       <ViewFor permission="withdrawals.read">
         <WithdrawalsView />
@@ -183,6 +189,12 @@ function workRoutes() {
         </ViewFor>
       )}
     </Route>,
+  ];
+}
+
+/** Views about what the house gives and publishes. */
+function offerRoutes() {
+  return [
     <Route key="offers" path="/offers">
       <ViewFor permission="offers.read">
         <OffersView />
@@ -230,7 +242,9 @@ export function Views() {
       <Route path="/" component={Start} />
       {releaseRoutes()}
       {playerRoutes()}
+      {deskRoutes()}
       {workRoutes()}
+      {offerRoutes()}
       <Route path="/account" component={AccountView} />
       <Route component={NothingHere} />
     </Switch>

@@ -10,6 +10,39 @@ import styles from './stakes.module.css';
 
 const REASONS = OwnStakeFactor.shape.reason;
 
+/** The percentage and the reason, with what is wrong with the first. */
+function FactorFields(props: {
+  readonly percent: string;
+  readonly isWrong: boolean;
+  readonly reason: OwnStakeFactor['reason'];
+  readonly onPercent: (percent: string) => void;
+  readonly onReason: (reason: OwnStakeFactor['reason']) => void;
+}) {
+  const { percent, isWrong, reason, onPercent, onReason } = props;
+  const { t } = useTexts();
+  return (
+    <>
+      <TextField
+        label={t('stakes.percent')}
+        hint={t('stakes.percentHint')}
+        error={isWrong ? t('stakes.percentInvalid') : undefined}
+        inputMode="decimal"
+        dir="ltr"
+        maxLength={8}
+        autoComplete="off"
+        value={percent}
+        onChange={({ target }) => onPercent(target.value)}
+      />
+      <SelectField
+        label={t('stakes.reason')}
+        options={REASONS.options.map((value) => ({ value, text: t(`stakes.reasons.${value}`) }))}
+        value={reason}
+        onChange={({ target }) => onReason(REASONS.parse(target.value))}
+      />
+    </>
+  );
+}
+
 /** Sets how much of the ordinary largest stakes a player may stake, with the reason that the player reads. */
 export function ChangeFactor({
   playerId,
@@ -53,22 +86,12 @@ export function ChangeFactor({
       }
     >
       <form id={formId} className={styles.form} noValidate onSubmit={submit}>
-        <TextField
-          label={t('stakes.percent')}
-          hint={t('stakes.percentHint')}
-          error={isTried && factor === undefined ? t('stakes.percentInvalid') : undefined}
-          inputMode="decimal"
-          dir="ltr"
-          maxLength={8}
-          autoComplete="off"
-          value={percent}
-          onChange={({ target }) => setPercent(target.value)}
-        />
-        <SelectField
-          label={t('stakes.reason')}
-          options={REASONS.options.map((value) => ({ value, text: t(`stakes.reasons.${value}`) }))}
-          value={reason}
-          onChange={({ target }) => setReason(REASONS.parse(target.value))}
+        <FactorFields
+          percent={percent}
+          isWrong={isTried && factor === undefined}
+          reason={reason}
+          onPercent={setPercent}
+          onReason={setReason}
         />
         {made.error !== null && (
           <NoticeBanner tone="danger" text={`${made.error.message} (${made.error.code})`} />

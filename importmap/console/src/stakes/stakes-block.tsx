@@ -1,3 +1,4 @@
+import type { OwnStakeFactor } from '@touchline/contracts/betting';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '@touchline/ui';
 import { useState } from 'react';
@@ -12,54 +13,38 @@ import { useTexts } from '../texts/texts-context.ts';
 import { ChangeFactor } from './change-factor.tsx';
 import styles from './stakes.module.css';
 
-/** How much of the ordinary largest stakes a player may stake, and the ways to change that. */
-export function StakesBlock({
-  playerId,
-  onChanged,
-}: {
+interface PlayersStakes {
   readonly playerId: string;
   readonly onChanged: () => void;
-}) {
-  const { t, number } = useTexts();
+}
+
+/** Changes the share of a player, or takes it back. */
+function StakeActs({
+  playerId,
+  own,
+  onChanged,
+}: PlayersStakes & { readonly own: OwnStakeFactor | undefined }) {
+  const { t } = useTexts();
   const notify = useNotify();
   const [isOpen, setOpen] = useState(false);
-  const loaded = useQuery({
-    queryKey: [PLAYER_KEY, playerId, 'stake-factor'],
-    queryFn: () => readStakeFactor(playerId),
-  });
-  const own = loaded.data?.stakeFactor;
-  const shareText = (factor: number) => t('stakes.share', { percent: number(factor * 100) });
   return (
-    <Panel title={t('stakes.block')}>
-      <Failure of={loaded} />
-      <Loading of={loaded} />
-      {loaded.data !== undefined && (
-        <p>
-          {own === undefined
-            ? t('stakes.ordinary')
-            : `${shareText(own.factor)} · ${t(`stakes.reasons.${own.reason}`)}`}
-        </p>
+    <div className={styles.acts}>
+      <Button size="small" onClick={() => setOpen(true)}>
+        {t('stakes.change')}
+      </Button>
+      {own !== undefined && (
+        <ReasonedAct
+          open={t('stakes.remove')}
+          variant="quiet"
+          title={t('stakes.remove')}
+          submit={t('stakes.removeSubmit')}
+          done={t('stakes.saved')}
+          act={(reason) => removeStakeFactor({ playerId, reason })}
+          onDone={onChanged}
+        >
+          <p>{t('stakes.removeText', { player: playerId })}</p>
+        </ReasonedAct>
       )}
-      <May permission="bets.limit">
-        <div className={styles.acts}>
-          <Button size="small" onClick={() => setOpen(true)}>
-            {t('stakes.change')}
-          </Button>
-          {own !== undefined && (
-            <ReasonedAct
-              open={t('stakes.remove')}
-              variant="quiet"
-              title={t('stakes.remove')}
-              submit={t('stakes.removeSubmit')}
-              done={t('stakes.saved')}
-              act={(reason) => removeStakeFactor({ playerId, reason })}
-              onDone={onChanged}
-            >
-              <p>{t('stakes.removeText', { player: playerId })}</p>
-            </ReasonedAct>
-          )}
-        </div>
-      </May>
       {isOpen && (
         <ChangeFactor
           playerId={playerId}
@@ -71,6 +56,35 @@ export function StakesBlock({
             onChanged();
           }}
         />
+      )}
+    </div>
+  );
+}
+
+/** How much of the ordinary largest stakes a player may stake, and the ways to change that. */
+export function StakesBlock({ playerId, onChanged }: PlayersStakes) {
+  const { t, number } = useTexts();
+  const loaded = useQuery({
+    queryKey: [PLAYER_KEY, playerId, 'stake-factor'],
+    queryFn: () => readStakeFactor(playerId),
+  });
+  const own = loaded.data?.stakeFactor;
+  const shareText = (factor: number) => t('stakes.share', { percent: number(factor * 100) });
+  return (
+    <Panel title={t('stakes.block')}>
+      <Failure of={loaded} />
+      <Loading of={loaded} />
+      {loaded.data !== undefined && (
+        <>
+          <p>
+            {own === undefined
+              ? t('stakes.ordinary')
+              : `${shareText(own.factor)} · ${t(`stakes.reasons.${own.reason}`)}`}
+          </p>
+          <May permission="bets.limit">
+            <StakeActs playerId={playerId} own={own} onChanged={onChanged} />
+          </May>
+        </>
       )}
     </Panel>
   );
