@@ -31,6 +31,7 @@ const NOTICES: Readonly<Record<Notice['kind'], MessageRoute>> = {
   'limit-active': 'responsible',
   'limit-changed': 'responsible',
   'account-secured': 'security',
+  'new-device': 'security',
 };
 
 export type NoticeKind = Notice['kind'];

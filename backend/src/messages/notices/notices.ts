@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterQuietHours, type NoticeTopic } from '@touchline/domain/messages';
+import { afterQuietHours, type ContactChannel, type NoticeTopic } from '@touchline/domain/messages';
 import { readContact } from '../../identity/contact/contact-store.ts';
 import type { Mails, Notice } from '../../identity/mail/mails.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -84,20 +84,22 @@ export function createNotices({
       const { playerId, kind } = notice;
       const cause = notice.cause ?? notice.paymentId ?? randomUUID();
       const topic = topicOf(notice);
-      const { isOn, quiet, language: known } = await readContact(client, notice.playerId);
+      const { isOn, quiet, language: known } = await readContact(client, playerId);
+      const goesTo = (channel: ContactChannel) =>
+        notice.channels?.includes(channel) !== false && isOn(topic, channel);
       const facts = await factsOf(client, notice);
       // What concerns the account cannot wait.
       const sendAt = topic === 'account' ? now : afterQuietHours(now, quiet);
-      if (isOn(topic, 'page')) {
+      if (goesTo('page')) {
         await writeToInbox(client, notice, { facts, cause, now });
       }
-      if (isOn(topic, 'push')) {
+      if (goesTo('push')) {
         await writePushNotice(client, { playerId, kind, facts, now, sendAt });
       }
-      if (isOn(topic, 'sms')) {
+      if (goesTo('sms')) {
         await writeSmsNotice(client, { playerId, topic, kind, facts, cause, sendAt });
       }
-      if (isOn(topic, 'mail')) {
+      if (goesTo('mail')) {
         const language = notice.language ?? known ?? (await fallback());
         await mails.writeNotice(client, { ...notice, language, sendAt });
       }

@@ -1064,10 +1064,10 @@ export interface Statements {
     readonly disallow_line_sport: number[];
     readonly disallow_live_sport: number[];
   };
-  'SELECT email FROM player WHERE id = $1 AND email IS NOT NULL': {
-    readonly email: string;
+  'SELECT email FROM player WHERE id = $1\n           AND EXISTS (SELECT FROM player_session WHERE player_id = $1 AND id <> $2)': {
+    readonly email: string | null;
   };
-  'SELECT email FROM player WHERE id = $1 AND email IS NOT NULL\n           AND EXISTS (SELECT FROM player_session WHERE player_id = $1 AND id <> $2)': {
+  'SELECT email FROM player WHERE id = $1 AND email IS NOT NULL': {
     readonly email: string;
   };
   'SELECT email IS NOT NULL AS has_mail, coalesce(phone_activated, false) AS has_phone\n     FROM player LEFT JOIN player_profile ON player_id = player.id WHERE player.id = $1': {
