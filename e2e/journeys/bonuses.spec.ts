@@ -1,3 +1,4 @@
+import { axeFindings } from './axe-findings.ts';
 import { expect, test, visit } from './fixtures.ts';
 import { fund } from './funds.ts';
 import { operate, sharedOperator } from './operator.ts';
@@ -64,8 +65,25 @@ test('the bonus of a first deposit is accepted after its terms were read, and is
     path: '/bff-api/config/group/payments',
     data: { firstDepositBonus: { isOffered: true } },
   });
-  await visit(page, '/en/office/bonuses/deposit');
   const offer = page.locator('[data-deposit-bonus]');
+  await test.step('a player who has turned bonuses off is offered none', async () => {
+    const part = page.getByRole('switch', { name: /Take part in bonuses/ });
+    const press = async () => {
+      const stored = page.waitForResponse((response) => response.request().method() === 'PATCH');
+      await part.click();
+      expect((await stored).ok()).toBe(true);
+    };
+    await visit(page, '/en/office/bonuses');
+    await press();
+    expect(await axeFindings(page, 'main')).toEqual([]);
+    await visit(page, '/en/office/bonuses/deposit');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('No deposit bonus for you right now')).toBeVisible();
+    await visit(page, '/en/office/bonuses');
+    await expect(part).not.toBeChecked();
+    await press();
+  });
+  await visit(page, '/en/office/bonuses/deposit');
   // No player has it without choosing it.
   await expect(offer).toHaveAttribute('data-deposit-bonus', 'offered');
   await expect(offer.getByRole('heading', { name: 'The terms' })).toBeVisible();

@@ -5,7 +5,7 @@ import { fund } from './funds.ts';
 import { submitSignIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 
-test('a star of a visitor joins the account at sign-in, is on another device as its odds format is, and leaves with sign-out', async ({
+test('a star of a visitor joins the account at sign-in, is on an open page of another device as its odds format is, and leaves with sign-out', async ({
   page,
   browser,
   address,
@@ -19,6 +19,7 @@ test('a star of a visitor joins the account at sign-in, is on another device as 
   const star = visitor.getByRole('button', { name: /^Favourite: / }).first();
   const name = (await star.getAttribute('aria-label')) ?? '';
   await star.click();
+  await visit(page, '/en/favorites');
   await visit(visitor, '/en/auth');
   const joined = visitor.waitForResponse(
     (response) => response.url().endsWith(favourites) && response.request().method() === 'PATCH',
@@ -26,20 +27,21 @@ test('a star of a visitor joins the account at sign-in, is on another device as 
   await submitSignIn(visitor, player);
   expect((await joined).ok()).toBe(true);
 
-  // The device on which the player was signed in all the time has it with its next load.
-  await visit(page, '/en/favorites');
+  // The page on which the player was signed in all the time has it without a load.
   await expect(page.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true');
 
   await visit(page, '/en/office/account-settings');
   await expect(page).toHaveURL(/\/en\/office\/settings$/);
   await visit(page, '/en/office/settings?modal=preferences');
+  await visit(visitor, '/en/line/football');
+  const prices = visitor.locator('[data-outcome-id]');
+  await expect(prices.first()).toContainText('.');
   const kept = page.waitForResponse(
     (response) => response.url().endsWith(settings) && response.request().method() === 'PATCH',
   );
   await page.getByLabel('Odds format').selectOption({ label: 'Fractional' });
   expect((await kept).ok()).toBe(true);
-  await visit(visitor, '/en/line/football');
-  await expect(visitor.locator('[data-outcome-id]').first()).toContainText('/');
+  await expect(prices.first()).toContainText('/');
 
   // Nothing of the player's stays behind on a device that is signed out.
   await visit(visitor, '/en/office');
@@ -50,7 +52,7 @@ test('a star of a visitor joins the account at sign-in, is on another device as 
   await elsewhere.close();
 });
 
-test('the settings of slips and a hidden balance are on another device, and what is refused goes back with a message', async ({
+test('the settings of slips and a hidden balance are on another device, also on a page that is open, and what is refused goes back with a message', async ({
   page,
   browser,
   address,
@@ -94,11 +96,12 @@ test('the settings of slips and a hidden balance are on another device, and what
     await expect(other.getByRole('region', { name: 'Notifications' })).toContainText('Too many');
     await expect(header(other)).toContainText('•••');
     await other.unroute(`**${settings}`);
+    await visit(page, '/en/office');
+    await expect(header(page)).toContainText('•••');
     await eye.click();
     await expect(header(other)).toContainText('50.00');
   });
 
-  await visit(page, '/en/office');
   await expect(header(page)).toContainText('50.00');
   await elsewhere.close();
 });

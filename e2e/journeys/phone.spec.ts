@@ -1,9 +1,19 @@
 import { randomInt } from 'node:crypto';
+import { axeFindings } from './axe-findings.ts';
 import { expect, test, visit } from './fixtures.ts';
 
-test('a phone is bound by the code that is sent to it', async ({ page, player, problems }) => {
+test('a phone is bound by the code that is sent to it, and notices can be sent to it then', async ({
+  page,
+  player,
+  problems,
+}) => {
   expect(player.userId).not.toBe('');
   const number = `7400${randomInt(100_000, 999_999)}`;
+  const bets = page.getByRole('group', { name: 'Settled bets' });
+  const byText = bets.getByRole('switch', { name: /By text message/ });
+  await visit(page, '/en/office/mailing-settings');
+  await expect(byText).toBeDisabled();
+  await expect(bets).toContainText('First, confirm a phone number under Security.');
   await visit(page, '/en/office/account');
   await page.getByRole('link', { name: 'Link a phone' }).click();
   await page.getByLabel('Country').selectOption('gb');
@@ -32,6 +42,13 @@ test('a phone is bound by the code that is sent to it', async ({ page, player, p
   await expect(page.locator('main').getByText('Your phone is linked.')).toBeVisible();
   await visit(page, '/en/office/account');
   await expect(page.getByText(`+44 ${number}`)).toBeVisible();
+  await visit(page, '/en/office/mailing-settings');
+  const chosen = page.waitForResponse((response) => response.url().endsWith('/preferences/choice'));
+  await byText.check();
+  expect((await chosen).ok()).toBe(true);
+  expect(await axeFindings(page, 'main')).toEqual([]);
+  await visit(page, '/en/office/mailing-settings');
+  await expect(byText).toBeChecked();
   // The browser itself writes a line about every refused request: the number, the code, and the
   // personal data before there is a grant for them.
   const refused = problems.splice(0).map((problem) => /status of (\d+)/.exec(problem)?.[1]);

@@ -2,11 +2,12 @@ import { readMail } from '../../tools/browser/read-mail.ts';
 import { axeFindings } from './axe-findings.ts';
 import { expect, test, visit } from './fixtures.ts';
 import { fund } from './funds.ts';
+import { operate, sharedOperator } from './operator.ts';
 import { submitSignIn } from './sign-in.ts';
 
 const NEW_PASSWORD = 'another battery staple';
 
-test('a player who does not recognise a sign-in shuts it out by the link of the message about it', async ({
+test('a player who does not recognise a sign-in shuts it out by the link of the message, and an operator ends the freeze', async ({
   page,
   browser,
   address,
@@ -53,8 +54,18 @@ test('a player who does not recognise a sign-in shuts it out by the link of the 
   await elsewhere.close();
 
   await visit(page, '/en/office/deduce');
-  await expect(page.getByText(/You have secured your account/)).toBeVisible();
+  const frozen = page.getByText(/You have secured your account/);
+  await expect(frozen).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
+  await operate(sharedOperator(address), page.request, {
+    method: 'POST',
+    path: `/operator-api/v1/players/${player.userId}/withdrawal-freeze/lift`,
+    data: { reason: 'seen by video' },
+  });
+  await visit(page, '/en/office/deduce');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(/€50\.00/).first()).toBeVisible();
+  await expect(frozen).toHaveCount(0);
   // Tokens of the ended session: the browser writes a line about each call with an old one.
   const isOfOldToken = (problem: string) => problem.includes('401 (Unauthorized)');
   problems.push(...problems.splice(0).filter((problem) => !isOfOldToken(problem)));

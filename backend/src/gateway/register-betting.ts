@@ -4,7 +4,11 @@ import { registerBettingRoutes } from '../betting/placement/betting-routes.ts';
 import { registerCashOutRoutes } from '../betting/cash-out/cash-out-routes.ts';
 import { registerChangeRoutes } from '../betting/cash-out/change-routes.ts';
 import { registerDayExpressRoutes } from '../betting/day-express/day-express-routes.ts';
-import { registerStakeFactorRoutes } from '../betting/placement/stake-factor-routes.ts';
+import { stakeBounds } from '../betting/placement/stake-bounds.ts';
+import {
+  registerStakeBoundsRoute,
+  registerStakeFactorRoutes,
+} from '../betting/placement/stake-factor-routes.ts';
 import { registerBetOperatorRoutes } from '../betting/settlement/bet-operator-routes.ts';
 import { registerEventOperatorRoutes } from '../betting/settlement/event-operator-routes.ts';
 import { registerPromoCodeOperatorRoutes } from '../betting/promo-codes/promo-code-operator-routes.ts';
@@ -42,6 +46,13 @@ export function registerBetting(
     stakeFactors,
   });
   registerStakeFactorRoutes(app, { operatorToken, stakeFactors });
+  registerStakeBoundsRoute(app, {
+    operatorToken,
+    boundsAfter: async (cursor) => {
+      const { betting, core } = await configuration.read();
+      return stakeBounds(pool, { settings: betting, currencies: core.currencies, cursor });
+    },
+  });
   registerBetOperatorRoutes(app, {
     operatorToken,
     findBet: (betId) => findAnyBet(pool, betId),

@@ -24,7 +24,7 @@ export function registerMessages(
     readonly environment: Pick<BackendEnvironment, 'PUBLIC_URL'>;
     readonly modules: Pick<
       Modules,
-      'broadcastJob' | 'configuration' | 'mails' | 'newsletterSecret' | 'push'
+      'broadcastJob' | 'configuration' | 'mails' | 'newsletterSecret' | 'phones' | 'push'
     >;
   },
 ): void {
@@ -36,7 +36,7 @@ export function registerMessages(
   };
   registerInbox(app, messages);
   registerPlayerMessages(app, { ...messages, operatorToken });
-  registerPreferences(app, messages);
+  registerPreferences(app, { ...messages, isSmsOffered: modules.phones.proofs.isOffered });
   registerPush(app, {
     ...messages,
     // Without the service worker no device shows anything.

@@ -2,7 +2,10 @@ import { createRateFixings } from '../money/exchange-rates/rate-fixings.ts';
 import { registerRateRoutes } from '../money/exchange-rates/rate-routes.ts';
 import { registerPlayerMoney } from '../money/payments/player-money-routes.ts';
 import { registerReconciliationRoutes } from '../money/reconciliation/reconciliation-routes.ts';
-import { registerBonusOperatorRoutes } from '../money/wallet/bonus-operator-routes.ts';
+import {
+  registerBonusCosts,
+  registerBonusOperatorRoutes,
+} from '../money/wallet/bonus-operator-routes.ts';
 import { registerBonusRoutes } from '../money/wallet/bonus-routes.ts';
 import { registerConversionRoutes } from '../money/wallet/conversion-routes.ts';
 import { registerDepositBonusRoutes } from '../money/wallet/deposit-bonus-routes.ts';
@@ -37,6 +40,7 @@ export async function registerMoney(
   registerBonusRoutes(app, { pool, clock });
   registerPlayerMoney(app, { pool, operatorToken });
   registerBonusOperatorRoutes(app, { pool, clock, operatorToken });
+  registerBonusCosts(app, { pool, clock, operatorToken });
   registerRateRoutes(app, { operatorToken, fixings: createRateFixings({ pool, clock }) });
   registerReconciliationRoutes(app, {
     pool,

@@ -8,6 +8,7 @@ import type { IdentityModules } from './identity-modules.ts';
 import { endBonuses } from '../money/wallet/bonuses.ts';
 import { runLoyalty } from '../loyalty/loyalty-job.ts';
 import { notifySettledBets } from '../messages/notices/settled-bets.ts';
+import { createSmsJob } from '../messages/sms/sms-job.ts';
 import type { Clock } from '../platform/clock.ts';
 import { createRepeatedJob, type RepeatedJob } from '../platform/jobs/repeated-job.ts';
 import { raiseFlags } from '../protection/care/nightly-flags.ts';
@@ -21,7 +22,7 @@ export function createRepeatedJobs(options: {
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
   readonly configuration: Pick<Configuration, 'read'>;
-  readonly identity: Pick<IdentityModules, 'auth' | 'mails' | 'notices' | 'people'>;
+  readonly identity: Pick<IdentityModules, 'auth' | 'mails' | 'notices' | 'people' | 'phones'>;
   readonly cashOuts: Pick<CashOuts, 'sellDue'>;
   readonly raiseUndecided: () => Promise<void>;
   readonly returns: Pick<Returns, 'liftDue'>;
@@ -30,9 +31,18 @@ export function createRepeatedJobs(options: {
   readonly integrity: Pick<Integrity, 'checkWhenDue'>;
 }): readonly RepeatedJob[] {
   const { pool, clock, log, configuration, cashOuts, raiseUndecided, returns, interest } = options;
-  const { auth, mails, notices, people } = options.identity;
+  const { auth, mails, notices, people, phones } = options.identity;
+  const core = async () => (await configuration.read()).core;
   return [
     mails.job,
+    createSmsJob({
+      pool,
+      clock,
+      log,
+      brand: async () => (await core()).brand,
+      fallback: async () => (await core()).defaultLanguage,
+      provider: phones.provider,
+    }),
     createRepeatedJob({
       everyMs: 5_000,
       work: cashOuts.sellDue,

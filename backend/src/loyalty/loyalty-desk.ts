@@ -7,6 +7,7 @@ import { requireOperator } from '../platform/http/operator.ts';
 import { cashbackPeriodsOf } from './cashback/read-cashback.ts';
 import { readClub } from './club/club-store.ts';
 import { invitedBy } from './friends/friends.ts';
+import { declinedBy } from './may-be-offered.ts';
 
 const Parameters = z.object({ id: z.string().check(z.regex(/^\d{8,9}$/)) });
 
@@ -36,6 +37,7 @@ export function registerLoyaltyDesk(
         level,
         periods: [...(await cashbackPeriodsOf(pool, id))],
         friends: [...friends],
+        declined: [...(await declinedBy(pool, id))],
       };
     },
   );

@@ -13,7 +13,7 @@ export interface LoyaltyOptions {
 
 /** What a player was paid. */
 export interface LoyaltyPayment {
-  readonly kind: 'cashback-paid';
+  readonly kind: 'cashback-paid' | 'referral-paid';
   readonly playerId: string;
   readonly cause: string;
   /** Amount in minor units. */

@@ -296,6 +296,32 @@ describe('cashback', () => {
     expect(await periods()).toMatchObject([{ state: 'paid', amount: 600 }]);
   });
 
+  it('cashback that its player has turned off begins no period and pays the one that has begun', async () => {
+    await insertOwner();
+    await play(10_000, 0);
+    await run();
+    const turn = (value: string) =>
+      test.pool.query(
+        `INSERT INTO player_setting (player_id, id, value, changed_at)
+         VALUES ($1, 'isCashbackWanted', $2, now())
+         ON CONFLICT (player_id, id) DO UPDATE SET value = excluded.value`,
+        [owner.playerId, value],
+      );
+    await turn('false');
+    expect((await cashback()).isOffered).toBe(false);
+    await play(2_000, 0);
+    await run();
+    expect(await periods()).toMatchObject([{ state: 'running', staked: 12_000 }]);
+    now += 8 * DAY;
+    await play(10_000, 0);
+    await run();
+    expect(await periods()).toMatchObject([{ state: 'paid', amount: 720 }]);
+    await turn('true');
+    await play(1_000, 0);
+    await run();
+    expect((await periods()).map(({ staked }) => staked)).toEqual([1_000, 12_000]);
+  });
+
   it('the cashback of a banned player waits for the end of the ban; one of an excluded player does not', async () => {
     await insertOwner();
     const ban = (level: number) =>

@@ -1,3 +1,4 @@
+import { OPTIONAL_REWARDS, type OptionalReward } from '@touchline/contracts/loyalty';
 import { mayReadPromotions } from '@touchline/domain/messages';
 import { marketingRefusalOf } from '../identity/marketing/may-market.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
@@ -25,6 +26,29 @@ export async function isProtected(
     values: [playerId, new Date(now)],
   });
   return rows[0]?.is_protected === true;
+}
+
+/** Whether a player takes part in cashback; they do until they turn it off. */
+export async function isCashbackWanted(client: Queryable, playerId: string): Promise<boolean> {
+  const { rows } = await client.query({
+    name: 'loyalty.is-cashback-wanted',
+    text: `SELECT is_reward_wanted($1, 'isCashbackWanted') AS is_wanted`,
+    values: [playerId],
+  });
+  return rows[0]?.is_wanted !== false;
+}
+
+/** What a player has turned off of bonuses and cashback. */
+export async function declinedBy(
+  client: Queryable,
+  playerId: string,
+): Promise<readonly OptionalReward[]> {
+  const { rows } = await client.query(
+    `SELECT is_reward_wanted($1, 'isBonusWanted') AS bonus,
+       is_reward_wanted($1, 'isCashbackWanted') AS cashback`,
+    [playerId],
+  );
+  return OPTIONAL_REWARDS.filter((kind) => rows[0]?.[kind] === false);
 }
 
 /**

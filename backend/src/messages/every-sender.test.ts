@@ -35,6 +35,9 @@ const SENDERS: Readonly<Record<string, 'asks' | 'asked before' | 'no promotions'
   // Sends what was composed just before.
   'messages/push/send-push.ts': 'asked before',
   'messages/notices/notices.ts': 'no promotions',
+  // Text messages are notices alone.
+  'messages/sms/write-sms.ts': 'no promotions',
+  'messages/sms/sms-job.ts': 'no promotions',
   // What the player has just requested.
   'messages/history-mails/history-mail-routes.ts': 'no promotions',
   // Codes by text message.
@@ -42,7 +45,7 @@ const SENDERS: Readonly<Record<string, 'asks' | 'asked before' | 'no promotions'
   'identity/phone/phone-proofs.ts': 'no promotions',
 };
 const SENDS =
-  /INSERT INTO (?:inbox_message|mail|push_message) |writeMail\(|provider\.send\(|unsubscribeUrl:|sendNotification\(|promotionText\(/;
+  /INSERT INTO (?:inbox_message|mail|push_message|sms_message) |writeMail\(|provider\.send\(|unsubscribeUrl:|sendNotification\(|promotionText\(/;
 const ASKS = /mayBeSentPromotions|marketingRefusalOf|permittedOf/;
 
 function sources(folder = SOURCES): readonly string[] {

@@ -1,8 +1,9 @@
 import {
   CONTACT_CHANNELS,
   CONTACT_TOPICS,
+  isAlwaysSent,
+  isOfferedOn,
   isTimeZone,
-  OPTIONAL_TOPICS,
 } from '@touchline/domain/messages';
 import * as z from 'zod/mini';
 import { text } from './text.ts';
@@ -38,6 +39,10 @@ export const ContactPreferences = z.object({
   quiet: z.optional(QuietTimes),
   /** Whether the account has an address to send mail to. */
   hasMail: z.boolean(),
+  /** Whether the account has a confirmed phone to send text messages to. */
+  hasPhone: z.boolean(),
+  /** Whether the site sends text messages. */
+  isSmsOffered: z.boolean(),
 });
 export type ContactPreferences = z.infer<typeof ContactPreferences>;
 
@@ -46,13 +51,20 @@ export const CONSENT_SOURCES = ['settings', 'subscription', 'mail-link', 'mail-h
 export type ConsentSource = (typeof CONSENT_SOURCES)[number];
 
 /** PUT /messages-api/v1/preferences/choice */
-export const ChooseContact = z.strictObject({
-  topic: z.enum([...OPTIONAL_TOPICS, 'promotions']),
-  channel: z.enum(CONTACT_CHANNELS),
-  isOn: z.boolean(),
-  /** The page on which it was chosen. */
-  source: z._default(z.enum(['settings', 'subscription']), 'settings'),
-});
+export const ChooseContact = z
+  .strictObject({
+    topic: z.enum(CONTACT_TOPICS),
+    channel: z.enum(CONTACT_CHANNELS),
+    isOn: z.boolean(),
+    /** The page on which it was chosen. */
+    source: z._default(z.enum(['settings', 'subscription']), 'settings'),
+  })
+  .check(
+    z.refine(({ topic, channel }) => isOfferedOn(topic, channel) && !isAlwaysSent(topic, channel), {
+      error: 'must be a topic that can be turned on and off on this channel',
+      path: ['channel'],
+    }),
+  );
 export type ChooseContact = z.input<typeof ChooseContact>;
 
 /** PUT /messages-api/v1/preferences/quiet-hours: none without times. */

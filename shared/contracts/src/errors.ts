@@ -56,6 +56,7 @@ export const ERROR_STATUS = {
   promo_code_used: 409,
   promo_code_unsuited: 400,
   express_ended: 409,
+  bonus_declined: 409,
   bonus_in_play: 409,
   prepaid_unavailable: 409,
   cash_out_unavailable: 409,

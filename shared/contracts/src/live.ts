@@ -36,6 +36,10 @@ export const LiveChange = z.union([
 ]);
 export type LiveChange = z.infer<typeof LiveChange>;
 
+/** Choices of a player that are kept with the account. */
+export const ChoicesPart = z.enum(['settings', 'favourites', 'hidden-sports']);
+export type ChoicesPart = z.infer<typeof ChoicesPart>;
+
 /** What concerns one player: sent only on an authenticated connection. */
 export const PlayerEvent = z.union([
   z.object({
@@ -58,6 +62,8 @@ export const PlayerEvent = z.union([
   }),
   /** A message came, was read or archived, maybe on another page. */
   z.object({ type: z.literal('messages-changed') }),
+  /** Choices of the account were changed, maybe on another page. */
+  z.object({ type: z.literal('choices-changed'), of: ChoicesPart }),
 ]);
 export type PlayerEvent = z.infer<typeof PlayerEvent>;
 

@@ -2,6 +2,10 @@ import { CLUB_LEVELS } from '@touchline/domain/loyalty';
 import * as z from 'zod/mini';
 import { text } from './text.ts';
 
+/** What players may take part in or not. */
+export const OPTIONAL_REWARDS = ['bonus', 'cashback'] as const;
+export type OptionalReward = (typeof OPTIONAL_REWARDS)[number];
+
 const Level = z.enum(CLUB_LEVELS);
 
 /** A level as the operator has set it: its points, and its cashback where that is offered. */
@@ -143,5 +147,7 @@ export const OperatorLoyalty = z.object({
   periods: z.array(CashbackPeriod),
   /** Operators see who was invited. */
   friends: z.array(z.object({ ...InvitedFriend.shape, friendId: text() })),
+  /** What the player has turned off. */
+  declined: z.array(z.enum(OPTIONAL_REWARDS)),
 });
 export type OperatorLoyalty = z.infer<typeof OperatorLoyalty>;

@@ -12,7 +12,7 @@ export type SettingValues = Readonly<Record<string, unknown>>;
 
 /** Which settings of a player a plugin has on the device, and how it reads and changes them. */
 export interface SettingsOfDevice {
-  readonly group: keyof OfficeSettings;
+  readonly group: 'commonSettings' | 'otherSettings';
   readonly ids: readonly string[];
   readonly get: () => SettingValues;
   /** Receives those that differ. */
@@ -55,6 +55,7 @@ function settingsPart(
   const whole = (chosen: SettingValues) => ({ ...only(device.initial()), ...only(chosen) });
   return {
     subject: 'the settings',
+    announcedAs: 'settings',
     kept: keptSettingsOf(context),
     device: {
       get: () => only(device.get()),

@@ -1,3 +1,4 @@
+import type { ChoicesPart } from '@touchline/contracts/live';
 import * as z from 'zod/mini';
 import { errorCode } from './application-error.ts';
 import type { PluginContext } from './context/plugin-context.ts';
@@ -47,6 +48,8 @@ export function openKept<Value>(
 export interface KeptPart<Value, Change> {
   /** What the warnings in the log are about: `the favourites`. */
   readonly subject: string;
+  /** As what the account announces a change of them, maybe of another device. */
+  readonly announcedAs: ChoicesPart;
   readonly kept: PersistentStore<Kept<Value> | undefined>;
   readonly device: {
     readonly get: () => Value;
@@ -68,22 +71,44 @@ export interface KeptPart<Value, Change> {
   readonly onRefused?: (error: unknown) => void;
 }
 
+/** Calls when the account announces a change, and when a connection is back that may have missed one. */
+function followAccount(
+  live: PluginContext['live'],
+  part: ChoicesPart,
+  onChanged: () => void,
+): Disposer {
+  let wasAway = false;
+  const stops = [
+    live.onPlayerEvent((event) => {
+      if (event.type === 'choices-changed' && event.of === part) onChanged();
+    }),
+    live.status.subscribe(({ state }) => {
+      if (state === 'live' && wasAway) onChanged();
+      wasAway = state !== 'live';
+    }),
+  ];
+  return () => stops.forEach((stop) => stop());
+}
+
 /**
  * Keeps choices of a signed-in player with the account. They apply on the device at once and are sent after a rest;
  * a lost request is repeated, also by the next load. What the account refuses is rolled back. On a device that is
  * new to the account the account's choices come first and the device's join them; what another player has left
- * behind does not.
+ * behind does not. An open page takes over what another device changes, and never what it is changing itself.
  */
 export function keepWithAccount<Value, Change>(
-  context: Pick<PluginContext, 'clock' | 'log' | 'session'>,
+  context: Pick<PluginContext, 'clock' | 'live' | 'log' | 'session'>,
   part: KeptPart<Value, Change>,
 ): Disposer {
-  const { clock, log, session } = context;
+  const { clock, live, log, session } = context;
   const { device, kept, changesSince, isNothing, rebased, request } = part;
   const { userId } = session.state.get();
   let isOver = userId === undefined;
   let isSyncing = false;
   let isSetting = false;
+  /** The account announced a change while it was being spoken to: what it answers may be older. */
+  let isStale = false;
+  let isDue = false;
   let cancel: Disposer = () => undefined;
 
   function set(value: Value): void {
@@ -93,7 +118,16 @@ export function keepWithAccount<Value, Change>(
   }
   const later = (ms: number) => {
     cancel();
-    cancel = clock.after(ms, () => void sync());
+    isDue = true;
+    cancel = clock.after(ms, () => {
+      isDue = false;
+      void sync();
+    });
+  };
+  /** What is due anyway brings what another device has changed as well. */
+  const takeOver = () => {
+    if (isSyncing) isStale = true;
+    else if (!isDue) void sync();
   };
   const known = () => (kept.get()?.userId === userId ? kept.get()?.value : undefined);
 
@@ -110,6 +144,7 @@ export function keepWithAccount<Value, Change>(
   async function sync(): Promise<void> {
     if (isOver || isSyncing || userId === undefined) return;
     isSyncing = true;
+    isStale = false;
     const sent = device.get();
     try {
       const value = await exchange(sent);
@@ -118,6 +153,7 @@ export function keepWithAccount<Value, Change>(
       kept.set({ userId, value });
       set(rebased(value, meanwhile));
       if (!isNothing(meanwhile)) later(REST_MS);
+      else if (isStale) later(0);
     } catch (error) {
       if (isOver) return;
       log.warn(`${part.subject} could not be kept with the account`, error);
@@ -143,9 +179,11 @@ export function keepWithAccount<Value, Change>(
   const stop = device.subscribe(() => {
     if (!isSetting) later(REST_MS);
   });
+  const stopNotices = followAccount(live, part.announcedAs, takeOver);
   return () => {
     isOver = true;
     cancel();
     stop();
+    stopNotices();
   };
 }

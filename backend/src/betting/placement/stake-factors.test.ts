@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../../../test/database/test-database.ts';
 import { createTestClock } from '../../../test/platform/test-app.ts';
+import { BettingSettings } from './betting-settings.ts';
+import { stakeBounds } from './stake-bounds.ts';
+import { stakeLimitsAnswer } from './coupon-terms.ts';
 import { createStakeFactors } from './stake-factors.ts';
 
 // A real database on a machine that may be busy.
@@ -32,4 +35,52 @@ it('simultaneous changes of a player’s stake factor are all recorded and one r
   }
   clock.advance(60_000);
   expect(await factors.of('10000001')).toEqual(changes.at(-1)?.after);
+});
+
+it('operators see the bounds that placing applies, by currency, and the types without them', async () => {
+  const settings = BettingSettings.parse({
+    isVipShown: true,
+    vipFactor: 3,
+    types: [0, 1, 2],
+    minimumTypes: [0, 1],
+    maximumTypes: [0],
+  });
+  const { currencies, ...bounds } = await stakeBounds(test.pool, {
+    settings,
+    currencies: ['EUR', 'SEK'],
+  });
+  expect(bounds).toMatchObject({ withoutMinimum: [2], withoutMaximum: [1, 2] });
+  for (const { currency, minimum, maximum, vipMaximum, maxPayout } of currencies) {
+    const player = { isBonusAccount: false, stakeFactor: undefined };
+    const applied = stakeLimitsAnswer(settings, { currency, player });
+    expect({ minimum, maximum, maxPayout }).toEqual({
+      minimum: applied.byType?.['0']?.minimum,
+      maximum: applied.byType?.['0']?.maximum,
+      maxPayout: applied.maxPayout,
+    });
+    expect(vipMaximum).toBe(maximum * 3);
+  }
+  expect(currencies.map(({ currency }) => currency)).toEqual(['EUR', 'SEK']);
+});
+
+it('players with bounds of their own are listed by number, page after page', async () => {
+  await test.pool.query(
+    `INSERT INTO stake_factor (player_id, factor, reason)
+     SELECT id, 0.25, 'market-risk' FROM generate_series(20000001, 20000060) AS id`,
+  );
+  const settings = BettingSettings.parse({});
+  const seen: string[] = [];
+  let cursor: string | undefined = '20000000';
+  while (cursor !== undefined) {
+    const { players, nextCursor } = await stakeBounds(test.pool, {
+      settings,
+      currencies: [],
+      cursor,
+    });
+    expect(players[0]).toMatchObject({ factor: 0.25, reason: 'market-risk' });
+    seen.push(...players.map(({ playerId }) => playerId));
+    cursor = nextCursor;
+  }
+  expect(seen).toHaveLength(60);
+  expect(seen).toEqual([...new Set(seen)].toSorted());
 });

@@ -40,6 +40,35 @@ describe('the notice of a new device', () => {
     expect(notice?.body).not.toContain('{{');
   });
 
+  it('a new browser is a text message too, once, for a player who agreed to those about the account', async () => {
+    const player = await registerBrowser(site);
+    const written = async () => {
+      const { rows } = await site.database.pool.query<{ topic: string }>(
+        `SELECT topic FROM sms_message WHERE player_id = $1 AND notice = 'new-device'`,
+        [player.userId],
+      );
+      return rows;
+    };
+    await openBrowser(site, CHROME_ON_WINDOWS).signIn(player.email);
+    expect(await written()).toEqual([]);
+    await site.database.pool.query(
+      `INSERT INTO contact_choice (player_id, channel, topic, is_on, changed_at)
+       VALUES ($1, 'sms', 'account', true, now())`,
+      [player.userId],
+    );
+    await site.database.pool.query(
+      `INSERT INTO player_profile (player_id, phone_code, phone_number, phone_activated)
+       VALUES ($1, '44', '7700900123', true)
+       ON CONFLICT (player_id) DO UPDATE SET phone_code = '44', phone_number = '7700900123', phone_activated = true`,
+      [player.userId],
+    );
+    const phone = openBrowser(site, SAFARI_ON_IPHONE);
+    await phone.signIn(player.email);
+    await phone.signIn(player.email);
+    expect(await written()).toEqual([{ topic: 'account' }]);
+    expect(await notices(player.email)).toHaveLength(2);
+  });
+
   it('a sign-in that fails, or still owes its code, sends none', async () => {
     const player = await registerBrowser(site);
     await openBrowser(site, CHROME_ON_WINDOWS).signIn(player.email, 'not the right one');

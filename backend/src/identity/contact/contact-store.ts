@@ -3,7 +3,7 @@ import {
   type ContactChannel,
   type ContactTopic,
   isOnByDefault,
-  type OptionalTopic,
+  type NoticeTopic,
 } from '@touchline/domain/messages';
 import type { PoolClient, Queryable } from '../../platform/database/queryable.ts';
 
@@ -50,7 +50,7 @@ export async function chooseContact(
   client: Queryable,
   choice: {
     readonly playerId: string;
-    readonly topic: OptionalTopic;
+    readonly topic: NoticeTopic;
     readonly channel: ContactChannel;
     readonly isOn: boolean;
     readonly now: number;

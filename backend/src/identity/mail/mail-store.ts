@@ -35,6 +35,7 @@ export type MailKind =
   | 'bets-settled'
   | 'deposit-arrived'
   | 'cashback-paid'
+  | 'referral-paid'
   | 'limit-active'
   | 'limit-changed'
   | 'account-secured';

@@ -1,4 +1,5 @@
 import type { AskedMail } from '@touchline/contracts/identity';
+import type { ContactChannel } from '@touchline/domain/messages';
 import type { FastifyRequest } from 'fastify';
 import type { DatabaseLog } from '../../platform/database/database-log.ts';
 import type { Pool, PoolClient } from '../../platform/database/queryable.ts';
@@ -52,12 +53,16 @@ export type Notice = Pick<WrittenMail, 'language' | 'paymentId' | 'facts' | 'sen
     | 'bets-settled'
     | 'deposit-arrived'
     | 'cashback-paid'
+    | 'referral-paid'
     | `limit-${string}`
     | 'account-secured'
+    | 'new-device'
   >;
   readonly playerId: string;
   /** What it is written about once; its payment, or each time anew, unless given. */
   readonly cause?: string | undefined;
+  /** Where given, on these alone: its cause writes the others. */
+  readonly channels?: readonly ContactChannel[] | undefined;
 };
 
 /** Messages by e-mail: written with their cause, sent soon after. */
@@ -144,8 +149,8 @@ export function createMails(options: MailsOptions): Mails {
   return {
     isOffered: async () => (await provider()) !== undefined,
     write,
-    writeNotice: async (client, notice) => {
-      if ((await provider()) !== undefined) {
+    writeNotice: async (client, { channels, ...notice }) => {
+      if (channels?.includes('mail') !== false && (await provider()) !== undefined) {
         await writeNoticeMail(client, notice, clock());
       }
     },

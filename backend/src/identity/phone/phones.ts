@@ -26,6 +26,8 @@ export interface Phones {
   /** For those who are not signed in. */
   readonly proofs: PhoneProofs;
   readonly notices: PhoneNotices;
+  /** Sends text messages; undefined while the site sends none. */
+  readonly provider: () => Promise<SmsProvider | undefined>;
   /** The calls of players who bind a phone, and the endpoints of the provider. */
   readonly register: (app: App) => void;
 }
@@ -44,6 +46,7 @@ export async function createPhones(options: PhonesOptions): Promise<Phones> {
   return {
     proofs: createPhoneProofs(sending),
     notices,
+    provider: sending.provider,
     register: (app) => {
       provider?.register?.(app);
       const { writeNotice } = options;

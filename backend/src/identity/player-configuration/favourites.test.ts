@@ -81,6 +81,17 @@ it('changes of two devices at the same time are both there, and the same change 
   expect((await read(player)).eventIds.toSorted()).toEqual([2, 3, 4]);
 });
 
+it('favourites that change are announced to the open pages of their player, and none that stay', async () => {
+  const player = await newPlayer();
+  await change(player, { eventIds: [3] }, { teamIds: [9] });
+  await change(player, { eventIds: [3] });
+  await change(player, {}, { eventIds: [3] });
+  const { rowCount } = await test.pool.query('SELECT FROM outbox WHERE payload = $1', [
+    { playerId: player, of: 'favourites' },
+  ]);
+  expect(rowCount).toBe(2);
+});
+
 it('the latest stay where there are more than the maximum', async () => {
   const player = await newPlayer();
   const first = Array.from({ length: 40 }, (_, at) => 140 - at);

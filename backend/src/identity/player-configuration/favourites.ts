@@ -5,6 +5,7 @@ import {
 } from '@touchline/contracts/identity';
 import type { Pool, PoolClient, Queryable } from '../../platform/database/queryable.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { announceChoices } from './announce-choices.ts';
 
 const KINDS = {
   eventIds: 'event',
@@ -32,6 +33,7 @@ export async function readFavourites(client: Queryable, playerId: string): Promi
   };
 }
 
+/** @returns whether it changed anything */
 async function changePart(
   client: PoolClient,
   change: {
@@ -41,14 +43,14 @@ async function changePart(
     readonly remove: readonly string[];
     readonly at: Date;
   },
-): Promise<void> {
+): Promise<boolean> {
   const { playerId, part, add, remove, at } = change;
   const kind = KINDS[part];
-  await client.query(
+  const removed = await client.query(
     'DELETE FROM player_favourite WHERE player_id = $1 AND kind = $2 AND value = ANY ($3)',
     [playerId, kind, remove],
   );
-  await client.query(
+  const added = await client.query(
     `INSERT INTO player_favourite (player_id, kind, value, added_at, place)
      SELECT $1, $2, added.value, $4, added.place
      FROM unnest($3::text[]) WITH ORDINALITY AS added (value, place)
@@ -61,6 +63,7 @@ async function changePart(
        ORDER BY added_at DESC, place DESC, value OFFSET $3)`,
     [playerId, kind, MOST_FAVOURITES[part]],
   );
+  return removed.rowCount !== 0 || added.rowCount !== 0;
 }
 
 /** Applies what has changed on a device. @returns what there is then */
@@ -80,16 +83,21 @@ export function changeFavourites(
   return inTransaction(pool, async (client) => {
     // Two devices at once would each keep what the other is over the maximum with.
     await client.query('SELECT FROM player WHERE id = $1 FOR NO KEY UPDATE', [playerId]);
+    let isChanged = false;
     for (const part of PARTS) {
       // The first of a list of events is the latest of them; of markets it is the earliest.
       const added = add[part].map(String);
-      await changePart(client, {
+      const isPartChanged = await changePart(client, {
         playerId,
         part,
         add: part === 'marketCodes' ? added : added.toReversed(),
         remove: remove[part].map(String),
         at: new Date(at),
       });
+      isChanged ||= isPartChanged;
+    }
+    if (isChanged) {
+      await announceChoices(client, { playerId, of: 'favourites' });
     }
     return readFavourites(client, playerId);
   });

@@ -63,6 +63,20 @@ it('hidden sports are kept in order and each once, for the one player, on all de
   expect(await read()).toEqual({ line: [], live: [] });
 });
 
+it('hidden sports that change are announced to the open pages of their player, each change once', async () => {
+  const announced = async () =>
+    (
+      await test.pool.query(`SELECT FROM outbox WHERE payload = $1`, [
+        { playerId: OTHER, of: 'hidden-sports' },
+      ])
+    ).rowCount;
+  await save({ line: [1], live: [] }, OTHER);
+  await save({ line: [1], live: [] }, OTHER);
+  expect(await announced()).toBe(1);
+  await save({ line: [], live: [] }, OTHER);
+  expect(await announced()).toBe(2);
+});
+
 it.each([
   ['a sport that is not offered', { line: [5], live: [] }],
   ['text', { line: ['1'], live: [] }],

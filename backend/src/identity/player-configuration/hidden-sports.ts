@@ -1,7 +1,9 @@
 import type { HiddenSports } from '@touchline/contracts/identity';
 import { sportOfId } from '@touchline/domain/markets';
 import { ApiError } from '../../platform/http/api-error.ts';
-import type { Queryable } from '../../platform/database/queryable.ts';
+import type { Pool, Queryable } from '../../platform/database/queryable.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { announceChoices } from './announce-choices.ts';
 
 const READ = `SELECT disallow_line_sport, disallow_live_sport
   FROM player_profile WHERE player_id = $1`;
@@ -10,7 +12,9 @@ const SAVE = `INSERT INTO player_profile (player_id, disallow_line_sport, disall
   VALUES ($1, $2, $3)
   ON CONFLICT (player_id) DO UPDATE SET
     disallow_line_sport = excluded.disallow_line_sport,
-    disallow_live_sport = excluded.disallow_live_sport`;
+    disallow_live_sport = excluded.disallow_live_sport
+    WHERE (player_profile.disallow_line_sport, player_profile.disallow_live_sport)
+      IS DISTINCT FROM (excluded.disallow_line_sport, excluded.disallow_live_sport)`;
 
 /** The sports that a player has hidden; none for a player without a profile. */
 export async function readHiddenSports(pool: Queryable, playerId: string): Promise<HiddenSports> {
@@ -37,14 +41,19 @@ function checked(ids: readonly number[]): number[] {
  * @throws ApiError `validation_failed` for a sport that is not offered
  */
 export async function saveHiddenSports(
-  pool: Queryable,
+  pool: Pool,
   { playerId, sports }: { readonly playerId: string; readonly sports: HiddenSports },
 ): Promise<HiddenSports> {
   const kept = { line: checked(sports.line), live: checked(sports.live) };
-  await pool.query({
-    name: 'player-configuration.save-hidden-sports',
-    text: SAVE,
-    values: [playerId, kept.line, kept.live],
+  await inTransaction(pool, async (client) => {
+    const { rowCount } = await client.query({
+      name: 'player-configuration.save-hidden-sports',
+      text: SAVE,
+      values: [playerId, kept.line, kept.live],
+    });
+    if (rowCount !== 0) {
+      await announceChoices(client, { playerId, of: 'hidden-sports' });
+    }
   });
   return kept;
 }

@@ -42,6 +42,26 @@ const send = (player: string, payload: object) =>
 const change = (player: string, ...commonSettings: object[]) => send(player, { commonSettings });
 const NOTHING = { commonSettings: [], otherSettings: [] };
 
+const announced = async (player: string) =>
+  (
+    await test.pool.query(
+      `SELECT payload FROM outbox WHERE topic = 'choices.changed' AND payload ->> 'playerId' = $1`,
+      [player],
+    )
+  ).rows.map(({ payload }) => payload.of);
+
+it('a changed setting is announced to the open pages of its player, and one that stays as it is to none', async () => {
+  const player = await newPlayer();
+  await change(player, { id: 'coefViewId', value: 2 }, { id: 'is12h', value: true });
+  expect(await announced(player)).toEqual(['settings']);
+  await change(player, { id: 'coefViewId', value: 2 });
+  expect(await announced(player)).toHaveLength(1);
+  await change(player, { id: 'coefViewId', value: 2 }, { id: 'is12h', value: false });
+  expect(await announced(player)).toHaveLength(2);
+  await change(player, { id: 'coefViewId', value: 'two' });
+  expect(await announced(player), 'what is refused').toHaveLength(2);
+});
+
 it('settings are kept for the one player, and each device changes what it names alone', async () => {
   const player = await newPlayer();
   expect(await read(player)).toEqual(NOTHING);
@@ -84,6 +104,29 @@ it('settings of slips are kept beside those of the page, with the steps of all c
   const answer = await send(player, { otherSettings });
   expect(answer.json()).toEqual({ commonSettings: [{ id: 'is12h', value: true }], otherSettings });
   expect(await read(player)).toEqual(answer.json());
+});
+
+it('the choices of bonuses and cashback are groups of their own, each where it was made', async () => {
+  const player = await newPlayer();
+  const bonusSetting = { id: 'bonus', value: false };
+  expect((await send(player, { bonusSetting })).json()).toEqual({ ...NOTHING, bonusSetting });
+  const cashbackSetting = { id: 'cashback', value: true };
+  await send(player, { cashbackSetting });
+  expect(await read(player)).toEqual({ ...NOTHING, bonusSetting, cashbackSetting });
+  const { rows } = await test.pool.query<{ bonus: boolean; cashback: boolean }>(
+    `SELECT is_reward_wanted($1, 'isBonusWanted') AS bonus,
+       is_reward_wanted($1, 'isCashbackWanted') AS cashback`,
+    [player],
+  );
+  expect(rows).toEqual([{ bonus: false, cashback: true }]);
+  for (const wrong of [
+    { id: 'cashback', value: false },
+    { id: 'bonus', value: 'false' },
+  ]) {
+    expect((await send(player, { bonusSetting: wrong })).json().error.code).toBe(
+      'validation_failed',
+    );
+  }
 });
 
 const STEPS = Object.fromEntries(Array.from({ length: 51 }, (_, at) => [`C${at}`, '1']));

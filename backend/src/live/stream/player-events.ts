@@ -1,7 +1,7 @@
 import type { OutboxEvent } from '../../platform/jobs/outbox-event.ts';
 import type { Live } from './live-plugin.ts';
 
-/** Notifies players' open pages of what has happened to their money and messages. */
+/** Notifies players' open pages of what has happened to their money, messages and choices. */
 export function notifyPlayers(
   live: Pick<Live, 'publishToPlayer'>,
   events: readonly OutboxEvent[],
@@ -14,6 +14,8 @@ export function notifyPlayers(
       live.publishToPlayer(event.playerId, { type: 'bet-changed', betId: event.betId });
     } else if (event.topic === 'messages.changed') {
       live.publishToPlayer(event.playerId, { type: 'messages-changed' });
+    } else if (event.topic === 'choices.changed') {
+      live.publishToPlayer(event.playerId, { type: 'choices-changed', of: event.of });
     } else if (event.topic === 'bet.settled') {
       const { topic: _topic, playerId, accountId: _account, ...settled } = event;
       live.publishToPlayer(playerId, { type: 'bet-settled', ...settled });

@@ -4,7 +4,7 @@ import type { PoolClient } from '../../platform/database/queryable.ts';
 import type { CountedChange } from '../counted-change.ts';
 import { levelsOf } from '../club/club-store.ts';
 import { cashbackTerms } from '../loyalty-settings.ts';
-import { isProtected } from '../may-be-offered.ts';
+import { isCashbackWanted, isProtected } from '../may-be-offered.ts';
 
 /** Ends a period: what is owed is due, or there is nothing. */
 async function endPeriod(client: PoolClient, id: string): Promise<void> {
@@ -31,7 +31,7 @@ async function runningPeriod(client: PoolClient, accountId: string): Promise<Run
   return rows[0] && { id: rows[0].id, to: rows[0].to_at.getTime() };
 }
 
-/** @returns its id; undefined where none begins: cashback is not offered, or the player is protected */
+/** @returns its id; undefined where none begins: cashback is not offered or not wanted, or the player is protected */
 async function beginPeriod(
   client: PoolClient,
   {
@@ -45,6 +45,9 @@ async function beginPeriod(
   },
 ): Promise<string | undefined> {
   if (!rules.cashback.isOffered || (await isProtected(client, { playerId, now }))) {
+    return undefined;
+  }
+  if (!(await isCashbackWanted(client, playerId))) {
     return undefined;
   }
   const level = (await levelsOf(client, [playerId])).get(playerId) ?? CLUB_LEVELS[0];

@@ -4,7 +4,7 @@ import { exactNumber } from '../../platform/database/exact-number.ts';
 import type { Queryable, RowOf } from '../../platform/database/queryable.ts';
 import { readClub } from '../club/club-store.ts';
 import { cashbackTerms } from '../loyalty-settings.ts';
-import { isProtected } from '../may-be-offered.ts';
+import { isCashbackWanted, isProtected } from '../may-be-offered.ts';
 
 const PERIODS = `SELECT id, currency, level, percent::text, from_at, to_at, staked, returned, amount, state,
     paid_at
@@ -50,7 +50,10 @@ export async function readCashback(
 ): Promise<CashbackAnswer> {
   const { level } = await readClub(client, playerId);
   return {
-    isOffered: rules.cashback.isOffered && !(await isProtected(client, { playerId, now })),
+    isOffered:
+      rules.cashback.isOffered &&
+      (await isCashbackWanted(client, playerId)) &&
+      !(await isProtected(client, { playerId, now })),
     level,
     ...cashbackTerms(rules, level),
     periods: [...(await cashbackPeriodsOf(client, playerId))],

@@ -8,6 +8,7 @@ import { placeBets, settleBets } from '../../money/wallet/bet-money.ts';
 import { ledgerFaults } from '../../money/wallet/ledger-faults.ts';
 import { deposit } from '../../money/wallet/payment-movements.ts';
 import { runLoyalty } from '../loyalty-job.ts';
+import { createNotices } from '../../messages/notices/notices.ts';
 import { attributeFriend, invitedBy, readFriends } from './friends.ts';
 
 // A real database on a machine that may be busy.
@@ -32,13 +33,25 @@ async function register(): Promise<string> {
   return id;
 }
 
+const notices = createNotices({
+  clock: () => now,
+  mails: { writeNotice: async () => undefined },
+  fallback: async () => 'en',
+});
+async function noticesTo(playerId: string) {
+  const { rows } = await test.pool.query<{ notice: string; facts: object }>(
+    'SELECT notice, facts FROM inbox_message WHERE player_id = $1',
+    [playerId],
+  );
+  return rows;
+}
 const read = (playerId: string, rules = RULES) => readFriends(test.pool, { playerId, rules, now });
 const run = () =>
   runLoyalty({
     pool: test.pool,
     clock: () => now,
     settings: async () => RULES,
-    writeNotice: async () => undefined,
+    writeNotice: notices.write,
   });
 const attribute = async (code: string | undefined, friendId = friend, rules = RULES) =>
   attributeFriend(test.pool, { friendId, code: code ?? '', rules, now });
@@ -106,6 +119,36 @@ it('the reward is paid once, when the friend has staked enough on bets that coun
   await run();
   expect(await invitedBy(test.pool, inviter)).toMatchObject([{ staked: 5_000, state: 'paid' }]);
   expect(await balance(inviter)).toBe(1_000);
+});
+
+it('the inviter is notified of the reward once, when it is paid, and the friend is not', async () => {
+  await attribute((await read(inviter)).code);
+  await lose(friend, 4_999);
+  await run();
+  expect(await noticesTo(inviter)).toEqual([]);
+  await lose(friend, 1);
+  await Promise.all([run(), run()]);
+  await run();
+  expect(await noticesTo(inviter)).toEqual([
+    { notice: 'referral-paid', facts: { amount: 1_000, currency: 'EUR' } },
+  ]);
+  expect(await noticesTo(friend)).toEqual([]);
+});
+
+it('a reward whose notice cannot be written is not paid, and both follow with the next attempt', async () => {
+  await attribute((await read(inviter)).code);
+  await lose(friend, 5_000);
+  const failing = runLoyalty({
+    pool: test.pool,
+    clock: () => now,
+    settings: async () => RULES,
+    writeNotice: async () => Promise.reject(new Error('no disk')),
+  });
+  await expect(failing).rejects.toThrow();
+  expect(await balance(inviter)).toBe(0);
+  await run();
+  expect(await balance(inviter)).toBe(1_000);
+  expect(await noticesTo(inviter)).toHaveLength(1);
 });
 
 it('a friend is attributed once, to another player alone, and only by a code that exists', async () => {

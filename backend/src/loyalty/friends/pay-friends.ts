@@ -1,17 +1,45 @@
 import { MINUTE } from '@touchline/domain/time';
+import { exactNumber } from '../../platform/database/exact-number.ts';
+import type { PoolClient } from '../../platform/database/queryable.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import type { LoyaltyOptions } from '../loyalty-settings.ts';
+import type { LoyaltyJobOptions } from '../loyalty-settings.ts';
 import { payEach } from '../pay-each.ts';
 
 const AT_ONCE = 500;
 /** Bets that were decided just before the end are counted by then. */
 const GRACE = MINUTE;
 
+/** Pays the reward for a friend, and notifies the player who invited; another process may have been first. */
+async function payFriend(
+  client: PoolClient,
+  { clock, writeNotice }: LoyaltyJobOptions,
+  id: string,
+): Promise<void> {
+  const { rows: paid } = await client.query({
+    name: 'loyalty.pay-referral',
+    text: 'SELECT pay_referral($1, $2) AS paid',
+    values: [id, new Date(clock())],
+  });
+  if (paid[0]?.paid !== true) {
+    return;
+  }
+  const { rows } = await client.query({
+    name: 'loyalty.paid-referral',
+    text: 'SELECT inviter_id, reward, reward_currency FROM invited_friend WHERE id = $1',
+    values: [id],
+  });
+  for (const { inviter_id: playerId, reward, reward_currency: currency } of rows) {
+    const facts = { amount: exactNumber(reward), currency };
+    await writeNotice(client, { kind: 'referral-paid', playerId, cause: id, facts });
+  }
+}
+
 /**
  * Ends the invitations whose time is over, and pays the rewards that are due, each once. A banned player's waits
  * for the end of the ban.
  */
-export async function payFriends({ pool, clock }: LoyaltyOptions): Promise<void> {
+export async function payFriends(options: LoyaltyJobOptions): Promise<void> {
+  const { pool, clock } = options;
   await pool.query({
     name: 'loyalty.end-friends',
     text: `UPDATE invited_friend SET state = 'expired', decided_at = $1
@@ -28,13 +56,6 @@ export async function payFriends({ pool, clock }: LoyaltyOptions): Promise<void>
   });
   await payEach(
     rows.map(({ id }) => id),
-    (id) =>
-      inTransaction(pool, (client) =>
-        client.query({
-          name: 'loyalty.pay-referral',
-          text: 'SELECT pay_referral($1, $2) AS paid',
-          values: [id, new Date(clock())],
-        }),
-      ),
+    (id) => inTransaction(pool, (client) => payFriend(client, options, id)),
   );
 }

@@ -27,9 +27,11 @@ const NOTICES: Readonly<Record<Notice['kind'], MessageRoute>> = {
   'bets-settled': 'betsHistory',
   'deposit-arrived': 'historyPay',
   'cashback-paid': 'historyPay',
+  'referral-paid': 'historyPay',
   'limit-active': 'responsible',
   'limit-changed': 'responsible',
   'account-secured': 'security',
+  'new-device': 'security',
 };
 
 export type NoticeKind = Notice['kind'];

@@ -1,18 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { afterQuietHours, type ContactTopic } from '@touchline/domain/messages';
+import { afterQuietHours, type ContactChannel, type NoticeTopic } from '@touchline/domain/messages';
 import { readContact } from '../../identity/contact/contact-store.ts';
 import type { Mails, Notice } from '../../identity/mail/mails.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { PoolClient } from '../../platform/database/queryable.ts';
 import { announceMessages } from '../inbox/inbox-store.ts';
 import { writePushNotice } from '../push/write-push.ts';
+import { writeSmsNotice } from '../sms/write-sms.ts';
 
 /** A notice as its cause writes it; without a language, in that of the page that the player last had open. */
 export type NoticeToWrite = Omit<Notice, 'language'> & { readonly language?: string };
 
 /** Writes to players about what has happened to their account, inside the transaction of its cause. */
 export interface Notices {
-  /** Writes a message into the inbox, a mail where the player has an address, and to the devices they turned on. */
+  /**
+   * Writes a message into the inbox, a mail where the player has an address, to the devices they turned on, and a
+   * text message where they agreed to that.
+   */
   readonly write: (client: PoolClient, notice: NoticeToWrite) => Promise<void>;
 }
 
@@ -31,13 +35,14 @@ async function factsOf(client: PoolClient, { paymentId, facts }: NoticeToWrite):
 }
 
 /** What a notice is about; what concerns the account, its limits included, is always sent. */
-function topicOf({ kind }: NoticeToWrite): ContactTopic {
+function topicOf({ kind }: NoticeToWrite): NoticeTopic {
   switch (kind) {
     case 'bets-settled':
       return 'bets';
     case 'deposit-arrived':
     case 'deposit-refunded':
     case 'cashback-paid':
+    case 'referral-paid':
     case 'withdrawal-paid':
     case 'withdrawal-failed':
     case 'withdrawal-rejected':
@@ -49,14 +54,13 @@ function topicOf({ kind }: NoticeToWrite): ContactTopic {
 
 async function writeToInbox(
   client: PoolClient,
-  notice: NoticeToWrite,
-  { facts, now }: { readonly facts: object; readonly now: number },
+  { playerId, kind }: NoticeToWrite,
+  { facts, cause, now }: { readonly facts: object; readonly cause: string; readonly now: number },
 ): Promise<void> {
-  const { playerId, kind, paymentId, cause } = notice;
   const { rowCount } = await client.query(
     `INSERT INTO inbox_message (player_id, kind, notice, facts, cause, created_at)
      VALUES ($1, 'system', $2, $3, $4, $5) ON CONFLICT (player_id, notice, cause) DO NOTHING`,
-    [playerId, kind, JSON.stringify(facts), cause ?? paymentId ?? randomUUID(), new Date(now)],
+    [playerId, kind, JSON.stringify(facts), cause, new Date(now)],
   );
   if (rowCount === 1) {
     await announceMessages(client, [playerId]);
@@ -77,19 +81,25 @@ export function createNotices({
   return {
     write: async (client, notice) => {
       const now = clock();
+      const { playerId, kind } = notice;
+      const cause = notice.cause ?? notice.paymentId ?? randomUUID();
       const topic = topicOf(notice);
-      const { isOn, quiet, language: known } = await readContact(client, notice.playerId);
+      const { isOn, quiet, language: known } = await readContact(client, playerId);
+      const goesTo = (channel: ContactChannel) =>
+        notice.channels?.includes(channel) !== false && isOn(topic, channel);
       const facts = await factsOf(client, notice);
       // What concerns the account cannot wait.
       const sendAt = topic === 'account' ? now : afterQuietHours(now, quiet);
-      if (isOn(topic, 'page')) {
-        await writeToInbox(client, notice, { facts, now });
+      if (goesTo('page')) {
+        await writeToInbox(client, notice, { facts, cause, now });
       }
-      if (isOn(topic, 'push')) {
-        const { playerId, kind } = notice;
+      if (goesTo('push')) {
         await writePushNotice(client, { playerId, kind, facts, now, sendAt });
       }
-      if (isOn(topic, 'mail')) {
+      if (goesTo('sms')) {
+        await writeSmsNotice(client, { playerId, topic, kind, facts, cause, sendAt });
+      }
+      if (goesTo('mail')) {
         const language = notice.language ?? known ?? (await fallback());
         await mails.writeNotice(client, { ...notice, language, sendAt });
       }

@@ -3,7 +3,12 @@ import {
   ContactPreferences,
   SetQuietTimes,
 } from '@touchline/contracts/contact-preferences';
-import { CONTACT_CHANNELS, CONTACT_TOPICS } from '@touchline/domain/messages';
+import {
+  CONTACT_CHANNELS,
+  CONTACT_TOPICS,
+  isAlwaysSent,
+  isOfferedOn,
+} from '@touchline/domain/messages';
 import { noteLanguage } from '../../identity/contact/contact-language.ts';
 import {
   chooseContact,
@@ -24,35 +29,45 @@ const TAGS = { tags: ['messages'] };
 interface PreferenceOptions {
   readonly pool: Pool;
   readonly clock: Clock;
+  /** Whether the site sends text messages at the moment. */
+  readonly isSmsOffered: () => Promise<boolean>;
 }
 
-async function preferencesOf(client: Queryable, playerId: string): Promise<ContactPreferences> {
+async function preferencesOf(
+  client: Queryable,
+  { isSmsOffered }: Pick<PreferenceOptions, 'isSmsOffered'>,
+  playerId: string,
+): Promise<ContactPreferences> {
   const { isOn, quiet } = await readContact(client, playerId);
   const { rows } = await client.query(
-    'SELECT email IS NOT NULL AS has_mail FROM player WHERE id = $1',
+    `SELECT email IS NOT NULL AS has_mail, coalesce(phone_activated, false) AS has_phone
+     FROM player LEFT JOIN player_profile ON player_id = player.id WHERE player.id = $1`,
     [playerId],
   );
   return {
     choices: CONTACT_TOPICS.flatMap((topic) =>
-      CONTACT_CHANNELS.map((channel) => ({
+      CONTACT_CHANNELS.filter((channel) => isOfferedOn(topic, channel)).map((channel) => ({
         topic,
         channel,
         isOn: isOn(topic, channel),
-        isFixed: topic === 'account',
+        isFixed: isAlwaysSent(topic, channel),
       })),
     ),
     ...(quiet !== undefined && { quiet }),
     hasMail: rows[0]?.has_mail === true,
+    hasPhone: rows[0]?.has_phone === true,
+    isSmsOffered: await isSmsOffered(),
   };
 }
 
 /** How players may be contacted, as they choose it. */
-export function registerPreferences(app: App, { pool, clock }: PreferenceOptions): void {
+export function registerPreferences(app: App, options: PreferenceOptions): void {
+  const { pool, clock } = options;
   const preHandler = app.requirePlayer;
   const response = { 200: ContactPreferences };
   app.get(BASE, { preHandler, schema: { ...TAGS, response } }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    return preferencesOf(pool, playerOf(request).id);
+    return preferencesOf(pool, options, playerOf(request).id);
   });
 
   app.put(
@@ -70,7 +85,7 @@ export function registerPreferences(app: App, { pool, clock }: PreferenceOptions
         } else {
           await chooseContact(client, { playerId, topic, channel, isOn, now });
         }
-        return preferencesOf(client, playerId);
+        return preferencesOf(client, options, playerId);
       });
     },
   );
@@ -81,7 +96,7 @@ export function registerPreferences(app: App, { pool, clock }: PreferenceOptions
     async (request) => {
       const playerId = playerOf(request).id;
       await setQuietHours(pool, { playerId, quiet: request.body.quiet });
-      return preferencesOf(pool, playerId);
+      return preferencesOf(pool, options, playerId);
     },
   );
 }

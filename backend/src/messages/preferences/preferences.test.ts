@@ -23,7 +23,7 @@ beforeAll(async () => {
   // Whoever the token names.
   app.setVerifyToken(async (id) => ({ id, sessionId: 's' }));
   const options = { pool: database.pool, clock: clock.now };
-  registerPreferences(app, options);
+  registerPreferences(app, { ...options, isSmsOffered: async () => true });
   registerNewsletterRoutes(app, { ...options, secret: SECRET });
   await app.ready();
 }, 30_000);
@@ -78,6 +78,9 @@ describe('preferences', () => {
     expect(choices.filter((choice: { isOn: boolean }) => !choice.isOn)).toMatchObject([
       { topic: 'bets', channel: 'page' },
       { topic: 'bets', channel: 'mail' },
+      { topic: 'bets', channel: 'sms' },
+      { topic: 'payments', channel: 'sms' },
+      { topic: 'account', channel: 'sms' },
       { topic: 'promotions', channel: 'page' },
       { topic: 'promotions', channel: 'mail' },
       { topic: 'promotions', channel: 'push' },

@@ -5,6 +5,7 @@ import { textIn } from '@touchline/domain/messages';
 import { marketingRefusalOf } from '../../identity/marketing/may-market.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Pool } from '../../platform/database/queryable.ts';
+import { firstParagraph } from '../notices/first-paragraph.ts';
 import { type NoticeKind, noticeText } from '../notices/notice-text.ts';
 import type { ClaimedPush } from './push-messages.ts';
 
@@ -13,16 +14,6 @@ const LONGEST_BODY = 240;
 const INBOX = 'office/messages';
 /** What opens with a notice that is not in every inbox. */
 const PAGES: Readonly<Partial<Record<NoticeKind, string>>> = { 'bets-settled': 'office/history' };
-
-/** The first paragraph of a text, cut between words. */
-function shortened(body: string): string {
-  const [first = ''] = body.split(/\n\s*\n/);
-  if (first.length <= LONGEST_BODY) {
-    return first;
-  }
-  const cut = first.slice(0, LONGEST_BODY);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), LONGEST_BODY / 2)).trimEnd()}…`;
-}
 
 /** The text of a promotion that may still be sent to the player. */
 async function promotionText(
@@ -67,7 +58,7 @@ export async function composePush(
     text && {
       id,
       title: text.title,
-      body: shortened(text.body),
+      body: firstParagraph(text.body, LONGEST_BODY),
       path: `/${language}/${page}`,
       language,
       direction: directionOf(language),

@@ -51,7 +51,7 @@ beforeAll(async () => {
     publicKey: async () => keys.publicKey,
     services: [service.host],
   });
-  registerPreferences(app, options);
+  registerPreferences(app, { ...options, isSmsOffered: async () => true });
   await app.ready();
 }, 30_000);
 afterAll(async () => {

@@ -1,5 +1,6 @@
 import { CouponTypeId } from '@touchline/contracts/betting';
-import { BonusesAnswer } from '@touchline/contracts/money';
+import { BonusCostsAnswer, BonusesAnswer } from '@touchline/contracts/money';
+import { Period } from '@touchline/contracts/period';
 import * as z from 'zod';
 import { reasonOf } from '../../platform/audit/operator-acts.ts';
 import type { Pool } from '../../platform/database/queryable.ts';
@@ -7,6 +8,7 @@ import type { App } from '../../platform/http/app.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { LATEST_EXPIRY } from '../../platform/latest-expiry.ts';
 import { auditActorOf, requireOperator } from '../../platform/http/operator.ts';
+import { bonusCosts } from './bonus-costs.ts';
 import { giveBonus, listBonuses } from './bonuses.ts';
 import { withdrawBonus } from './withdraw-bonus.ts';
 
@@ -32,11 +34,29 @@ const Gift = z.object({
   expiresAt: z.number().int().positive().max(LATEST_EXPIRY),
 });
 
+interface BonusDeskOptions {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly operatorToken: string;
+}
+
+/** What promotions have cost, for operators. */
+export function registerBonusCosts(app: App, options: BonusDeskOptions): void {
+  const { pool, clock, operatorToken } = options;
+  app.get(
+    '/wallet-api/v1/operator/bonuses',
+    {
+      preHandler: requireOperator(operatorToken),
+      config: { permission: 'bonuses.read' },
+      schema: { ...TAGS, querystring: Period, response: { 200: BonusCostsAnswer } },
+    },
+    ({ query: { from = '0', to = String(clock()) } }) =>
+      bonusCosts(pool, { from: Number(from), to: Number(to) }),
+  );
+}
+
 /** Giving a player bonuses, seeing them and taking them back. */
-export function registerBonusOperatorRoutes(
-  app: App,
-  options: { readonly pool: Pool; readonly clock: Clock; readonly operatorToken: string },
-): void {
+export function registerBonusOperatorRoutes(app: App, options: BonusDeskOptions): void {
   const { pool, clock, operatorToken } = options;
   const desk = { preHandler: requireOperator(operatorToken) };
   const answer = async (playerId: string) => ({

@@ -94,6 +94,38 @@ describe('the reference of a bonus', () => {
   });
 });
 
+describe('a player who takes part in no bonuses', () => {
+  const turn = (value: boolean) =>
+    test.pool.query(
+      `INSERT INTO player_setting (player_id, id, value, changed_at)
+       VALUES ($1, 'isBonusWanted', $2, now())
+       ON CONFLICT (player_id, id) DO UPDATE SET value = excluded.value`,
+      [owner.playerId, JSON.stringify(value)],
+    );
+
+  it('a player who has turned bonuses off is given none, keeps the one they have, and is given one again later', async () => {
+    await insertOwner();
+    await give();
+    await turn(false);
+    // The repetition of a gift answers as before: it was given.
+    expect(await give()).toMatchObject({ balance: 1_000, state: 'active' });
+    await expect(give({ reference: 'second', currency: 'USD' })).rejects.toMatchObject({
+      code: 'bonus_declined',
+    });
+    expect(await listBonuses(test.pool, owner.playerId)).toHaveLength(1);
+    await turn(true);
+    await give({ reference: 'second', currency: 'USD' });
+    expect(await listBonuses(test.pool, owner.playerId)).toHaveLength(2);
+  });
+});
+
+const insertOwner = () =>
+  test.pool.query(
+    `INSERT INTO player (id, password_hash, country, currency, registration, terms_accepted_at, registered_at)
+     VALUES ($1, 'x', 'GB', 'EUR', 'one-click', now(), now()) ON CONFLICT DO NOTHING`,
+    [owner.playerId],
+  );
+
 describe('a bonus', () => {
   it('a bonus is booked on its own account, once for a reference', async () => {
     expect(await give()).toMatchObject({

@@ -83,8 +83,8 @@ export async function lockBonusAccount(
   return accountId;
 }
 
-/** The result of a gift: `repeated` and `reference-reused` gave nothing, nor did `another-active`. */
-export type GiftResult = 'given' | 'repeated' | 'reference-reused' | 'another-active';
+/** The result of a gift: all but `given` gave nothing; `declined`: the player takes part in no bonuses. */
+export type GiftResult = 'given' | 'repeated' | 'reference-reused' | 'another-active' | 'declined';
 
 /** Whether a player's reference means the same gift; undefined for one that was never used. */
 async function isSameGift(
@@ -109,6 +109,23 @@ async function isSameGift(
   return rows[0]?.same ?? undefined;
 }
 
+/** What happens with a gift before anything is written; undefined where it may be given. */
+async function knownResult(
+  client: PoolClient,
+  gift: Pick<BonusGift, 'playerId' | 'reference'> & { readonly terms: readonly unknown[] },
+): Promise<GiftResult | undefined> {
+  const isSame = await isSameGift(client, gift);
+  if (isSame !== undefined) {
+    return isSame ? 'repeated' : 'reference-reused';
+  }
+  const { rows } = await client.query({
+    name: 'wallet.is-bonus-wanted',
+    text: `SELECT is_reward_wanted($1, 'isBonusWanted') AS is_wanted`,
+    values: [gift.playerId],
+  });
+  return rows[0]?.is_wanted === false ? 'declined' : undefined;
+}
+
 /**
  * Gives a bonus in the caller's transaction: the house's money arrives on the player's bonus account,
  * with what must be wagered before it is the player's own. A repeated reference gives nothing more.
@@ -129,6 +146,10 @@ export async function giveBonusWithin(
     new Date(gift.expiresAt),
     gift.isLostOnWithdrawal ?? false,
   ];
+  const result = await knownResult(client, { playerId, reference, terms });
+  if (result !== undefined) {
+    return result;
+  }
   const { rowCount } = await client.query({
     name: 'wallet.insert-bonus',
     text: `INSERT INTO bonus (player_id, reference, account_id, amount, required, types, min_legs,
@@ -137,11 +158,8 @@ export async function giveBonusWithin(
     values: [playerId, reference, ...terms, new Date(at)],
   });
   if (rowCount === 0) {
-    const isSame = await isSameGift(client, { playerId, reference, terms });
-    if (isSame === undefined) {
-      return 'another-active';
-    }
-    return isSame ? 'repeated' : 'reference-reused';
+    // The same reference may just have been used for another currency.
+    return (await knownResult(client, { playerId, reference, terms })) ?? 'another-active';
   }
   await moveHouseMoney(client, {
     accountId,
@@ -166,7 +184,7 @@ export async function giveBonusWithin(
 /**
  * Gives a bonus in a separate transaction, see `giveBonusWithin`.
  * @throws ApiError `bad_request` while another bonus of the currency is active,
- * `idempotency_key_reused` for a reference of another gift
+ * `idempotency_key_reused` for a reference of another gift, `bonus_declined` for a player who takes part in none
  */
 export async function giveBonus(
   { pool, clock }: { readonly pool: Pool; readonly clock: Clock },
@@ -181,6 +199,8 @@ export async function giveBonus(
       return;
     case 'another-active':
       throw new ApiError('bad_request', 'another bonus of this currency is still active');
+    case 'declined':
+      throw new ApiError('bonus_declined', 'this player has turned bonuses off');
     case 'reference-reused':
       throw new ApiError('idempotency_key_reused', 'this reference belongs to another bonus');
   }

@@ -143,6 +143,24 @@ describe('the bonus of a first deposit', () => {
     expect((await stateOf(owner)).state).toBe('none');
   });
 
+  it('the bonus of a first deposit is neither offered nor given to a player who has turned bonuses off', async () => {
+    const owner = await newPlayer(1);
+    const turn = (value: string) =>
+      test.pool.query(
+        `INSERT INTO player_setting (player_id, id, value, changed_at)
+         VALUES ($1, 'isBonusWanted', $2, now())
+         ON CONFLICT (player_id, id) DO UPDATE SET value = excluded.value`,
+        [owner.playerId, value],
+      );
+    await turn('false');
+    expect(await stateOf(owner)).toEqual({ state: 'none' });
+    await turn('true');
+    expect((await stateOf(owner)).state).toBe('available');
+    await turn('false');
+    await credit(owner, 2_000);
+    expect(await purses(owner)).toEqual({ 0: 2_000 });
+  });
+
   it('the bonus of a first deposit is used up by a first deposit that is too small for it', async () => {
     const owner = await newPlayer();
     await credit(owner, 999);

@@ -15,10 +15,11 @@ function referenceOf(playerId: string): string {
 
 /**
  * What the player said last on the page of the offer, and what they chose when they registered: 0 none,
- * 1 sport, 2 casino.
+ * 1 sport, 2 casino; and whether they take part in bonuses at all.
  */
 const CHOICE = `SELECT (SELECT accepted FROM deposit_bonus_choice WHERE player_id = $1) AS accepted,
-    (SELECT bonus FROM player WHERE id = $1) AS registered`;
+    (SELECT bonus FROM player WHERE id = $1) AS registered,
+    is_reward_wanted($1, 'isBonusWanted') AS takes_part`;
 
 type Choice = RowOf<typeof CHOICE>;
 
@@ -28,11 +29,11 @@ async function choiceOf(client: Queryable, playerId: string): Promise<Choice> {
     text: CHOICE,
     values: [playerId],
   });
-  return rows[0] ?? { accepted: null, registered: null };
+  return rows[0] ?? { accepted: null, registered: null, takes_part: true };
 }
 
-function isWanted({ accepted, registered }: Choice): boolean {
-  return accepted ?? registered === SPORT;
+function isWanted({ accepted, registered, takes_part: takesPart }: Choice): boolean {
+  return takesPart !== false && (accepted ?? registered === SPORT);
 }
 
 export interface ConfirmedDeposit {
@@ -118,6 +119,9 @@ export async function readDepositBonus(
     return { state: 'none' };
   }
   const choice = await choiceOf(client, playerId);
+  if (choice.takes_part === false) {
+    return { state: 'none' };
+  }
   if (isWanted(choice)) {
     return { state: 'available', offer };
   }

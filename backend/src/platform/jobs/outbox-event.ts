@@ -36,6 +36,12 @@ export type OutboxEvent =
   | { readonly topic: 'bet.changed'; readonly playerId: string; readonly betId: string }
   /** A player's inbox has changed. */
   | { readonly topic: 'messages.changed'; readonly playerId: string }
+  /** Choices that a player keeps with the account have changed. */
+  | {
+      readonly topic: 'choices.changed';
+      readonly playerId: string;
+      readonly of: 'settings' | 'favourites' | 'hidden-sports';
+    }
   /** There is a mail to send. */
   | { readonly topic: 'mail.written'; readonly mailId: string }
   /** There are messages for devices to send. */
@@ -47,6 +53,7 @@ const PLAIN: ReadonlySet<OutboxEvent['topic']> = new Set([
   'push.written',
   'bet.changed',
   'messages.changed',
+  'choices.changed',
 ]);
 
 /** Takes a batch that no other relay is processing. */

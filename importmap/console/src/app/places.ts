@@ -3,6 +3,7 @@ import {
   chartIcon,
   checkCircleIcon,
   checkIcon,
+  filterIcon,
   flashIcon,
   giftIcon,
   helpIcon,
@@ -19,6 +20,7 @@ import {
   starOutlineIcon,
   swapIcon,
   ticketIcon,
+  walletIcon,
   withdrawIcon,
 } from '@touchline/ui/icons';
 
@@ -67,6 +69,13 @@ export const PLACES: readonly Place[] = [
   { name: 'tasks', path: '/tasks', icon: checkIcon, text: 'tasks.title', permission: 'tasks.read' },
   { name: 'bets', path: '/bets', icon: ticketIcon, text: 'bets.title', permission: 'bets.read' },
   {
+    name: 'stakes',
+    path: '/stakes',
+    icon: filterIcon,
+    text: 'stakes.title',
+    permission: 'bets.read',
+  },
+  {
     name: 'withdrawals',
     path: '/withdrawals',
     icon: withdrawIcon,
@@ -114,6 +123,13 @@ export const PLACES: readonly Place[] = [
     icon: giftIcon,
     text: 'offers.title',
     permission: 'offers.read',
+  },
+  {
+    name: 'bonuses',
+    path: '/bonuses',
+    icon: walletIcon,
+    text: 'bonuses.title',
+    permission: 'bonuses.read',
   },
   {
     name: 'promo-codes',

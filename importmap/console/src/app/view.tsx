@@ -6,6 +6,7 @@ import { AnalyticsView } from '../analytics/analytics-view.tsx';
 import { AccountView } from '../account/account-view.tsx';
 import { ArticlesView } from '../articles/articles-view.tsx';
 import { BetsView } from '../bets/bets-view.tsx';
+import { BonusesView } from '../bonuses/bonuses-view.tsx';
 import { BroadcastsView } from '../broadcasts/broadcasts-view.tsx';
 import { WriteBroadcastView } from '../broadcasts/write-view.tsx';
 import { ConfigurationView } from '../configuration/configuration-view.tsx';
@@ -28,6 +29,7 @@ import { SectionView } from '../sections/section-view.tsx';
 import { SectionsView } from '../sections/sections-view.tsx';
 import { ViewFor } from '../session/may.tsx';
 import { useMay } from '../session/operator-context.ts';
+import { StakesView } from '../stakes/stakes-view.tsx';
 import { SupportView } from '../support/support-view.tsx';
 import { TasksView } from '../tasks/tasks-view.tsx';
 import { useTexts } from '../texts/texts-context.ts';
@@ -88,7 +90,7 @@ function releaseRoutes() {
   ];
 }
 
-/** Views about players. */
+/** Views about players and their bets. */
 function playerRoutes() {
   return [
     <Route key="players" path="/players">
@@ -110,6 +112,17 @@ function playerRoutes() {
         </ViewFor>
       )}
     </Route>,
+    <Route key="stakes" path="/stakes">
+      <ViewFor permission="bets.read">
+        <StakesView />
+      </ViewFor>
+    </Route>,
+  ];
+}
+
+/** Views about the house's money, and who players are. */
+function deskRoutes() {
+  return [
     <Route key="withdrawals" path="/withdrawals">
       <ViewFor permission="withdrawals.read">
         <WithdrawalsView />
@@ -176,6 +189,12 @@ function workRoutes() {
         </ViewFor>
       )}
     </Route>,
+  ];
+}
+
+/** Views about what the house gives and publishes. */
+function offerRoutes() {
+  return [
     <Route key="offers" path="/offers">
       <ViewFor permission="offers.read">
         <OffersView />
@@ -184,6 +203,11 @@ function workRoutes() {
     <Route key="offer" path="/offers/new">
       <ViewFor permission="offers.write">
         <WriteOfferView />
+      </ViewFor>
+    </Route>,
+    <Route key="bonuses" path="/bonuses">
+      <ViewFor permission="bonuses.read">
+        <BonusesView />
       </ViewFor>
     </Route>,
     <Route key="promo-codes" path="/promo-codes">
@@ -218,7 +242,9 @@ export function Views() {
       <Route path="/" component={Start} />
       {releaseRoutes()}
       {playerRoutes()}
+      {deskRoutes()}
       {workRoutes()}
+      {offerRoutes()}
       <Route path="/account" component={AccountView} />
       <Route component={NothingHere} />
     </Switch>

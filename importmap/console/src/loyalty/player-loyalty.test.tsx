@@ -24,6 +24,7 @@ const EARNED: OperatorLoyalty = {
       paidAt: NOW,
     },
   ],
+  declined: ['cashback'],
   friends: [
     {
       id: '1',
@@ -54,6 +55,10 @@ async function show(answer: OperatorLoyalty): Promise<void> {
 it('an operator sees how cashback was computed and whom a player invited', async () => {
   await show(EARNED);
   expect(screen.getByText('7,500')).toBeTruthy();
+  expect(screen.getByText(en.loyalty.cashback).closest('div')?.textContent).toContain(
+    en.loyalty.declined,
+  );
+  expect(screen.queryByText(en.loyalty.bonus)).toBeNull();
   expect(screen.getByText(/Staked €120.00, returned €85.00, 6%: €2.10 · Paid$/)).toBeTruthy();
   expect(
     screen.getByText(/Friend 12345678: €50.00 of €50.00 · Same person or device$/),

@@ -65,7 +65,11 @@ export function PlayerLoyalty({ playerId }: { readonly playerId: string }) {
       {data !== undefined && (
         <>
           <Facts
-            facts={{ level: t(`offers.levels.${data.level}`), points: number(data.points) }}
+            facts={{
+              level: t(`offers.levels.${data.level}`),
+              points: number(data.points),
+              ...Object.fromEntries(data.declined.map((kind) => [kind, t('loyalty.declined')])),
+            }}
             nameOf={(fact) => t(`loyalty.${fact}`)}
           />
           <Earned {...data} />

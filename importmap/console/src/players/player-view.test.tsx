@@ -43,6 +43,7 @@ const STATUS: OperatorPlayerStatus = {
 };
 
 let found: readonly OperatorPlayer[];
+let frozenUntil: number | undefined;
 let refused: { readonly code: string; readonly message: string } | undefined;
 let reads: string[];
 let writes: { readonly path: string; readonly body: unknown; readonly key: string | null }[];
@@ -53,6 +54,7 @@ function answerOf(path: string): object | undefined {
     '/operator-api/v1/players': { players: found, isCut: false },
     [BASE]: PLAYER,
     [`${BASE}/status`]: STATUS,
+    [`${BASE}/withdrawal-freeze`]: frozenUntil === undefined ? {} : { until: frozenUntil },
     [`${BASE}/notes`]: {
       notes: [{ id: '1', author: 'boris', text: 'Called twice.', writtenAt: NOW }],
     },
@@ -75,6 +77,7 @@ function answerOf(path: string): object | undefined {
 
 beforeEach(() => {
   found = [];
+  frozenUntil = undefined;
   refused = undefined;
   reads = [];
   writes = [];
@@ -90,6 +93,10 @@ beforeEach(() => {
     writes.push({ path, body: JSON.parse(String(request.body)), key });
     if (refused !== undefined) {
       return Response.json({ error: refused }, { status: 412 });
+    }
+    if (path.endsWith('/withdrawal-freeze/lift')) {
+      frozenUntil = undefined;
+      return Response.json({});
     }
     return Response.json(
       path.endsWith('/notes')
@@ -165,6 +172,31 @@ describe('the page of a player', () => {
       path: '/web-api/operator/players/12345678/standing',
       body: { ban_level: 1, seen_ban_level: 0, reason: 'chargebacks' },
     });
+  });
+
+  it('a freeze of withdrawals is shown with its end, and is gone once an operator has ended it for a reason', async () => {
+    frozenUntil = NOW + 86_400_000;
+    const user = showView(<PlayerView playerId="12345678" />, NOW, ['payments']);
+    const lift = await screen.findByRole('button', { name: texts.freeze.lift }, PATIENT);
+    expect(screen.getByRole('region', { name: texts.freeze.title }).textContent).toMatch(/16/);
+    await user.click(lift);
+    await user.type(dialog().getByRole('textbox'), 'seen by video');
+    await user.click(dialog().getByRole('button', { name: texts.freeze.submit }));
+    expect(await screen.findByText(texts.freeze.done)).toBeTruthy();
+    expect(writes.at(-1)).toMatchObject({
+      path: `${BASE}/withdrawal-freeze/lift`,
+      body: { reason: 'seen by video' },
+    });
+    await vi.waitFor(() =>
+      expect(screen.queryByRole('region', { name: texts.freeze.title })).toBeNull(),
+    );
+  });
+
+  it('an operator who may not decide about withdrawals sees a freeze and cannot end it', async () => {
+    frozenUntil = NOW + 86_400_000;
+    showView(<PlayerView playerId="12345678" />, NOW, ['support']);
+    expect(await screen.findByRole('region', { name: texts.freeze.title }, PATIENT)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: texts.freeze.lift })).toBeNull();
   });
 
   it('a note that is sent again after a failure has the same key', async () => {

@@ -6,6 +6,7 @@ import { PlayerLoyalty } from '../loyalty/player-loyalty.tsx';
 import { ProtectionBlocks } from '../protection/protection-blocks.tsx';
 import { PROTECTION_KEY } from '../protection/use-desk.ts';
 import { May } from '../session/may.tsx';
+import { StakesBlock } from '../stakes/stakes-block.tsx';
 import { useTexts } from '../texts/texts-context.ts';
 import { AuditBlock } from './audit-block.tsx';
 import { DocumentsBlock, MessagesBlock } from './contact-blocks.tsx';
@@ -37,6 +38,7 @@ function Blocks({
         <PaymentsBlock playerId={playerId} />
       </May>
       <May permission="bets.read">
+        <StakesBlock playerId={playerId} onChanged={onChanged} />
         <BetsBlock playerId={playerId} />
       </May>
       <SessionsBlock playerId={playerId} onChanged={onChanged} />

@@ -4,6 +4,7 @@ import { giftIcon } from '@touchline/ui/icons';
 import { Page } from '@touchline/ui/page';
 import { ResourceState } from '@touchline/ui/resource-state';
 import { useEffect } from 'react';
+import { RewardChoice } from '../loyalty/reward-choice.tsx';
 import { BonusCard } from './bonus-card.tsx';
 import { bonusesResource } from './bonuses.resource.ts';
 
@@ -42,6 +43,7 @@ function Bonuses() {
       ) : (
         bonuses.map((bonus) => <BonusCard key={bonus.id} bonus={bonus} />)
       )}
+      {isWagering ? undefined : <RewardChoice kind="bonus" />}
     </Page>
   );
 }

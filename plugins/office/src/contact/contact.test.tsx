@@ -12,6 +12,8 @@ const TOPICS = ['bets', 'payments', 'account', 'promotions'] as const;
 
 interface Site {
   readonly hasMail: boolean;
+  readonly hasPhone: boolean;
+  readonly isSmsOffered: boolean;
   readonly isRefused: boolean;
   readonly publicKey: string;
 }
@@ -20,13 +22,19 @@ afterEach(() => mounted?.unmount());
 
 async function open(
   view: typeof settings,
-  { hasMail = true, isRefused = false, publicKey }: Partial<Site> = {},
+  {
+    hasMail = true,
+    hasPhone = true,
+    isSmsOffered = false,
+    isRefused = false,
+    publicKey,
+  }: Partial<Site> = {},
 ) {
   let promotions = false;
   let quiet: object | undefined;
   const preferences = () => ({
     choices: TOPICS.flatMap((topic) =>
-      ['page', 'mail', 'push'].map((channel) => ({
+      ['page', 'mail', 'push', 'sms'].map((channel) => ({
         topic,
         channel,
         isOn: topic !== 'promotions' || (promotions && channel === 'mail'),
@@ -34,6 +42,8 @@ async function open(
       })),
     ),
     hasMail,
+    hasPhone,
+    isSmsOffered,
     ...(quiet && { quiet }),
   });
   const test = createTestContext({
@@ -61,7 +71,7 @@ async function open(
   return test;
 }
 
-const switchOf = async (topic: (typeof TOPICS)[number], channel: 'page' | 'mail' | 'push') =>
+const switchOf = async (topic: (typeof TOPICS)[number], channel: keyof typeof en.contact.channel) =>
   within(await screen.findByRole('group', { name: en.contact.topic[topic] })).getByRole('switch', {
     name: new RegExp(en.contact.channel[channel]),
   }) as Promise<HTMLInputElement> | HTMLInputElement;
@@ -106,6 +116,15 @@ it('a player without a device that is turned on is shown what to do first', asyn
   await open(settings, { publicKey: 'key' });
   expect((await switchOf('bets', 'push')).disabled).toBe(true);
   expect(screen.getAllByText(en.contact.noDevice)).toHaveLength(TOPICS.length);
+});
+
+it('a player without a confirmed phone is shown what to do first, and one with a phone chooses text messages', async () => {
+  await open(settings, { isSmsOffered: true, hasPhone: false });
+  expect((await switchOf('bets', 'sms')).disabled).toBe(true);
+  expect(screen.getAllByText(en.contact.noPhone)).toHaveLength(TOPICS.length);
+  mounted?.unmount();
+  await open(settings, { isSmsOffered: true });
+  expect((await switchOf('bets', 'sms')).disabled).toBe(false);
 });
 
 it('quiet hours start in the zone of the page, and can be ended', async () => {

@@ -26,9 +26,6 @@ function ChannelSwitch({
   const isWithout = lacks !== undefined;
 
   async function choose(next: boolean): Promise<void> {
-    if (topic === 'account') {
-      return;
-    }
     setChosen(next);
     try {
       await chooseContact(http, { topic, channel, isOn: next });
@@ -55,9 +52,9 @@ function ChannelSwitch({
   );
 }
 
-/** What the player is written about, by topic and channel. */
+/** What the player is written about, by topic and channel; channels that the site does not have are not shown. */
 export function TopicSwitches({
-  preferences: { choices, hasMail },
+  preferences: { choices, hasMail, hasPhone, isSmsOffered },
   push: { publicKey, devices },
 }: {
   readonly preferences: ContactPreferences;
@@ -68,7 +65,10 @@ export function TopicSwitches({
   const lacks: Readonly<Partial<Record<ContactChoice['channel'], string>>> = {
     ...(!hasMail && { mail: 'contact.noMail' }),
     ...(devices === 0 && { push: 'contact.noDevice' }),
+    ...(!hasPhone && { sms: 'contact.noPhone' }),
   };
+  const isOffered = (channel: ContactChoice['channel']) =>
+    channel === 'sms' ? isSmsOffered : channel !== 'push' || publicKey !== undefined;
   return topics.map((topic) => (
     <Card key={topic}>
       <fieldset className={styles.topic}>
@@ -77,10 +77,7 @@ export function TopicSwitches({
         </legend>
         <p className={styles.muted}>{i18n.t(`contact.about.${topic}`)}</p>
         {choices
-          .filter(
-            ({ channel, ...choice }) =>
-              choice.topic === topic && (channel !== 'push' || publicKey !== undefined),
-          )
+          .filter((choice) => choice.topic === topic && isOffered(choice.channel))
           .map((choice) => (
             <ChannelSwitch key={choice.channel} choice={choice} lacks={lacks[choice.channel]} />
           ))}

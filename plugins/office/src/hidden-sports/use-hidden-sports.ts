@@ -1,6 +1,6 @@
 import type { HiddenSports } from '@touchline/contracts/identity';
 import { usePlugin } from '@touchline/plugin-api';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { saveHiddenSports } from './hidden-sports.resource.ts';
 
 export type Section = keyof HiddenSports;
@@ -31,6 +31,9 @@ export function useHiddenSports(given: HiddenSports): {
     }
     try {
       kept.current = await saveHiddenSports(http, sports);
+      if (sports === wanted.current) {
+        wanted.current = kept.current;
+      }
       await bus.emit('profile.changed', {});
     } catch (error) {
       wanted.current = kept.current;
@@ -38,6 +41,15 @@ export function useHiddenSports(given: HiddenSports): {
       setFailure(error);
     }
   }
+
+  // What another device has hidden shows here as well, unless a press is on its way.
+  useEffect(() => {
+    if (wanted.current === kept.current) {
+      wanted.current = given;
+      kept.current = given;
+      setShown(given);
+    }
+  }, [given]);
 
   return {
     shown,

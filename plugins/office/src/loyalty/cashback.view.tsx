@@ -9,6 +9,8 @@ import { useEffect } from 'react';
 import { EndedPeriod, RunningPeriod } from './cashback-period.tsx';
 import styles from './loyalty.module.css';
 import { cashbackResource } from './loyalty.resource.ts';
+import { RewardChoice } from './reward-choice.tsx';
+import { rewardChoiceResource, takesPart } from './reward-choice.resource.ts';
 
 /** How cashback is computed and paid, before anyone relies on it. */
 function Terms() {
@@ -29,8 +31,16 @@ function Terms() {
   );
 }
 
-function Periods({ isOffered, level, percent, days, periods }: CashbackAnswer) {
+function Periods({
+  isOffered,
+  isDeclined,
+  level,
+  percent,
+  days,
+  periods,
+}: CashbackAnswer & { readonly isDeclined: boolean }) {
   const { i18n } = usePlugin();
+  const nothing = isDeclined ? 'cashback.declined' : 'cashback.notOffered';
   const running = periods.find(({ state }) => state === 'running');
   const ended = periods.filter(({ state }) => state !== 'running');
   return (
@@ -38,7 +48,7 @@ function Periods({ isOffered, level, percent, days, periods }: CashbackAnswer) {
       {running === undefined ? (
         <EmptyState
           path={refreshIcon}
-          title={i18n.t(isOffered ? 'cashback.none' : 'cashback.notOffered')}
+          title={i18n.t(isOffered ? 'cashback.none' : nothing)}
           {...(isOffered && {
             text: i18n.t(days === 1 ? 'cashback.nextDaily' : 'cashback.next', {
               level: i18n.t(`club.level.${level}`),
@@ -71,6 +81,8 @@ function Periods({ isOffered, level, percent, days, periods }: CashbackAnswer) {
 function Cashback() {
   const { bus, i18n, navigation } = usePlugin();
   const answer = useResource(cashbackResource, {});
+  const settings = useResource(rewardChoiceResource, {}).data;
+  const isDeclined = settings !== undefined && !takesPart(settings, 'cashback');
   const { data, refresh } = answer;
   useEffect(() => bus.on('balance.changed', () => void refresh()), [bus, refresh]);
   return (
@@ -91,7 +103,10 @@ function Cashback() {
           <ResourceState answers={[answer]} i18n={i18n} />
         </Card>
       ) : (
-        <Periods {...data} />
+        <>
+          <Periods {...data} isDeclined={isDeclined} />
+          <RewardChoice kind="cashback" />
+        </>
       )}
     </Page>
   );

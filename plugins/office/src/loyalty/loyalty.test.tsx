@@ -45,12 +45,54 @@ const period = (more: Partial<CashbackPeriod> = {}): CashbackPeriod => ({
   ...more,
 });
 
-const openCashback = (periods: readonly CashbackPeriod[], isOffered = true) =>
+const SETTINGS = '/web-api/officeapi/v1/settings';
+const openCashback = (
+  periods: readonly CashbackPeriod[],
+  isOffered = true,
+  { isOn = true, isRefused = false } = {},
+) =>
   open(cashback, {
+    [`GET ${SETTINGS}`]: () => ({
+      commonSettings: [],
+      otherSettings: [],
+      cashbackSetting: { id: 'cashback', value: isOn },
+    }),
+    [`PATCH ${SETTINGS}`]: () => {
+      if (isRefused) {
+        throw Object.assign(new Error('unavailable'), { code: 'unavailable' });
+      }
+      return { commonSettings: [], otherSettings: [] };
+    },
     [`GET ${BASE}/cashback`]: () => ({ isOffered, level: 'copper', percent: 5, days: 7, periods }),
   });
 
+const partInCashback = () =>
+  screen.findByRole<HTMLInputElement>('switch', { name: new RegExp(en.reward.cashback.label) });
+
 describe('cashback', () => {
+  it('a player turns cashback off by a switch, and on again where that was not stored', async () => {
+    const { http } = await openCashback([]);
+    await userEvent.click(await partInCashback());
+    await vi.waitFor(() =>
+      expect(http.requests.find(({ method }) => method === 'PATCH')?.body).toEqual({
+        cashbackSetting: { id: 'cashback', value: false },
+      }),
+    );
+    expect((await partInCashback()).checked).toBe(false);
+    await mounted?.unmount();
+    await openCashback([], true, { isRefused: true });
+    await userEvent.click(await partInCashback());
+    expect(await screen.findByText(/unavailable/)).toBeTruthy();
+    expect((await partInCashback()).checked).toBe(true);
+  });
+
+  it('a player who has turned cashback off reads that, not that none is offered', async () => {
+    await openCashback([], false, { isOn: false });
+    expect(await screen.findByText(en.cashback.declined)).toBeTruthy();
+    expect(screen.queryByText(en.cashback.notOffered)).toBeNull();
+    expect((await partInCashback()).checked).toBe(false);
+  });
+
   it('a period shows what was staked and returned, and how its amount is computed', async () => {
     await openCashback([period()]);
     expect(await screen.findByText('Loss 3500 EUR × 5% = 175 EUR')).toBeTruthy();

@@ -1,6 +1,19 @@
+import type { ChoicesPart } from '@touchline/contracts/live';
 import type { Disposer, PluginContext } from '@touchline/plugin-api';
 
-/** Refreshes what shows money or messages when they change, and says when a bet is settled, wherever the player is. */
+/** What is read from the account by other names than as kept choices: hidden balance and sports, and rewards. */
+function takeOverChoices({ bus, resources }: PluginContext, of: ChoicesPart): void {
+  if (of === 'favourites') {
+    return;
+  }
+  void bus.emit('profile.changed', {});
+  resources.invalidate('office.reward-choice');
+  if (of === 'hidden-sports') {
+    resources.invalidate('office.hidden-sports');
+  }
+}
+
+/** Refreshes what shows money, messages or choices when they change, and says when a bet is settled, wherever the player is. */
 export function start(context: PluginContext): Disposer {
   const { bus, i18n, live, notify, resources } = context;
   const refreshMoney = () => resources.invalidate('office.accounts');
@@ -11,6 +24,10 @@ export function start(context: PluginContext): Disposer {
       if (event.type === 'messages-changed') {
         resources.invalidate('office.messages');
         resources.invalidate('office.unread-messages');
+        return;
+      }
+      if (event.type === 'choices-changed') {
+        takeOverChoices(context, event.of);
         return;
       }
       if (event.type !== 'bet-settled') {

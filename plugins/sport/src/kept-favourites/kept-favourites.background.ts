@@ -14,6 +14,7 @@ export function start(context: PluginContext): Disposer {
   const options = { path: PATH, schema: Favourites, authentication: 'required' } as const;
   return keepWithAccount(context, {
     subject: 'the favourites',
+    announcedAs: 'favourites',
     kept: keptFavouritesOf(context),
     device: deviceFavourites(context),
     nothing: () => NOTHING,

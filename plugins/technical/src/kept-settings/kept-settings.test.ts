@@ -70,6 +70,67 @@ describe('the settings of a player', () => {
     expect(kept.get('isShowSportsOnly')).toBe(1);
   });
 
+  it('a change of another device is taken over by an open page, and one of this page that is not sent yet stays', async () => {
+    const { context, clock, kept, live, http, isSynced, sent } = setUp({
+      id: 'coefViewId',
+      value: 2,
+    });
+    start(context);
+    await isSynced();
+    kept.set('coefViewId', 1);
+    live.notifyPlayer({ type: 'choices-changed', of: 'favourites' });
+    live.notifyPlayer({ type: 'choices-changed', of: 'settings' });
+    await vi.waitFor(() => expect(context.preferences.get().coefViewId).toBe(1));
+    expect(http.requests, 'what is announced of other choices asks nothing').toHaveLength(2);
+
+    context.preferences.change({ coefViewId: 0 });
+    kept.set('coefViewId', 2);
+    kept.set('is12h', true);
+    live.notifyPlayer({ type: 'choices-changed', of: 'settings' });
+    expect(context.preferences.get().coefViewId).toBe(0);
+    clock.advance(1_000);
+    await vi.waitFor(() => expect(context.preferences.get().is12h).toBe(true));
+    expect(context.preferences.get().coefViewId).toBe(0);
+    expect(kept.get('coefViewId')).toBe(0);
+    expect(sent()).toHaveLength(1);
+  });
+
+  it('a change that is announced while the account answers is asked for again', async () => {
+    const { context, clock, http, kept, live, isSynced } = setUp({ id: 'coefViewId', value: 2 });
+    start(context);
+    await isSynced();
+    http.answer(`GET ${PATH}`, () => {
+      kept.set('coefViewId', 1);
+      live.notifyPlayer({ type: 'choices-changed', of: 'settings' });
+      http.answer(`GET ${PATH}`, () => ({
+        commonSettings: [{ id: 'coefViewId', value: 1 }],
+        otherSettings: [],
+      }));
+      return { commonSettings: [{ id: 'coefViewId', value: 2 }], otherSettings: [] };
+    });
+    live.notifyPlayer({ type: 'choices-changed', of: 'settings' });
+    await vi.waitFor(() => {
+      clock.advance(1);
+      expect(context.preferences.get().coefViewId).toBe(1);
+    });
+  });
+
+  it('a page whose connection was away asks for what it missed, and a stopped one asks nothing', async () => {
+    const { context, http, kept, live, isSynced } = setUp({ id: 'coefViewId', value: 2 });
+    const stop = start(context);
+    await isSynced();
+    live.setStatus({ state: 'offline' });
+    kept.set('coefViewId', 1);
+    live.setStatus({ state: 'live' });
+    await vi.waitFor(() => expect(context.preferences.get().coefViewId).toBe(1));
+    stop();
+    const { length } = http.requests;
+    live.notifyPlayer({ type: 'choices-changed', of: 'settings' });
+    live.setStatus({ state: 'offline' });
+    live.setStatus({ state: 'live' });
+    expect(http.requests).toHaveLength(length);
+  });
+
   it('the settings that another player has left behind do not become those of an account', async () => {
     const { context, clock, http, kept, isSynced } = setUp();
     context.preferences.change({ coefViewId: 2 });

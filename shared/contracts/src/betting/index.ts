@@ -53,6 +53,13 @@ export {
   StakeLimitDetails,
 } from './place-bet.ts';
 export { PlacementState } from './placement-state.ts';
+export {
+  CurrencyBounds,
+  LimitedPlayer,
+  OwnStakeFactor,
+  StakeBoundsAnswer,
+  StakeFactorAnswer,
+} from './stake-bounds.ts';
 export { AllRefusedDetails, RefusedCoupon, RefusedLeg } from './refused-leg.ts';
 export {
   SharedExpress,

@@ -71,12 +71,21 @@ export type OtherSetting = z.infer<typeof OtherSetting>;
 const commonSettings = z.array(CommonSetting).check(z.maxLength(COMMON_SETTINGS.length));
 const otherSettings = z.array(OtherSetting).check(z.maxLength(OTHER_SETTINGS.length));
 
+/** Whether the player takes part in bonuses, and in cashback: they do until they turn it off. */
+const bonusSetting = z.object({ id: z.literal('bonus'), value: z.boolean() });
+const cashbackSetting = z.object({ id: z.literal('cashback'), value: z.boolean() });
+
 /** What the device remembers of `isBalanceHidden`. */
 export const StoredHiddenBalance = z.object({ isHidden: z.boolean() });
 export type StoredHiddenBalance = z.infer<typeof StoredHiddenBalance>;
 
 /** GET /web-api/officeapi/v1/settings: what the player has chosen; anything else is as the site has it. */
-export const OfficeSettings = z.object({ commonSettings, otherSettings });
+export const OfficeSettings = z.object({
+  commonSettings,
+  otherSettings,
+  bonusSetting: z.optional(bonusSetting),
+  cashbackSetting: z.optional(cashbackSetting),
+});
 export type OfficeSettings = z.infer<typeof OfficeSettings>;
 
 /**
@@ -86,5 +95,7 @@ export type OfficeSettings = z.infer<typeof OfficeSettings>;
 export const ChangeOfficeSettings = z.object({
   commonSettings: z._default(commonSettings, []),
   otherSettings: z._default(otherSettings, []),
+  bonusSetting: z.optional(bonusSetting),
+  cashbackSetting: z.optional(cashbackSetting),
 });
 export type ChangeOfficeSettings = z.infer<typeof ChangeOfficeSettings>;

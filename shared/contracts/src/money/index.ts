@@ -1,3 +1,4 @@
+export { BonusCost, BonusCostsAnswer, PromotionMovement } from './bonus-costs.ts';
 export { Bonus, BonusesAnswer } from './bonuses.ts';
 export {
   Conversion,

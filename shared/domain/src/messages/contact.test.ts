@@ -2,10 +2,12 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
   afterQuietHours,
+  CONTACT_CHANNELS,
   CONTACT_TOPICS,
+  isAlwaysSent,
+  isOfferedOn,
   isOnByDefault,
   isTimeZone,
-  OPTIONAL_TOPICS,
 } from './contact.ts';
 
 const at = (text: string) => Date.parse(text);
@@ -41,6 +43,7 @@ it.each([
   ['page', ['bets', 'promotions']],
   ['mail', ['bets', 'promotions']],
   ['push', ['promotions']],
+  ['sms', ['bets', 'payments', 'account', 'promotions']],
 ] as const)(
   'a player who has chosen nothing is not written to on the channel %s about %o',
   (channel, off) => {
@@ -48,8 +51,16 @@ it.each([
   },
 );
 
-it('a message about the account cannot be turned off', () => {
-  expect(OPTIONAL_TOPICS).not.toContain('account');
+it('a message about the account cannot be turned off, but no text message comes without consent', () => {
+  expect(CONTACT_CHANNELS.filter((channel) => isAlwaysSent('account', channel))).toEqual([
+    'page',
+    'mail',
+    'push',
+  ]);
+});
+
+it('a promotion is never a text message', () => {
+  expect(CONTACT_TOPICS.filter((topic) => !isOfferedOn(topic, 'sms'))).toEqual(['promotions']);
 });
 
 it.each([

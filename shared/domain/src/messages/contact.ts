@@ -1,21 +1,31 @@
 /** Ways on which players are written to. */
-export const CONTACT_CHANNELS = ['page', 'mail', 'push'] as const;
+export const CONTACT_CHANNELS = ['page', 'mail', 'push', 'sms'] as const;
 export type ContactChannel = (typeof CONTACT_CHANNELS)[number];
 
 /** What players are written to about. */
 export const CONTACT_TOPICS = ['bets', 'payments', 'account', 'promotions'] as const;
 export type ContactTopic = (typeof CONTACT_TOPICS)[number];
 
-/** Topics that a player may turn off or on as they like; what concerns the account itself is always sent. */
-export const OPTIONAL_TOPICS = ['bets', 'payments'] as const satisfies readonly ContactTopic[];
-export type OptionalTopic = (typeof OPTIONAL_TOPICS)[number];
+/** What the product itself writes about: everything but promotions, which are a matter of consent. */
+export type NoticeTopic = Exclude<ContactTopic, 'promotions'>;
+
+/** Whether players are written to about a topic on a channel at all: no promotion is a text message. */
+export function isOfferedOn(topic: ContactTopic, channel: ContactChannel): boolean {
+  return topic !== 'promotions' || channel !== 'sms';
+}
+
+/** Whether a player cannot turn it off: what concerns the account, but no text message comes without consent. */
+export function isAlwaysSent(topic: ContactTopic, channel: ContactChannel): boolean {
+  return topic === 'account' && channel !== 'sms';
+}
 
 /**
- * What a player is sent who has chosen nothing: everything but promotions, which need their consent, and settled
- * bets, which open pages and the history show anyway: those go to devices that were turned on for it.
+ * What a player is sent who has chosen nothing: everything but promotions and text messages, which need their
+ * consent, and settled bets, which open pages and the history show anyway: those go to devices that were turned on
+ * for it.
  */
 export function isOnByDefault(topic: ContactTopic, channel: ContactChannel): boolean {
-  return topic === 'bets' ? channel === 'push' : topic !== 'promotions';
+  return topic === 'bets' ? channel === 'push' : topic !== 'promotions' && channel !== 'sms';
 }
 
 /** When a player wants no mail that can wait: minutes since midnight in their zone. */

@@ -11,9 +11,10 @@ export {
   CONTACT_TOPICS,
   type ContactChannel,
   type ContactTopic,
+  isAlwaysSent,
+  isOfferedOn,
   isOnByDefault,
   isTimeZone,
-  OPTIONAL_TOPICS,
-  type OptionalTopic,
+  type NoticeTopic,
   type QuietHours,
 } from './contact.ts';

@@ -90,6 +90,8 @@ export interface Statements {
   'DELETE FROM site_rule WHERE kind = $1 AND id = $2 RETURNING rule': {
     readonly rule: unknown;
   };
+  'DELETE FROM sms_message WHERE coalesce(handed_over_at, next_try_at) <= $1': Record<never, never>;
+  'DELETE FROM sms_message WHERE id = $1': Record<never, never>;
   'DELETE FROM social_code_flow WHERE digest = $1 AND expires_at > $2 RETURNING *': {
     readonly digest: Buffer;
     readonly network: string;
@@ -185,6 +187,7 @@ export interface Statements {
   'INSERT INTO message_requested (digest, requested_at) VALUES ($1, $2)': Record<never, never>;
   'INSERT INTO operator_account (name, roles, created_by, created_at)\n     SELECT $1, $2::text[], $3, $4\n     WHERE NOT EXISTS (SELECT FROM importmap_token WHERE name = $1)\n     ON CONFLICT DO NOTHING': Record<never, never>;
   'INSERT INTO operator_task (kind, subject, detail, opened_at, opened_by)\n           VALUES ($1, $2, $3, $4, $5)\n           ON CONFLICT ON CONSTRAINT operator_task_once DO UPDATE SET detail = EXCLUDED.detail\n             WHERE operator_task.state = \'open\' AND operator_task.detail <> EXCLUDED.detail': Record<never, never>;
+  'INSERT INTO outbox (topic, payload)\n     SELECT \'choices.changed\', jsonb_build_object(\'playerId\', $1::text, \'of\', $2::text)': Record<never, never>;
   'INSERT INTO outbox (topic, payload)\n     SELECT \'messages.changed\', jsonb_build_object(\'playerId\', id::text)\n     FROM unnest($1::bigint[]) AS changed (id)': Record<never, never>;
   'INSERT INTO outbox (topic, payload) SELECT \'bet.changed\', jsonb_build_object(\n                 \'betId\', id::text, \'playerId\', player_id::text) FROM bet WHERE id = ANY ($1)': Record<never, never>;
   'INSERT INTO outbox (topic, payload) VALUES (\'mail.written\', $1)': Record<never, never>;
@@ -231,7 +234,7 @@ export interface Statements {
     readonly written_at: Date;
   };
   'INSERT INTO player_play_time (player_id, day, played_ms, seen_at)\n       VALUES ($1, 0, 0, \'epoch\') ON CONFLICT DO NOTHING': Record<never, never>;
-  'INSERT INTO player_profile (player_id, disallow_line_sport, disallow_live_sport)\n  VALUES ($1, $2, $3)\n  ON CONFLICT (player_id) DO UPDATE SET\n    disallow_line_sport = excluded.disallow_line_sport,\n    disallow_live_sport = excluded.disallow_live_sport': Record<never, never>;
+  'INSERT INTO player_profile (player_id, disallow_line_sport, disallow_live_sport)\n  VALUES ($1, $2, $3)\n  ON CONFLICT (player_id) DO UPDATE SET\n    disallow_line_sport = excluded.disallow_line_sport,\n    disallow_live_sport = excluded.disallow_live_sport\n    WHERE (player_profile.disallow_line_sport, player_profile.disallow_live_sport)\n      IS DISTINCT FROM (excluded.disallow_line_sport, excluded.disallow_live_sport)': Record<never, never>;
   'INSERT INTO player_profile (player_id, email_activated) VALUES ($1, true)\n     ON CONFLICT (player_id) DO UPDATE SET email_activated = true': Record<never, never>;
   'INSERT INTO player_profile (player_id, email_activated, email_bound_at) VALUES ($1, true, $2)\n     ON CONFLICT (player_id) DO UPDATE SET email_activated = true, email_bound_at = $2': Record<never, never>;
   'INSERT INTO player_profile (player_id, email_bound_at) SELECT id, $2 FROM player\n       WHERE id = $1 AND $3 ON CONFLICT (player_id) DO UPDATE SET email_bound_at = $2': Record<never, never>;
@@ -243,7 +246,7 @@ export interface Statements {
   'INSERT INTO player_profile AS profile (player_id, passport, passport_date,\n       registration_address, document_type_id, inn, passport_end_date)\n     VALUES ($1, coalesce($2, \'\'), $3, coalesce($4, \'\'), coalesce($5, 0), coalesce($6, \'\'),\n       nullif($7, \'\')::date)\n     ON CONFLICT (player_id) DO UPDATE SET\n       passport = coalesce($2, profile.passport),\n       passport_date = coalesce($3, profile.passport_date),\n       registration_address = coalesce($4, profile.registration_address),\n       document_type_id = coalesce($5, profile.document_type_id),\n       inn = coalesce($6, profile.inn),\n       passport_end_date = CASE WHEN $7::text IS NULL THEN profile.passport_end_date\n         ELSE nullif($7, \'\')::date END': Record<never, never>;
   'INSERT INTO player_referral (player_id, name, value, saved_at)\n             SELECT $1, entry ->> \'name\', entry -> \'value\', $3\n             FROM jsonb_array_elements($2::jsonb) AS entry': Record<never, never>;
   'INSERT INTO player_session (id, player_id, remember, epoch, created_at, last_seen_at,\n       proved_at) VALUES ($1, $2, $3, $4, $5, $5, $5)': Record<never, never>;
-  'INSERT INTO player_setting (player_id, id, value, changed_at)\n         SELECT $1, changed.key, changed.value, $3 FROM jsonb_each($2) AS changed\n         ON CONFLICT (player_id, id) DO UPDATE SET value = excluded.value, changed_at = excluded.changed_at': Record<never, never>;
+  'INSERT INTO player_setting (player_id, id, value, changed_at)\n           SELECT $1, changed.key, changed.value, $3 FROM jsonb_each($2) AS changed ORDER BY changed.key\n           ON CONFLICT (player_id, id) DO UPDATE SET value = excluded.value, changed_at = excluded.changed_at\n             WHERE player_setting.value IS DISTINCT FROM excluded.value': Record<never, never>;
   'INSERT INTO player_status (player_id, is_data_after_registration, updated_at)\n             VALUES ($1, true, $2)': Record<never, never>;
   'INSERT INTO player_status AS status (player_id, ban_level, ban_version,\n       is_need_identification, verification_status, is_data_after_registration, updated_at,\n       verification_types)\n     SELECT id, coalesce($2, 0), coalesce($3, 1), coalesce($4, false), coalesce($5, 1),\n       coalesce($6, false), $7, coalesce($8::smallint[], \'{}\')\n     FROM player WHERE id = $1\n     ON CONFLICT (player_id) DO UPDATE SET\n       ban_level = coalesce($2, status.ban_level),\n       ban_version = coalesce($3, status.ban_version),\n       is_need_identification = coalesce($4, status.is_need_identification),\n       verification_status = coalesce($5, status.verification_status),\n       is_data_after_registration = coalesce($6, status.is_data_after_registration),\n       updated_at = $7,\n       verification_types = coalesce($8::smallint[], status.verification_types)': Record<never, never>;
   'INSERT INTO player_status AS status (player_id, terms_agreed_at, updated_at)\n       SELECT $1, terms.published_at, $3\n       FROM (SELECT published_at FROM terms_version ORDER BY published_at DESC LIMIT 1) AS terms\n       WHERE date_trunc(\'milliseconds\', terms.published_at) = $2\n       ON CONFLICT (player_id) DO UPDATE SET terms_agreed_at = excluded.terms_agreed_at,\n         updated_at = excluded.updated_at\n       WHERE status.terms_agreed_at IS DISTINCT FROM excluded.terms_agreed_at\n       RETURNING player_id': {
@@ -274,6 +277,7 @@ export interface Statements {
   'INSERT INTO site_rule (kind, rule, updated_at) VALUES ($1, $2, $3) RETURNING id': {
     readonly id: string;
   };
+  'INSERT INTO sms_message (id, player_id, topic, notice, facts, cause, next_try_at)\n     VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (player_id, notice, cause) DO NOTHING': Record<never, never>;
   'INSERT INTO social_code_flow (digest, network, state, nonce, verifier, language, page, currency,\n           country_id, expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)': Record<never, never>;
   'INSERT INTO social_credential_used (digest, expires_at)\n         VALUES ($1, $2) ON CONFLICT DO NOTHING': Record<never, never>;
   'INSERT INTO social_identity (network, subject, player_id, linked_at)\n         VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING': Record<never, never>;
@@ -304,9 +308,10 @@ export interface Statements {
   'INSERT INTO withdrawal_freeze (player_id, started_at, ends_at) VALUES ($1, $2, $3)': Record<never, never>;
   'NOTIFY outbox': Record<never, never>;
   'ROLLBACK': Record<never, never>;
-  'SELECT (SELECT accepted FROM deposit_bonus_choice WHERE player_id = $1) AS accepted,\n    (SELECT bonus FROM player WHERE id = $1) AS registered': {
+  'SELECT (SELECT accepted FROM deposit_bonus_choice WHERE player_id = $1) AS accepted,\n    (SELECT bonus FROM player WHERE id = $1) AS registered,\n    is_reward_wanted($1, \'isBonusWanted\') AS takes_part': {
     readonly accepted: boolean | null;
     readonly registered: number | null;
+    readonly takes_part: boolean | null;
   };
   'SELECT (account_id, amount, required, types, min_legs, min_coef, expires_at,\n               is_lost_on_withdrawal)\n             IS NOT DISTINCT FROM ($3::bigint, $4::bigint, $5::bigint, $6::smallint[], $7::smallint,\n               $8::numeric, $9::timestamptz, $10::boolean) AS same\n           FROM bonus WHERE player_id = $1 AND reference = $2': {
     readonly same: boolean | null;
@@ -558,6 +563,13 @@ export interface Statements {
   'SELECT 1 FROM secure_data_grant JOIN player_session session ON session.id = session_id\n               WHERE digest = $1 AND session_id = $2 AND expires_at > $3 AND ended_at IS NULL': {
     readonly '?column?': number;
   };
+  'SELECT CASE journal.kind WHEN \'bonus-ended\' THEN \'bonus\' ELSE journal.kind END AS kind,\n    entry.currency, count(*) FILTER (WHERE entry.amount < 0)::int AS count,\n    coalesce(sum(-entry.amount) FILTER (WHERE entry.amount < 0), 0)::bigint AS paid,\n    coalesce(sum(entry.amount) FILTER (WHERE entry.amount > 0), 0)::bigint AS returned\n  FROM journal\n  JOIN entry ON entry.journal_id = journal.id\n  JOIN account ON account.id = entry.account_id AND account.kind = \'promotions\'\n  WHERE journal.kind IN (\'bonus\', \'bonus-ended\', \'promotion\', \'cashback\', \'referral\')\n    AND journal.at >= $1 AND journal.at < $2\n  GROUP BY 1, 2 ORDER BY 1, 2': {
+    readonly kind: string;
+    readonly currency: string;
+    readonly count: number;
+    readonly paid: string;
+    readonly returned: string;
+  };
   'SELECT DISTINCT ON (channel) channel, is_given FROM marketing_consent\n     WHERE player_id = $1 ORDER BY channel, id DESC': {
     readonly channel: 'page' | 'mail' | 'push';
     readonly is_given: boolean;
@@ -607,6 +619,7 @@ export interface Statements {
   'SELECT FROM player WHERE id = $1 FOR NO KEY UPDATE': Record<never, never>;
   'SELECT FROM player_session WHERE id = $1 AND proved_at > $2 AND ended_at IS NULL': Record<never, never>;
   'SELECT FROM promo_code_use WHERE code = $1 AND player_id = $2': Record<never, never>;
+  'SELECT FROM sms_message WHERE player_id = $1 AND handed_over_at > $2\n       AND (topic = \'account\') = $3': Record<never, never>;
   'SELECT FROM two_factor_recovery WHERE player_id = $1': Record<never, never>;
   'SELECT accept_articles($1, $2)': {
     readonly accept_articles: string | null;
@@ -838,8 +851,8 @@ export interface Statements {
     readonly channel: 'email' | 'phone';
   };
   'SELECT channel, topic, is_on FROM contact_choice WHERE player_id = $1': {
-    readonly channel: 'page' | 'mail' | 'push';
-    readonly topic: 'bets' | 'payments';
+    readonly channel: 'page' | 'mail' | 'push' | 'sms';
+    readonly topic: string;
     readonly is_on: boolean;
   };
   'SELECT close_account($1, $2, $3) AS outcome': {
@@ -1051,14 +1064,15 @@ export interface Statements {
     readonly disallow_line_sport: number[];
     readonly disallow_live_sport: number[];
   };
+  'SELECT email FROM player WHERE id = $1\n           AND EXISTS (SELECT FROM player_session WHERE player_id = $1 AND id <> $2)': {
+    readonly email: string | null;
+  };
   'SELECT email FROM player WHERE id = $1 AND email IS NOT NULL': {
     readonly email: string;
   };
-  'SELECT email FROM player WHERE id = $1 AND email IS NOT NULL\n           AND EXISTS (SELECT FROM player_session WHERE player_id = $1 AND id <> $2)': {
-    readonly email: string;
-  };
-  'SELECT email IS NOT NULL AS has_mail FROM player WHERE id = $1': {
+  'SELECT email IS NOT NULL AS has_mail, coalesce(phone_activated, false) AS has_phone\n     FROM player LEFT JOIN player_profile ON player_id = player.id WHERE player.id = $1': {
     readonly has_mail: boolean;
+    readonly has_phone: boolean;
   };
   'SELECT email, coalesce(email_activated, false) AS activated\n     FROM player LEFT JOIN player_profile ON player_id = id WHERE id = $1': {
     readonly email: string | null;
@@ -1497,6 +1511,14 @@ export interface Statements {
     readonly language: string;
     readonly status: 'open' | 'answered' | 'closed';
   };
+  'SELECT id, player_id, topic, notice, facts, attempts FROM sms_message\n  WHERE handed_over_at IS NULL AND next_try_at <= $1 ORDER BY next_try_at\n  FOR UPDATE SKIP LOCKED LIMIT 1': {
+    readonly id: string;
+    readonly player_id: string;
+    readonly topic: 'bets' | 'payments' | 'account';
+    readonly notice: string;
+    readonly facts: unknown;
+    readonly attempts: number;
+  };
   'SELECT id, player_id, topic, payment_topic, payment_sub_topic, payment_id, status,\n       created_at, updated_at FROM support_request\n     WHERE player_id = $1 AND updated_at >= $2 ORDER BY updated_at DESC, id DESC LIMIT $3': {
     readonly id: string;
     readonly player_id: string;
@@ -1637,11 +1659,26 @@ export interface Statements {
     readonly before: unknown;
     readonly after: unknown;
   };
+  'SELECT inviter_id, reward, reward_currency FROM invited_friend WHERE id = $1': {
+    readonly inviter_id: string;
+    readonly reward: string;
+    readonly reward_currency: string;
+  };
   'SELECT is_excluded($1, $2)\n             OR EXISTS (SELECT FROM behaviour_flag WHERE player_id = $1 AND ended_at IS NULL)\n             OR EXISTS (SELECT FROM player_limit WHERE player_id = $1 AND limit_type = 33\n               AND state = \'ACTIVE\' AND (ends_at IS NULL OR ends_at > $2)) AS is_protected': {
     readonly is_protected: boolean;
   };
   'SELECT is_matched($1, $2) OR is_closed($1) OR EXISTS (SELECT FROM player_limit WHERE player_id = $1\n       AND limit_type = ANY ($3) AND state = \'ACTIVE\' AND (ends_at IS NULL OR ends_at > $2))\n       AS is_on_break': {
     readonly is_on_break: boolean;
+  };
+  'SELECT is_reward_wanted($1, \'isBonusWanted\') AS bonus,\n       is_reward_wanted($1, \'isCashbackWanted\') AS cashback': {
+    readonly bonus: boolean | null;
+    readonly cashback: boolean | null;
+  };
+  'SELECT is_reward_wanted($1, \'isBonusWanted\') AS is_wanted': {
+    readonly is_wanted: boolean | null;
+  };
+  'SELECT is_reward_wanted($1, \'isCashbackWanted\') AS is_wanted': {
+    readonly is_wanted: boolean | null;
   };
   'SELECT journal.external_id, journal.kind, entry.currency, abs(entry.amount) AS amount\n     FROM journal\n     JOIN entry ON entry.journal_id = journal.id\n     JOIN account ON account.id = entry.account_id AND account.kind = \'payments\'\n     WHERE journal.source IN (\'payment\', \'refund\', \'withdrawal-end\')\n       AND journal.external_id = ANY($1::text[])': {
     readonly external_id: string;
@@ -2128,6 +2165,9 @@ export interface Statements {
   'SELECT pg_advisory_xact_lock(hashtext(\'stake-factor\'), $1::bigint::integer)': {
     readonly pg_advisory_xact_lock: string | null;
   };
+  'SELECT pg_advisory_xact_lock(hashtext(\'text-messages\'), $1::bigint::integer)': {
+    readonly pg_advisory_xact_lock: string | null;
+  };
   'SELECT pg_advisory_xact_lock(hashtextextended(\'accounts\', $1::bigint))': {
     readonly pg_advisory_xact_lock: string | null;
   };
@@ -2141,6 +2181,10 @@ export interface Statements {
     readonly phone_bound_at: Date | null;
   };
   'SELECT phone_code AS code, phone_number AS number FROM player_profile\n         WHERE player_id = $1 AND phone_activated': {
+    readonly code: string | null;
+    readonly number: string | null;
+  };
+  'SELECT phone_code AS code, phone_number AS number FROM player_profile\n     WHERE player_id = $1 AND phone_activated': {
     readonly code: string | null;
     readonly number: string | null;
   };
@@ -2281,6 +2325,11 @@ export interface Statements {
     readonly settled_at: Date | null;
   };
   'SELECT player_id, factor, reason FROM stake_factor': {
+    readonly player_id: string;
+    readonly factor: string;
+    readonly reason: 'new-player' | 'market-risk' | 'review' | 'agreement';
+  };
+  'SELECT player_id, factor, reason FROM stake_factor\n           WHERE player_id > $1 ORDER BY player_id LIMIT $2': {
     readonly player_id: string;
     readonly factor: string;
     readonly reason: 'new-player' | 'market-risk' | 'review' | 'agreement';
@@ -2459,6 +2508,18 @@ export interface Statements {
     readonly phone_activated: boolean | null;
     readonly passkeys: number | null;
   };
+  'SELECT replace(bonus.reference, \':\' || bonus.player_id, \'\') AS name, account.currency,\n    count(*)::int AS count, (count(*) FILTER (WHERE state = \'active\'))::int AS active,\n    sum(bonus.amount)::bigint AS given, sum(required)::bigint AS required,\n    sum(wagered)::bigint AS wagered,\n    coalesce(sum(ended.returned), 0)::bigint AS returned,\n    coalesce(sum(ended.converted), 0)::bigint AS converted,\n    coalesce(sum(account.balance + account.in_play) FILTER (WHERE state = \'active\'), 0)::bigint\n      AS remaining\n  FROM bonus\n  JOIN account ON account.id = bonus.account_id\n  CROSS JOIN LATERAL (\n    SELECT sum(-entry.amount) FILTER (WHERE journal.kind = \'bonus-ended\') AS returned,\n      sum(-entry.amount) FILTER (WHERE journal.kind = \'bonus-converted\') AS converted\n    FROM generate_series(0, bonus.resumed) AS revision\n    JOIN journal ON journal.source IN (\'bonus-ended\', \'bonus-converted\')\n      AND journal.external_id = settlement_reference(bonus.id, revision::smallint)\n    JOIN entry ON entry.journal_id = journal.id AND entry.account_id = bonus.account_id\n  ) AS ended\n  WHERE given_at >= $1 AND given_at < $2\n  GROUP BY 1, 2 ORDER BY given DESC, 1, 2 LIMIT $3': {
+    readonly name: string | null;
+    readonly currency: string;
+    readonly count: number;
+    readonly active: number;
+    readonly given: string | null;
+    readonly required: string | null;
+    readonly wagered: string | null;
+    readonly returned: string;
+    readonly converted: string;
+    readonly remaining: string;
+  };
   'SELECT request_digest FROM history_mail WHERE player_id = $1 AND idempotency_key = $2': {
     readonly request_digest: Buffer;
   };
@@ -2631,7 +2692,7 @@ export interface Statements {
   'UPDATE invited_friend SET state = \'expired\', decided_at = $1\n           WHERE state = \'waiting\' AND until_at <= $2': Record<never, never>;
   'UPDATE mail SET attempts = attempts + 1,\n       next_try_at = $1::timestamptz + least(2 ^ attempts, $2) * interval \'1 minute\'\n     WHERE id = (\n       SELECT id FROM mail WHERE next_try_at <= $1 ORDER BY next_try_at\n       FOR UPDATE SKIP LOCKED LIMIT 1\n     ) RETURNING *': {
     readonly id: string;
-    readonly kind: 'recovery' | 'activation' | 'credentials' | 'step-up' | 'password-changed' | 'phone-changed' | 'data-changed' | 'deposit-refunded' | 'withdrawal-paid' | 'withdrawal-failed' | 'withdrawal-rejected' | 'support-answered' | 'two-factor-enabled' | 'two-factor-disabled' | 'two-factor-changed' | 'passkey-added' | 'passkey-removed' | 'email-change' | 'email-changed' | 'email-replaced' | 'new-device' | 'documents-checked' | 'documents-requested' | 'documents-expiring' | 'documents-expired' | 'two-factor-codes-renewed' | 'promotion' | 'sign-in-code' | 'security-question-changed' | 'history' | 'bets-settled' | 'deposit-arrived' | 'cashback-paid' | 'limit-active' | 'limit-changed' | 'account-secured';
+    readonly kind: 'recovery' | 'activation' | 'credentials' | 'step-up' | 'password-changed' | 'phone-changed' | 'data-changed' | 'deposit-refunded' | 'withdrawal-paid' | 'withdrawal-failed' | 'withdrawal-rejected' | 'support-answered' | 'two-factor-enabled' | 'two-factor-disabled' | 'two-factor-changed' | 'passkey-added' | 'passkey-removed' | 'email-change' | 'email-changed' | 'email-replaced' | 'new-device' | 'documents-checked' | 'documents-requested' | 'documents-expiring' | 'documents-expired' | 'two-factor-codes-renewed' | 'promotion' | 'sign-in-code' | 'security-question-changed' | 'history' | 'bets-settled' | 'deposit-arrived' | 'cashback-paid' | 'limit-active' | 'limit-changed' | 'account-secured' | 'referral-paid';
     readonly player_id: string | null;
     readonly recipient: string;
     readonly language: string;
@@ -2742,6 +2803,8 @@ export interface Statements {
   };
   'UPDATE security_question SET failures = 0, failed_at = NULL WHERE player_id = $1': Record<never, never>;
   'UPDATE site_rule SET rule = $2, updated_at = $3 WHERE id = $1': Record<never, never>;
+  'UPDATE sms_message SET handed_over_at = $2 WHERE id = $1': Record<never, never>;
+  'UPDATE sms_message SET handed_over_at = NULL, attempts = attempts + 1,\n       next_try_at = $2::timestamptz + least(2 ^ attempts, $3) * interval \'1 minute\' WHERE id = $1': Record<never, never>;
   'UPDATE special_offer SET withdrawn_at = $2 WHERE id = $1 AND withdrawn_at IS NULL': Record<never, never>;
   'UPDATE support_request SET status = $2, updated_at = $3 WHERE id = $1': Record<never, never>;
   'UPDATE test_provider_charge SET acknowledged_at = $2 WHERE id = $1': Record<never, never>;
