@@ -54,6 +54,8 @@ export type Notice = Pick<WrittenMail, 'language' | 'paymentId' | 'facts' | 'sen
     | 'cashback-paid'
     | `limit-${string}`
     | 'account-secured'
+    | `match-${string}`
+    | `price-${string}`
   >;
   readonly playerId: string;
   /** What it is written about once; its payment, or each time anew, unless given. */

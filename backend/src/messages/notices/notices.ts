@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterQuietHours, type ContactTopic } from '@touchline/domain/messages';
+import { afterQuietHours, type ContactTopic, isOfTheMoment } from '@touchline/domain/messages';
 import { readContact } from '../../identity/contact/contact-store.ts';
+import { isAboutPlay } from '../../identity/marketing/may-write-about-play.ts';
 import type { Mails, Notice } from '../../identity/mail/mails.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { PoolClient } from '../../platform/database/queryable.ts';
@@ -32,6 +33,9 @@ async function factsOf(client: PoolClient, { paymentId, facts }: NoticeToWrite):
 
 /** What a notice is about; what concerns the account, its limits included, is always sent. */
 function topicOf({ kind }: NoticeToWrite): ContactTopic {
+  if (isAboutPlay(kind)) {
+    return kind.startsWith('match-') ? 'matches' : 'prices';
+  }
   switch (kind) {
     case 'bets-settled':
       return 'bets';
@@ -82,14 +86,16 @@ export function createNotices({
       const facts = await factsOf(client, notice);
       // What concerns the account cannot wait.
       const sendAt = topic === 'account' ? now : afterQuietHours(now, quiet);
+      // What is of the moment is no news after the quiet hours: it is in the inbox, and wakes no one.
+      const isSilent = isOfTheMoment(topic) && sendAt > now;
       if (isOn(topic, 'page')) {
         await writeToInbox(client, notice, { facts, now });
       }
-      if (isOn(topic, 'push')) {
+      if (!isSilent && isOn(topic, 'push')) {
         const { playerId, kind } = notice;
         await writePushNotice(client, { playerId, kind, facts, now, sendAt });
       }
-      if (isOn(topic, 'mail')) {
+      if (!isSilent && isOn(topic, 'mail')) {
         const language = notice.language ?? known ?? (await fallback());
         await mails.writeNotice(client, { ...notice, language, sendAt });
       }

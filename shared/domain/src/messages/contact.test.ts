@@ -39,7 +39,7 @@ it('a mail outside the quiet hours is sent now, and one inside them within a day
 
 it.each([
   ['page', ['bets', 'promotions']],
-  ['mail', ['bets', 'promotions']],
+  ['mail', ['bets', 'matches', 'prices', 'promotions']],
   ['push', ['promotions']],
 ] as const)(
   'a player who has chosen nothing is not written to on the channel %s about %o',

@@ -3,18 +3,39 @@ export const CONTACT_CHANNELS = ['page', 'mail', 'push'] as const;
 export type ContactChannel = (typeof CONTACT_CHANNELS)[number];
 
 /** What players are written to about. */
-export const CONTACT_TOPICS = ['bets', 'payments', 'account', 'promotions'] as const;
+export const CONTACT_TOPICS = [
+  'bets',
+  'payments',
+  'matches',
+  'prices',
+  'account',
+  'promotions',
+] as const;
 export type ContactTopic = (typeof CONTACT_TOPICS)[number];
 
 /** Topics that a player may turn off or on as they like; what concerns the account itself is always sent. */
-export const OPTIONAL_TOPICS = ['bets', 'payments'] as const satisfies readonly ContactTopic[];
+export const OPTIONAL_TOPICS = [
+  'bets',
+  'payments',
+  'matches',
+  'prices',
+] as const satisfies readonly ContactTopic[];
 export type OptionalTopic = (typeof OPTIONAL_TOPICS)[number];
 
+/** Topics about what is happening now: a notice of them that is late is worth nothing. */
+export function isOfTheMoment(topic: ContactTopic): boolean {
+  return topic === 'matches' || topic === 'prices';
+}
+
 /**
- * What a player is sent who has chosen nothing: everything but promotions, which need their consent, and settled
- * bets, which open pages and the history show anyway: those go to devices that were turned on for it.
+ * What a player is sent who has chosen nothing: everything but promotions, which need their consent, settled bets,
+ * which open pages and the history show anyway and which go to devices that were turned on for it, and by mail what
+ * is of the moment.
  */
 export function isOnByDefault(topic: ContactTopic, channel: ContactChannel): boolean {
+  if (isOfTheMoment(topic)) {
+    return channel !== 'mail';
+  }
   return topic === 'bets' ? channel === 'push' : topic !== 'promotions';
 }
 

@@ -2,6 +2,7 @@ export {
   type MarketingFacts,
   type MarketingRefusal,
   marketingRefusal,
+  mayBeWrittenAboutPlay,
   mayReadPromotions,
 } from './marketing.ts';
 export { textIn } from './text-in.ts';
@@ -11,6 +12,7 @@ export {
   CONTACT_TOPICS,
   type ContactChannel,
   type ContactTopic,
+  isOfTheMoment,
   isOnByDefault,
   isTimeZone,
   OPTIONAL_TOPICS,
