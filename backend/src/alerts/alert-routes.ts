@@ -1,11 +1,14 @@
 import { AlertsAnswer, AwaitPrice, FollowMatch } from '@touchline/contracts/alerts';
 import { isPriceReached, momentsOf } from '@touchline/domain/alerts';
+import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { withLocalNames } from '../live/names/local-names.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Pool } from '../platform/database/queryable.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import type { App } from '../platform/http/app.ts';
 import { idempotencyKeyOf } from '../platform/http/idempotency.ts';
+import { languageOf } from '../platform/http/language-of.ts';
 import { playerOf } from '../platform/http/player.ts';
 import { rateClass } from '../platform/http/rate-limits.ts';
 import type { BookEvent } from '../pricing/book/book-event.ts';
@@ -64,9 +67,14 @@ export function registerAlerts(app: App, { pool, clock, book }: AlertOptions): v
   const preHandler = app.requirePlayer;
   const changes = { preHandler, config: rateClass('session') };
   const response = { 200: AlertsAnswer };
+  const alertsOf = async (request: FastifyRequest) =>
+    withLocalNames(
+      await readAlerts(pool, { playerId: playerOf(request).id, book }),
+      languageOf(request),
+    );
   app.get(BASE, { preHandler, schema: { ...TAGS, response } }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    return readAlerts(pool, { playerId: playerOf(request).id, book });
+    return alertsOf(request);
   });
 
   app.put(
@@ -90,7 +98,7 @@ export function registerAlerts(app: App, { pool, clock, book }: AlertOptions): v
         }
         await followMatch(pool, { playerId, event, moments, now: clock() });
       }
-      return readAlerts(pool, { playerId, book });
+      return alertsOf(request);
     },
   );
 
@@ -107,7 +115,7 @@ export function registerAlerts(app: App, { pool, clock, book }: AlertOptions): v
         const event = eventToAwait(book, outcomeId, awaited);
         await awaitPrice(pool, { playerId, event, outcomeId, awaited, key, now: clock() });
       }
-      return readAlerts(pool, { playerId, book });
+      return alertsOf(request);
     },
   );
 }

@@ -133,7 +133,7 @@ export function createAlertWatch(options: AlertWatchOptions): AlertWatch {
       await load(undefined);
       loadAt = clock() + LOAD_EVERY_MS;
     }
-    for (const eventId of [...changed]) {
+    for (const eventId of changed) {
       changed.delete(eventId);
       await load(eventId).catch((error: unknown) => {
         changed.add(eventId);

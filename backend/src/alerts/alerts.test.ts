@@ -6,6 +6,7 @@ import { silentLog } from '../../test/database/test-database.ts';
 import { useTestDatabase } from '../../test/database/use-test-database.ts';
 import { addTestEvent, totalOffer } from '../../test/live/add-test-event.ts';
 import { createTestApp } from '../../test/platform/test-app.ts';
+import type { Notice } from '../identity/mail/mails.ts';
 import type { App } from '../platform/http/app.ts';
 import { createMarketBook, type WritableBook } from '../pricing/book/market-book.ts';
 import { registerAlerts } from './alert-routes.ts';
@@ -27,7 +28,7 @@ let nextKey = 0;
 interface Written {
   readonly playerId: string;
   readonly kind: string;
-  readonly facts: Readonly<Record<string, unknown>> | undefined;
+  readonly facts: Notice['facts'];
 }
 const written: Written[] = [];
 const writeNotice: WriteAlertNotice = async (_client, { playerId, kind, facts }) =>
@@ -253,6 +254,26 @@ describe('followed matches', () => {
     await watch.catchUp();
     pool.query = query;
     expect(statements).toEqual([]);
+    await watch.stop();
+  });
+
+  it('a match is named in the language of the page, and its notice in every language', async () => {
+    const playerId = await newPlayer();
+    nextEvent += 1;
+    const names = { home: 'Arsenal', away: 'Chelsea', champ: 'Premier League' };
+    addTestEvent(book, { id: nextEvent, isLive: false, names });
+    await follow(playerId, nextEvent, ALL);
+    const { follows } = (
+      await app.inject({
+        url: BASE,
+        headers: { authorization: `Bearer ${playerId}`, 'accept-language': 'ru' },
+      })
+    ).json();
+    expect(follows[0].match.home.name).toBe('Арсенал');
+    const watch = startProcess();
+    play(nextEvent, { period: '1h', score: score(0, 0) }, [book]);
+    await pass(watch);
+    expect(written.at(-1)?.facts).toMatchObject({ home: { en: 'Arsenal', ru: 'Арсенал' } });
     await watch.stop();
   });
 

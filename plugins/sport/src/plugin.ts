@@ -162,7 +162,14 @@ export const plugin = definePlugin({
     ...cricketRoutes,
     ...comingRoutes,
   ],
-  modals: [{ name: 'competitions', view: () => import('./competitions/competitions.view.tsx') }],
+  modals: [
+    { name: 'competitions', view: () => import('./competitions/competitions.view.tsx') },
+    {
+      name: 'match-alerts',
+      when: { key: 'authenticated' },
+      view: () => import('./alerts/match-alerts.view.tsx'),
+    },
+  ],
   ownSlots: ['sport.express-day'],
   slots: [
     {
