@@ -60,7 +60,7 @@ function mailText(kind: LetterKind, facts: MailFacts, language: Language): MailT
   const hours = pluralText({ texts: duration, name: 'hours', count: facts.hours, language });
   const fill = (text: string) =>
     fillText(text, {
-      ...(facts.match ?? {}),
+      ...facts.match,
       brand,
       login,
       hours,

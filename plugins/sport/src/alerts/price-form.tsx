@@ -109,7 +109,7 @@ export function PriceForm({ event }: { readonly event: EventView }) {
       <Button type="submit" variant="primary" busy={form.busy} wide>
         {i18n.t('alerts.set')}
       </Button>
-      <output>{form.isSet ? <NoticeBanner text={i18n.t('alerts.isSet')} /> : undefined}</output>
+      {form.isSet ? <NoticeBanner text={i18n.t('alerts.isSet')} /> : undefined}
     </form>
   );
 }
