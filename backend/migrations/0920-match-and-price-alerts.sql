@@ -6,7 +6,7 @@ CREATE TABLE match_follow (
   -- What they are notified of.
   moments text[] NOT NULL CHECK (cardinality(moments) > 0),
   -- What they have been notified of, or was past when they began to follow.
-  told text[] NOT NULL,
+  notified text[] NOT NULL,
   -- Teams, competition and address of the match.
   match jsonb NOT NULL,
   starts_at timestamptz NOT NULL,

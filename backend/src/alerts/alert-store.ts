@@ -132,10 +132,10 @@ export function followMatch(
       .filter(({ moment }) => before?.includes(moment) !== true)
       .map(({ key }) => key);
     await client.query(
-      `INSERT INTO match_follow (player_id, event_id, moments, told, match, starts_at, added_at)
+      `INSERT INTO match_follow (player_id, event_id, moments, notified, match, starts_at, added_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7)
        ON CONFLICT (player_id, event_id) DO UPDATE
-         SET moments = EXCLUDED.moments, told = match_follow.told || EXCLUDED.told`,
+         SET moments = EXCLUDED.moments, notified = match_follow.notified || EXCLUDED.notified`,
       [
         playerId,
         event.id,

@@ -11,7 +11,13 @@ import { createAlertIndex } from './alert-index.ts';
 import { ALERTS_CHANNEL, announceAlerts } from './alert-store.ts';
 import { endPastAlerts } from './end-past-alerts.ts';
 import { notifyAlerts, type WritesAlerts } from './notify-alerts.ts';
-import { matchFacts, type MatchNews, type PriceNews, tellMatch, tellPrice } from './tell.ts';
+import {
+  matchFacts,
+  type MatchNews,
+  type PriceNews,
+  queueMatchNews,
+  queuePriceNews,
+} from './queue-news.ts';
 
 const EVERY_MS = 1_000;
 /** Notifications may be lost: everything is loaded again this often. */
@@ -142,9 +148,9 @@ export function createAlertWatch(options: AlertWatchOptions): AlertWatch {
     }
   }
   async function queueNews(): Promise<void> {
-    await drain(news.matches, (next) => tellMatch(pool, next));
+    await drain(news.matches, (next) => queueMatchNews(pool, next));
     await drain(news.prices, async (next) => {
-      await tellPrice(pool, next);
+      await queuePriceNews(pool, next);
       // It waits no longer, here and elsewhere.
       await announceAlerts(pool, next.eventId);
       changed.add(next.eventId);

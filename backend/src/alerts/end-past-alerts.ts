@@ -7,7 +7,7 @@ import { inTransaction } from '../platform/database/transaction.ts';
 import type { FeedSource } from '../pricing/book/feed-source.ts';
 import type { MarketBook } from '../pricing/book/market-book.ts';
 import { announceAlerts } from './alert-store.ts';
-import { matchFacts, type MatchNews, tellMatch } from './tell.ts';
+import { matchFacts, type MatchNews, queueMatchNews } from './queue-news.ts';
 
 /** After this the feed will not say how a match ended. */
 const AWAITED_MS = 48 * 3_600_000;
@@ -72,7 +72,7 @@ export async function endPastAlerts({ pool, clock, feed }: PastOptions): Promise
     const stored = await storedEvent(pool, eventId);
     const result = await feed.resultOf(eventId);
     if (stored !== undefined && result !== undefined) {
-      await tellMatch(pool, endOf(stored.match, { result, at: clock() }));
+      await queueMatchNews(pool, endOf(stored.match, { result, at: clock() }));
     }
     if (result !== undefined || clock() - (stored?.startsAt ?? 0) > AWAITED_MS) {
       await forgetEvent(pool, eventId);

@@ -2,6 +2,8 @@ import {
   AutomaticCashOut,
   BetAnswer,
   CashOut,
+  CashOutMany,
+  CashOutManyAnswer,
   OpenBetCostsAnswer,
 } from '@touchline/contracts/betting';
 import * as z from 'zod';
@@ -11,6 +13,7 @@ import { idempotencyKeyOf } from '../../platform/http/idempotency.ts';
 import { playerOf } from '../../platform/http/player.ts';
 import { rateClass } from '../../platform/http/rate-limits.ts';
 import type { CashOuts } from './cash-out.ts';
+import { sellMany } from './sell-many.ts';
 
 const TAGS = { tags: ['betting'] };
 const Parameters = z.object({ betId: z.string().regex(/^\d{1,18}$/) });
@@ -46,6 +49,20 @@ export function registerCashOutRoutes(
         key: idempotencyKeyOf(request),
         requested: request.body,
       }),
+  );
+
+  app.post(
+    '/betting-api/v1/bets/cash-out',
+    {
+      ...movesMoney,
+      schema: { ...TAGS, body: CashOutMany, response: { 200: CashOutManyAnswer } },
+    },
+    async (request) => ({
+      results: await sellMany(
+        { cashOuts, log: request.log },
+        { playerId: playerOf(request).id, sales: request.body.sales },
+      ),
+    }),
   );
 
   app.put(

@@ -50,15 +50,15 @@ describe('the moments of a match', () => {
     const goal = fc.constantFrom('home', 'away', 'none');
     fc.assert(
       fc.property(fc.array(goal, { maxLength: 40 }), (course) => {
-        const told = new Set<string>();
+        const notified = new Set<string>();
         const total: [number, number] = [0, 0];
         for (const scorer of course) {
           if (scorer !== 'none') total[scorer === 'home' ? 0 : 1] += 1;
           for (const { moment, key } of momentsNow('football', live('2h', [...total]))) {
-            if (moment === 'score') told.add(key);
+            if (moment === 'score') notified.add(key);
           }
         }
-        expect(told.size).toBe(course.filter((scorer) => scorer !== 'none').length);
+        expect(notified.size).toBe(course.filter((scorer) => scorer !== 'none').length);
       }),
     );
   });

@@ -56,21 +56,21 @@ const KINDS = {
  * Queues a notice for each follower who wants it and has not been notified of it: one statement, so that of two
  * processes that see the same goal one writes it, and a kill loses or repeats none. Rows are locked in one order.
  */
-const TELL_MATCH = `WITH wanted AS MATERIALIZED (
+const QUEUE_MATCH = `WITH wanted AS MATERIALIZED (
     SELECT player_id FROM match_follow
-    WHERE event_id = $1 AND $2 = ANY (moments) AND NOT $3 = ANY (told)
+    WHERE event_id = $1 AND $2 = ANY (moments) AND NOT $3 = ANY (notified)
     ORDER BY player_id FOR UPDATE
-  ), told AS (
-    UPDATE match_follow follow SET told = array_append(told, $3) FROM wanted
+  ), notified AS (
+    UPDATE match_follow follow SET notified = array_append(notified, $3) FROM wanted
     WHERE follow.event_id = $1 AND follow.player_id = wanted.player_id RETURNING follow.player_id
   ) INSERT INTO alert_notice (player_id, kind, cause, facts, happened_at)
-    SELECT player_id, $4, $5, $6::jsonb, $7 FROM told`;
+    SELECT player_id, $4, $5, $6::jsonb, $7 FROM notified`;
 
 /** Queues the notices of something that has happened in a match. */
-export async function tellMatch(pool: Pool, news: MatchNews): Promise<void> {
+export async function queueMatchNews(pool: Pool, news: MatchNews): Promise<void> {
   const { eventId, moment, key, isCalledOff, facts, at } = news;
   await retryingLockFailures(() =>
-    pool.query(TELL_MATCH, [
+    pool.query(QUEUE_MATCH, [
       eventId,
       moment,
       key,
@@ -83,7 +83,7 @@ export async function tellMatch(pool: Pool, news: MatchNews): Promise<void> {
 }
 
 /** As the alert was when it was compared: one that its player has changed meanwhile is not reached. */
-const TELL_PRICE = `WITH reached AS (
+const QUEUE_PRICE = `WITH reached AS (
     UPDATE price_alert SET reached_price = $5, reached_at = $6
     WHERE player_id = $1 AND outcome_id = $2 AND direction = $3 AND price = $4 AND reached_at IS NULL
     RETURNING player_id, request_key
@@ -91,10 +91,10 @@ const TELL_PRICE = `WITH reached AS (
     SELECT player_id, $7, $2 || ':' || request_key, $8::jsonb, $6 FROM reached`;
 
 /** Marks an alert as reached and queues its notice, once. */
-export async function tellPrice(pool: Pool, news: PriceNews): Promise<void> {
+export async function queuePriceNews(pool: Pool, news: PriceNews): Promise<void> {
   const { waiting, reached, facts, at } = news;
   await retryingLockFailures(() =>
-    pool.query(TELL_PRICE, [
+    pool.query(QUEUE_PRICE, [
       waiting.playerId,
       waiting.outcomeId,
       waiting.direction,
