@@ -164,11 +164,7 @@ export const plugin = definePlugin({
   ],
   modals: [
     { name: 'competitions', view: () => import('./competitions/competitions.view.tsx') },
-    {
-      name: 'match-alerts',
-      when: { key: 'authenticated' },
-      view: () => import('./alerts/match-alerts.view.tsx'),
-    },
+    { name: 'match-alerts', view: () => import('./alerts/match-alerts.view.tsx') },
   ],
   ownSlots: ['sport.express-day'],
   slots: [

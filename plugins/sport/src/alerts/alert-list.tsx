@@ -7,6 +7,7 @@ import { alertsResource, followMatch } from './alerts.resource.ts';
 import { MatchLink } from './match-link.tsx';
 import { momentText } from './moment-text.ts';
 import { PriceRow } from './price-row.tsx';
+import { SignInFirst } from './sign-in-first.tsx';
 import { useAct } from './use-act.ts';
 import styles from './alerts.module.css';
 
@@ -96,20 +97,7 @@ function PlayersAlerts() {
 
 /** The matches that the player follows and the prices that they wait for; a visitor signs in first. */
 export function AlertList() {
-  const { i18n, modals, session } = usePlugin();
+  const { session } = usePlugin();
   const isPlayer = useStore(session.state, ({ userId }) => userId !== undefined);
-  return isPlayer ? (
-    <PlayersAlerts />
-  ) : (
-    <EmptyState
-      path={bellIcon}
-      title={i18n.t('alerts.none')}
-      text={i18n.t('alerts.signInHint')}
-      action={
-        <Button variant="primary" onClick={() => void modals.open('login')}>
-          {i18n.t('alerts.signIn')}
-        </Button>
-      }
-    />
-  );
+  return isPlayer ? <PlayersAlerts /> : <SignInFirst />;
 }

@@ -10,6 +10,7 @@ import { alertsResource } from './alerts.resource.ts';
 import { MomentSwitches } from './moment-switches.tsx';
 import { PriceForm } from './price-form.tsx';
 import { PriceRow } from './price-row.tsx';
+import { SignInFirst } from './sign-in-first.tsx';
 import styles from './alerts.module.css';
 
 /** What is chosen for a match, and the prices of it that the player waits for. */
@@ -73,9 +74,10 @@ function Content({ eventId }: { readonly eventId: number }) {
   );
 }
 
-/** What the player is notified of about one match. */
+/** What the player is notified of about one match; a visitor signs in first. */
 function MatchAlerts({ input }: ViewProps) {
-  const { i18n, modals } = usePlugin();
+  const { i18n, modals, session } = usePlugin();
+  const isPlayer = useStore(session.state, ({ userId }) => userId !== undefined);
   return (
     <Sheet
       open
@@ -83,7 +85,7 @@ function MatchAlerts({ input }: ViewProps) {
       title={i18n.t('alerts.title')}
       closeText={i18n.t('competitions.close')}
     >
-      <Content eventId={Number(input['match'])} />
+      {isPlayer ? <Content eventId={Number(input['match'])} /> : <SignInFirst />}
     </Sheet>
   );
 }
