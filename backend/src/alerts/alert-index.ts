@@ -3,8 +3,6 @@ import type { Pool } from '../platform/database/queryable.ts';
 
 /** A price that a player waits for, as it was when it was loaded. */
 export interface WaitingPrice extends AwaitedPrice {
-  readonly playerId: string;
-  readonly outcomeId: string;
   readonly outcomeCode: string;
 }
 
@@ -24,7 +22,7 @@ export interface AlertIndex {
 }
 
 const FOLLOWED = 'SELECT DISTINCT event_id FROM match_follow';
-const WAITING = `SELECT event_id, player_id, outcome_id, direction, price FROM price_alert
+const WAITING = `SELECT DISTINCT event_id, outcome_id, direction, price FROM price_alert
   WHERE reached_at IS NULL`;
 
 async function readFollowed(pool: Pool, eventId: number | undefined): Promise<readonly number[]> {
@@ -47,8 +45,6 @@ async function readWaiting(pool: Pool, eventId: number | undefined): Promise<ByE
     const ofEvent = byEvent.get(Number(row.event_id)) ?? new Map<string, WaitingPrice[]>();
     const ofMarket = ofEvent.get(marketKey) ?? [];
     ofMarket.push({
-      playerId: row.player_id,
-      outcomeId: row.outcome_id,
       outcomeCode,
       direction: row.direction as PriceDirection,
       price: row.price,

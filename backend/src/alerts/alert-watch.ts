@@ -78,12 +78,20 @@ function createNews(
   function notePrices(event: BookEvent, key: string): void {
     const market = event.markets.get(key);
     const waiting = index.of(event.id)?.prices.get(key) ?? [];
-    for (const each of market?.status === 'open' ? waiting : []) {
-      const reached = market?.prices[market.codes.indexOf(each.outcomeCode)];
-      if (reached !== undefined && isPriceReached(reached, each)) {
-        const facts = matchFacts({ ...event, score: event.state.score?.total });
-        prices.push({ eventId: event.id, waiting: each, reached, facts, at: clock() });
-      }
+    const priceOf = (code: string) => market?.prices[market.codes.indexOf(code)];
+    const reached = (market?.status === 'open' ? waiting : []).filter((each) => {
+      const price = priceOf(each.outcomeCode);
+      return price !== undefined && isPriceReached(price, each);
+    });
+    // One statement for each outcome, however many wait for it.
+    for (const code of new Set(reached.map(({ outcomeCode }) => outcomeCode))) {
+      prices.push({
+        eventId: event.id,
+        outcomeId: `${event.id}~${key}~${code}`,
+        reached: priceOf(code) ?? '',
+        facts: matchFacts({ ...event, score: event.state.score?.total }),
+        at: clock(),
+      });
     }
   }
   return {
@@ -150,9 +158,10 @@ export function createAlertWatch(options: AlertWatchOptions): AlertWatch {
   async function queueNews(): Promise<void> {
     await drain(news.matches, (next) => queueMatchNews(pool, next));
     await drain(news.prices, async (next) => {
-      await queuePriceNews(pool, next);
-      // It waits no longer, here and elsewhere.
-      await announceAlerts(pool, next.eventId);
+      if ((await queuePriceNews(pool, next)) > 0) {
+        // They wait no longer, here and elsewhere.
+        await announceAlerts(pool, next.eventId);
+      }
       changed.add(next.eventId);
     });
   }

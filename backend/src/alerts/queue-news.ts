@@ -3,7 +3,6 @@ import { LANGUAGES } from '@touchline/domain/languages';
 import { sideName } from '../live/names/local-names.ts';
 import type { Pool } from '../platform/database/queryable.ts';
 import { retryingLockFailures } from '../platform/database/transaction.ts';
-import type { WaitingPrice } from './alert-index.ts';
 
 /** Who plays, in every language that has texts. */
 export interface MatchFacts {
@@ -20,10 +19,11 @@ export interface MatchNews extends HappenedMoment {
   readonly at: number;
 }
 
-/** A price that those who wait for it are notified of. */
+/** A price of an outcome that someone waits for. */
 export interface PriceNews {
   readonly eventId: number;
-  readonly waiting: WaitingPrice;
+  readonly outcomeId: string;
+  /** Decimal text. */
   readonly reached: string;
   readonly facts: MatchFacts;
   readonly at: number;
@@ -82,27 +82,32 @@ export async function queueMatchNews(pool: Pool, news: MatchNews): Promise<void>
   );
 }
 
-/** As the alert was when it was compared: one that its player has changed meanwhile is not reached. */
-const QUEUE_PRICE = `WITH reached AS (
-    UPDATE price_alert SET reached_price = $5, reached_at = $6
-    WHERE player_id = $1 AND outcome_id = $2 AND direction = $3 AND price = $4 AND reached_at IS NULL
-    RETURNING player_id, request_key
+/** The comparison is that of `isPriceReached`; an alert that was set afterwards is not reached by this price. */
+const QUEUE_PRICE = `WITH wanted AS MATERIALIZED (
+    SELECT player_id FROM price_alert
+    WHERE event_id = $1 AND outcome_id = $2 AND reached_at IS NULL AND added_at <= $4
+      AND CASE direction WHEN 'at-least' THEN price::numeric <= $3::text::numeric
+        ELSE price::numeric >= $3::text::numeric END
+    ORDER BY player_id FOR UPDATE
+  ), reached AS (
+    UPDATE price_alert alert SET reached_price = $3::text, reached_at = $4 FROM wanted
+    WHERE alert.player_id = wanted.player_id AND outcome_id = $2
+    RETURNING alert.player_id, direction, price, request_key
   ) INSERT INTO alert_notice (player_id, kind, cause, facts, happened_at)
-    SELECT player_id, $7, $2 || ':' || request_key, $8::jsonb, $6 FROM reached`;
+    SELECT player_id, CASE direction WHEN 'at-least' THEN 'price-risen' ELSE 'price-fallen' END,
+      $2 || ':' || request_key, $5::jsonb || jsonb_build_object('wanted', price), $4 FROM reached`;
 
-/** Marks an alert as reached and queues its notice, once. */
-export async function queuePriceNews(pool: Pool, news: PriceNews): Promise<void> {
-  const { waiting, reached, facts, at } = news;
-  await retryingLockFailures(() =>
+/** Marks the alerts that a price reaches and queues their notices, once. @returns how many there were */
+export async function queuePriceNews(pool: Pool, news: PriceNews): Promise<number> {
+  const { eventId, outcomeId, reached, facts, at } = news;
+  const { rowCount } = await retryingLockFailures(() =>
     pool.query(QUEUE_PRICE, [
-      waiting.playerId,
-      waiting.outcomeId,
-      waiting.direction,
-      waiting.price,
+      eventId,
+      outcomeId,
       reached,
       new Date(at),
-      waiting.direction === 'at-least' ? 'price-risen' : 'price-fallen',
-      JSON.stringify({ ...facts, price: reached, wanted: waiting.price }),
+      JSON.stringify({ ...facts, price: reached }),
     ]),
   );
+  return rowCount ?? 0;
 }

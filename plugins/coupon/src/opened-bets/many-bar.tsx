@@ -112,7 +112,7 @@ export function ManyBar({ offers, chosen, onChoose }: ManyBarProps) {
           disabled={selling.length === 0}
           onClick={() => setAsked(selling)}
         >
-          {i18n.t('cashOut.title')}
+          {i18n.t('many.sell')}
         </Button>
       </div>
       {asked === undefined ? undefined : (

@@ -590,6 +590,18 @@ export interface Statements {
   'SELECT DISTINCT event_id FROM match_follow WHERE event_id = $1': {
     readonly event_id: string;
   };
+  'SELECT DISTINCT event_id, outcome_id, direction, price FROM price_alert\n  WHERE reached_at IS NULL': {
+    readonly event_id: string;
+    readonly outcome_id: string;
+    readonly direction: 'at-least' | 'at-most';
+    readonly price: string;
+  };
+  'SELECT DISTINCT event_id, outcome_id, direction, price FROM price_alert\n  WHERE reached_at IS NULL AND event_id = $1': {
+    readonly event_id: string;
+    readonly outcome_id: string;
+    readonly direction: 'at-least' | 'at-most';
+    readonly price: string;
+  };
   'SELECT DISTINCT leg.bet_id\n           FROM jsonb_to_recordset($2) AS wanted ("outcomeId" text, result text)\n           JOIN bet_leg leg ON leg.outcome_id = wanted."outcomeId"\n           JOIN bet ON bet.id = leg.bet_id AND bet.ended_by IS NULL\n           WHERE leg.event_id = $1 AND leg.result <> wanted.result ORDER BY leg.bet_id': {
     readonly bet_id: string;
   };
@@ -1176,20 +1188,6 @@ export interface Statements {
   'SELECT event_id, moments FROM match_follow WHERE player_id = $1': {
     readonly event_id: string;
     readonly moments: string[];
-  };
-  'SELECT event_id, player_id, outcome_id, direction, price FROM price_alert\n  WHERE reached_at IS NULL': {
-    readonly event_id: string;
-    readonly player_id: string;
-    readonly outcome_id: string;
-    readonly direction: 'at-least' | 'at-most';
-    readonly price: string;
-  };
-  'SELECT event_id, player_id, outcome_id, direction, price FROM price_alert\n  WHERE reached_at IS NULL AND event_id = $1': {
-    readonly event_id: string;
-    readonly player_id: string;
-    readonly outcome_id: string;
-    readonly direction: 'at-least' | 'at-most';
-    readonly price: string;
   };
   'SELECT event_id, starts_at FROM match_result\n  WHERE status = \'scheduled\' AND starts_at <= $1 AND NOT event_id = ANY ($2)\n    AND ($3::timestamptz IS NULL OR (starts_at, event_id) < ($3, $4::bigint))\n  ORDER BY starts_at DESC, event_id DESC LIMIT $5': {
     readonly event_id: string;
@@ -2836,7 +2834,6 @@ export interface Statements {
   };
   'WITH over AS (\n           DELETE FROM secure_data_grant WHERE session_id = $2 AND expires_at <= $3\n         )\n         INSERT INTO secure_data_grant (digest, session_id, expires_at) VALUES ($1, $2, $4)': Record<never, never>;
   'WITH over AS (DELETE FROM pending_placement WHERE until < $4)\n           INSERT INTO pending_placement (player_id, key, until) VALUES ($1, $2, $3)\n           ON CONFLICT (player_id, key) DO UPDATE SET until = excluded.until': Record<never, never>;
-  'WITH reached AS (\n    UPDATE price_alert SET reached_price = $5, reached_at = $6\n    WHERE player_id = $1 AND outcome_id = $2 AND direction = $3 AND price = $4 AND reached_at IS NULL\n    RETURNING player_id, request_key\n  ) INSERT INTO alert_notice (player_id, kind, cause, facts, happened_at)\n    SELECT player_id, $7, $2 || \':\' || request_key, $8::jsonb, $6 FROM reached': Record<never, never>;
   'WITH sent AS (DELETE FROM mail WHERE id = $1 RETURNING history_mail_id)\n     UPDATE history_mail SET sent_at = $2 FROM sent WHERE history_mail.id = sent.history_mail_id': Record<never, never>;
   'WITH taken AS (\n    DELETE FROM outbox WHERE id IN (\n      SELECT id FROM outbox ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED\n    ) RETURNING id, topic, payload\n  ) SELECT id, topic, payload FROM taken ORDER BY id': {
     readonly id: string;
@@ -2856,4 +2853,5 @@ export interface Statements {
     readonly is_taken: boolean;
   };
   'WITH wanted AS MATERIALIZED (\n    SELECT player_id FROM match_follow\n    WHERE event_id = $1 AND $2 = ANY (moments) AND NOT $3 = ANY (notified)\n    ORDER BY player_id FOR UPDATE\n  ), notified AS (\n    UPDATE match_follow follow SET notified = array_append(notified, $3) FROM wanted\n    WHERE follow.event_id = $1 AND follow.player_id = wanted.player_id RETURNING follow.player_id\n  ) INSERT INTO alert_notice (player_id, kind, cause, facts, happened_at)\n    SELECT player_id, $4, $5, $6::jsonb, $7 FROM notified': Record<never, never>;
+  'WITH wanted AS MATERIALIZED (\n    SELECT player_id FROM price_alert\n    WHERE event_id = $1 AND outcome_id = $2 AND reached_at IS NULL AND added_at <= $4\n      AND CASE direction WHEN \'at-least\' THEN price::numeric <= $3::text::numeric\n        ELSE price::numeric >= $3::text::numeric END\n    ORDER BY player_id FOR UPDATE\n  ), reached AS (\n    UPDATE price_alert alert SET reached_price = $3::text, reached_at = $4 FROM wanted\n    WHERE alert.player_id = wanted.player_id AND outcome_id = $2\n    RETURNING alert.player_id, direction, price, request_key\n  ) INSERT INTO alert_notice (player_id, kind, cause, facts, happened_at)\n    SELECT player_id, CASE direction WHEN \'at-least\' THEN \'price-risen\' ELSE \'price-fallen\' END,\n      $2 || \':\' || request_key, $5::jsonb || jsonb_build_object(\'wanted\', price), $4 FROM reached': Record<never, never>;
 }
