@@ -51,20 +51,6 @@ export function registerCashOutRoutes(
       }),
   );
 
-  app.post(
-    '/betting-api/v1/bets/cash-out',
-    {
-      ...movesMoney,
-      schema: { ...TAGS, body: CashOutMany, response: { 200: CashOutManyAnswer } },
-    },
-    async (request) => ({
-      results: await sellMany(
-        { cashOuts, log: request.log },
-        { playerId: playerOf(request).id, sales: request.body.sales },
-      ),
-    }),
-  );
-
   app.put(
     '/betting-api/v1/bets/:betId/automatic-cash-out',
     {
@@ -82,5 +68,23 @@ export function registerCashOutRoutes(
       await cashOuts.setAutomatic({ playerId, betId, amount: request.body.amount });
       return costs(playerId);
     },
+  );
+}
+
+/** Selling several open bets by one request. */
+export function registerCashOutMany(app: App, { cashOuts }: { readonly cashOuts: CashOuts }): void {
+  app.post(
+    '/betting-api/v1/bets/cash-out',
+    {
+      preHandler: app.requirePlayer,
+      config: rateClass('money'),
+      schema: { ...TAGS, body: CashOutMany, response: { 200: CashOutManyAnswer } },
+    },
+    async (request) => ({
+      results: await sellMany(
+        { cashOuts, log: request.log },
+        { playerId: playerOf(request).id, sales: request.body.sales },
+      ),
+    }),
   );
 }
