@@ -14,6 +14,7 @@ const BACKEND_ROOMS = {
   loyalty: ['platform', 'money', 'identity'],
   live: ['platform', 'pricing', 'identity'],
   results: ['platform', 'pricing', 'live'],
+  alerts: ['platform', 'pricing', 'identity', 'live'],
   protection: ['platform', 'money', 'identity', 'betting'],
   site: ['platform', 'pricing', 'operator', 'identity', 'protection'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

@@ -19,8 +19,8 @@ export function startBackground(
 ): () => Promise<void> {
   const { log, starts } = options;
   const { auth, captcha, configuration, importMap, live, payments } = modules;
-  const { archive, settlementJob, repeatedJobs, outboxRelay } = modules;
-  const jobs = [settlementJob, ...repeatedJobs, outboxRelay, archive];
+  const { alertWatch, archive, settlementJob, repeatedJobs, outboxRelay } = modules;
+  const jobs = [settlementJob, ...repeatedJobs, outboxRelay, archive, alertWatch];
   for (const job of jobs) {
     job.start();
   }

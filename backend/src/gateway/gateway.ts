@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
+import { registerAlerts } from '../alerts/alert-routes.ts';
 import { registerLine } from '../live/line/line-routes.ts';
 import { registerLocalNames } from '../live/names/name-answers.ts';
 import {
@@ -124,6 +125,7 @@ async function registerRoutes(
   });
   registerLoyaltyRoutes(app, common);
   registerMessages(app, { ...common, environment: options.environment });
+  registerAlerts(app, { pool, clock, book });
   registerLine(app, { book, hub: modules.hub, clock });
   registerResults(app, { pool, clock, book });
   modules.live.register(app);

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import { TOKEN_COOKIE } from '@touchline/contracts/identity';
+import { type AlertWatch, createAlertWatch } from '../alerts/alert-watch.ts';
 import { createLocalBus, type LiveBus } from '../live/stream/live-bus.ts';
 import { createLive, type Live } from '../live/stream/live-plugin.ts';
 import { notifyPlayers } from '../live/stream/player-events.ts';
@@ -105,6 +106,8 @@ export interface Modules extends IdentityModules, ProtectionModules, BettingModu
   readonly newsletterSecret: Buffer;
   readonly repeatedJobs: readonly RepeatedJob[];
   readonly archive: Archive;
+  /** Notifies players of the matches and prices that they follow. */
+  readonly alertWatch: AlertWatch;
   readonly outboxRelay: OutboxRelay;
 }
 
@@ -296,5 +299,6 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
     ],
     outboxRelay,
     archive: createArchive({ pool, clock, log, feed }),
+    alertWatch: createAlertWatch({ pool, clock, log, feed, listener, writeNotice: notices.write }),
   };
 }

@@ -1,7 +1,7 @@
 import { listBets } from '../betting/bets/list-bets.ts';
 import { findAnyBet } from '../betting/bets/bet-store.ts';
 import { registerBettingRoutes } from '../betting/placement/betting-routes.ts';
-import { registerCashOutRoutes } from '../betting/cash-out/cash-out-routes.ts';
+import { registerCashOutMany, registerCashOutRoutes } from '../betting/cash-out/cash-out-routes.ts';
 import { registerChangeRoutes } from '../betting/cash-out/change-routes.ts';
 import { registerDayExpressRoutes } from '../betting/day-express/day-express-routes.ts';
 import { stakeBounds } from '../betting/placement/stake-bounds.ts';
@@ -68,6 +68,7 @@ export function registerBetting(
   registerPromoCodeOperatorRoutes(app, { pool, clock, operatorToken });
   registerChangeRoutes(app, betChanges);
   registerCashOutRoutes(app, { cashOuts, clock });
+  registerCashOutMany(app, { cashOuts });
   registerShareRoutes(app, {
     pool,
     clock,

@@ -7,6 +7,10 @@ import { silentLog } from '../../test/database/test-database.ts';
 import { createTestClock } from '../../test/platform/test-app.ts';
 import { createMailJob } from '../identity/mail/mail-job.ts';
 import type { MailMessage } from '../identity/mail/mail-provider.ts';
+import { notifyAlerts } from '../alerts/notify-alerts.ts';
+import { createNotices } from './notices/notices.ts';
+import { chooseContact } from '../identity/contact/contact-store.ts';
+import { writeMail } from '../identity/mail/mail-store.ts';
 import { composePush } from './push/compose-push.ts';
 import { deliverBroadcasts } from './broadcasts/deliver-broadcasts.ts';
 
@@ -142,8 +146,10 @@ async function sendMail(): Promise<readonly MailMessage[]> {
 
 /** The titles of what devices of a player are shown by the messages that wait. */
 async function shownOnDevices(playerId: string): Promise<readonly string[]> {
-  const { rows } = await database.pool.query<{ id: string; broadcast_id: string }>(
-    `SELECT message.id, broadcast_id FROM push_message message
+  const { rows } = await database.pool.query<
+    Record<'id' | 'broadcast_id', string> & { notice: string | null; facts: object | null }
+  >(
+    `SELECT message.id, broadcast_id, notice, facts FROM push_message message
      JOIN push_device device ON device.id = device_id WHERE player_id = $1`,
     [playerId],
   );
@@ -154,8 +160,6 @@ async function shownOnDevices(playerId: string): Promise<readonly string[]> {
         {
           ...row,
           player_id: playerId,
-          notice: null,
-          facts: null,
           device_id: '1',
           attempts: 1,
           written_at: new Date(clock.now()),
@@ -246,4 +250,84 @@ describe('senders of promotions', () => {
     ]).toEqual([0, 1]);
     await database.pool.query('DELETE FROM mail');
   });
+});
+
+/** What keeps a player from being written to about what is played: those of `BARRIERS` that keep them from playing. */
+const KEPT_FROM_PLAY = [
+  'is self-excluded',
+  'has a marker of an exclusion',
+  'takes a break from deposits',
+  'has closed the account',
+  'is banned',
+];
+
+/** Queues a notice of a goal for a player who wants it on every channel. */
+async function score(playerId: string): Promise<void> {
+  await chooseContact(database.pool, {
+    playerId,
+    topic: 'matches',
+    channel: 'mail',
+    isOn: true,
+    now: clock.now(),
+  });
+  await database.pool.query(
+    `INSERT INTO alert_notice (player_id, kind, cause, facts, happened_at)
+     VALUES ($1, 'match-score', '7:score:1:0', $2, $3)`,
+    [
+      playerId,
+      { home: { en: 'Arsenal' }, away: { en: 'Chelsea' }, score: [1, 0] },
+      new Date(clock.now()),
+    ],
+  );
+}
+const notify = () =>
+  notifyAlerts({
+    pool: database.pool,
+    clock: clock.now,
+    writeNotice: createNotices({
+      clock: clock.now,
+      fallback: async () => 'en',
+      mails: {
+        writeNotice: async (client, notice) => {
+          const recipient = `player-${notice.playerId}@example.org`;
+          await writeMail(client, { ...notice, recipient, now: clock.now() });
+        },
+      },
+    }).write,
+  });
+
+describe('senders of what is played', () => {
+  it('a player who has agreed to no promotion is notified of a followed match on every channel', async () => {
+    const playerId = await register();
+    for (const channel of ['page', 'mail', 'push']) {
+      await database.pool.query(withdraw(channel), [playerId]);
+    }
+    await score(playerId);
+    await notify();
+    expect(await countOf('inbox_message', playerId)).toBe(1);
+    const [title = ''] = await shownOnDevices(playerId);
+    expect(title.replace(/[\u2068\u2069]/g, '')).toBe('Arsenal 1–0 Chelsea');
+    const [mail] = await sendMail();
+    expect(mail?.subject).toBe(`Touchline: ${title}`);
+    expect(mail?.unsubscribeUrl).toBeUndefined();
+  });
+
+  it.each(KEPT_FROM_PLAY)(
+    'a player who %s is sent no notice of a match by any sender, also by what was written before',
+    async (barrier) => {
+      const [before, after] = [await register(), await register()];
+      await database.pool.query(BARRIERS[barrier] ?? '', [before]);
+      await score(before);
+      await score(after);
+      await notify();
+      expect(await countOf('inbox_message', before)).toBe(0);
+      expect(await countOf('mail', before)).toBe(0);
+      expect(await shownOnDevices(before)).toEqual([]);
+      expect(await shownOnDevices(after)).toHaveLength(1);
+      await database.pool.query(BARRIERS[barrier] ?? '', [after]);
+      expect(await sendMail()).toEqual([]);
+      expect(await countOf('mail', after)).toBe(0);
+      expect(await shownOnDevices(after)).toEqual([]);
+    },
+  );
 });

@@ -162,7 +162,10 @@ export const plugin = definePlugin({
     ...cricketRoutes,
     ...comingRoutes,
   ],
-  modals: [{ name: 'competitions', view: () => import('./competitions/competitions.view.tsx') }],
+  modals: [
+    { name: 'competitions', view: () => import('./competitions/competitions.view.tsx') },
+    { name: 'match-alerts', view: () => import('./alerts/match-alerts.view.tsx') },
+  ],
   ownSlots: ['sport.express-day'],
   slots: [
     {

@@ -36,6 +36,8 @@ export const ERROR_STATUS = {
   outcome_unknown: 409,
   event_started: 409,
   event_finished: 409,
+  alerts_full: 409,
+  alert_reached: 409,
   prices_stale: 409,
   coupon_empty: 400,
   coupon_type_unsupported: 400,

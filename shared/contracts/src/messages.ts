@@ -19,6 +19,7 @@ export const MESSAGE_ROUTES = [
   'responsible',
   'supportEmail',
   'verification',
+  'favorites',
 ] as const;
 export type MessageRoute = (typeof MESSAGE_ROUTES)[number];
 
@@ -35,7 +36,14 @@ export const InboxMessage = z.object({
   title: text(),
   /** Plain text; an empty line ends a paragraph. */
   body: text(),
-  link: z.optional(z.object({ route: z.enum(MESSAGE_ROUTES), text: text() })),
+  link: z.optional(
+    z.object({
+      route: z.enum(MESSAGE_ROUTES),
+      text: text(),
+      /** What the page is to show. */
+      query: z.optional(z.record(z.string(), text())),
+    }),
+  ),
   createdAt: z.number(),
   isRead: z.boolean(),
 });

@@ -37,6 +37,7 @@ const wanted = {
   phone: 'phone-outline',
   help: 'help-circle-outline',
   bell: 'bell-outline',
+  bellOn: 'bell',
   clock: 'clock-outline',
   calendar: 'calendar-blank-outline',
   history: 'history',

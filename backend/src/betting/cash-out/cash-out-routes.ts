@@ -2,6 +2,8 @@ import {
   AutomaticCashOut,
   BetAnswer,
   CashOut,
+  CashOutMany,
+  CashOutManyAnswer,
   OpenBetCostsAnswer,
 } from '@touchline/contracts/betting';
 import * as z from 'zod';
@@ -11,6 +13,7 @@ import { idempotencyKeyOf } from '../../platform/http/idempotency.ts';
 import { playerOf } from '../../platform/http/player.ts';
 import { rateClass } from '../../platform/http/rate-limits.ts';
 import type { CashOuts } from './cash-out.ts';
+import { sellMany } from './sell-many.ts';
 
 const TAGS = { tags: ['betting'] };
 const Parameters = z.object({ betId: z.string().regex(/^\d{1,18}$/) });
@@ -65,5 +68,23 @@ export function registerCashOutRoutes(
       await cashOuts.setAutomatic({ playerId, betId, amount: request.body.amount });
       return costs(playerId);
     },
+  );
+}
+
+/** Selling several open bets by one request. */
+export function registerCashOutMany(app: App, { cashOuts }: { readonly cashOuts: CashOuts }): void {
+  app.post(
+    '/betting-api/v1/bets/cash-out',
+    {
+      preHandler: app.requirePlayer,
+      config: rateClass('money'),
+      schema: { ...TAGS, body: CashOutMany, response: { 200: CashOutManyAnswer } },
+    },
+    async (request) => ({
+      results: await sellMany(
+        { cashOuts, log: request.log },
+        { playerId: playerOf(request).id, sales: request.body.sales },
+      ),
+    }),
   );
 }

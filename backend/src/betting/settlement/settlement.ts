@@ -1,10 +1,9 @@
-import { type Grade, gradeOutcome, type MatchResult } from '@touchline/domain/markets';
+import { finalScore, type Grade, gradeOutcome, type MatchResult } from '@touchline/domain/markets';
 import type { DatabaseLog } from '../../platform/database/database-log.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Pool, PoolClient } from '../../platform/database/queryable.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { type SettlementRequest, settleBets } from '../../money/wallet/bet-money.ts';
-import { finalScore } from './final-score.ts';
 import { loadOpenBets } from '../bets/open-bets.ts';
 import { type OpenBet, settleCoupon } from './settle-coupon.ts';
 

@@ -9,11 +9,13 @@ import {
   type MailCodes,
   mailCodeExpiry,
 } from './mail-codes.ts';
+import { isAboutPlay, mayWriteAboutPlay } from '../marketing/may-write-about-play.ts';
 import { describedSession } from './described-session.ts';
 import type { EmailChanges } from './email-changes.ts';
 import type { HistoryFile, MailFile, MailMessage } from './mail-provider.ts';
 import type { MailFacts, MailKind, TakenMail } from './mail-store.ts';
 import { LINK_HOURS, type LinkPurpose, makeLink } from './mail-links.ts';
+import { matchTexts } from './match-texts.ts';
 import { composePromotion } from './compose-promotion.ts';
 import { renderMail } from './render-mail.ts';
 
@@ -49,6 +51,10 @@ async function isMeant(
   mail: TakenMail,
   player: Addressee,
 ): Promise<boolean> {
+  if (isAboutPlay(mail.kind)) {
+    const allowed = await mayWriteAboutPlay(pool, { playerIds: [player.id], now: clock() });
+    return allowed.has(player.id);
+  }
   switch (mail.kind) {
     case 'recovery':
       return isSettled(player.email_bound_at, clock());
@@ -172,6 +178,7 @@ export async function composeMail(
       minutes: MAIL_CODE_MINUTES,
       amount: await amountOf(pool, mail),
       count: mail.facts?.count,
+      match: matchTexts(mail.facts ?? {}, language),
       session: kind === 'new-device' ? await describedSession(pool, mail.sessionId, language) : '',
       sessions: mail.origin === undefined ? '' : `${mail.origin}/${language}/${SESSIONS}`,
       code,

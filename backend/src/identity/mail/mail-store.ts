@@ -38,7 +38,14 @@ export type MailKind =
   | 'referral-paid'
   | 'limit-active'
   | 'limit-changed'
-  | 'account-secured';
+  | 'account-secured'
+  | 'match-started'
+  | 'match-score'
+  | 'match-half-time'
+  | 'match-ended'
+  | 'match-called-off'
+  | 'price-risen'
+  | 'price-fallen';
 
 /** What the text of a message names. */
 export interface MailFacts {
@@ -46,6 +53,13 @@ export interface MailFacts {
   readonly amount?: number;
   readonly currency?: string;
   readonly count?: number;
+  /** Of the match that it is about, by language. */
+  readonly home?: Readonly<Record<string, string>>;
+  readonly away?: Readonly<Record<string, string>>;
+  readonly score?: readonly [number, number];
+  /** Decimal prices: the one there is, and the one that the player waited for. */
+  readonly price?: string;
+  readonly wanted?: string;
 }
 
 /** A message to be sent. */

@@ -57,6 +57,8 @@ export type Notice = Pick<WrittenMail, 'language' | 'paymentId' | 'facts' | 'sen
     | `limit-${string}`
     | 'account-secured'
     | 'new-device'
+    | `match-${string}`
+    | `price-${string}`
   >;
   readonly playerId: string;
   /** What it is written about once; its payment, or each time anew, unless given. */

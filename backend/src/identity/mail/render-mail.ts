@@ -7,6 +7,7 @@ import {
   pluralText,
 } from '@touchline/domain/languages';
 import { serverTexts } from '../../platform/texts/server-texts.ts';
+import type { MatchTexts } from './match-texts.ts';
 import type { MailKind } from './mail-store.ts';
 
 /** Messages whose words are the product's. */
@@ -35,6 +36,8 @@ interface MailFacts {
   readonly amount: string;
   /** How many of something it is about. */
   readonly count?: number | undefined;
+  /** The match and prices that it is about, in words. */
+  readonly match?: MatchTexts | undefined;
   /** The sign-in that the message is about, in words. */
   readonly session?: string;
   /** Where the player sees all sign-ins. */
@@ -56,7 +59,17 @@ function mailText(kind: LetterKind, facts: MailFacts, language: Language): MailT
   const { brand, login, minutes, amount, count = '', session = '', sessions = '' } = facts;
   const hours = pluralText({ texts: duration, name: 'hours', count: facts.hours, language });
   const fill = (text: string) =>
-    fillText(text, { brand, login, hours, minutes, amount, count, session, sessions });
+    fillText(text, {
+      ...facts.match,
+      brand,
+      login,
+      hours,
+      minutes,
+      amount,
+      count,
+      session,
+      sessions,
+    });
   return {
     subject: fill(subject),
     paragraphs: paragraphs.map(fill),

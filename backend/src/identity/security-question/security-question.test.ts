@@ -246,6 +246,14 @@ describe('the operator’s desk', () => {
     expect(outcome(await setPassword(token))).toEqual([200, undefined]);
   });
 
+  it('an operator who removes the question of a player who does not exist finds none', async () => {
+    const path = '/web-api/operator/players/99748896/security-question/remove';
+    expect(outcome(await call('POST', path, { reason: 'a typing error' }))).toEqual([
+      404,
+      'not_found',
+    ]);
+  });
+
   it('a caller without the operator’s token learns nothing', async () => {
     const player = await playerWithQuestion();
     const answers = await Promise.all([

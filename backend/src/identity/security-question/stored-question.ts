@@ -60,8 +60,11 @@ export async function removeQuestion(client: PoolClient, playerId: string): Prom
   const { rowCount } = await client.query('DELETE FROM security_question WHERE player_id = $1', [
     playerId,
   ]);
+  if (rowCount !== 1) {
+    return false;
+  }
   await noteInProfile(client, playerId, false);
-  return rowCount === 1;
+  return true;
 }
 
 /** Notes for the player's pages whether there is one. */

@@ -1,7 +1,9 @@
 import type { InboxMessage, MessageRoute } from '@touchline/contracts/messages';
 import { fillText, languageWithTexts } from '@touchline/domain/languages';
 import { formatMoney } from '@touchline/domain/money';
+import { isAboutPlay } from '../../identity/marketing/may-write-about-play.ts';
 import type { Notice } from '../../identity/mail/mails.ts';
+import { matchTexts } from '../../identity/mail/match-texts.ts';
 import { serverTexts } from '../../platform/texts/server-texts.ts';
 
 /** What the product writes to players about, each with the page that its link opens. */
@@ -32,6 +34,13 @@ const NOTICES: Readonly<Record<Notice['kind'], MessageRoute>> = {
   'limit-changed': 'responsible',
   'account-secured': 'security',
   'new-device': 'security',
+  'match-started': 'favorites',
+  'match-score': 'favorites',
+  'match-half-time': 'favorites',
+  'match-ended': 'favorites',
+  'match-called-off': 'favorites',
+  'price-risen': 'favorites',
+  'price-fallen': 'favorites',
 };
 
 export type NoticeKind = Notice['kind'];
@@ -54,10 +63,18 @@ export function noticeText({
     typeof amount === 'number' && typeof currency === 'string'
       ? formatMoney({ amount, currency, locale, display: 'code' })
       : '';
-  const fill = { amount: money, count: typeof count === 'number' ? count : '' };
+  const fill = {
+    ...matchTexts(facts, locale),
+    amount: money,
+    count: typeof count === 'number' ? count : '',
+  };
   return {
     title: fillText(title, fill),
     body: fillText(body, fill),
-    link: { route: NOTICES[kind], text: action },
+    link: {
+      route: NOTICES[kind],
+      text: action,
+      ...(isAboutPlay(kind) && { query: { show: 'alerts' } }),
+    },
   };
 }

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterQuietHours, type ContactChannel, type NoticeTopic } from '@touchline/domain/messages';
+import {
+  afterQuietHours,
+  type ContactChannel,
+  isOfTheMoment,
+  type NoticeTopic,
+} from '@touchline/domain/messages';
 import { readContact } from '../../identity/contact/contact-store.ts';
+import { isAboutPlay } from '../../identity/marketing/may-write-about-play.ts';
 import type { Mails, Notice } from '../../identity/mail/mails.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { PoolClient } from '../../platform/database/queryable.ts';
@@ -36,6 +42,9 @@ async function factsOf(client: PoolClient, { paymentId, facts }: NoticeToWrite):
 
 /** What a notice is about; what concerns the account, its limits included, is always sent. */
 function topicOf({ kind }: NoticeToWrite): NoticeTopic {
+  if (isAboutPlay(kind)) {
+    return kind.startsWith('match-') ? 'matches' : 'prices';
+  }
   switch (kind) {
     case 'bets-settled':
       return 'bets';
@@ -90,16 +99,18 @@ export function createNotices({
       const facts = await factsOf(client, notice);
       // What concerns the account cannot wait.
       const sendAt = topic === 'account' ? now : afterQuietHours(now, quiet);
+      // What is of the moment is no news after the quiet hours: it is in the inbox, and wakes no one.
+      const isSilent = isOfTheMoment(topic) && sendAt > now;
       if (goesTo('page')) {
         await writeToInbox(client, notice, { facts, cause, now });
       }
-      if (goesTo('push')) {
+      if (!isSilent && goesTo('push')) {
         await writePushNotice(client, { playerId, kind, facts, now, sendAt });
       }
-      if (goesTo('sms')) {
+      if (!isSilent && goesTo('sms')) {
         await writeSmsNotice(client, { playerId, topic, kind, facts, cause, sendAt });
       }
-      if (goesTo('mail')) {
+      if (!isSilent && goesTo('mail')) {
         const language = notice.language ?? known ?? (await fallback());
         await mails.writeNotice(client, { ...notice, language, sendAt });
       }

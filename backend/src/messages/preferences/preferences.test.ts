@@ -73,13 +73,15 @@ async function evidence() {
 const agree = () => choose({ topic: 'promotions', channel: 'mail', isOn: true });
 
 describe('preferences', () => {
-  it('a new player is sent everything but promotions, and settled bets on devices alone', async () => {
+  it('a new player is sent everything but promotions, settled bets on devices alone, and what is of the moment but by mail', async () => {
     const { choices, hasMail } = (await call('GET', '/preferences')).body;
     expect(choices.filter((choice: { isOn: boolean }) => !choice.isOn)).toMatchObject([
       { topic: 'bets', channel: 'page' },
       { topic: 'bets', channel: 'mail' },
       { topic: 'bets', channel: 'sms' },
       { topic: 'payments', channel: 'sms' },
+      { topic: 'matches', channel: 'mail' },
+      { topic: 'prices', channel: 'mail' },
       { topic: 'account', channel: 'sms' },
       { topic: 'promotions', channel: 'page' },
       { topic: 'promotions', channel: 'mail' },
@@ -141,6 +143,37 @@ describe('preferences', () => {
     expect((waiting?.sendAt ?? 0) - clock.now()).toBeGreaterThan(58 * 60_000);
     expect(urgent?.sendAt).toBe(clock.now());
     expect((await call('PUT', '/preferences/quiet-hours', {})).body.quiet).toBeUndefined();
+  });
+
+  it('a notice of a match in quiet hours is in the inbox alone, and one of the next minute goes everywhere', async () => {
+    const mailed: Notice[] = [];
+    const { write } = createNotices({
+      fallback: async () => 'en',
+      clock: clock.now,
+      mails: { writeNotice: async (_client, notice) => void mailed.push(notice) },
+    });
+    const facts = { home: { en: 'Arsenal' }, away: { en: 'Chelsea' }, score: [1, 0] as const };
+    const send = (cause: string) =>
+      inTransaction(database.pool, (client) =>
+        write(client, { kind: 'match-score', playerId: player, cause, facts }),
+      );
+    await choose({ topic: 'matches', channel: 'mail', isOn: true });
+    const now = new Date(clock.now());
+    const minute = now.getUTCHours() * 60 + now.getUTCMinutes();
+    const quiet = { from: minute, to: (minute + 60) % 1_440, timeZone: 'UTC' };
+    await call('PUT', '/preferences/quiet-hours', { quiet });
+    await send('7:score:1:0');
+    expect(mailed).toEqual([]);
+    await call('PUT', '/preferences/quiet-hours', {});
+    await send('7:score:2:0');
+    expect(mailed.map(({ cause }) => cause)).toEqual(['7:score:2:0']);
+    await choose({ topic: 'matches', channel: 'page', isOn: false });
+    await send('7:score:3:0');
+    const { rows } = await database.pool.query<{ cause: string }>(
+      'SELECT cause FROM inbox_message WHERE player_id = $1 ORDER BY id',
+      [player],
+    );
+    expect(rows.map(({ cause }) => cause)).toEqual(['7:score:1:0', '7:score:2:0']);
   });
 
   it.each([

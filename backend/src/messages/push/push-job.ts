@@ -5,13 +5,11 @@ import { createRepeatedJob, type RepeatedJob } from '../../platform/jobs/repeate
 import { composePush } from './compose-push.ts';
 import { forgetDevice, removeSignedOut } from './push-devices.ts';
 import { type ClaimedPush, claimPush, forgetPush } from './push-messages.ts';
+import { pushLifetime } from './push-lifetime.ts';
 import { isOfPushService } from './push-services.ts';
 import { failureOf, type SendPush } from './send-push.ts';
 
 const LOOK_EVERY_MS = 5_000;
-
-/** A message that could not be sent for this long is about something that has ended. */
-const GIVEN_UP_AFTER_MS = 86_400_000;
 
 export interface PushJobOptions {
   readonly pool: Pool;
@@ -46,7 +44,7 @@ async function failed(
 
 async function sendClaimed(options: PushJobOptions, message: ClaimedPush): Promise<void> {
   const { pool, clock, services, send } = options;
-  const isOver = clock() - message.written_at.getTime() >= GIVEN_UP_AFTER_MS;
+  const isOver = clock() - message.written_at.getTime() >= pushLifetime(message.notice);
   // The list may have become shorter since the device was added.
   if (isOver || !isOfPushService(message.endpoint, services)) {
     await forgetPush(pool, message.id);

@@ -1,11 +1,10 @@
 import type { Agent } from 'node:https';
 import type { PushPayload } from '@touchline/contracts/contact-preferences';
 import webPush from 'web-push';
+import { pushLifetime } from './push-lifetime.ts';
 import type { PushKeys } from './push-keys.ts';
 import type { ClaimedPush } from './push-messages.ts';
 
-/** For how long a push service waits for a device that is off, seconds. */
-const TTL_SECONDS = 86_400;
 const TIMEOUT_MS = 10_000;
 
 /** Hands a message to the push service of its device. */
@@ -25,10 +24,11 @@ export function createSendPush({
   /** Connections to push services; those of the runtime unless given. */
   readonly agent?: Agent;
 }): SendPush {
-  return async ({ endpoint, public_key: p256dh, auth_secret: auth }, payload) => {
+  return async ({ endpoint, public_key: p256dh, auth_secret: auth, notice }, payload) => {
     await webPush.sendNotification({ endpoint, keys: { p256dh, auth } }, JSON.stringify(payload), {
       vapidDetails: { subject: contact, ...keys },
-      TTL: TTL_SECONDS,
+      // For how long the push service waits for a device that is off, seconds.
+      TTL: pushLifetime(notice) / 1_000,
       timeout: TIMEOUT_MS,
       urgency: 'normal',
       ...(agent !== undefined && { agent }),

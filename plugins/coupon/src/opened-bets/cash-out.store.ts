@@ -6,6 +6,7 @@ import {
   type ReadableStore,
 } from '@touchline/plugin-api';
 import { type ActAttempt, createActAttempts } from './act-attempts.ts';
+import { sendMany } from './cash-out-many.ts';
 import { openedBets, openedCosts } from './opened-bets.resource.ts';
 import { saleFailure, type SaleFailure } from './sale-failure.ts';
 
@@ -23,6 +24,11 @@ export type Sale =
     }
   | SaleFailure;
 
+/** What a player was shown for a whole bet that is to be sold with others. */
+export interface ManyOffer extends Pick<CashOut, 'quote' | 'amount'> {
+  readonly betId: string;
+}
+
 /** Sells open bets, each by its id. */
 export interface CashOutDesk {
   readonly sales: ReadableStore<ReadonlyMap<string, Sale>>;
@@ -30,6 +36,12 @@ export interface CashOutDesk {
   readonly sell: (betId: string, requested: CashOut) => Promise<void>;
   /** Sends the unanswered sale once more, word for word: the server answers it, once. */
   readonly retry: (betId: string) => Promise<void>;
+  /** The bets that were sold together last, until their results were read. */
+  readonly together: ReadableStore<readonly string[]>;
+  /** Sells several whole bets by one request, each at the price shown or a better one. */
+  readonly sellMany: (offers: readonly ManyOffer[]) => Promise<void>;
+  /** The results of those that were sold together were read. */
+  readonly dismissMany: () => void;
   /** The answer was read. */
   readonly dismiss: (betId: string) => void;
   /** Sets the value at which a bet is cashed out automatically, or removes it. @throws as `Http.request` */
@@ -118,6 +130,30 @@ export function createCashOutDesk(context: PluginContext): CashOutDesk {
     refresh();
   }
 
+  const together = createStore<readonly string[]>([]);
+  async function sellTogether(offers: readonly ManyOffer[]): Promise<void> {
+    const begun = offers.flatMap(({ betId, quote, amount }) =>
+      isSelling(betId) || attempts.open().has(betId)
+        ? []
+        : [{ betId, attempt: attempts.begin(betId, { quote, amount }) }],
+    );
+    together.set(begun.map(({ betId }) => betId));
+    for (const { betId } of begun) {
+      setSale(betId, { state: 'selling', since: clock.now() });
+    }
+    const repeated: Promise<void>[] = [];
+    for await (const result of sendMany(http, { sales: begun, timeout: TIMEOUT })) {
+      const { betId, attempt } = result;
+      if ('answer' in result) {
+        attempts.end(betId);
+        await succeed(betId, result.answer);
+      } else {
+        repeated.push(fail(betId, { attempt, isSecond: false, failure: result.failure }));
+      }
+    }
+    await Promise.all(repeated);
+  }
+
   const isSelling = (betId: string) => sales.get().get(betId)?.state === 'selling';
   async function begin(betId: string, attempt: ActAttempt<CashOut>): Promise<void> {
     setSale(betId, { state: 'selling', since: clock.now() });
@@ -135,6 +171,17 @@ export function createCashOutDesk(context: PluginContext): CashOutDesk {
       if (open !== undefined && !isSelling(betId)) {
         await begin(betId, open);
       }
+    },
+    together,
+    sellMany: sellTogether,
+    dismissMany: () => {
+      for (const betId of together.get()) {
+        const state = sales.get().get(betId)?.state;
+        if (state !== 'selling' && state !== 'unanswered') {
+          setSale(betId, undefined);
+        }
+      }
+      together.set([]);
     },
     dismiss: (betId) => setSale(betId, undefined),
     setAutomatic: async (betId, amount) => {

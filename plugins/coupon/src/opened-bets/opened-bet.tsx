@@ -3,8 +3,10 @@ import { offeredOdds } from '@touchline/domain/coupon';
 import { usePlugin, useStore, useOdds } from '@touchline/plugin-api';
 import { Badge, Button, Money } from '@touchline/ui';
 import { BetCard } from '@touchline/ui/bet-card';
-import { useId, useState } from 'react';
+import { Checkbox } from '@touchline/ui/forms';
+import { use, useId, useState } from 'react';
 import { AutomaticForm } from './automatic-form.tsx';
+import { ChoosingContext } from './choosing.ts';
 import { cashOutDeskOf } from './cash-out.store.ts';
 import { OpenedLeg } from './opened-leg.tsx';
 import { refusalText } from './refusal-text.ts';
@@ -78,6 +80,26 @@ function Tools({ bet, cost }: OpenedBetProps) {
   );
 }
 
+/** Whether the bet is one of those that are cashed out together; why it cannot be, where it cannot. */
+function Choice({ bet, cost }: OpenedBetProps) {
+  const { i18n } = usePlugin();
+  const choosing = use(ChoosingContext);
+  const isOffered = cost?.amount !== undefined;
+  return (
+    <Checkbox
+      label={
+        isOffered
+          ? i18n.t('cashOut.for', { amount: i18n.money(cost.amount ?? 0, bet.currency) })
+          : i18n.t('cashOut.title')
+      }
+      hint={isOffered ? undefined : refusalText(i18n, cost?.refusal)}
+      disabled={!isOffered}
+      checked={isOffered && choosing?.chosen.has(bet.id) === true}
+      onChange={() => choosing?.toggle(bet.id)}
+    />
+  );
+}
+
 /** One open bet: its legs as they go, what it costs now, and what can be done with it. */
 export function OpenedBet({ bet, cost }: OpenedBetProps) {
   const context = usePlugin();
@@ -85,6 +107,7 @@ export function OpenedBet({ bet, cost }: OpenedBetProps) {
   const odds = useOdds();
   const sale = useStore(cashOutDeskOf(context).sales).get(bet.id);
   const money = (amount: number) => i18n.money(amount, bet.currency);
+  const isChoosing = use(ChoosingContext) !== undefined && sale === undefined;
   const isDecided = bet.legs.some(({ result }) => result !== 'open');
   const left = bet.legs.filter(({ result }) => result === 'open').length;
   return (
@@ -106,7 +129,10 @@ export function OpenedBet({ bet, cost }: OpenedBetProps) {
       reference={i18n.t('placed.number', { id: bet.id })}
     >
       {sale?.state === 'sold' ? <Sold sale={sale} /> : undefined}
-      {sale?.state === 'sold' && sale.isWhole ? undefined : <Tools bet={bet} cost={cost} />}
+      {isChoosing ? <Choice bet={bet} cost={cost} /> : undefined}
+      {isChoosing || (sale?.state === 'sold' && sale.isWhole) ? undefined : (
+        <Tools bet={bet} cost={cost} />
+      )}
     </BetCard>
   );
 }

@@ -3,8 +3,11 @@ import { usePlugin, useResource, useStore } from '@touchline/plugin-api';
 import { Button, Card, EmptyState, NoticeBanner } from '@touchline/ui';
 import { ticketIcon } from '@touchline/ui/icons';
 import { ResourceState } from '@touchline/ui/resource-state';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { cashOutDeskOf, type Sale } from './cash-out.store.ts';
+import { type Choosing, ChoosingContext, offersOf, type PricedBet } from './choosing.ts';
+import { ManyBar } from './many-bar.tsx';
+import { ManyResults } from './many-results.tsx';
 import { OpenedBet } from './opened-bet.tsx';
 import { openedBets, openedCosts } from './opened-bets.resource.ts';
 import { Sold, Unanswered } from './sale-notices.tsx';
@@ -15,6 +18,8 @@ import styles from './opened-bets.module.css';
 interface BetsProps {
   readonly cursor: string | undefined;
   readonly costs: readonly OpenBetCost[];
+  /** The bets of the page with what they cost, whenever either changes. */
+  readonly onPriced: (cursor: string | undefined, bets: readonly PricedBet[]) => void;
   /** Shows the next page below; absent once it is shown. */
   readonly onMore: ((cursor: string) => void) | undefined;
 }
@@ -50,13 +55,19 @@ function soldBets(sales: ReadonlyMap<string, Sale>): readonly Bet[] {
   );
 }
 
-function Bets({ cursor, costs, onMore }: BetsProps) {
+function Bets({ cursor, costs, onPriced, onMore }: BetsProps) {
   const context = usePlugin();
   const { i18n } = context;
   const sales = useStore(cashOutDeskOf(context).sales);
   const answer = useResource(openedBets, cursor === undefined ? {} : { cursor });
   const quotes = useLegUpdates(answer.data?.bets.flatMap(({ legs }) => legs) ?? []);
   const { data } = answer;
+  useEffect(() => {
+    onPriced(
+      cursor,
+      (data?.bets ?? []).map((bet) => ({ bet, cost: costOf(bet, costs) })),
+    );
+  }, [cursor, data, costs, onPriced]);
   if (data === undefined) {
     return <ResourceState answers={[answer]} i18n={i18n} title={i18n.t('opened.failed')} />;
   }
@@ -127,27 +138,69 @@ function useSettledBets(): void {
   }, [live, bus, resources]);
 }
 
+const NO_COSTS: readonly OpenBetCost[] = [];
+
+/** Which of the bets on the page the player chooses to cash out together, and what is offered for them. */
+function useChoosing() {
+  const context = usePlugin();
+  const sales = useStore(cashOutDeskOf(context).sales);
+  const [pages, setPages] = useState<ReadonlyMap<string | undefined, readonly PricedBet[]>>(
+    new Map(),
+  );
+  const [chosen, setChosen] = useState<ReadonlySet<string>>();
+  const onPriced = useCallback(
+    (cursor: string | undefined, bets: readonly PricedBet[]) =>
+      setPages((before) => new Map(before).set(cursor, bets)),
+    [],
+  );
+  const choosing = useMemo(
+    (): Choosing | undefined =>
+      chosen && {
+        chosen,
+        toggle: (betId) => {
+          const next = new Set(chosen);
+          if (!next.delete(betId)) next.add(betId);
+          setChosen(next);
+        },
+      },
+    [chosen],
+  );
+  return {
+    offers: offersOf([...pages.values()].flat(), sales),
+    chosen,
+    setChosen,
+    choosing,
+    onPriced,
+  };
+}
+
 /** The player's open bets, live: how each leg goes and what each bet costs now. */
 export function OpenedList() {
   const { i18n, live } = usePlugin();
   useSettledBets();
   const [cursors, setCursors] = useState<readonly (string | undefined)[]>([undefined]);
   const { data } = useResource(openedCosts, {});
+  const { offers, chosen, setChosen, choosing, onPriced } = useChoosing();
   const isStale = useStore(live.status, ({ state }) => state === 'stale' || state === 'offline');
   return (
     <div className={styles.list}>
       {isStale ? <NoticeBanner tone="warning" text={i18n.t('opened.stale')} /> : undefined}
+      <ManyResults />
+      <ManyBar offers={offers} chosen={chosen} onChoose={setChosen} />
       <SalesBeside />
-      {cursors.map((cursor, index) => (
-        <Bets
-          key={cursor ?? 'first'}
-          cursor={cursor}
-          costs={data?.costs ?? []}
-          onMore={
-            index === cursors.length - 1 ? (next) => setCursors([...cursors, next]) : undefined
-          }
-        />
-      ))}
+      <ChoosingContext value={choosing}>
+        {cursors.map((cursor, index) => (
+          <Bets
+            key={cursor ?? 'first'}
+            cursor={cursor}
+            costs={data?.costs ?? NO_COSTS}
+            onPriced={onPriced}
+            onMore={
+              index === cursors.length - 1 ? (next) => setCursors([...cursors, next]) : undefined
+            }
+          />
+        ))}
+      </ChoosingContext>
     </div>
   );
 }

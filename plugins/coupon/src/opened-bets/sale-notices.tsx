@@ -14,10 +14,13 @@ export function Sold({ sale }: { readonly sale: Sale & { readonly state: 'sold' 
   const heading = useRef<HTMLHeadingElement>(null);
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
-    heading.current?.focus();
+    // Of bets that are sold together the results of all have the focus.
+    if (!cashOutDeskOf(context).together.get().includes(sale.bet.id)) {
+      heading.current?.focus();
+    }
     move(section.current?.firstElementChild, POP);
     touchFeedback(context, 'accepted');
-  }, [context]);
+  }, [context, sale.bet.id]);
   return (
     <section ref={section} className={styles.sold} data-sold={sale.bet.id}>
       <Icon path={checkCircleIcon} size={32} />

@@ -1,6 +1,7 @@
 import type { Navigation, RouteTarget } from '@touchline/plugin-api';
 import {
   bellIcon,
+  bellOnIcon,
   eyeOffIcon,
   checkCircleIcon,
   giftIcon,
@@ -66,6 +67,11 @@ const ITEMS: Readonly<Record<AccountGroup, readonly AccountItem[]>> = {
   ],
   settings: [
     { key: 'mailing', icon: bellIcon, target: { route: 'mailingSettings' } },
+    {
+      key: 'alerts',
+      icon: bellOnIcon,
+      target: { route: 'favorites', query: { show: 'alerts' } },
+    },
     { key: 'hiddenSports', icon: eyeOffIcon, target: { route: 'disallowSports' } },
     { key: 'settings', icon: settingsIcon, target: { modal: 'preferences' } },
   ],

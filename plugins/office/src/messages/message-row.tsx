@@ -32,7 +32,10 @@ function MessageContent({
       </p>
       <div className={styles.acts}>
         {link === undefined || !navigation.has(link.route) ? undefined : (
-          <Button variant="primary" href={navigation.href({ route: link.route })}>
+          <Button
+            variant="primary"
+            href={navigation.href({ route: link.route, query: link.query ?? {} })}
+          >
             {link.text}
           </Button>
         )}

@@ -1,8 +1,11 @@
 import type { EventView } from '@touchline/live-client';
 import type { RouteTarget } from '@touchline/plugin-api';
 
+/** As much of an event as its address is made of. */
+export type EventPlace = ChampPlace & Pick<EventView, 'id' | 'slug'>;
+
 /** The page of an event. */
-export function eventTarget({ id, slug, section, sport, champ }: EventView): RouteTarget {
+export function eventTarget({ id, slug, section, sport, champ }: EventPlace): RouteTarget {
   return {
     route: 'mainGame',
     params: { section, sport, champ: `${champ.id}-${champ.slug}`, game: `${id}-${slug}` },

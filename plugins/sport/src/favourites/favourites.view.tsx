@@ -1,12 +1,23 @@
 import { EventsAnswer } from '@touchline/contracts/line';
-import { defineResource, reactView, usePlugin, useResource, useStore } from '@touchline/plugin-api';
+import {
+  defineResource,
+  reactView,
+  usePlugin,
+  useResource,
+  useStore,
+  type ViewProps,
+} from '@touchline/plugin-api';
 import { Button, EmptyState, EventList } from '@touchline/ui';
 import { starOutlineIcon } from '@touchline/ui/icons';
-import { useEffect } from 'react';
-import { FollowedRow } from '../event-list/followed-row.tsx';
+import { lazy, Suspense, useEffect } from 'react';
 import { ListWaiting } from '../event-list/list-waiting.tsx';
 import { favouritesOf } from './favourites.store.ts';
 import { FavouritesPage } from './favourites-page.tsx';
+import { StarredRow } from './starred-row.tsx';
+
+const AlertList = lazy(async () => ({
+  default: (await import('../alerts/alert-list.tsx')).AlertList,
+}));
 
 /** Which of the starred events still exist. */
 const favouriteEvents = defineResource({
@@ -31,13 +42,13 @@ function Starred({ eventIds }: { readonly eventIds: readonly number[] }) {
   return (
     <EventList>
       {eventIds.map((eventId) => (
-        <FollowedRow key={eventId} eventId={eventId} />
+        <StarredRow key={eventId} eventId={eventId} />
       ))}
     </EventList>
   );
 }
 
-function Favourites() {
+function StarredEvents() {
   const context = usePlugin();
   const { i18n, navigation } = context;
   const { eventIds } = useStore(favouritesOf(context).store);
@@ -58,6 +69,20 @@ function Favourites() {
         <Starred eventIds={eventIds} />
       )}
     </FavouritesPage>
+  );
+}
+
+/** The starred events, or what the player is notified of. */
+function Favourites({ query }: ViewProps) {
+  const { i18n } = usePlugin();
+  return query['show'] === 'alerts' ? (
+    <FavouritesPage current="alerts">
+      <Suspense fallback={<output aria-label={i18n.t('loading')} />}>
+        <AlertList />
+      </Suspense>
+    </FavouritesPage>
+  ) : (
+    <StarredEvents />
   );
 }
 

@@ -5,6 +5,7 @@ import { Score } from '../event/score.tsx';
 import { suspensionOf } from '../event/suspension-of.ts';
 import { teamScore } from '../event/team-score.ts';
 import { EventTime, StartDay, StartHour } from '../event/event-time.tsx';
+import { AlertBell } from '../alerts/alert-bell.tsx';
 import { FavouriteButton } from '../favourites/favourite-button.tsx';
 import { BackLink } from './back-link.tsx';
 import { Periods } from './periods.tsx';
@@ -86,6 +87,7 @@ export function Scoreboard({ event }: { readonly event: EventView }) {
         ) : undefined}
         <StatisticLink eventId={event.id} />
         <span className={styles.star}>
+          <AlertBell eventId={event.id} name={`${event.home.name} – ${event.away.name}`} />
           <FavouriteButton eventId={event.id} name={`${event.home.name} – ${event.away.name}`} />
         </span>
       </div>

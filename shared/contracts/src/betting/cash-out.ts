@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { BetAnswer } from './bet.ts';
 import { MinorAmount } from './place-bet.ts';
 import { text } from '../text.ts';
 
@@ -49,6 +50,47 @@ export const CashOut = z.object({
   stake: z.optional(MinorAmount),
 });
 export type CashOut = z.infer<typeof CashOut>;
+
+/** The most bets that are cashed out by one request. */
+export const MOST_CASHED_OUT = 25;
+
+/**
+ * POST /betting-api/v1/bets/cash-out: several whole bets. Each is an act by itself, with the key that makes it happen
+ * once; the same key at the route of the one bet is the same act.
+ */
+export const CashOutMany = z.strictObject({
+  sales: z
+    .array(
+      z.strictObject({
+        betId: text().check(z.regex(/^\d{1,18}$/)),
+        key: text().check(z.regex(/^[\w.:-]{8,100}$/)),
+        quote: CashOut.shape.quote,
+        amount: MinorAmount,
+      }),
+    )
+    .check(
+      z.minLength(1),
+      z.maxLength(MOST_CASHED_OUT),
+      z.refine((sales) => new Set(sales.map(({ betId }) => betId)).size === sales.length, {
+        error: 'must name each bet once',
+      }),
+    ),
+});
+export type CashOutMany = z.infer<typeof CashOutMany>;
+
+/** What became of each bet: the bet as it is after it was sold, or why nothing of it was. */
+export const CashOutManyAnswer = z.object({
+  results: z.array(
+    z.object({
+      betId: z.string(),
+      sold: z.optional(BetAnswer),
+      refused: z.optional(
+        z.object({ code: z.string(), message: z.string(), details: z.optional(z.unknown()) }),
+      ),
+    }),
+  ),
+});
+export type CashOutManyAnswer = z.infer<typeof CashOutManyAnswer>;
 
 /** PUT /betting-api/v1/bets/:betId/automatic-cash-out; without a value it is removed. */
 export const AutomaticCashOut = z.object({ amount: z.optional(MinorAmount) });

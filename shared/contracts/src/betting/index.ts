@@ -31,9 +31,12 @@ export {
   AutomaticCashOut,
   CASH_OUT_REFUSALS,
   CashOut,
+  CashOutMany,
+  CashOutManyAnswer,
   CashOutRefusedDetails,
   OpenBetCost,
   OpenBetCostsAnswer,
+  MOST_CASHED_OUT,
 } from './cash-out.ts';
 export { CHANGE_BET_REFUSALS, ChangeBet, PowerBetOffer } from './change-bet.ts';
 export { STORED_COUPON_SETTINGS_VERSION, StoredCouponSettings } from './coupon-settings.ts';

@@ -5,6 +5,7 @@ export {
   marketType,
   marketTypes,
 } from './catalogue.ts';
+export { decidingScore, finalScore } from './final-score.ts';
 export { canGrade, gradeOutcome, type OutcomeToGrade } from './grade-outcome.ts';
 export type { Grade } from './kind.ts';
 export {

@@ -41,7 +41,7 @@ it('a mail outside the quiet hours is sent now, and one inside them within a day
 
 it.each([
   ['page', ['bets', 'promotions']],
-  ['mail', ['bets', 'promotions']],
+  ['mail', ['bets', 'matches', 'prices', 'promotions']],
   ['push', ['promotions']],
   ['sms', ['bets', 'payments', 'account', 'promotions']],
 ] as const)(

@@ -3,15 +3,27 @@ export const CONTACT_CHANNELS = ['page', 'mail', 'push', 'sms'] as const;
 export type ContactChannel = (typeof CONTACT_CHANNELS)[number];
 
 /** What players are written to about. */
-export const CONTACT_TOPICS = ['bets', 'payments', 'account', 'promotions'] as const;
+export const CONTACT_TOPICS = [
+  'bets',
+  'payments',
+  'matches',
+  'prices',
+  'account',
+  'promotions',
+] as const;
 export type ContactTopic = (typeof CONTACT_TOPICS)[number];
 
 /** What the product itself writes about: everything but promotions, which are a matter of consent. */
 export type NoticeTopic = Exclude<ContactTopic, 'promotions'>;
 
-/** Whether players are written to about a topic on a channel at all: no promotion is a text message. */
+/** Topics about what is happening now: a notice of them that is late is worth nothing. */
+export function isOfTheMoment(topic: ContactTopic): boolean {
+  return topic === 'matches' || topic === 'prices';
+}
+
+/** Whether players are written to about a topic on a channel at all: no promotion and no score is a text message. */
 export function isOfferedOn(topic: ContactTopic, channel: ContactChannel): boolean {
-  return topic !== 'promotions' || channel !== 'sms';
+  return channel !== 'sms' || (topic !== 'promotions' && !isOfTheMoment(topic));
 }
 
 /** Whether a player cannot turn it off: what concerns the account, but no text message comes without consent. */
@@ -21,11 +33,17 @@ export function isAlwaysSent(topic: ContactTopic, channel: ContactChannel): bool
 
 /**
  * What a player is sent who has chosen nothing: everything but promotions and text messages, which need their
- * consent, and settled bets, which open pages and the history show anyway: those go to devices that were turned on
- * for it.
+ * consent, settled bets, which open pages and the history show anyway and which go to devices that were turned on for
+ * it, and by mail what is of the moment.
  */
 export function isOnByDefault(topic: ContactTopic, channel: ContactChannel): boolean {
-  return topic === 'bets' ? channel === 'push' : topic !== 'promotions' && channel !== 'sms';
+  if (channel === 'sms' || topic === 'promotions') {
+    return false;
+  }
+  if (isOfTheMoment(topic)) {
+    return channel !== 'mail';
+  }
+  return topic !== 'bets' || channel === 'push';
 }
 
 /** When a player wants no mail that can wait: minutes since midnight in their zone. */

@@ -2,6 +2,7 @@ export {
   type MarketingFacts,
   type MarketingRefusal,
   marketingRefusal,
+  mayBeWrittenAboutPlay,
   mayReadPromotions,
 } from './marketing.ts';
 export { textIn } from './text-in.ts';
@@ -13,6 +14,7 @@ export {
   type ContactTopic,
   isAlwaysSent,
   isOfferedOn,
+  isOfTheMoment,
   isOnByDefault,
   isTimeZone,
   type NoticeTopic,

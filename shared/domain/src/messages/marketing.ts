@@ -63,3 +63,13 @@ export function marketingRefusal(
 export function mayReadPromotions(refusal: MarketingRefusal | undefined): boolean {
   return refusal === undefined || refusal === 'no-consent';
 }
+
+/**
+ * Whether a player may be written to about matches and prices that they follow themselves. That is no promotion and
+ * needs no consent to any; but it calls to play, so it never reaches those who are kept from it.
+ */
+export function mayBeWrittenAboutPlay(
+  facts: Pick<MarketingFacts, 'isBanned' | 'isExcluded' | 'isOnBreak' | 'isClosed'>,
+): boolean {
+  return !(facts.isExcluded || facts.isClosed || facts.isOnBreak || facts.isBanned);
+}

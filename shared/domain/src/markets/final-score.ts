@@ -1,12 +1,13 @@
-import type { MatchResult } from '@touchline/domain/markets';
+import type { MatchResult, Score } from './match-result.ts';
 
 /** The deciding score as a history shows it, e.g. "2:1"; undefined where it is not known. */
 export function finalScore(result: MatchResult): string | undefined {
-  const score = scoreOf(result);
+  const score = decidingScore(result);
   return score && `${score.home}:${score.away}`;
 }
 
-function scoreOf(result: MatchResult) {
+/** What a match was decided by: goals, points of the regular time, sets or runs; undefined where it is not known. */
+export function decidingScore(result: MatchResult): Score | undefined {
   switch (result.sport) {
     case 'football':
       return result.fullTime;

@@ -1,0 +1,1 @@
+export { AlertsAnswer } from '@touchline/contracts/alerts';

@@ -1,0 +1,2 @@
+import { a as other } from '../money/a.ts';
+export const a = other;
