@@ -43,7 +43,7 @@ it.each([
   ['page', ['bets', 'promotions']],
   ['mail', ['bets', 'matches', 'prices', 'promotions']],
   ['push', ['promotions']],
-  ['sms', ['bets', 'payments', 'account', 'promotions']],
+  ['sms', CONTACT_TOPICS],
 ] as const)(
   'a player who has chosen nothing is not written to on the channel %s about %o',
   (channel, off) => {
@@ -59,8 +59,12 @@ it('a message about the account cannot be turned off, but no text message comes 
   ]);
 });
 
-it('a promotion is never a text message', () => {
-  expect(CONTACT_TOPICS.filter((topic) => !isOfferedOn(topic, 'sms'))).toEqual(['promotions']);
+it('a promotion is never a text message, nor is what is of the moment', () => {
+  expect(CONTACT_TOPICS.filter((topic) => !isOfferedOn(topic, 'sms'))).toEqual([
+    'matches',
+    'prices',
+    'promotions',
+  ]);
 });
 
 it.each([

@@ -19,6 +19,14 @@ export interface Statements {
   'COMMIT': Record<never, never>;
   'CREATE TABLE IF NOT EXISTS schema_function (\n    name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())': Record<never, never>;
   'CREATE TABLE IF NOT EXISTS schema_migration (\n    name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())': Record<never, never>;
+  'DELETE FROM alert_notice WHERE id IN (\n    SELECT id FROM alert_notice ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED\n  ) RETURNING id, player_id, kind, cause, facts, happened_at': {
+    readonly id: string;
+    readonly player_id: string;
+    readonly kind: string;
+    readonly cause: string;
+    readonly facts: unknown;
+    readonly happened_at: Date;
+  };
   'DELETE FROM analytics_event WHERE at < $1': Record<never, never>;
   'DELETE FROM analytics_vital WHERE at < $1': Record<never, never>;
   'DELETE FROM captcha_attempt WHERE failed_at < $1': Record<never, never>;
@@ -46,6 +54,8 @@ export interface Statements {
   'DELETE FROM mail_code WHERE player_id = $1': Record<never, never>;
   'DELETE FROM mail_code WHERE player_id = $1 AND purpose = $2': Record<never, never>;
   'DELETE FROM mail_link WHERE expires_at < $1': Record<never, never>;
+  'DELETE FROM match_follow WHERE event_id = $1': Record<never, never>;
+  'DELETE FROM match_follow WHERE player_id = $1 AND event_id = $2': Record<never, never>;
   'DELETE FROM match_result WHERE recorded_at < $1': Record<never, never>;
   'DELETE FROM match_result WHERE status = \'scheduled\' AND starts_at < $1': Record<never, never>;
   'DELETE FROM message_requested WHERE requested_at <= $1': Record<never, never>;
@@ -68,6 +78,10 @@ export interface Statements {
   'DELETE FROM player_favourite WHERE player_id = $1 AND kind = $2 AND value = ANY ($3)': Record<never, never>;
   'DELETE FROM player_favourite WHERE player_id = $1 AND kind = $2 AND value IN (\n       SELECT value FROM player_favourite WHERE player_id = $1 AND kind = $2\n       ORDER BY added_at DESC, place DESC, value OFFSET $3)': Record<never, never>;
   'DELETE FROM player_session WHERE id = $1': Record<never, never>;
+  'DELETE FROM price_alert WHERE event_id = $1': Record<never, never>;
+  'DELETE FROM price_alert WHERE player_id = $1 AND outcome_id = $2 RETURNING event_id': {
+    readonly event_id: string;
+  };
   'DELETE FROM push_device USING player_session\n     WHERE player_session.id = session_id AND (ended_at IS NOT NULL OR NOT EXISTS (\n       SELECT FROM refresh_token token\n       WHERE token.session_id = player_session.id AND token.expires_at > $1))': Record<never, never>;
   'DELETE FROM push_device WHERE (session_id = $1 AND endpoint <> $2)\n       OR (endpoint = $2 AND player_id <> $3)\n       OR id IN (SELECT id FROM push_device WHERE player_id = $3 AND endpoint <> $2\n                 ORDER BY id DESC OFFSET $4)': Record<never, never>;
   'DELETE FROM push_device WHERE id = $1': Record<never, never>;
@@ -183,6 +197,7 @@ export interface Statements {
   'INSERT INTO mail_code (player_id, purpose, digest, expires_at) VALUES ($1, $2, $3, $4)\n         ON CONFLICT (player_id, purpose) DO UPDATE SET digest = $3, expires_at = $4, attempts = 0': Record<never, never>;
   'INSERT INTO mail_link (digest, purpose, player_id, email, expires_at)\n     VALUES ($1, $2, $3, $4, $5)': Record<never, never>;
   'INSERT INTO marketing_consent (player_id, channel, is_given, source, decided_at)\n     SELECT id, $2, $3, $4, $5 FROM player WHERE id = $1 AND $3 IS DISTINCT FROM coalesce((\n       SELECT is_given FROM marketing_consent latest\n       WHERE latest.player_id = $1 AND latest.channel = $2 ORDER BY latest.id DESC LIMIT 1), false)': Record<never, never>;
+  'INSERT INTO match_follow (player_id, event_id, moments, notified, match, starts_at, added_at)\n       VALUES ($1, $2, $3, $4, $5, $6, $7)\n       ON CONFLICT (player_id, event_id) DO UPDATE\n         SET moments = EXCLUDED.moments, notified = match_follow.notified || EXCLUDED.notified': Record<never, never>;
   'INSERT INTO match_result (event_id, sport, champ_id, tier, season, home_id, away_id, slug,\n         starts_at, status, result, recorded_at)\n       SELECT id, sport, champ, tier, season, home, away, slug, starts_at, status, result,\n         CASE WHEN result IS NOT NULL THEN $2::timestamptz END\n       FROM jsonb_to_recordset($1) AS given (id bigint, sport text, champ bigint, tier smallint,\n         season text, home bigint, away bigint, slug text, starts_at timestamptz, status text,\n         result jsonb)\n       ORDER BY id\n       ON CONFLICT (event_id) DO UPDATE SET starts_at = excluded.starts_at, season = excluded.season\n       WHERE match_result.status = \'scheduled\' AND excluded.status = \'scheduled\'\n         AND match_result.starts_at <> excluded.starts_at': Record<never, never>;
   'INSERT INTO message_requested (digest, requested_at) VALUES ($1, $2)': Record<never, never>;
   'INSERT INTO operator_account (name, roles, created_by, created_at)\n     SELECT $1, $2::text[], $3, $4\n     WHERE NOT EXISTS (SELECT FROM importmap_token WHERE name = $1)\n     ON CONFLICT DO NOTHING': Record<never, never>;
@@ -253,6 +268,7 @@ export interface Statements {
     readonly player_id: string;
   };
   'INSERT INTO player_transfer (player_id, required_at)\n           SELECT id, $2 FROM player WHERE id = $1\n           ON CONFLICT (player_id) DO UPDATE SET required_at = $2, agreed_at = NULL': Record<never, never>;
+  'INSERT INTO price_alert (player_id, outcome_id, event_id, direction, price, match, starts_at,\n         request_key, added_at)\n       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)\n       ON CONFLICT (player_id, outcome_id) DO UPDATE SET direction = EXCLUDED.direction,\n         price = EXCLUDED.price, request_key = EXCLUDED.request_key, added_at = EXCLUDED.added_at,\n         reached_price = NULL, reached_at = NULL\n         WHERE price_alert.request_key <> EXCLUDED.request_key': Record<never, never>;
   'INSERT INTO promo_code (code, player_id, kind, currency, amount, percent, min_coef, types,\n         expires_at)\n       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING': Record<never, never>;
   'INSERT INTO protection_reminder (player_id, kind, shown_at) VALUES ($1, $2, $3)\n           ON CONFLICT DO NOTHING': Record<never, never>;
   'INSERT INTO push_device (player_id, session_id, endpoint, public_key, auth_secret, added_at)\n     VALUES ($1, $2, $3, $4, $5, $6)\n     ON CONFLICT (endpoint) DO UPDATE SET session_id = EXCLUDED.session_id,\n       public_key = EXCLUDED.public_key, auth_secret = EXCLUDED.auth_secret': Record<never, never>;
@@ -580,6 +596,24 @@ export interface Statements {
   'SELECT DISTINCT event_id FROM bet_leg\n               WHERE result IS NULL AND (facts->>\'startsAt\')::bigint <= $1': {
     readonly event_id: string;
   };
+  'SELECT DISTINCT event_id FROM match_follow': {
+    readonly event_id: string;
+  };
+  'SELECT DISTINCT event_id FROM match_follow WHERE event_id = $1': {
+    readonly event_id: string;
+  };
+  'SELECT DISTINCT event_id, outcome_id, direction, price FROM price_alert\n  WHERE reached_at IS NULL': {
+    readonly event_id: string;
+    readonly outcome_id: string;
+    readonly direction: 'at-least' | 'at-most';
+    readonly price: string;
+  };
+  'SELECT DISTINCT event_id, outcome_id, direction, price FROM price_alert\n  WHERE reached_at IS NULL AND event_id = $1': {
+    readonly event_id: string;
+    readonly outcome_id: string;
+    readonly direction: 'at-least' | 'at-most';
+    readonly price: string;
+  };
   'SELECT DISTINCT leg.bet_id\n           FROM jsonb_to_recordset($2) AS wanted ("outcomeId" text, result text)\n           JOIN bet_leg leg ON leg.outcome_id = wanted."outcomeId"\n           JOIN bet ON bet.id = leg.bet_id AND bet.ended_by IS NULL\n           WHERE leg.event_id = $1 AND leg.result <> wanted.result ORDER BY leg.bet_id': {
     readonly bet_id: string;
   };
@@ -618,6 +652,7 @@ export interface Statements {
   'SELECT FROM player WHERE id = $1': Record<never, never>;
   'SELECT FROM player WHERE id = $1 FOR NO KEY UPDATE': Record<never, never>;
   'SELECT FROM player_session WHERE id = $1 AND proved_at > $2 AND ended_at IS NULL': Record<never, never>;
+  'SELECT FROM price_alert WHERE player_id = $1 AND outcome_id = $2 AND request_key = $3': Record<never, never>;
   'SELECT FROM promo_code_use WHERE code = $1 AND player_id = $2': Record<never, never>;
   'SELECT FROM sms_message WHERE player_id = $1 AND handed_over_at > $2\n       AND (topic = \'account\') = $3': Record<never, never>;
   'SELECT FROM two_factor_recovery WHERE player_id = $1': Record<never, never>;
@@ -982,6 +1017,9 @@ export interface Statements {
   'SELECT count(*)::int AS count FROM support_request WHERE status = $1': {
     readonly count: number;
   };
+  'SELECT count(*)::int AS others FROM price_alert\n       WHERE player_id = $1 AND outcome_id <> $2 AND reached_at IS NULL': {
+    readonly others: number;
+  };
   'SELECT count(*)::int AS unread FROM inbox_message\n           WHERE player_id = $1 AND read_at IS NULL AND archived_at IS NULL\n             AND (ends_at IS NULL OR ends_at > $2) AND ($3 OR kind <> \'promotion\')': {
     readonly unread: number;
   };
@@ -1147,6 +1185,9 @@ export interface Statements {
     readonly note: string | null;
     readonly happened_at: Date;
   };
+  'SELECT event_id FROM match_follow WHERE starts_at <= $1\n     UNION SELECT event_id FROM price_alert WHERE starts_at <= $1': {
+    readonly event_id: string | null;
+  };
   'SELECT event_id FROM payment_event\n         WHERE provider = \'adyen\' AND payment_id = $1 AND outcome = \'succeeded\' LIMIT 1': {
     readonly event_id: string;
   };
@@ -1157,6 +1198,10 @@ export interface Statements {
     readonly legs: string;
     readonly bets: string;
     readonly markets: string[] | null;
+  };
+  'SELECT event_id, moments FROM match_follow WHERE player_id = $1': {
+    readonly event_id: string;
+    readonly moments: string[];
   };
   'SELECT event_id, starts_at FROM match_result\n  WHERE status = \'scheduled\' AND starts_at <= $1 AND NOT event_id = ANY ($2)\n    AND ($3::timestamptz IS NULL OR (starts_at, event_id) < ($3, $4::bigint))\n  ORDER BY starts_at DESC, event_id DESC LIMIT $5': {
     readonly event_id: string;
@@ -1761,6 +1806,14 @@ export interface Statements {
   'SELECT lock_bets(ARRAY[$1]::bigint[])': {
     readonly lock_bets: string | null;
   };
+  'SELECT match, moments FROM match_follow WHERE player_id = $1\n     ORDER BY added_at DESC, event_id DESC': {
+    readonly match: unknown;
+    readonly moments: string[];
+  };
+  'SELECT match, starts_at FROM match_follow WHERE event_id = $1\n     UNION ALL SELECT match, starts_at FROM price_alert WHERE event_id = $1 LIMIT 1': {
+    readonly match: unknown;
+    readonly starts_at: Date | null;
+  };
   'SELECT match.event_id, match.slug, match.home_id, match.away_id, match.starts_at, match.result,\n    home.name AS home_name, away.name AS away_name\n  FROM match_result match JOIN result_side home ON home.id = match.home_id\n    JOIN result_side away ON away.id = match.away_id\n  WHERE match.champ_id = $1 AND match.season = $2 AND match.status <> \'scheduled\'\n  ORDER BY match.starts_at, match.event_id': {
     readonly event_id: string;
     readonly slug: string;
@@ -2013,6 +2066,14 @@ export interface Statements {
   'SELECT open_account($1, $2, $3) AS id': {
     readonly id: string | null;
   };
+  'SELECT outcome_id, match, direction, price, reached_price, reached_at FROM price_alert\n     WHERE player_id = $1 ORDER BY added_at DESC, outcome_id DESC': {
+    readonly outcome_id: string;
+    readonly match: unknown;
+    readonly direction: 'at-least' | 'at-most';
+    readonly price: string;
+    readonly reached_price: string | null;
+    readonly reached_at: Date | null;
+  };
   'SELECT owed_advances($1) AS owed, (\n             SELECT array_agg(id) FROM (\n               SELECT id FROM bet WHERE account_id = $1 AND status = \'open\'\n                 AND is_of_own_money(bet.*)\n               ORDER BY id DESC LIMIT 200) covering) AS ids': {
     readonly owed: string | null;
     readonly ids: string[] | null;
@@ -2173,6 +2234,9 @@ export interface Statements {
   };
   'SELECT pg_advisory_xact_lock(hashtextextended(\'history-mails\', $1::bigint))': {
     readonly pg_advisory_xact_lock: string | null;
+  };
+  'SELECT pg_notify(\'alerts_changed\', $1)': {
+    readonly pg_notify: string | null;
   };
   'SELECT pg_notify(\'outbox\', \'\')': {
     readonly pg_notify: string | null;
@@ -2692,7 +2756,7 @@ export interface Statements {
   'UPDATE invited_friend SET state = \'expired\', decided_at = $1\n           WHERE state = \'waiting\' AND until_at <= $2': Record<never, never>;
   'UPDATE mail SET attempts = attempts + 1,\n       next_try_at = $1::timestamptz + least(2 ^ attempts, $2) * interval \'1 minute\'\n     WHERE id = (\n       SELECT id FROM mail WHERE next_try_at <= $1 ORDER BY next_try_at\n       FOR UPDATE SKIP LOCKED LIMIT 1\n     ) RETURNING *': {
     readonly id: string;
-    readonly kind: 'recovery' | 'activation' | 'credentials' | 'step-up' | 'password-changed' | 'phone-changed' | 'data-changed' | 'deposit-refunded' | 'withdrawal-paid' | 'withdrawal-failed' | 'withdrawal-rejected' | 'support-answered' | 'two-factor-enabled' | 'two-factor-disabled' | 'two-factor-changed' | 'passkey-added' | 'passkey-removed' | 'email-change' | 'email-changed' | 'email-replaced' | 'new-device' | 'documents-checked' | 'documents-requested' | 'documents-expiring' | 'documents-expired' | 'two-factor-codes-renewed' | 'promotion' | 'sign-in-code' | 'security-question-changed' | 'history' | 'bets-settled' | 'deposit-arrived' | 'cashback-paid' | 'limit-active' | 'limit-changed' | 'account-secured' | 'referral-paid';
+    readonly kind: 'recovery' | 'activation' | 'credentials' | 'step-up' | 'password-changed' | 'phone-changed' | 'data-changed' | 'deposit-refunded' | 'withdrawal-paid' | 'withdrawal-failed' | 'withdrawal-rejected' | 'support-answered' | 'two-factor-enabled' | 'two-factor-disabled' | 'two-factor-changed' | 'passkey-added' | 'passkey-removed' | 'email-change' | 'email-changed' | 'email-replaced' | 'new-device' | 'documents-checked' | 'documents-requested' | 'documents-expiring' | 'documents-expired' | 'two-factor-codes-renewed' | 'promotion' | 'sign-in-code' | 'security-question-changed' | 'history' | 'bets-settled' | 'deposit-arrived' | 'cashback-paid' | 'limit-active' | 'limit-changed' | 'account-secured' | 'referral-paid' | 'match-started' | 'match-score' | 'match-half-time' | 'match-ended' | 'match-called-off' | 'price-risen' | 'price-fallen';
     readonly player_id: string | null;
     readonly recipient: string;
     readonly language: string;
@@ -2851,4 +2915,6 @@ export interface Statements {
     readonly is_valid: boolean;
     readonly is_taken: boolean;
   };
+  'WITH wanted AS MATERIALIZED (\n    SELECT player_id FROM match_follow\n    WHERE event_id = $1 AND $2 = ANY (moments) AND NOT $3 = ANY (notified)\n    ORDER BY player_id FOR UPDATE\n  ), notified AS (\n    UPDATE match_follow follow SET notified = array_append(notified, $3) FROM wanted\n    WHERE follow.event_id = $1 AND follow.player_id = wanted.player_id RETURNING follow.player_id\n  ) INSERT INTO alert_notice (player_id, kind, cause, facts, happened_at)\n    SELECT player_id, $4, $5, $6::jsonb, $7 FROM notified': Record<never, never>;
+  'WITH wanted AS MATERIALIZED (\n    SELECT player_id FROM price_alert\n    WHERE event_id = $1 AND outcome_id = $2 AND reached_at IS NULL AND added_at <= $4\n      AND CASE direction WHEN \'at-least\' THEN price::numeric <= $3::text::numeric\n        ELSE price::numeric >= $3::text::numeric END\n    ORDER BY player_id FOR UPDATE\n  ), reached AS (\n    UPDATE price_alert alert SET reached_price = $3::text, reached_at = $4 FROM wanted\n    WHERE alert.player_id = wanted.player_id AND outcome_id = $2\n    RETURNING alert.player_id, direction, price, request_key\n  ) INSERT INTO alert_notice (player_id, kind, cause, facts, happened_at)\n    SELECT player_id, CASE direction WHEN \'at-least\' THEN \'price-risen\' ELSE \'price-fallen\' END,\n      $2 || \':\' || request_key, $5::jsonb || jsonb_build_object(\'wanted\', price), $4 FROM reached': Record<never, never>;
 }
