@@ -1,5 +1,6 @@
 import type { EventState, Section, SuspensionReason } from '@touchline/contracts/line';
 import type { Sport } from '@touchline/domain/markets';
+import type { MatchState, Strengths } from '../models/index.ts';
 
 /** A competition as the feed knows it. */
 export interface Champ {
@@ -45,6 +46,12 @@ export interface BookMarket {
   readonly prices: readonly (string | undefined)[];
 }
 
+/** What a model made the prices of an event from. */
+export interface PricingBasis {
+  readonly state: MatchState;
+  readonly strengths: Strengths;
+}
+
 /** An event as stored in the book; a snapshot that readers must not keep across ticks. */
 export interface BookEvent extends EventFacts {
   readonly section: Section;
@@ -52,6 +59,8 @@ export interface BookEvent extends EventFacts {
   readonly markets: ReadonlyMap<string, BookMarket>;
   /** Keys of the markets that lists show, in column order. */
   readonly mainKeys: readonly string[];
+  /** Of the prices as they are; absent where no model of ours makes them. */
+  readonly basis?: PricingBasis | undefined;
 }
 
 /** A market as a source prices it. */

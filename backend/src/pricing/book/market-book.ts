@@ -6,7 +6,9 @@ import type {
   EventFacts,
   MarketOffer,
   MarketStatus,
+  PricingBasis,
 } from './book-event.ts';
+import type { BuilderView } from '../builder/builder-view.ts';
 import { chooseMainKeys } from './main-keys.ts';
 
 /** Everything betting needs to know of an outcome at this very moment. */
@@ -24,6 +26,8 @@ export interface OutcomeView {
   readonly reason: SuspensionReason | undefined;
   readonly isLive: boolean;
   readonly event: BookEvent;
+  /** Of several selections as one leg. */
+  readonly builder?: BuilderView | undefined;
 }
 
 /** The authoritative prices, for those who read them. */
@@ -48,6 +52,8 @@ export interface WritableBook extends MarketBook {
   setState(eventId: number, state: EventState): void;
   /** Opens or reprices markets. */
   offer(eventId: number, offers: readonly MarketOffer[]): void;
+  /** What the prices offered now were made from. */
+  setBasis(eventId: number, basis: PricingBasis): void;
   /** Removes markets permanently: decided, or no longer offered. */
   withdraw(eventId: number, keys: readonly string[]): void;
   /** Suspends every open market of an event, until it is repriced. */
@@ -62,6 +68,7 @@ interface MutableEvent extends EventFacts {
   state: EventState;
   markets: Map<string, BookMarket>;
   mainKeys: readonly string[];
+  basis?: PricingBasis;
 }
 
 function same<Item>(left: readonly Item[], right: readonly Item[]): boolean {
@@ -193,6 +200,12 @@ export function createMarketBook(): WritableBook {
       chooseMain(event);
       for (const { key } of changed) {
         notify({ kind: 'market', event, key });
+      }
+    },
+    setBasis(eventId, basis) {
+      const event = events.get(eventId);
+      if (event !== undefined) {
+        event.basis = basis;
       }
     },
     withdraw(eventId, keys) {

@@ -44,14 +44,16 @@ function doubtLive({ live }: CourseState, reason: 'feed-stale' | 'price-unavaila
 function takePrices(
   { book, live, line, pace }: CourseState,
   answer: PricingAnswer,
-  { isWhole }: { readonly isWhole: boolean },
+  { isWhole, state, strengths }: PricingJob,
 ): void {
   const match = live.get(answer.eventId);
   const fixture = line.get(answer.eventId);
   if (match !== undefined && match.isOpen(pace.clock())) {
     applyPrices({ book, answer, isWhole });
+    book.setBasis(answer.eventId, { state, strengths });
   } else if (match === undefined && fixture !== undefined) {
     applyPrices({ book, answer, isWhole, fixed: fixture.linePrices });
+    book.setBasis(answer.eventId, { state, strengths });
   }
 }
 
@@ -60,8 +62,11 @@ async function price(state: CourseState, jobs: readonly PricingJob[]): Promise<v
   state.pricingSince = pace.clock();
   try {
     const answers = await pricer.price(jobs);
-    for (const [at, answer] of answers.entries()) {
-      takePrices(state, answer, { isWhole: jobs[at]?.isWhole ?? true });
+    for (const [at, job] of jobs.entries()) {
+      const answer = answers[at];
+      if (answer !== undefined) {
+        takePrices(state, answer, job);
+      }
     }
   } catch (error) {
     if (state.isStopped) {

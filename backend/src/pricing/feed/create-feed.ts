@@ -1,5 +1,6 @@
 import type { FeedSource } from '../book/feed-source.ts';
 import { createMarketBook, type MarketBook } from '../book/market-book.ts';
+import { withBuilders } from '../builder/with-builders.ts';
 import type { FeedNeeds, SelectedFeed } from '../book/feed-needs.ts';
 import type { KnowsPast } from '../book/past-matches.ts';
 
@@ -14,5 +15,5 @@ export async function createFeed(
   needs: Omit<FeedNeeds, 'book'>,
 ): Promise<Feed> {
   const book = createMarketBook();
-  return { ...(await selected.create({ ...needs, book })), book };
+  return { ...(await selected.create({ ...needs, book })), book: withBuilders(book) };
 }

@@ -1,4 +1,17 @@
 export {
+  BUILDER_MARKET,
+  BUILDER_PARTS,
+  type BuilderPart,
+  builderCode,
+  builderOutcomeId,
+  builderParts,
+  builderPercent,
+  isBuilderMarket,
+  mostBuilderMargin,
+  partsKey,
+  partsOfOutcome,
+} from './builder.ts';
+export {
   findMarketType,
   findMarketTypeById,
   marketGroups,

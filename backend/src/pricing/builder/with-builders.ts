@@ -1,0 +1,99 @@
+import { BUILDER_MARKET, builderParts } from '@touchline/domain/markets';
+import type { BookEvent, PricingBasis } from '../book/book-event.ts';
+import type { MarketBook, OutcomeView } from '../book/market-book.ts';
+import { modelOf } from '../engine/any-model.ts';
+import { createSportModels, type SportModels } from '../models/index.ts';
+import { type BuilderView, type PartView, viewBuilder } from './builder-view.ts';
+
+/** Builders of one pricing of an event, which many may ask for: by outcome id and the parts' prices. */
+type Known = Map<string, BuilderView>;
+
+/** As many are remembered of one pricing; beyond them they are computed again. */
+const MOST_KNOWN = 200;
+
+function partsIn(
+  book: MarketBook,
+  { id }: BookEvent,
+  code: string,
+): readonly PartView[] | undefined {
+  return builderParts(code)?.map((part) => {
+    const outcome = book.getOutcome(`${id}~${part.marketKey}~${part.outcomeCode}`);
+    return { ...part, price: outcome?.status === 'open' ? outcome.price : undefined };
+  });
+}
+
+/** The markets of an event stop and end together, and its builders with them; without a price they are closed. */
+function statusOf(
+  { markets }: BookEvent,
+  { price }: BuilderView,
+): Pick<OutcomeView, 'status' | 'reason' | 'version'> {
+  const all = [...markets.values()];
+  const version = all.reduce((latest, market) => Math.max(latest, market.version), 0);
+  const { status, reason } = all.find((market) => market.status !== 'open') ?? {
+    status: price === undefined ? ('closed' as const) : ('open' as const),
+    reason: undefined,
+  };
+  return { status, reason, version };
+}
+
+function createViews(
+  models: SportModels,
+): (
+  event: BookEvent,
+  builder: { readonly outcomeId: string; readonly parts: readonly PartView[] },
+) => BuilderView {
+  const remembered = new WeakMap<PricingBasis, Known>();
+  return ({ sport, basis }, { outcomeId, parts }) => {
+    if (basis === undefined) {
+      return viewBuilder(parts, () => undefined);
+    }
+    const known: Known = remembered.get(basis) ?? new Map<string, BuilderView>();
+    remembered.set(basis, known);
+    const key = [outcomeId, ...parts.map(({ price }) => price ?? '')].join(' ');
+    const before = known.get(key);
+    if (before !== undefined) {
+      return before;
+    }
+    const model = modelOf(models, sport);
+    const view = viewBuilder(parts, (found) => model.jointOf?.({ ...basis, parts: found }));
+    if (known.size < MOST_KNOWN) {
+      known.set(key, view);
+    }
+    return view;
+  };
+}
+
+/** A book that also knows what several selections of an event cost as one leg, `1042~builder~<parts>`. */
+export function withBuilders(book: MarketBook): MarketBook {
+  const viewOf = createViews(createSportModels());
+
+  function getBuilder(outcomeId: string): OutcomeView | undefined {
+    const [id, , outcomeCode = '', ...rest] = outcomeId.split('~');
+    const event = book.event(Number(id));
+    const parts = event && rest.length === 0 ? partsIn(book, event, outcomeCode) : undefined;
+    if (event === undefined || parts === undefined) {
+      return undefined;
+    }
+    const builder = viewOf(event, { outcomeId, parts });
+    return {
+      outcomeId,
+      marketKey: BUILDER_MARKET,
+      outcomeCode,
+      price: builder.price,
+      marketPrices: [builder.price],
+      marketIndex: 0,
+      ...statusOf(event, builder),
+      isLive: event.section === 'live',
+      event,
+      builder,
+    };
+  }
+
+  return {
+    ...book,
+    getOutcome: (outcomeId) =>
+      outcomeId.split('~', 2)[1] === BUILDER_MARKET
+        ? getBuilder(outcomeId)
+        : book.getOutcome(outcomeId),
+  };
+}
