@@ -84,12 +84,19 @@ function placedLeg(
   return {
     odds: decimalOdds(leg.price),
     eventId: leg.event.id,
-    ...(isAgainst ? { chance: fairChance(leg.marketPrices, leg.marketIndex) } : {}),
+    ...(isAgainst ? { chance: chanceOf(leg) } : {}),
     ...(settings.singleOnlyMarkets.includes(marketType) ? { isSingleOnly: true } : {}),
     ...(role === 'banker' && requested?.banker ? { banker: true } : {}),
     ...(role === 'lobby' && requested?.lobby ? { lobby: true } : {}),
     ...(hasBlocks ? { block: requested?.blockId } : {}),
   };
+}
+
+/** Four decimals, rounded down. Of several selections as one leg the model knows it. */
+function chanceOf({ builder, marketPrices, marketIndex }: OfferedLeg): string {
+  return builder === undefined
+    ? fairChance(marketPrices, marketIndex)
+    : (Math.floor(builder.probability * 10_000) / 10_000).toFixed(4);
 }
 
 /** In the order they are played; the first block's stake is the whole outlay. */

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { PriceText } from '../line.ts';
+import { text } from '../text.ts';
+
+/** A selection of a bet builder: an outcome of its event. */
+export const BuilderSelection = z.object({
+  marketKey: text().check(z.maxLength(60)),
+  outcomeCode: text().check(z.maxLength(60)),
+});
+export type BuilderSelection = z.infer<typeof BuilderSelection>;
+
+/** POST /betting-api/v1/builder-prices: what selections of one event cost as one leg. */
+export const BuilderQuestion = z.object({
+  eventId: z.number().check(z.int(), z.positive()),
+  parts: z.array(BuilderSelection).check(z.minLength(2), z.maxLength(6)),
+});
+export type BuilderQuestion = z.infer<typeof BuilderQuestion>;
+
+/**
+ * The price of the moment; the placement asks for it again. Fails as a leg does that cannot be bet on, and
+ * with `builder_contradictory`, `builder_redundant`, `builder_unsuited` or `builder_unpriced`.
+ */
+export const BuilderAnswer = z.object({
+  /** The leg: the same for the same selections in any order. */
+  outcomeId: z.string(),
+  price: PriceText,
+  /** In the order of the outcome's code, each with its own price. */
+  parts: z.array(z.object({ ...BuilderSelection.shape, price: PriceText })),
+  /** How much shorter the price is than the product of the parts' own; below zero it is longer. */
+  percent: z.number(),
+  /** The most that the house keeps of the stake on average, in percent; part of the rules. */
+  mostMargin: z.number(),
+});
+export type BuilderAnswer = z.infer<typeof BuilderAnswer>;
+
+/** Details of the codes `builder_…`, as `builder` of `LegRefusedDetails`: which selections they are about. */
+export const RefusedBuilder = z.object({
+  parts: z.array(BuilderSelection),
+  /** `builder_redundant`: what the first of `parts` follows from. */
+  by: z.array(BuilderSelection),
+});
+export type RefusedBuilder = z.infer<typeof RefusedBuilder>;
+
+/** Several selections of one event as one leg of a bet, in the order of the outcome's code. */
+export const BetBuilder = z.object({
+  parts: z.array(
+    z.object({
+      marketKey: z.string(),
+      outcomeCode: z.string(),
+      /** What it cost alone when the bet was placed. */
+      price: PriceText,
+      /** Once it is decided. */
+      result: z.optional(z.enum(['won', 'lost', 'void'])),
+    }),
+  ),
+  /** The price of the parts that are left once others are void, by their places: `0,2`. */
+  reduced: z.record(z.string(), PriceText),
+});
+export type BetBuilder = z.infer<typeof BetBuilder>;
