@@ -379,14 +379,10 @@ describe('the prices of builders over HTTP', () => {
   it('the answer has the leg, the price and how it compares; a refusal names the selections', async () => {
     const app = await createTestApp();
     registerBuilderRoutes(app, { book: feed.book, clock: clock.now });
-    const ask = (...names: Part[]) =>
-      app.inject({
-        method: 'POST',
-        url: '/betting-api/v1/builder-prices',
-        payload: { eventId: event, parts: names.map((name) => parts[name]) },
-      });
+    const ask = (outcomeId: string) =>
+      app.inject({ url: '/betting-api/v1/builder-prices', query: { outcomeId } });
     const outcomeId = idOf(['home', 'over']);
-    const answer = await ask('over', 'home');
+    const answer = await ask(outcomeId);
     expect(answer.statusCode).toBe(200);
     const singles = [priceOf(idOf(['home'])), priceOf(idOf(['over']))].map(Number);
     const product = (singles[0] ?? 0) * (singles[1] ?? 0);
@@ -400,7 +396,7 @@ describe('the prices of builders over HTTP', () => {
       percent: Math.round((1 - Number(priceOf(outcomeId)) / product) * 100),
       mostMargin: 6,
     });
-    const refused = await ask('home', 'away');
+    const refused = await ask(idOf(['home', 'away']));
     expect(refused.statusCode).toBe(409);
     expect(refused.json()).toMatchObject({
       error: {
@@ -408,10 +404,12 @@ describe('the prices of builders over HTTP', () => {
         details: { builder: { parts: [parts.away, parts.home] } },
       },
     });
-    expect((await ask('home')).statusCode).toBe(400);
-    expect((await ask('home', 'home')).json()).toMatchObject({
-      error: { code: 'outcome_unknown' },
-    });
+    for (const unknown of [idOf(['home']), `${event}~builder~ft-1x2:home`, 'builder']) {
+      expect((await ask(unknown)).json(), unknown).toMatchObject({
+        error: { code: 'outcome_unknown' },
+      });
+    }
+    expect((await ask('x'.repeat(301))).statusCode).toBe(400);
     await app.close();
   });
 });

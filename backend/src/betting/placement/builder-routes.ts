@@ -1,6 +1,7 @@
 import { BuilderAnswer, BuilderQuestion } from '@touchline/contracts/betting';
 import { CHANGE_COEF_ACTION } from '@touchline/domain/coupon';
-import { builderOutcomeId, builderPercent, mostBuilderMargin } from '@touchline/domain/markets';
+import { builderPercent, mostBuilderMargin, partsOfOutcome } from '@touchline/domain/markets';
+import { ApiError } from '../../platform/http/api-error.ts';
 import type { App } from '../../platform/http/app.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { rateClass } from '../../platform/http/rate-limits.ts';
@@ -22,13 +23,15 @@ const NO_PRICE = '1.01';
 
 /**
  * What selections of one event cost as one leg now.
- * @throws ApiError those of `checkLegs`
+ * @throws ApiError `outcome_unknown` for an id that is no builder's, those of `checkLegs`
  */
 export function builderAnswer(
   { book, clock }: BuilderRoutesOptions,
-  { eventId, parts }: BuilderQuestion,
+  { outcomeId }: BuilderQuestion,
 ): BuilderAnswer {
-  const outcomeId = builderOutcomeId(eventId, parts);
+  if (partsOfOutcome(outcomeId) === undefined) {
+    throw new ApiError('outcome_unknown', 'this is no builder');
+  }
   const [leg] = checkLegs({
     book,
     bets: [{ outcomeId, price: NO_PRICE }],
@@ -55,12 +58,12 @@ export function builderAnswer(
 
 /** Prices of bet builders, for visitors too. */
 export function registerBuilderRoutes(app: App, options: BuilderRoutesOptions): void {
-  app.post(
+  app.get(
     '/betting-api/v1/builder-prices',
     {
       config: rateClass('collect'),
-      schema: { tags: ['betting'], body: BuilderQuestion, response: { 200: BuilderAnswer } },
+      schema: { tags: ['betting'], querystring: BuilderQuestion, response: { 200: BuilderAnswer } },
     },
-    ({ body }) => Promise.resolve(builderAnswer(options, body)),
+    async ({ query }) => builderAnswer(options, query),
   );
 }

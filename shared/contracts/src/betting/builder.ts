@@ -2,18 +2,15 @@ import * as z from 'zod/mini';
 import { PriceText } from '../line.ts';
 import { text } from '../text.ts';
 
+/** Long enough for six selections of one event as one leg. */
+export const OutcomeName = text().check(z.maxLength(300));
+
 /** A selection of a bet builder: an outcome of its event. */
-export const BuilderSelection = z.object({
-  marketKey: text().check(z.maxLength(60)),
-  outcomeCode: text().check(z.maxLength(60)),
-});
+export const BuilderSelection = z.object({ marketKey: text(), outcomeCode: text() });
 export type BuilderSelection = z.infer<typeof BuilderSelection>;
 
-/** POST /betting-api/v1/builder-prices: what selections of one event cost as one leg. */
-export const BuilderQuestion = z.object({
-  eventId: z.number().check(z.int(), z.positive()),
-  parts: z.array(BuilderSelection).check(z.minLength(2), z.maxLength(6)),
-});
+/** GET /betting-api/v1/builder-prices?outcomeId=: what selections of one event cost as one leg. */
+export const BuilderQuestion = z.object({ outcomeId: OutcomeName });
 export type BuilderQuestion = z.infer<typeof BuilderQuestion>;
 
 /**
@@ -21,7 +18,6 @@ export type BuilderQuestion = z.infer<typeof BuilderQuestion>;
  * with `builder_contradictory`, `builder_redundant`, `builder_unsuited` or `builder_unpriced`.
  */
 export const BuilderAnswer = z.object({
-  /** The leg: the same for the same selections in any order. */
   outcomeId: z.string(),
   price: PriceText,
   /** In the order of the outcome's code, each with its own price. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PriceText } from '../line.ts';
 import { text } from '../text.ts';
-import { RefusedBuilder } from './builder.ts';
+import { OutcomeName, RefusedBuilder } from './builder.ts';
 import { CouponTypeId } from './coupon-type-id.ts';
 
 /** Far above any stake; what is added to it or multiplied by odds stays an exact number. */
@@ -10,8 +10,6 @@ const LARGEST_AMOUNT = 100_000_000_000_000;
 /** Minor units of the account's currency. */
 export const MinorAmount = z.number().check(z.int(), z.nonnegative(), z.maximum(LARGEST_AMOUNT));
 
-/** Long enough for six selections of one event as one leg. */
-const OutcomeName = text().check(z.maxLength(300));
 /** An amount, odds or percentage as decimal text. */
 export const DecimalText = text().check(z.regex(/^\d{1,12}(?:\.\d{1,12})?$/));
 /** The code of a promotion as players type it; case does not matter. */

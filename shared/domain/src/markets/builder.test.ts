@@ -5,9 +5,9 @@ import {
   builderCode,
   builderOutcomeId,
   builderParts,
-  isBuilderMarket,
   partsOfOutcome,
 } from './builder.ts';
+import { isBuilderMarket } from './builder-market.ts';
 import { marketTypes } from './catalogue.ts';
 import { buildMarketKey, parseMarketKey } from './market-key.ts';
 

@@ -1,5 +1,3 @@
-import { findMarketLabel } from './market-label.ts';
-
 /** A selection of a bet builder: an outcome of the event without the event's id. */
 export interface BuilderPart {
   readonly marketKey: string;
@@ -63,24 +61,6 @@ export function partsOfOutcome(outcomeId: string): readonly BuilderPart[] | unde
 /** The key of a choice of parts among the prices of a builder: their places, as `0,2`. */
 export function partsKey(places: readonly number[]): string {
   return places.join(',');
-}
-
-/** Kinds of football that end without a winner, or that no score decides. */
-const UNSUITED = new Set(['winner', 'nth-goal']);
-/** Kinds whose whole lines cannot return the stake: they have a third outcome. */
-const WHOLE_LINES = /^(?:european-handicap|further-)/;
-
-/**
- * Whether selections of a market can be parts of a builder: those of football that a score decides and that
- * either win or lose. Lines that can return the stake, whole and quarter ones, are left out.
- */
-export function isBuilderMarket(marketKey: string): boolean {
-  const [code = '', line] = marketKey.split('@');
-  const label = findMarketLabel(code);
-  if (label?.sport !== 'football' || UNSUITED.has(label.kindName)) {
-    return false;
-  }
-  return line === undefined || /\.5$/.test(line) || WHOLE_LINES.test(label.kindName);
 }
 
 /**

@@ -1,3 +1,4 @@
+export { isBuilderMarket } from './builder-market.ts';
 export {
   BUILDER_MARKET,
   BUILDER_PARTS,
@@ -6,7 +7,6 @@ export {
   builderOutcomeId,
   builderParts,
   builderPercent,
-  isBuilderMarket,
   mostBuilderMargin,
   partsKey,
   partsOfOutcome,
