@@ -394,6 +394,7 @@ describe('the prices of builders over HTTP', () => {
         { ...parts.over, price: priceOf(idOf(['over'])) },
       ],
       percent: Math.round((1 - Number(priceOf(outcomeId)) / product) * 100),
+      relation: 'together',
       mostMargin: 6,
     });
     const refused = await ask(idOf(['home', 'away']));

@@ -6,7 +6,7 @@ import type { App } from '../../platform/http/app.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { rateClass } from '../../platform/http/rate-limits.ts';
 import { checkLegs } from './check-legs.ts';
-import type { PriceBook } from './price-book.ts';
+import type { OfferedBuilder, PriceBook } from './price-book.ts';
 
 export interface BuilderRoutesOptions {
   readonly book: PriceBook;
@@ -20,6 +20,18 @@ const AT_ANY_PRICE = {
   isDroppedOnScore: false,
 } as const;
 const NO_PRICE = '1.01';
+
+/** A share of the probability below which selections count as independent. */
+const HARDLY = 0.01;
+
+function relationOf(builder: OfferedBuilder | undefined): BuilderAnswer['relation'] {
+  const { probability = 0, independent = 0 } = builder ?? {};
+  const surplus = probability - independent;
+  if (Math.abs(surplus) <= independent * HARDLY) {
+    return 'none';
+  }
+  return surplus > 0 ? 'together' : 'apart';
+}
 
 /**
  * What selections of one event cost as one leg now.
@@ -52,6 +64,7 @@ export function builderAnswer(
       price,
       priced.map((part) => part.price),
     ),
+    relation: relationOf(builder),
     mostMargin: Math.round(mostBuilderMargin(priced.length) * 100),
   };
 }

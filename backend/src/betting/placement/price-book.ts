@@ -38,6 +38,8 @@ export interface OfferedBuilder {
   readonly reduced: Readonly<Record<string, string>>;
   /** Fair probability that all win; 0 where it is not known. */
   readonly probability: number;
+  /** What it would be if the parts did not depend on each other. */
+  readonly independent: number;
   /** For those who have it: its price, also while parts are decided or not offered alone. */
   readonly priceNow: string | undefined;
 }

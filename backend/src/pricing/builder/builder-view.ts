@@ -23,6 +23,8 @@ export interface BuilderView {
   readonly reduced: BuilderPrice['reduced'];
   /** Fair probability that all win; 0 where it is not known. */
   readonly probability: number;
+  /** What it would be if the parts did not depend on each other. */
+  readonly independent: number;
   /** For those who have it: its price, also while selections are decided or not offered alone. */
   readonly priceNow: string | undefined;
 }
@@ -36,7 +38,13 @@ const UNOFFERED_MARGIN = 0.05;
 export type FindJoint = (parts: readonly BuilderPart[]) => Float64Array | undefined;
 
 function unsuited(parts: readonly PartView[], places: readonly number[]): BuilderView {
-  return { parts, ...NO_PRICE, probability: 0, refusal: { reason: 'unsuited', parts: places } };
+  return {
+    parts,
+    ...NO_PRICE,
+    probability: 0,
+    independent: 0,
+    refusal: { reason: 'unsuited', parts: places },
+  };
 }
 
 /** The price of a part for those who have it; decided, it is none. */
@@ -58,6 +66,7 @@ export function viewBuilder(parts: readonly PartView[], findJoint: FindJoint): B
     parts,
     ...NO_PRICE,
     probability: joint.at(-1) ?? 0,
+    independent: places.reduce((all, place) => all * (joint[1 << place] ?? 0), 1),
     priceNow: builderPriceNow({ prices: alone, joint }),
   };
   if (prices.length < parts.length) {

@@ -7,6 +7,7 @@ import { closeIcon } from '@touchline/ui/icons';
 import { selectedOutcomesOf } from '../event-row/selected-outcomes.ts';
 import { addToSlip } from './add-to-slip.ts';
 import type { Builder } from './builder.store.ts';
+import { comparisonText } from './comparison-text.ts';
 import { refusalText } from './refusal-text.ts';
 import { useBuilderPrice } from './use-builder-price.ts';
 import styles from './builder.module.css';
@@ -107,17 +108,13 @@ function Figures({
     const text = i18n.t(parts.length < BUILDER_PARTS.least ? 'builder.few' : 'builder.pricing');
     return <span className={styles.note}>{text}</span>;
   }
-  const { percent, price } = data;
-  const why =
-    percent === 0
-      ? i18n.t('builder.same')
-      : i18n.t(percent > 0 ? 'builder.shorter' : 'builder.longer', { percent: Math.abs(percent) });
+  const { price } = data;
   return (
     <>
       <span className={styles.price} data-builder-price={price}>
         <Odds text={odds(price)} strong />
       </span>
-      <span className={styles.note}>{why}</span>
+      <span className={styles.note}>{comparisonText(i18n, data)}</span>
     </>
   );
 }

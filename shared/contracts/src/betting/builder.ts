@@ -13,6 +13,8 @@ export type BuilderSelection = z.infer<typeof BuilderSelection>;
 export const BuilderQuestion = z.object({ outcomeId: OutcomeName });
 export type BuilderQuestion = z.infer<typeof BuilderQuestion>;
 
+export const BUILDER_RELATIONS = ['together', 'apart', 'none'] as const;
+
 /**
  * The price of the moment; the placement asks for it again. Fails as a leg does that cannot be bet on, and
  * with `builder_contradictory`, `builder_redundant`, `builder_unsuited` or `builder_unpriced`.
@@ -24,6 +26,8 @@ export const BuilderAnswer = z.object({
   parts: z.array(z.object({ ...BuilderSelection.shape, price: PriceText })),
   /** How much shorter the price is than the product of the parts' own; below zero it is longer. */
   percent: z.number(),
+  /** Whether the selections win together more often than if they were of different matches, or less often. */
+  relation: z.enum(BUILDER_RELATIONS),
   /** The most that the house keeps of the stake on average, in percent; part of the rules. */
   mostMargin: z.number(),
 });
