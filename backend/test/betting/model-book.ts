@@ -45,7 +45,7 @@ export function createModelBook(startsAt: number) {
       id,
       held.filter((key) => !keys.has(key)),
     );
-    book.setBasis(id, { state, strengths });
+    book.setJoint(id, (parts) => model.jointOf?.({ state, strengths, parts }));
   }
 
   /** The state of a match in its first half. */

@@ -1,6 +1,5 @@
 import type { EventState, Section, SuspensionReason } from '@touchline/contracts/line';
-import type { Sport } from '@touchline/domain/markets';
-import type { MatchState, Strengths } from '../models/index.ts';
+import type { BuilderPart, Sport } from '@touchline/domain/markets';
 
 /** A competition as the feed knows it. */
 export interface Champ {
@@ -46,11 +45,11 @@ export interface BookMarket {
   readonly prices: readonly (string | undefined)[];
 }
 
-/** What a model made the prices of an event from. */
-export interface PricingBasis {
-  readonly state: MatchState;
-  readonly strengths: Strengths;
-}
+/**
+ * Fair probabilities of sets of selections, by the set as bits, from what made the prices of an event: at 0b101
+ * that the first and the third win. Undefined where no model knows.
+ */
+export type FindJoint = (parts: readonly BuilderPart[]) => Float64Array | undefined;
 
 /** An event as stored in the book; a snapshot that readers must not keep across ticks. */
 export interface BookEvent extends EventFacts {
@@ -60,7 +59,7 @@ export interface BookEvent extends EventFacts {
   /** Keys of the markets that lists show, in column order. */
   readonly mainKeys: readonly string[];
   /** Of the prices as they are; absent where no model of ours makes them. */
-  readonly basis?: PricingBasis | undefined;
+  readonly findJoint?: FindJoint | undefined;
 }
 
 /** A market as a source prices it. */

@@ -4,11 +4,10 @@ import type {
   BookEvent,
   BookMarket,
   EventFacts,
+  FindJoint,
   MarketOffer,
   MarketStatus,
-  PricingBasis,
 } from './book-event.ts';
-import type { BuilderView } from '../builder/builder-view.ts';
 import { chooseMainKeys } from './main-keys.ts';
 
 /** Everything betting needs to know of an outcome at this very moment. */
@@ -26,8 +25,6 @@ export interface OutcomeView {
   readonly reason: SuspensionReason | undefined;
   readonly isLive: boolean;
   readonly event: BookEvent;
-  /** Of several selections as one leg. */
-  readonly builder?: BuilderView | undefined;
 }
 
 /** The authoritative prices, for those who read them. */
@@ -52,8 +49,8 @@ export interface WritableBook extends MarketBook {
   setState(eventId: number, state: EventState): void;
   /** Opens or reprices markets. */
   offer(eventId: number, offers: readonly MarketOffer[]): void;
-  /** What the prices offered now were made from. */
-  setBasis(eventId: number, basis: PricingBasis): void;
+  /** How likely selections win together, by what made the prices that are offered now. */
+  setJoint(eventId: number, findJoint: FindJoint): void;
   /** Removes markets permanently: decided, or no longer offered. */
   withdraw(eventId: number, keys: readonly string[]): void;
   /** Suspends every open market of an event, until it is repriced. */
@@ -68,7 +65,7 @@ interface MutableEvent extends EventFacts {
   state: EventState;
   markets: Map<string, BookMarket>;
   mainKeys: readonly string[];
-  basis?: PricingBasis;
+  findJoint?: FindJoint;
 }
 
 function same<Item>(left: readonly Item[], right: readonly Item[]): boolean {
@@ -202,10 +199,10 @@ export function createMarketBook(): WritableBook {
         notify({ kind: 'market', event, key });
       }
     },
-    setBasis(eventId, basis) {
+    setJoint(eventId, findJoint) {
       const event = events.get(eventId);
       if (event !== undefined) {
-        event.basis = basis;
+        event.findJoint = findJoint;
       }
     },
     withdraw(eventId, keys) {

@@ -1,4 +1,5 @@
 import { type BuilderPart, isBuilderMarket } from '@touchline/domain/markets';
+import type { FindJoint } from '../book/book-event.ts';
 import {
   type BuilderPrice,
   type BuilderRefusal,
@@ -33,9 +34,6 @@ const NO_PRICE = { price: undefined, reduced: {}, priceNow: undefined } as const
 
 /** What the house keeps of a selection that has no price of its own at the moment. */
 const UNOFFERED_MARGIN = 0.05;
-
-/** Finds the joint probabilities of parts; undefined where no model can. */
-export type FindJoint = (parts: readonly BuilderPart[]) => Float64Array | undefined;
 
 function unsuited(parts: readonly PartView[], places: readonly number[]): BuilderView {
   return {

@@ -1,5 +1,5 @@
 import { mostBuilderMargin, partsKey } from '@touchline/domain/markets';
-import { highestPrice, lowestPrice } from '../models/pricing/price-ladder.ts';
+import { highestPrice, lowestPrice } from '../models/index.ts';
 
 /** Why selections of one event cannot be one leg. Places are those of the parts. */
 export interface BuilderRefusal {

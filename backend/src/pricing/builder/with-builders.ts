@@ -1,8 +1,6 @@
 import { BUILDER_MARKET, builderParts } from '@touchline/domain/markets';
-import type { BookEvent, PricingBasis } from '../book/book-event.ts';
+import type { BookEvent, FindJoint } from '../book/book-event.ts';
 import type { MarketBook, OutcomeView } from '../book/market-book.ts';
-import { modelOf } from '../engine/any-model.ts';
-import { createSportModels, type SportModels } from '../models/index.ts';
 import { type BuilderView, type PartView, viewBuilder } from './builder-view.ts';
 
 /** Builders of one pricing of an event, which many may ask for: by outcome id and the parts' prices. */
@@ -36,26 +34,19 @@ function statusOf(
   return { status, reason, version };
 }
 
-function createViews(
-  models: SportModels,
-): (
+function createViews(): (
   event: BookEvent,
   builder: { readonly outcomeId: string; readonly parts: readonly PartView[] },
 ) => BuilderView {
-  const remembered = new WeakMap<PricingBasis, Known>();
-  return ({ sport, basis }, { outcomeId, parts }) => {
-    if (basis === undefined) {
+  const remembered = new WeakMap<FindJoint, Known>();
+  return ({ findJoint }, { outcomeId, parts }) => {
+    if (findJoint === undefined) {
       return viewBuilder(parts, () => undefined);
     }
-    const known: Known = remembered.get(basis) ?? new Map<string, BuilderView>();
-    remembered.set(basis, known);
+    const known: Known = remembered.get(findJoint) ?? new Map<string, BuilderView>();
+    remembered.set(findJoint, known);
     const key = [outcomeId, ...parts.map(({ price }) => price ?? '')].join(' ');
-    const before = known.get(key);
-    if (before !== undefined) {
-      return before;
-    }
-    const model = modelOf(models, sport);
-    const view = viewBuilder(parts, (found) => model.jointOf?.({ ...basis, parts: found }));
+    const view = known.get(key) ?? viewBuilder(parts, findJoint);
     if (known.size < MOST_KNOWN) {
       known.set(key, view);
     }
@@ -63,11 +54,19 @@ function createViews(
   };
 }
 
-/** A book that also knows what several selections of an event cost as one leg, `1042~builder~<parts>`. */
-export function withBuilders(book: MarketBook): MarketBook {
-  const viewOf = createViews(createSportModels());
+/** An outcome that may be several selections as one leg. */
+export type BuiltOutcomeView = OutcomeView & { readonly builder?: BuilderView | undefined };
 
-  function getBuilder(outcomeId: string): OutcomeView | undefined {
+/** A book whose outcomes are also those of builders. */
+export interface BookWithBuilders extends MarketBook {
+  getOutcome(outcomeId: string): BuiltOutcomeView | undefined;
+}
+
+/** A book that also knows what several selections of an event cost as one leg, `1042~builder~<parts>`. */
+export function withBuilders(book: MarketBook): BookWithBuilders {
+  const viewOf = createViews();
+
+  function getBuilder(outcomeId: string): BuiltOutcomeView | undefined {
     const [id, , outcomeCode = '', ...rest] = outcomeId.split('~');
     const event = book.event(Number(id));
     const parts = event && rest.length === 0 ? partsIn(book, event, outcomeCode) : undefined;

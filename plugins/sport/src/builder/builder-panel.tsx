@@ -39,7 +39,7 @@ export function BuilderPanel({
         ))}
       </ul>
       <div className={styles.foot}>
-        <div className={styles.figures} role="status">
+        <output className={styles.figures}>
           {refusal === undefined ? (
             <Figures data={parts.length < BUILDER_PARTS.least ? undefined : data} parts={parts} />
           ) : (
@@ -48,7 +48,7 @@ export function BuilderPanel({
           {parts.length < most ? undefined : (
             <span className={styles.note}>{i18n.t('builder.most', { count: most })}</span>
           )}
-        </div>
+        </output>
         <Button
           variant="primary"
           disabled={refusal !== undefined || data === undefined}

@@ -15,5 +15,5 @@ export function isBuilderMarket(marketKey: string): boolean {
   if (label?.sport !== 'football' || UNSUITED.has(label.kindName)) {
     return false;
   }
-  return line === undefined || /\.5$/.test(line) || WHOLE_LINES.test(label.kindName);
+  return line === undefined || line.endsWith('.5') || WHOLE_LINES.test(label.kindName);
 }
