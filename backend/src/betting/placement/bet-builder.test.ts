@@ -1,4 +1,5 @@
 import type { Bet, PlaceBet } from '@touchline/contracts/betting';
+import { COUPON_TYPE } from '@touchline/domain/coupon';
 import { type FootballResult, builderOutcomeId } from '@touchline/domain/markets';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createModelBook } from '../../../test/betting/model-book.ts';
@@ -174,6 +175,14 @@ describe('placing a builder', () => {
     await expect(place([builderOutcomeId(event, [parts.over, low])])).rejects.toMatchObject({
       code: 'builder_redundant',
       details: { builder: { parts: [low], by: [parts.over] } },
+    });
+  });
+
+  it('a builder is no part of an anti-express', async () => {
+    const outcomeIds = [idOf(['home', 'over']), idOf(['home'], event + 1)];
+    await expect(place(outcomeIds, { typeId: COUPON_TYPE.antiExpress })).rejects.toMatchObject({
+      code: 'builder_unsuited',
+      details: { outcomeIds: [outcomeIds[0]] },
     });
   });
 

@@ -24,7 +24,7 @@ export type CouponInput = Pick<PlaceBet, 'amount' | 'bets'> &
 /**
  * The coupon of a request. What is shown of the hyper-bonus by the page is not read: the settings
  * decide.
- * @throws ApiError `bonus_bet_unavailable`
+ * @throws ApiError `bonus_bet_unavailable`, `builder_unsuited`
  */
 export function couponFromRequest(options: {
   readonly type: CouponType;
@@ -92,11 +92,17 @@ function placedLeg(
   };
 }
 
-/** Four decimals, rounded down. Of several selections as one leg the model knows it. */
-function chanceOf({ builder, marketPrices, marketIndex }: OfferedLeg): string {
-  return builder === undefined
-    ? fairChance(marketPrices, marketIndex)
-    : (Math.floor(builder.probability * 10_000) / 10_000).toFixed(4);
+/**
+ * @throws ApiError `builder_unsuited` for several selections as one leg: the chance that is agreed would be wrong
+ * once one of them is void
+ */
+function chanceOf({ outcomeId, builder, marketPrices, marketIndex }: OfferedLeg): string {
+  if (builder !== undefined) {
+    throw new ApiError('builder_unsuited', 'no bet builder is part of an anti-express', {
+      details: { outcomeIds: [outcomeId] },
+    });
+  }
+  return fairChance(marketPrices, marketIndex);
 }
 
 /** In the order they are played; the first block's stake is the whole outlay. */
