@@ -2,12 +2,13 @@ import { COUPON_TYPE, legLocks } from '@touchline/domain/coupon';
 import { usePlugin } from '@touchline/plugin-api';
 import { Button, NoticeBanner } from '@touchline/ui';
 import type { Composition } from '../compose/use-composition.ts';
+import { combinableLegs, combineLegs } from './combine-related.ts';
 import { conflictOf } from './leg-status.ts';
 import { outcomeText } from './outcome-text.ts';
 import { slipOf } from './slip.store.ts';
 import { chooseType } from './state/choices.ts';
 
-/** Names the legs that cannot be part of one bet, and offers to bet on each instead. */
+/** Names the legs that cannot be part of one bet, and offers to bet on them as one leg or on each. */
 export function ConflictNotice({
   composition: { coupon, state, terms },
 }: {
@@ -22,6 +23,7 @@ export function ConflictNotice({
       .map((bet) => `${outcomeText(context, bet)} (${bet.home} – ${bet.away})`);
   const singleOnly = named('single-only');
   const related = named('related');
+  const combinable = related.length === 0 ? undefined : combinableLegs(state.bets);
   const isOffered = terms?.types.includes(COUPON_TYPE.multipleSingles) === true;
   return (
     <NoticeBanner
@@ -35,16 +37,27 @@ export function ConflictNotice({
         .flat()
         .join(' ')}
       action={
-        isOffered ? (
-          <Button
-            size="small"
-            onClick={() =>
-              slipOf(context).change((slip) => chooseType(slip, COUPON_TYPE.multipleSingles))
-            }
-          >
-            {i18n.t('conflict.asSingles')}
-          </Button>
-        ) : undefined
+        <>
+          {combinable === undefined ? undefined : (
+            <Button
+              size="small"
+              variant="primary"
+              onClick={() => void combineLegs(context, combinable)}
+            >
+              {i18n.t('conflict.combine')}
+            </Button>
+          )}
+          {isOffered ? (
+            <Button
+              size="small"
+              onClick={() =>
+                slipOf(context).change((slip) => chooseType(slip, COUPON_TYPE.multipleSingles))
+              }
+            >
+              {i18n.t('conflict.asSingles')}
+            </Button>
+          ) : undefined}
+        </>
       }
     />
   );

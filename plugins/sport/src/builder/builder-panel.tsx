@@ -23,8 +23,10 @@ export function BuilderPanel({
   const context = usePlugin();
   const { i18n } = context;
   const parts = useStore(builder.parts);
-  const hasSlip = useStore(selectedOutcomesOf(context), (ids) => ids.size > 0);
+  const onSlip = useStore(selectedOutcomesOf(context));
   const { outcomeId, data, error } = useBuilderPrice(event, parts);
+  // Sent again, it would be taken off.
+  const isThere = onSlip.has(outcomeId);
   if (parts.length === 0) {
     return undefined;
   }
@@ -32,7 +34,7 @@ export function BuilderPanel({
   const refusal = error === undefined ? undefined : refusalText(i18n, error, names);
   const { most } = BUILDER_PARTS;
   return (
-    <div className={styles.panel} data-builder data-above-slip={hasSlip}>
+    <div className={styles.panel} data-builder data-above-slip={onSlip.size > 0}>
       <ul className={styles.parts}>
         {parts.map((part) => (
           <Part key={part.marketKey} event={event} part={part} builder={builder} />
@@ -51,14 +53,14 @@ export function BuilderPanel({
         </output>
         <Button
           variant="primary"
-          disabled={refusal !== undefined || data === undefined}
+          disabled={refusal !== undefined || data === undefined || isThere}
           onClick={() => {
             if (data !== undefined) {
               void addToSlip(context, event, { outcomeId, price: data.price }).then(builder.clear);
             }
           }}
         >
-          {i18n.t('builder.add')}
+          {i18n.t(isThere ? 'builder.isThere' : 'builder.add')}
         </Button>
       </div>
     </div>

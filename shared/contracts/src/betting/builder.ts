@@ -20,6 +20,7 @@ export const BUILDER_RELATIONS = ['together', 'apart', 'none'] as const;
  * with `builder_contradictory`, `builder_redundant`, `builder_unsuited` or `builder_unpriced`.
  */
 export const BuilderAnswer = z.object({
+  /** What was asked for. */
   outcomeId: z.string(),
   price: PriceText,
   /** In the order of the outcome's code, each with its own price. */
