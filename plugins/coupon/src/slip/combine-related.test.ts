@@ -1,4 +1,4 @@
-import { createTestContext, refusing } from '@touchline/testing';
+import { type Answer, createTestContext, refusing } from '@touchline/testing';
 import { describe, expect, it } from 'vitest';
 import { testSelection } from '../testing/test-selection.ts';
 import { combinableLegs, combineLegs } from './combine-related.ts';
@@ -11,8 +11,8 @@ const over = leg('ft-total@2.5', 'over');
 const both = leg('ft-both-score', 'yes');
 const other = leg('ft-1x2', 'home', 2);
 
-function setUp(answer: Parameters<typeof createTestContext>[0]['answers']) {
-  const test = createTestContext({ plugin: 'coupon', answers: answer ?? {} });
+function setUp(answers: Readonly<Record<string, Answer>>) {
+  const test = createTestContext({ plugin: 'coupon', answers });
   slipOf(test.context).load([home, other, over]);
   const found = combinableLegs(slipOf(test.context).store.get().bets);
   if (found === undefined) throw new Error('the legs cannot be combined');

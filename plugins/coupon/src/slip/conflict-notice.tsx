@@ -7,6 +7,7 @@ import { conflictOf } from './leg-status.ts';
 import { outcomeText } from './outcome-text.ts';
 import { slipOf } from './slip.store.ts';
 import { chooseType } from './state/choices.ts';
+import styles from './slip.module.css';
 
 /** Names the legs that cannot be part of one bet, and offers to bet on them as one leg or on each. */
 export function ConflictNotice({
@@ -25,20 +26,35 @@ export function ConflictNotice({
   const related = named('related');
   const combinable = related.length === 0 ? undefined : combinableLegs(state.bets);
   const isOffered = terms?.types.includes(COUPON_TYPE.multipleSingles) === true;
+  const asSingles = isOffered ? (
+    <Button
+      size="small"
+      onClick={() =>
+        slipOf(context).change((slip) => chooseType(slip, COUPON_TYPE.multipleSingles))
+      }
+    >
+      {i18n.t('conflict.asSingles')}
+    </Button>
+  ) : undefined;
+  const text = [
+    related.length === 0 ? [] : i18n.t('conflict.related', { outcomes: related.join(', ') }),
+    singleOnly.length === 0
+      ? []
+      : i18n.t('conflict.singleOnly', { outcomes: singleOnly.join(', ') }),
+  ]
+    .flat()
+    .join(' ');
+  if (combinable === undefined) {
+    return <NoticeBanner tone="warning" text={text} action={asSingles} />;
+  }
+  // Two buttons beside the text would leave it no room.
   return (
     <NoticeBanner
       tone="warning"
-      text={[
-        related.length === 0 ? [] : i18n.t('conflict.related', { outcomes: related.join(', ') }),
-        singleOnly.length === 0
-          ? []
-          : i18n.t('conflict.singleOnly', { outcomes: singleOnly.join(', ') }),
-      ]
-        .flat()
-        .join(' ')}
-      action={
+      text={
         <>
-          {combinable === undefined ? undefined : (
+          {text}
+          <span className={styles.ways}>
             <Button
               size="small"
               variant="primary"
@@ -46,17 +62,8 @@ export function ConflictNotice({
             >
               {i18n.t('conflict.combine')}
             </Button>
-          )}
-          {isOffered ? (
-            <Button
-              size="small"
-              onClick={() =>
-                slipOf(context).change((slip) => chooseType(slip, COUPON_TYPE.multipleSingles))
-              }
-            >
-              {i18n.t('conflict.asSingles')}
-            </Button>
-          ) : undefined}
+            {asSingles}
+          </span>
         </>
       }
     />
