@@ -111,6 +111,16 @@ describe('the book with builders', () => {
     expect(Number(found?.builder?.priceNow)).toBeGreaterThan(1);
   });
 
+  it('builders that there is no time to price are suspended', async () => {
+    const { book } = await priced(START - 60_000);
+    const none = withBuilders(book, { spend: () => undefined }).getOutcome(id(home, over));
+    expect(none).toMatchObject({
+      status: 'suspended',
+      reason: 'price-unavailable',
+      price: undefined,
+    });
+  });
+
   it('selections without a common price come with the reason', async () => {
     const { builders } = await priced(START - 60_000);
     const away = { marketKey: 'ft-1x2', outcomeCode: 'away' };

@@ -2,6 +2,7 @@ import { BUILDER_MARKET, builderParts } from '@touchline/domain/markets';
 import type { BookEvent, FindJoint } from '../book/book-event.ts';
 import type { MarketBook, OutcomeView } from '../book/market-book.ts';
 import { type BuilderView, type PartView, viewBuilder } from './builder-view.ts';
+import { createTimeBudget, type TimeBudget } from './time-budget.ts';
 
 /** Builders of one pricing of an event, which many may ask for: by outcome id and the parts' prices. */
 type Known = Map<string, BuilderView>;
@@ -23,21 +24,28 @@ function partsIn(
 /** The markets of an event stop and end together, and its builders with them; without a price they are closed. */
 function statusOf(
   { markets }: BookEvent,
-  { price }: BuilderView,
+  builder: BuilderView | undefined,
 ): Pick<OutcomeView, 'status' | 'reason' | 'version'> {
   const all = [...markets.values()];
   const version = all.reduce((latest, market) => Math.max(latest, market.version), 0);
-  const { status, reason } = all.find((market) => market.status !== 'open') ?? {
-    status: price === undefined ? ('closed' as const) : ('open' as const),
-    reason: undefined,
-  };
+  const stopped = all.find((market) => market.status !== 'open');
+  const offered =
+    builder === undefined
+      ? ({ status: 'suspended', reason: 'price-unavailable' } as const)
+      : ({ status: builder.price === undefined ? 'closed' : 'open', reason: undefined } as const);
+  const { status, reason } = stopped ?? offered;
   return { status, reason, version };
 }
 
-function createViews(): (
+/** What pricing builders may take of the thread that answers requests. */
+const SHARE_OF_THREAD = 0.25;
+
+function createViews(
+  budget: TimeBudget,
+): (
   event: BookEvent,
   builder: { readonly outcomeId: string; readonly parts: readonly PartView[] },
-) => BuilderView {
+) => BuilderView | undefined {
   const remembered = new WeakMap<FindJoint, Known>();
   return ({ findJoint }, { outcomeId, parts }) => {
     if (findJoint === undefined) {
@@ -46,8 +54,8 @@ function createViews(): (
     const known: Known = remembered.get(findJoint) ?? new Map<string, BuilderView>();
     remembered.set(findJoint, known);
     const key = [outcomeId, ...parts.map(({ price }) => price ?? '')].join(' ');
-    const view = known.get(key) ?? viewBuilder(parts, findJoint);
-    if (known.size < MOST_KNOWN) {
+    const view = known.get(key) ?? budget.spend(() => viewBuilder(parts, findJoint));
+    if (view !== undefined && known.size < MOST_KNOWN) {
       known.set(key, view);
     }
     return view;
@@ -62,9 +70,15 @@ export interface BookWithBuilders extends MarketBook {
   getOutcome(outcomeId: string): BuiltOutcomeView | undefined;
 }
 
-/** A book that also knows what several selections of an event cost as one leg, `1042~builder~<parts>`. */
-export function withBuilders(book: MarketBook): BookWithBuilders {
-  const viewOf = createViews();
+/**
+ * A book that also knows what several selections of an event cost as one leg, `1042~builder~<parts>`. Where more
+ * are asked for than there is time to price, those beyond are suspended for a moment.
+ */
+export function withBuilders(
+  book: MarketBook,
+  budget: TimeBudget = createTimeBudget({ share: SHARE_OF_THREAD }),
+): BookWithBuilders {
+  const viewOf = createViews(budget);
 
   function getBuilder(outcomeId: string): BuiltOutcomeView | undefined {
     const [id, , outcomeCode = '', ...rest] = outcomeId.split('~');
@@ -78,8 +92,8 @@ export function withBuilders(book: MarketBook): BookWithBuilders {
       outcomeId,
       marketKey: BUILDER_MARKET,
       outcomeCode,
-      price: builder.price,
-      marketPrices: [builder.price],
+      price: builder?.price,
+      marketPrices: [builder?.price],
       marketIndex: 0,
       ...statusOf(event, builder),
       isLive: event.section === 'live',

@@ -1,67 +1,52 @@
-import {
-  type BuilderPart,
-  isBuilderMarket,
-  parseMarketKey,
-  type Score,
-} from '@touchline/domain/markets';
+import { type BuilderPart, isBuilderMarket, parseMarketKey } from '@touchline/domain/markets';
+import type { FootballState } from '../match-state.ts';
 import type { JointOfParts, JointToFind } from '../sport-model.ts';
-import { lowScoreFactor } from './dixon-coles.ts';
-import { createMatchGrids, fillMatchGrids, fitsGrids } from './match-grids.ts';
-import { emptyRemainingGoals, remainingGoals } from './remaining-goals.ts';
-import type { ScoreGrid } from './score-grid.ts';
+import type { StrengthsOf } from '../strengths.ts';
+import { createCourses, type MatchCourses } from './match-courses.ts';
 
-/** One course of the match: the goals of both halves. */
-interface Course {
-  readonly first: { home: number; away: number };
-  readonly second: { home: number; away: number };
-  readonly full: { home: number; away: number };
+/** Matches whose courses are remembered, those asked about last. */
+const MOST_MATCHES = 16;
+/** Selections of each whose winning courses are remembered. */
+const MOST_PARTS = 64;
+
+/** The courses of a match in a state, and which of them selections win. */
+interface KnownMatch {
+  readonly strengths: StrengthsOf<'football'>;
+  readonly courses: MatchCourses;
+  /** By selection: 1 for each course that it wins. */
+  readonly wins: Map<string, Uint8Array>;
 }
 
-type Wins = (course: Course) => boolean;
-
-/** Whether a course of the match makes a part win; undefined for a market that is no part of a builder. */
-function winsOf({ marketKey, outcomeCode }: BuilderPart): Wins | undefined {
+/** By course whether a selection wins; undefined for one that is no part of a builder. */
+function winsOf(
+  { goals, weights }: MatchCourses,
+  { marketKey, outcomeCode }: BuilderPart,
+): Uint8Array | undefined {
   if (!isBuilderMarket(marketKey)) return undefined;
   const { type, line = 0 } = parseMarketKey(marketKey);
   const { kind, period } = type;
-  if (!kind.outcomes.includes(outcomeCode)) return undefined;
-  if (kind.basis === 'parts') {
-    return ({ first, second }) => kind.grade([first, second], outcomeCode, line) === 'won';
+  if (kind.basis === 'order' || !kind.outcomes.includes(outcomeCode)) return undefined;
+  const first = { home: 0, away: 0 };
+  const second = { home: 0, away: 0 };
+  const full = { home: 0, away: 0 };
+  const parts = [first, second];
+  const score = period === '1h' ? first : period === '2h' ? second : full;
+  const wins = new Uint8Array(weights.length);
+  for (let course = 0; course < wins.length; course += 1) {
+    const at = 4 * course;
+    first.home = goals[at] as number;
+    first.away = goals[at + 1] as number;
+    second.home = goals[at + 2] as number;
+    second.away = goals[at + 3] as number;
+    full.home = first.home + second.home;
+    full.away = first.away + second.away;
+    const grade =
+      kind.basis === 'parts'
+        ? kind.grade(parts, outcomeCode, line)
+        : kind.grade(score, outcomeCode, line);
+    wins[course] = grade === 'won' ? 1 : 0;
   }
-  if (kind.basis !== 'score') return undefined;
-  const scoreOf = (course: Course): Score =>
-    period === '1h' ? course.first : period === '2h' ? course.second : course.full;
-  return (course) => kind.grade(scoreOf(course), outcomeCode, line) === 'won';
-}
-
-/** Calls back for each course of the two halves, with its weight before Dixon–Coles and scaling. */
-function eachCourse(
-  first: ScoreGrid,
-  second: ScoreGrid,
-  visit: (course: Course, weight: number) => void,
-): void {
-  const course = {
-    first: { home: 0, away: 0 },
-    second: { home: 0, away: 0 },
-    full: { home: 0, away: 0 },
-  };
-  for (let a = 0; a <= first.homeCount; a += 1) {
-    for (let b = 0; b <= first.awayCount; b += 1) {
-      const half = (first.home[a] as number) * (first.away[b] as number);
-      course.first.home = first.homeBase + a;
-      course.first.away = first.awayBase + b;
-      for (let c = 0; c <= second.homeCount; c += 1) {
-        const three = half * (second.home[c] as number);
-        course.second.home = second.homeBase + c;
-        course.full.home = course.first.home + course.second.home;
-        for (let d = 0; d <= second.awayCount; d += 1) {
-          course.second.away = second.awayBase + d;
-          course.full.away = course.first.away + course.second.away;
-          visit(course, three * (second.away[d] as number));
-        }
-      }
-    }
-  }
+  return wins;
 }
 
 /** Turns weights by exact set of winning parts into those by "at least these win". */
@@ -76,32 +61,53 @@ function sumSupersets(weights: Float64Array, parts: number): void {
   }
 }
 
+function jointOver({ weights }: MatchCourses, wins: readonly Uint8Array[]): Float64Array {
+  const sets = new Float64Array(1 << wins.length);
+  for (let course = 0; course < weights.length; course += 1) {
+    let set = 0;
+    for (let part = 0; part < wins.length; part += 1) {
+      set |= ((wins[part] as Uint8Array)[course] as number) << part;
+    }
+    sets[set] = (sets[set] as number) + (weights[course] as number);
+  }
+  sumSupersets(sets, wins.length);
+  return sets;
+}
+
 /**
- * Football's joint probabilities: every course of both halves, as the model's grids have them, weighed by
- * the Dixon–Coles factor of its final score. Prepares its scratch once.
+ * Football's joint probabilities by enumerating every course of both halves. What many players ask about at one
+ * moment, the courses of a match and the selections' wins, is computed once.
  */
 export function createFootballJoint(): JointOfParts<'football'> {
-  const grids = createMatchGrids();
-  const goals = emptyRemainingGoals();
-  return ({ state, strengths, parts }: JointToFind<'football'>) => {
-    const rules = parts.map(winsOf);
-    if (state.phase === 'finished' || rules.includes(undefined)) return undefined;
-    remainingGoals(goals, state, strengths);
-    if (!fitsGrids(goals)) return undefined;
-    fillMatchGrids(grids, goals);
-    const sets = new Float64Array(1 << parts.length);
-    const { homeMean, awayMean } = goals;
-    eachCourse(grids.first, grids.second, (course, plain) => {
-      const { home, away } = course.full;
-      const weight = plain * lowScoreFactor(home, away, homeMean, awayMean);
-      let set = 0;
-      for (let part = 0; part < rules.length; part += 1) {
-        if ((rules[part] as Wins)(course)) set |= 1 << part;
-      }
-      sets[set] = (sets[set] as number) + weight;
+  const coursesOf = createCourses();
+  const matches = new Map<FootballState, KnownMatch>();
+
+  function matchOf({ state, strengths }: JointToFind<'football'>): KnownMatch | undefined {
+    const before = matches.get(state);
+    matches.delete(state);
+    const courses = before?.strengths === strengths ? before.courses : coursesOf(state, strengths);
+    if (courses === undefined) return undefined;
+    const match =
+      before?.courses === courses
+        ? before
+        : { strengths, courses, wins: new Map<string, Uint8Array>() };
+    // The one asked about last is the last to be forgotten.
+    matches.set(state, match);
+    const [oldest] = matches.keys();
+    if (matches.size > MOST_MATCHES && oldest !== undefined) matches.delete(oldest);
+    return match;
+  }
+
+  return (wanted) => {
+    const match = wanted.state.phase === 'finished' ? undefined : matchOf(wanted);
+    if (match === undefined) return undefined;
+    const { courses, wins: known } = match;
+    const wins = wanted.parts.flatMap((part) => {
+      const key = `${part.marketKey}:${part.outcomeCode}`;
+      const found = known.get(key) ?? winsOf(courses, part);
+      if (found !== undefined && known.size < MOST_PARTS) known.set(key, found);
+      return found ?? [];
     });
-    sumSupersets(sets, parts.length);
-    const all = sets[0] as number;
-    return sets.map((weight) => weight / all);
+    return wins.length < wanted.parts.length ? undefined : jointOver(courses, wins);
   };
 }
