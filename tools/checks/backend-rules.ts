@@ -53,6 +53,7 @@ function neighboursOf(name: string, allowed: readonly string[]): Rule {
 const PRICING_FOLDERS = {
   models: [],
   book: [],
+  builder: ['models', 'book'],
   engine: ['models', 'book'],
   simulator: ['models', 'book', 'engine'],
   replay: ['models', 'book', 'engine'],

@@ -11,11 +11,13 @@ import { viewFiles } from './view-files.ts';
  */
 const CALLERS: Readonly<Record<string, readonly string[]>> = {
   coupon: [
+    'coupon.builder-quote',
     'coupon.events-of-bet',
     'coupon.opened-bets',
     'coupon.outcomes',
     'office.bet-totals',
     'office.bets',
+    'sport.builder-price',
   ],
   couponOpenedCost: ['coupon.opened-costs', 'coupon.power-bet'],
   favoritesLive: ['sport.favourites', 'sport.team-events'],

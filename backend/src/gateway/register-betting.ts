@@ -1,5 +1,6 @@
 import { listBets } from '../betting/bets/list-bets.ts';
 import { findAnyBet } from '../betting/bets/bet-store.ts';
+import { registerBuilderRoutes } from '../betting/placement/builder-routes.ts';
 import { registerBettingRoutes } from '../betting/placement/betting-routes.ts';
 import { registerCashOutMany, registerCashOutRoutes } from '../betting/cash-out/cash-out-routes.ts';
 import { registerChangeRoutes } from '../betting/cash-out/change-routes.ts';
@@ -45,6 +46,7 @@ export function registerBetting(
     admit: (request) => fingerprints.admit(request, 'placing'),
     stakeFactors,
   });
+  registerBuilderRoutes(app, { book, clock });
   registerStakeFactorRoutes(app, { operatorToken, stakeFactors });
   registerStakeBoundsRoute(app, {
     operatorToken,

@@ -1,15 +1,19 @@
-import type { Bet, BetAnswer, BetLeg, OperatorBet } from '@touchline/contracts/betting';
+import type { Bet, BetAnswer, BetBuilder, BetLeg, OperatorBet } from '@touchline/contracts/betting';
 import { exactNumber } from '../../platform/database/exact-number.ts';
 import type { Known, Queryable, RowOf } from '../../platform/database/queryable.ts';
 import type { PlacementResult } from '../../money/wallet/bet-money.ts';
 import type { CheckedCoupon } from '../placement/check-coupon.ts';
 import { betTerms, shownPart, type StoredTerms } from './stored-terms.ts';
 
-interface LegRow extends Omit<BetLeg, 'result' | 'score' | 'voidReason'> {
+interface LegRow extends Omit<BetLeg, 'result' | 'score' | 'voidReason' | 'settledPrice'> {
   readonly result: Exclude<BetLeg['result'], 'open'> | null;
   readonly score: string | null;
   readonly voidReason: NonNullable<BetLeg['voidReason']> | null;
+  readonly settledPrice: string | null;
+  readonly partResults: readonly (BuilderPartResult | null)[] | null;
 }
+
+type BuilderPartResult = NonNullable<BetBuilder['parts'][number]['result']>;
 
 const BET_ID = /^\d{1,18}$/;
 
@@ -29,7 +33,8 @@ export const BET_COLUMNS = `bet.id, bet.type, bet.status, bet.account_id, bet.cu
   (SELECT answer FROM singles_answer WHERE bet_id = bet.id) AS answer,
   (SELECT json_agg(leg.facts || jsonb_build_object('outcomeId', leg.outcome_id,
      'eventId', leg.event_id, 'price', leg.price, 'result', leg.result, 'score', leg.score,
-     'voidReason', leg.void_reason)
+     'voidReason', leg.void_reason, 'settledPrice', leg.settled_price,
+     'partResults', leg.part_results)
      ORDER BY leg.position)
    FROM bet_leg leg WHERE leg.bet_id = bet.id) AS legs`;
 
@@ -53,12 +58,25 @@ export function betRow(row: RowOf<typeof OWN_BET>): BetRow {
   return row as BetRow;
 }
 
-function legOf({ result, score, voidReason, ...leg }: LegRow): BetLeg {
+function builderOf({ parts, reduced }: BetBuilder, results: LegRow['partResults']): BetBuilder {
+  return {
+    parts: parts.map((part, place) => {
+      const result = results?.[place] ?? undefined;
+      return result === undefined ? part : { ...part, result };
+    }),
+    reduced,
+  };
+}
+
+function legOf(row: LegRow): BetLeg {
+  const { result, score, voidReason, settledPrice, partResults, builder, ...leg } = row;
   return {
     ...leg,
     result: result ?? 'open',
     ...(score === null ? {} : { score }),
     ...(voidReason === null ? {} : { voidReason }),
+    ...(settledPrice === null ? {} : { settledPrice }),
+    ...(builder === undefined ? {} : { builder: builderOf(builder, partResults) }),
   };
 }
 
@@ -118,7 +136,14 @@ export function betOf(row: BetRow): Bet {
 
 /** The bet as it was when it was placed, whatever has become of it. */
 function asPlaced(row: BetRow): Bet {
-  const legs = row.legs.map((leg) => ({ ...leg, result: null, score: null, voidReason: null }));
+  const legs = row.legs.map((leg) => ({
+    ...leg,
+    result: null,
+    score: null,
+    voidReason: null,
+    settledPrice: null,
+    partResults: null,
+  }));
   const open = {
     status: 'open',
     payout: null,

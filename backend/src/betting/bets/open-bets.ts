@@ -1,4 +1,4 @@
-import type { Grade } from '@touchline/domain/markets';
+import { builderOutcomeId, type Grade, partsOfOutcome } from '@touchline/domain/markets';
 import { exactNumber } from '../../platform/database/exact-number.ts';
 import type { Known, Queryable, RowOf } from '../../platform/database/queryable.ts';
 import type { OpenBet } from '../settlement/settle-coupon.ts';
@@ -6,9 +6,18 @@ import type { StoredTerms } from './stored-terms.ts';
 
 const BETS = `SELECT bet.id, bet.type, bet.currency, bet.stake - bet.sold_stake AS stake,
     bet.max_payout, bet.terms,
-    (SELECT json_agg(json_build_object('outcomeId', outcome_id, 'price', price, 'result', result) ORDER BY position)
+    (SELECT json_agg(json_build_object('outcomeId', outcome_id, 'price', coalesce(settled_price, price),
+       'result', result, 'partResults', part_results) ORDER BY position)
      FROM bet_leg WHERE bet_id = bet.id) AS legs
   FROM bet WHERE id = ANY ($1) AND status = ANY ($2) ORDER BY id`;
+
+/** What a leg still depends on: several selections as one leg without those that are void. */
+function outcomeLeft(outcomeId: string, results: readonly (string | null)[] | null): string {
+  const left = partsOfOutcome(outcomeId)?.filter((_, place) => results?.[place] !== 'void') ?? [];
+  return results === null || left.length === 0
+    ? outcomeId
+    : builderOutcomeId(Number(outcomeId.split('~', 1)[0]), left);
+}
 
 type BetRow = Known<
   RowOf<typeof BETS>,
@@ -18,6 +27,7 @@ type BetRow = Known<
       readonly outcomeId: string;
       readonly price: string;
       readonly result: Grade | null;
+      readonly partResults: readonly (string | null)[] | null;
     }[];
   }
 >;
@@ -54,6 +64,10 @@ async function loadBets(
     stake: exactNumber(row.stake),
     maxPayout: exactNumber(row.max_payout),
     terms: row.terms ?? undefined,
-    legs: row.legs.map((leg) => ({ ...leg, result: leg.result ?? undefined })),
+    legs: row.legs.map(({ outcomeId, price, result, partResults }) => ({
+      outcomeId: outcomeLeft(outcomeId, partResults),
+      price,
+      result: result ?? undefined,
+    })),
   }));
 }

@@ -19,6 +19,11 @@ function legNowOf(
     return { result };
   }
   const outcome = book.getOutcome(outcomeId);
+  const now = outcome?.builder?.priceNow;
+  if (outcome?.status === 'closed' && now !== undefined && outcome.reason === undefined) {
+    // Parts of it are decided, or not offered alone: the model still knows what it is worth.
+    return { currentOdds: now };
+  }
   if (outcome === undefined || outcome.status === 'closed') {
     return { refusal: 'market-closed' };
   }

@@ -1,4 +1,4 @@
-import type { BetLeg, PlaceBet, PromoCode } from '@touchline/contracts/betting';
+import type { BetBuilder, BetLeg, PlaceBet, PromoCode } from '@touchline/contracts/betting';
 import type { HiddenSports } from '@touchline/contracts/identity';
 import {
   changeCoefAction,
@@ -16,7 +16,7 @@ import type { PlacementRequest } from '../../money/wallet/bet-money.ts';
 import { type BettingSettings, currencyRules } from './betting-settings.ts';
 import { checkLegs, type OfferedLeg } from './check-legs.ts';
 import { expressBonus, type OfferedExpress } from '../day-express/express-bonus.ts';
-import type { PriceBook } from './price-book.ts';
+import type { OfferedBuilder, PriceBook } from './price-book.ts';
 import { type CouponLimits, priceCoupon } from './price-coupon.ts';
 import type { PlayerFactor } from './stake-factors.ts';
 import { assertShownPrice } from './shown-price.ts';
@@ -49,7 +49,20 @@ export interface CheckedCoupon {
   readonly legs: readonly BetLeg[];
 }
 
-function betLeg({ outcomeId, marketKey, outcomeCode, price, event }: OfferedLeg): BetLeg {
+/** What is agreed about the parts of a leg; all have a price where the leg has one. */
+function builderOf({ parts, reduced }: OfferedBuilder): BetBuilder {
+  return {
+    parts: parts.map(({ marketKey, outcomeCode, price = '' }) => ({
+      marketKey,
+      outcomeCode,
+      price,
+    })),
+    reduced,
+  };
+}
+
+function betLeg(leg: OfferedLeg): BetLeg {
+  const { outcomeId, marketKey, outcomeCode, price, event, builder } = leg;
   const { id: eventId, sport, champ, home, away, startsAt, section } = event;
   return {
     outcomeId,
@@ -64,6 +77,7 @@ function betLeg({ outcomeId, marketKey, outcomeCode, price, event }: OfferedLeg)
     outcomeCode,
     price,
     result: 'open',
+    ...(builder === undefined ? {} : { builder: builderOf(builder) }),
   };
 }
 

@@ -1,9 +1,9 @@
-import type { PlaceBet, PriceDifference } from '@touchline/contracts/betting';
+import type { PlaceBet, PriceDifference, RefusedBuilder } from '@touchline/contracts/betting';
 import type { HiddenSports } from '@touchline/contracts/identity';
 import { type ChangeCoefAction, decidePriceChanges } from '@touchline/domain/coupon';
 import { isSportHidden } from '@touchline/domain/player';
 import { ApiError } from '../../platform/http/api-error.ts';
-import type { OfferedOutcome, PriceBook } from './price-book.ts';
+import type { OfferedBuilder, OfferedOutcome, PriceBook } from './price-book.ts';
 
 /** An outcome that may be bet on at this moment, at its price. */
 export type OfferedLeg = OfferedOutcome & { readonly price: string };
@@ -17,11 +17,20 @@ export interface ChangeRequested {
   readonly isDroppedOnScore: boolean;
 }
 
+/** Why selections of one event are no leg. */
+const BUILDER_REFUSALS = [
+  'builder_contradictory',
+  'builder_redundant',
+  'builder_unsuited',
+  'builder_unpriced',
+] as const;
+
 /** Why a leg cannot be bet on, the most final first. */
 const REFUSALS = [
   'outcome_unknown',
   'event_finished',
   'event_started',
+  ...BUILDER_REFUSALS,
   'outcome_closed',
   'sport_hidden',
   'prices_stale',
@@ -36,12 +45,15 @@ function refusalOf(
   if (outcome === undefined) {
     return 'outcome_unknown';
   }
-  const { event, status, reason, isLive, price } = outcome;
+  const { event, status, reason, isLive, price, builder } = outcome;
   if (event.state.status === 'finished' || reason === 'finished') {
     return 'event_finished';
   }
   if (!isLive && event.startsAt <= now) {
     return 'event_started';
+  }
+  if (builder?.refusal !== undefined) {
+    return `builder_${builder.refusal.reason}`;
   }
   if (status === 'closed' || event.state.status === 'cancelled') {
     return 'outcome_closed';
@@ -61,17 +73,30 @@ interface JudgedLeg {
   readonly refusal: LegRefusal | undefined;
 }
 
+/** Which selections the refusal of a builder is about. */
+export function refusedBuilder({ parts, refusal }: OfferedBuilder): RefusedBuilder {
+  const named = (places: readonly number[]) =>
+    places.flatMap((place) => {
+      const part = parts[place];
+      return part === undefined
+        ? []
+        : [{ marketKey: part.marketKey, outcomeCode: part.outcomeCode }];
+    });
+  return { parts: named(refusal?.parts ?? []), by: named(refusal?.by ?? []) };
+}
+
 function refuse(judged: readonly JudgedLeg[]): void {
   const refusal = REFUSALS.find((code) => judged.some((leg) => leg.refusal === code));
   if (refusal === undefined) {
     return;
   }
   const legs = judged.filter((leg) => leg.refusal === refusal);
-  const reason = legs[0]?.outcome?.reason;
+  const { reason, builder } = legs[0]?.outcome ?? {};
   throw new ApiError(refusal, `${legs.length} of the outcomes cannot be bet on`, {
     details: {
       outcomeIds: legs.map(({ outcomeId }) => outcomeId),
       ...(reason === undefined ? {} : { reason }),
+      ...(builder === undefined ? {} : { builder: refusedBuilder(builder) }),
     },
   });
 }
@@ -115,7 +140,8 @@ function refusePrices(
 
 /**
  * The legs of a slip as they are offered now, at the prices the house takes.
- * @throws ApiError `outcome_unknown`, `event_finished`, `event_started`, `outcome_closed`, `sport_hidden`,
+ * @throws ApiError `outcome_unknown`, `event_finished`, `event_started`, `builder_contradictory`,
+ * `builder_redundant`, `builder_unsuited`, `builder_unpriced`, `outcome_closed`, `sport_hidden`,
  * `prices_stale`, `outcome_suspended` with the outcomes concerned; `score_changed`, and
  * `price_changed` with every difference, when the player wants to be asked
  */

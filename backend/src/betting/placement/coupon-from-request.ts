@@ -24,7 +24,7 @@ export type CouponInput = Pick<PlaceBet, 'amount' | 'bets'> &
 /**
  * The coupon of a request. What is shown of the hyper-bonus by the page is not read: the settings
  * decide.
- * @throws ApiError `bonus_bet_unavailable`
+ * @throws ApiError `bonus_bet_unavailable`, `builder_unsuited`
  */
 export function couponFromRequest(options: {
   readonly type: CouponType;
@@ -84,12 +84,25 @@ function placedLeg(
   return {
     odds: decimalOdds(leg.price),
     eventId: leg.event.id,
-    ...(isAgainst ? { chance: fairChance(leg.marketPrices, leg.marketIndex) } : {}),
+    ...(isAgainst ? { chance: chanceOf(leg) } : {}),
     ...(settings.singleOnlyMarkets.includes(marketType) ? { isSingleOnly: true } : {}),
     ...(role === 'banker' && requested?.banker ? { banker: true } : {}),
     ...(role === 'lobby' && requested?.lobby ? { lobby: true } : {}),
     ...(hasBlocks ? { block: requested?.blockId } : {}),
   };
+}
+
+/**
+ * @throws ApiError `builder_unsuited` for several selections as one leg: the chance that is agreed would be wrong
+ * once one of them is void
+ */
+function chanceOf({ outcomeId, builder, marketPrices, marketIndex }: OfferedLeg): string {
+  if (builder !== undefined) {
+    throw new ApiError('builder_unsuited', 'no bet builder is part of an anti-express', {
+      details: { outcomeIds: [outcomeId] },
+    });
+  }
+  return fairChance(marketPrices, marketIndex);
 }
 
 /** In the order they are played; the first block's stake is the whole outlay. */

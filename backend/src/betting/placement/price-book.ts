@@ -1,4 +1,5 @@
 import type { Section } from '@touchline/contracts/line';
+import type { BuilderPart } from '@touchline/domain/markets';
 
 /** What a bet must know of an outcome at this very moment; the feed's market book answers it. */
 export interface OfferedOutcome {
@@ -17,6 +18,30 @@ export interface OfferedOutcome {
   readonly reason: string | undefined;
   readonly isLive: boolean;
   readonly event: OfferedEvent;
+  readonly builder?: OfferedBuilder | undefined;
+}
+
+/** Several selections of one event as one leg. Decimal text. */
+export interface OfferedBuilder {
+  /** Those without a price of their own are not offered alone now. */
+  readonly parts: readonly (BuilderPart & { readonly price: string | undefined })[];
+  /** Why they cannot be one leg; places are those of the parts. */
+  readonly refusal?:
+    | {
+        readonly reason: 'contradictory' | 'redundant' | 'unpriced' | 'unsuited';
+        readonly parts: readonly number[];
+        /** `redundant`: what the first of `parts` follows from. */
+        readonly by?: readonly number[];
+      }
+    | undefined;
+  /** The price of the parts that are left once others are void, by their places: `0,2`. */
+  readonly reduced: Readonly<Record<string, string>>;
+  /** Fair probability that all win; 0 where it is not known. */
+  readonly probability: number;
+  /** What it would be if the parts did not depend on each other. */
+  readonly independent: number;
+  /** For those who have it: its price, also while parts are decided or not offered alone. */
+  readonly priceNow: string | undefined;
 }
 
 /** The event of an outcome, with what a history must remember of it. */

@@ -2,6 +2,7 @@ import type { Grade } from '@touchline/domain/markets';
 import type { Clock } from '../../platform/clock.ts';
 import { appendAudit } from '../../platform/audit/audit-log.ts';
 import type { Pool } from '../../platform/database/queryable.ts';
+import { gradeBuilders } from './grade-builders.ts';
 import { settleAgain } from './settle-again.ts';
 import type { Settlement } from './settlement.ts';
 
@@ -34,9 +35,14 @@ async function betsToCorrect(
     name: 'betting.legs-to-correct',
     text: `SELECT DISTINCT leg.bet_id
            FROM jsonb_to_recordset($2) AS wanted ("outcomeId" text, result text)
-           JOIN bet_leg leg ON leg.outcome_id = wanted."outcomeId"
+           JOIN bet_leg leg ON leg.outcome_id = wanted."outcomeId" OR EXISTS (
+             SELECT FROM unnest(string_to_array(split_part(leg.outcome_id, '~', 3), '+'))
+               WITH ORDINALITY AS part (code, place)
+             WHERE $1::bigint || '~' || replace(code, ':', '~') = wanted."outcomeId"
+               AND leg.part_results[place] <> wanted.result)
            JOIN bet ON bet.id = leg.bet_id AND bet.ended_by IS NULL
-           WHERE leg.event_id = $1 AND leg.result <> wanted.result ORDER BY leg.bet_id`,
+           WHERE leg.event_id = $1 AND (leg.result <> wanted.result
+             OR leg.part_results IS NOT NULL) ORDER BY leg.bet_id`,
     values: [eventId, JSON.stringify(outcomes)],
   });
   return rows.map(({ bet_id: betId }) => betId);
@@ -59,15 +65,25 @@ function correctBet(
         after: { eventId, outcomes },
         at: clock(),
       }),
-    change: (client) =>
-      client.query(
+    change: async (client) => {
+      const { rowCount } = await client.query(
         `UPDATE bet_leg SET result = wanted.result, score = coalesce(wanted.score, bet_leg.score),
            void_reason = NULL, graded_at = $3
          FROM jsonb_to_recordset($2) AS wanted ("outcomeId" text, result text, score text)
          WHERE bet_leg.bet_id = $1 AND bet_leg.outcome_id = wanted."outcomeId"
            AND bet_leg.result <> wanted.result`,
         [betId, JSON.stringify(outcomes), new Date(clock())],
-      ),
+      );
+      const at = clock();
+      const grades = outcomes.map(({ outcomeId: outcome, result, score }) => ({
+        outcome,
+        result,
+        score,
+      }));
+      return {
+        rowCount: (rowCount ?? 0) + (await gradeBuilders(client, { eventId, grades, at, betId })),
+      };
+    },
   });
 }
 

@@ -13,7 +13,7 @@ const Correction = z.object({
   outcomes: z
     .array(
       z.object({
-        outcomeId: text().check(z.maxLength(120)),
+        outcomeId: text().check(z.maxLength(300)),
         result: z.enum(['won', 'lost', 'void', 'half-won', 'half-lost']),
         score: z.optional(text().check(z.maxLength(20))),
       }),

@@ -1,9 +1,17 @@
-import { finalScore, type Grade, gradeOutcome, type MatchResult } from '@touchline/domain/markets';
+import {
+  builderOutcomeId,
+  finalScore,
+  type Grade,
+  gradeOutcome,
+  type MatchResult,
+  partsOfOutcome,
+} from '@touchline/domain/markets';
 import type { DatabaseLog } from '../../platform/database/database-log.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Pool, PoolClient } from '../../platform/database/queryable.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { type SettlementRequest, settleBets } from '../../money/wallet/bet-money.ts';
+import { gradeBuilders } from './grade-builders.ts';
 import { loadOpenBets } from '../bets/open-bets.ts';
 import { type OpenBet, settleCoupon } from './settle-coupon.ts';
 
@@ -35,6 +43,12 @@ export interface Settlement {
 }
 
 const BATCH_SIZE = 200;
+
+/** What an outcome is decided by: itself, or its parts. */
+function decidingOutcomes(eventId: number, outcomeId: string): readonly string[] {
+  const parts = partsOfOutcome(outcomeId);
+  return parts === undefined ? [outcomeId] : parts.map((part) => builderOutcomeId(eventId, [part]));
+}
 
 /**
  * Settles bets. Grading legs and queueing their bets is one transaction; settling a batch and
@@ -110,7 +124,10 @@ export function createSettlement({ pool, clock, log }: SettlementOptions): Settl
       text: 'SELECT DISTINCT outcome_id FROM bet_leg WHERE event_id = $1 AND result IS NULL',
       values: [eventId],
     });
-    const grades = rows.flatMap(({ outcome_id: outcome }) => {
+    const outcomes = new Set(
+      rows.flatMap(({ outcome_id: outcome }) => decidingOutcomes(eventId, outcome)),
+    );
+    const grades = [...outcomes].flatMap((outcome) => {
       const graded = grade(outcome);
       return graded === undefined ? [] : [{ outcome, ...graded }];
     });
@@ -120,6 +137,7 @@ export function createSettlement({ pool, clock, log }: SettlementOptions): Settl
         text: 'SELECT grade_legs($1, $2, $3)',
         values: [eventId, JSON.stringify(grades), new Date(clock())],
       });
+      await gradeBuilders(pool, { eventId, grades, at: clock() });
     }
     await settleQueued();
   }

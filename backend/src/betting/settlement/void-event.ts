@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { VoidAnswer, VoidEvent } from '@touchline/contracts/betting';
+import { builderOutcomeId, partsOfOutcome } from '@touchline/domain/markets';
 import { closeTask } from '../../operator/tasks/tasks.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -13,6 +14,7 @@ import type {
   RowOf,
 } from '../../platform/database/queryable.ts';
 import { appendAudit } from '../../platform/audit/audit-log.ts';
+import { gradeBuilders } from './grade-builders.ts';
 import { settleAgain } from './settle-again.ts';
 import type { Settlement } from './settlement.ts';
 
@@ -31,10 +33,17 @@ export interface VoidOptions {
 }
 
 /** Legs in question that are not void yet, of bets that were neither sold nor voided. */
-const TOUCHED_LEGS = `FROM bet_leg leg JOIN bet ON bet.id = leg.bet_id AND bet.ended_by IS NULL
-  WHERE leg.event_id = $1 AND leg.result IS DISTINCT FROM 'void'
-    AND ($2::text[] IS NULL OR split_part(leg.outcome_id, '~', 2) = ANY ($2))
+const LEGS_OF_EVENT = `FROM bet_leg leg JOIN bet ON bet.id = leg.bet_id AND bet.ended_by IS NULL
+  WHERE leg.event_id = $1 AND leg.result IS DISTINCT FROM 'void'`;
+const IS_NAMED = `($2::text[] IS NULL OR split_part(leg.outcome_id, '~', 2) = ANY ($2))
     AND ($3::text[] IS NULL OR leg.outcome_id = ANY ($3))`;
+/** Some of the selections that the leg is made of are named. */
+const HAS_NAMED_PARTS = `EXISTS (SELECT FROM unnest(CASE WHEN split_part(leg.outcome_id, '~', 2) = 'builder'
+      THEN string_to_array(split_part(leg.outcome_id, '~', 3), '+') END) WITH ORDINALITY AS part (code, place)
+    WHERE leg.part_results[place] IS DISTINCT FROM 'void'
+      AND ($2::text[] IS NULL OR split_part(code, ':', 1) = ANY ($2))
+      AND ($3::text[] IS NULL OR $1::bigint || '~' || replace(code, ':', '~') = ANY ($3)))`;
+const TOUCHED_LEGS = `${LEGS_OF_EVENT} AND ((${IS_NAMED}) OR ${HAS_NAMED_PARTS})`;
 
 type Touched = Pick<VoidAnswer, 'bets' | 'legs' | 'money'>;
 
@@ -114,18 +123,42 @@ export function createVoidEvent(
     return begun;
   }
 
+  /** Selections that are named, of legs that are made of several. */
+  async function voidParts(
+    client: PoolClient,
+    betId: string,
+    { eventId, requested }: VoidCommand,
+  ): Promise<number> {
+    const { marketKeys, outcomeIds } = requested;
+    const { rows } = await client.query({
+      name: 'betting.builders-of-bet',
+      text: `SELECT outcome_id FROM bet_leg WHERE bet_id = $1 AND event_id = $2
+               AND result IS DISTINCT FROM 'void'`,
+      values: [betId, eventId],
+    });
+    const grades = rows
+      .flatMap(({ outcome_id: outcomeId }) => partsOfOutcome(outcomeId) ?? [])
+      .filter(({ marketKey }) => marketKeys?.includes(marketKey) ?? true)
+      .map((part) => ({ outcome: builderOutcomeId(eventId, [part]), result: 'void' as const }))
+      .filter(({ outcome }) => outcomeIds?.includes(outcome) ?? true);
+    const { reason } = requested;
+    return gradeBuilders(client, { eventId, grades, at: clock(), betId, reason });
+  }
+
   async function voidLegsOf(betId: string, command: VoidCommand): Promise<boolean> {
     return settleAgain({ pool, clock }, betId, {
       reason: command.requested.reason,
       voidReason: command.requested.reason,
-      change: (client: PoolClient) =>
-        client.query(
+      change: async (client: PoolClient) => {
+        const { rowCount } = await client.query(
           `UPDATE bet_leg SET result = 'void', void_reason = $5, graded_at = $6
            WHERE bet_id = $4 AND position IN (
-             SELECT leg.position ${TOUCHED_LEGS} AND leg.bet_id = $4
+             SELECT leg.position ${LEGS_OF_EVENT} AND ${IS_NAMED} AND leg.bet_id = $4
            )`,
           [...scopeOf(command), betId, command.requested.reason, new Date(clock())],
-        ),
+        );
+        return { rowCount: (rowCount ?? 0) + (await voidParts(client, betId, command)) };
+      },
     });
   }
 

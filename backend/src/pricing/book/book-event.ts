@@ -1,5 +1,5 @@
 import type { EventState, Section, SuspensionReason } from '@touchline/contracts/line';
-import type { Sport } from '@touchline/domain/markets';
+import type { BuilderPart, Sport } from '@touchline/domain/markets';
 
 /** A competition as the feed knows it. */
 export interface Champ {
@@ -45,6 +45,12 @@ export interface BookMarket {
   readonly prices: readonly (string | undefined)[];
 }
 
+/**
+ * Fair probabilities of sets of selections, by the set as bits, from what made the prices of an event: at 0b101
+ * that the first and the third win. Undefined where no model knows.
+ */
+export type FindJoint = (parts: readonly BuilderPart[]) => Float64Array | undefined;
+
 /** An event as stored in the book; a snapshot that readers must not keep across ticks. */
 export interface BookEvent extends EventFacts {
   readonly section: Section;
@@ -52,6 +58,8 @@ export interface BookEvent extends EventFacts {
   readonly markets: ReadonlyMap<string, BookMarket>;
   /** Keys of the markets that lists show, in column order. */
   readonly mainKeys: readonly string[];
+  /** Of the prices as they are; absent where no model of ours makes them. */
+  readonly findJoint?: FindJoint | undefined;
 }
 
 /** A market as a source prices it. */

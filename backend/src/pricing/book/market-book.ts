@@ -4,6 +4,7 @@ import type {
   BookEvent,
   BookMarket,
   EventFacts,
+  FindJoint,
   MarketOffer,
   MarketStatus,
 } from './book-event.ts';
@@ -48,6 +49,8 @@ export interface WritableBook extends MarketBook {
   setState(eventId: number, state: EventState): void;
   /** Opens or reprices markets. */
   offer(eventId: number, offers: readonly MarketOffer[]): void;
+  /** How likely selections win together, by what made the prices that are offered now. */
+  setJoint(eventId: number, findJoint: FindJoint): void;
   /** Removes markets permanently: decided, or no longer offered. */
   withdraw(eventId: number, keys: readonly string[]): void;
   /** Suspends every open market of an event, until it is repriced. */
@@ -62,6 +65,7 @@ interface MutableEvent extends EventFacts {
   state: EventState;
   markets: Map<string, BookMarket>;
   mainKeys: readonly string[];
+  findJoint?: FindJoint;
 }
 
 function same<Item>(left: readonly Item[], right: readonly Item[]): boolean {
@@ -193,6 +197,12 @@ export function createMarketBook(): WritableBook {
       chooseMain(event);
       for (const { key } of changed) {
         notify({ kind: 'market', event, key });
+      }
+    },
+    setJoint(eventId, findJoint) {
+      const event = events.get(eventId);
+      if (event !== undefined) {
+        event.findJoint = findJoint;
       }
     },
     withdraw(eventId, keys) {

@@ -1,4 +1,4 @@
-import type { MatchResult, ResultShape, Sport } from '@touchline/domain/markets';
+import type { BuilderPart, MatchResult, ResultShape, Sport } from '@touchline/domain/markets';
 import type {
   Incident,
   MatchFormat,
@@ -29,6 +29,11 @@ export interface AnyModel {
     readonly random: Random;
   }): { readonly state: MatchState; readonly incidents: readonly Incident[] };
   resultOf(state: MatchState): MatchResult | undefined;
+  jointOf?(match: {
+    readonly state: MatchState;
+    readonly strengths: Strengths;
+    readonly parts: readonly BuilderPart[];
+  }): Float64Array | undefined;
 }
 
 /** The model of a sport, for code that treats all sports alike. */

@@ -1,3 +1,5 @@
+import type { FindJoint } from '../book/book-event.ts';
+import { modelOf } from './any-model.ts';
 import type { CourseState } from './course-state.ts';
 import { byInterest } from './first-events.ts';
 import type { Fixture } from './fixture.ts';
@@ -41,17 +43,23 @@ function doubtLive({ live }: CourseState, reason: 'feed-stale' | 'price-unavaila
   }
 }
 
-function takePrices(
-  { book, live, line, pace }: CourseState,
-  answer: PricingAnswer,
-  { isWhole }: { readonly isWhole: boolean },
-): void {
+/** Selections win together as the model has it that has priced them, in the state that it has priced. */
+function jointOf({ models }: CourseState, { state, strengths }: PricingJob): FindJoint {
+  const model = modelOf(models, state.sport);
+  return (parts) => model.jointOf?.({ state, strengths, parts });
+}
+
+function takePrices(state: CourseState, answer: PricingAnswer, job: PricingJob): void {
+  const { book, live, line, pace } = state;
+  const { isWhole } = job;
   const match = live.get(answer.eventId);
   const fixture = line.get(answer.eventId);
   if (match !== undefined && match.isOpen(pace.clock())) {
     applyPrices({ book, answer, isWhole });
+    book.setJoint(answer.eventId, jointOf(state, job));
   } else if (match === undefined && fixture !== undefined) {
     applyPrices({ book, answer, isWhole, fixed: fixture.linePrices });
+    book.setJoint(answer.eventId, jointOf(state, job));
   }
 }
 
@@ -60,8 +68,11 @@ async function price(state: CourseState, jobs: readonly PricingJob[]): Promise<v
   state.pricingSince = pace.clock();
   try {
     const answers = await pricer.price(jobs);
-    for (const [at, answer] of answers.entries()) {
-      takePrices(state, answer, { isWhole: jobs[at]?.isWhole ?? true });
+    for (const [at, job] of jobs.entries()) {
+      const answer = answers[at];
+      if (answer !== undefined) {
+        takePrices(state, answer, job);
+      }
     }
   } catch (error) {
     if (state.isStopped) {

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { SettledMatch } from '../book/feed-source.ts';
 import { createListeners } from '../book/listeners.ts';
 import type { WritableBook } from '../book/market-book.ts';
+import { createSportModels, type SportModels } from '../models/index.ts';
 import type { FeedPace, Fixture, FixtureCalendar } from './fixture.ts';
 import type { LiveMatch } from './live-match.ts';
 import type { Pricer } from './pricer.ts';
@@ -17,6 +18,7 @@ export interface CourseEngineOptions {
 
 /** The fixtures of an engine by their stage, and how far its pricing is. */
 export interface CourseState extends CourseEngineOptions {
+  readonly models: SportModels;
   readonly line: Map<number, Fixture>;
   readonly live: Map<number, LiveMatch>;
   readonly ended: Map<number, { readonly removeAt: number; readonly fixture: Fixture }>;
@@ -34,6 +36,7 @@ export interface CourseState extends CourseEngineOptions {
 export function createCourseState(options: CourseEngineOptions): CourseState {
   return {
     ...options,
+    models: createSportModels(),
     line: new Map(),
     live: new Map(),
     ended: new Map(),

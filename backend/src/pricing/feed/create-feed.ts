@@ -1,11 +1,12 @@
 import type { FeedSource } from '../book/feed-source.ts';
-import { createMarketBook, type MarketBook } from '../book/market-book.ts';
+import { createMarketBook } from '../book/market-book.ts';
+import { type BookWithBuilders, withBuilders } from '../builder/with-builders.ts';
 import type { FeedNeeds, SelectedFeed } from '../book/feed-needs.ts';
 import type { KnowsPast } from '../book/past-matches.ts';
 
 /** The feed: a book of prices, and the source that writes it. */
 export interface Feed extends FeedSource, Partial<KnowsPast> {
-  readonly book: MarketBook;
+  readonly book: BookWithBuilders;
 }
 
 /** Creates the feed that the environment selects; nothing runs before `start`. */
@@ -14,5 +15,5 @@ export async function createFeed(
   needs: Omit<FeedNeeds, 'book'>,
 ): Promise<Feed> {
   const book = createMarketBook();
-  return { ...(await selected.create({ ...needs, book })), book };
+  return { ...(await selected.create({ ...needs, book })), book: withBuilders(book) };
 }

@@ -10,6 +10,7 @@ export { createFootballBatcher, type RepricedBatch } from './football/reprice-ba
 export { createKeyedRandom, keyFor } from './keyed-random.ts';
 export type { FootballState, InningsState, MatchState, MatchStateOf } from './match-state.ts';
 export { defaultPricingSettings, type PricingSettings } from './pricing/pricing-settings.ts';
+export { highestPrice, lowestPrice } from './pricing/price-ladder.ts';
 export { createSheetReader } from './pricing/sheet-reader.ts';
 export { createRandom, type Random } from './random.ts';
 export type { Incident, MatchFormat, PricedMarket } from './sport-model.ts';

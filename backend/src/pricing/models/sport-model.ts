@@ -1,4 +1,11 @@
-import type { MarketKey, MatchResult, ResultShape, Side, Sport } from '@touchline/domain/markets';
+import type {
+  BuilderPart,
+  MarketKey,
+  MatchResult,
+  ResultShape,
+  Side,
+  Sport,
+} from '@touchline/domain/markets';
 import type { MatchStateOf } from './match-state.ts';
 import type { PricingSettings } from './pricing/pricing-settings.ts';
 import type { Random } from './random.ts';
@@ -72,6 +79,21 @@ export interface MatchFormat {
   readonly first?: Side;
 }
 
+/** Selections of one match whose chance to win together is wanted. */
+export interface JointToFind<Name extends Sport> {
+  readonly state: MatchStateOf<Name>;
+  readonly strengths: StrengthsOf<Name>;
+  readonly parts: readonly BuilderPart[];
+}
+
+/**
+ * Fair probabilities that all parts of a set win, by the set as bits: at 0b101 the first and the third.
+ * Undefined for parts that the model cannot decide, and for a match that has ended.
+ */
+export type JointOfParts<Name extends Sport> = (
+  match: JointToFind<Name>,
+) => Float64Array | undefined;
+
 /** One sport's probabilities, prices and simulator. All functions are pure. */
 export interface SportModel<Name extends Sport> {
   readonly sport: Name;
@@ -88,4 +110,6 @@ export interface SportModel<Name extends Sport> {
   advance(match: MatchToAdvance<Name>): Advanced<Name>;
   /** The result of a finished match; `undefined` before. */
   resultOf(state: MatchStateOf<Name>): MatchResult | undefined;
+  /** Only of a model whose states can be enumerated. */
+  jointOf?: JointOfParts<Name>;
 }

@@ -79,3 +79,22 @@ describe('the texts of a leg', () => {
     expect(text(leg('ft-1x2', 'home'), news({ status: 'postponed' }))).toBe('Postponed');
   });
 });
+
+describe('the progress of several selections as one leg', () => {
+  const home = { marketKey: 'ft-1x2', outcomeCode: 'home', price: '2.00' };
+  const over = { marketKey: 'ft-total@1.5', outcomeCode: 'over', price: '1.50' };
+  const under = { marketKey: 'ft-total@1.5', outcomeCode: 'under', price: '2.50' };
+  const built = (...parts: (typeof home)[]) =>
+    leg('builder', parts.map((part) => `${part.marketKey}:${part.outcomeCode}`).join('+'), {
+      builder: { parts, reduced: {} },
+    });
+
+  it.each([
+    [[home, over], playing(1, 0), 'open', '1 of 2 would win now'],
+    [[home, over], playing(2, 0), 'winning', '2 of 2 would win now'],
+    [[home, under], playing(2, 0), 'lost', 'Cannot win any more'],
+    [[over, { ...over, marketKey: 'ft-total@0.5' }], playing(2, 0), 'won', 'Already won'],
+  ] as const)('a builder goes as its selections do: case %#', (parts, now, tone, text) => {
+    expect(legProgressText({ i18n, leg: built(...parts), news: now })).toEqual({ tone, text });
+  });
+});

@@ -1,5 +1,5 @@
 import type { BetLeg } from '@touchline/contracts/betting';
-import { legProgress, type LegProgress } from '@touchline/domain/markets';
+import { legProgress, type LegProgress, type RunningScore } from '@touchline/domain/markets';
 import { minuteText, secondsPlayed } from '@touchline/domain/time';
 import type { I18n } from '@touchline/plugin-api';
 import type { LegNews } from './use-leg-news.ts';
@@ -63,6 +63,28 @@ function needText(
     .join(' + ');
 }
 
+/** The progress of several selections as one leg: lost with one, won with all; those without a score count as open. */
+function builderProgressText(
+  i18n: I18n,
+  parts: readonly Pick<BetLeg, 'marketKey' | 'outcomeCode'>[],
+  running: RunningScore,
+): LegProgressText {
+  const all = parts.map((part) => legProgress({ ...part, running }));
+  const isWon = (progress: LegProgress | undefined) =>
+    progress !== undefined && isWin(progress.grade);
+  if (all.some((progress) => progress?.isDecided && !isWon(progress))) {
+    return { tone: 'lost', text: i18n.t('progress.isLost') };
+  }
+  if (all.every((progress) => progress?.isDecided)) {
+    return { tone: 'won', text: i18n.t('progress.isWon') };
+  }
+  const text = i18n.t('progress.parts', {
+    won: all.filter(isWon).length,
+    all: all.length,
+  });
+  return { tone: all.every(isWon) ? 'winning' : 'open', text };
+}
+
 /** The progress of a leg by its result or by the current score, and what it still needs. */
 export function legProgressText({
   i18n,
@@ -86,6 +108,9 @@ export function legProgressText({
   }
   const { marketKey, outcomeCode } = leg;
   const running = { ...state.score, period: state.period };
+  if (leg.builder !== undefined) {
+    return builderProgressText(i18n, leg.builder.parts, running);
+  }
   const progress = legProgress({ marketKey, outcomeCode, running });
   if (progress === undefined) return { tone: 'open', text: undefined };
   const isWinning = isWin(progress.grade);

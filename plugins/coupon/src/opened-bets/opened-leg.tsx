@@ -13,6 +13,7 @@ import {
 import { memo, useEffect, useRef, useState } from 'react';
 import { move, POP } from '../feedback/motion.ts';
 import { touchFeedback } from '../feedback/touch-feedback.ts';
+import { BuilderParts } from '../slip/builder-parts.tsx';
 import { legProgressText, type LegTone, matchText } from './leg-texts.ts';
 import { type LegNews, useLegNews } from './use-leg-news.ts';
 import styles from './opened-bets.module.css';
@@ -69,7 +70,7 @@ function PriceNow({ leg, news }: { readonly leg: BetLeg; readonly news: LegNews 
     return <Badge tone="warning">{text}</Badge>;
   }
   if (news.status !== 'open' || news.price === undefined) return undefined;
-  const change = Math.sign(Number(news.price) - Number(leg.price));
+  const change = Math.sign(Number(news.price) - Number(leg.settledPrice ?? leg.price));
   return (
     <span className={styles.now} data-change={change}>
       {change === 0 ? undefined : (
@@ -108,7 +109,12 @@ export const OpenedLeg = memo(function OpenedLeg({ leg }: { readonly leg: BetLeg
       outcomeId={leg.outcomeId}
       tone={progress.tone}
       path={GLYPHS[progress.tone]}
-      outcome={i18n.outcome(leg.marketKey, leg.outcomeCode, names)}
+      outcome={
+        leg.builder === undefined
+          ? i18n.outcome(leg.marketKey, leg.outcomeCode, names)
+          : i18n.market(leg.marketKey, names)
+      }
+      parts={leg.builder === undefined ? undefined : <BuilderParts leg={leg} />}
       market={i18n.market(leg.marketKey, names)}
       event={
         <>
@@ -120,7 +126,7 @@ export const OpenedLeg = memo(function OpenedLeg({ leg }: { readonly leg: BetLeg
         </>
       }
       progress={progress.text}
-      price={{ label: i18n.t('priceTaken'), text: odds(leg.price) }}
+      price={{ label: i18n.t('priceTaken'), text: odds(leg.settledPrice ?? leg.price) }}
     >
       <PriceNow leg={leg} news={news} />
     </BetLegRow>

@@ -2,6 +2,7 @@ import type { BetLeg } from '@touchline/contracts/betting';
 import type { EventState, OutcomeQuote, Section } from '@touchline/contracts/line';
 import { createStore, type ResourceState, usePlugin, useStore } from '@touchline/plugin-api';
 import { createContext, useContext, useEffect, useMemo } from 'react';
+import { outcomeNow } from '../slip/outcome-now.ts';
 import { outcomeQuotes } from './opened-bets.resource.ts';
 
 /** A connection follows a few topics at a time; the rest of the page needs some too. */
@@ -65,9 +66,9 @@ export function useLegUpdates(legs: readonly BetLeg[]): Quotes {
 
 /** What is known of a leg now; it subscribes to its own price and its own match alone. */
 export function useLegNews({ outcomeId, eventId, section, startsAt }: BetLeg): LegNews {
-  const { live } = usePlugin();
-  const event = useStore(live.event(eventId));
-  const outcome = useStore(live.outcome(outcomeId));
+  const context = usePlugin();
+  const event = useStore(context.live.event(eventId));
+  const outcome = useStore(outcomeNow(context, outcomeId));
   const quote = useContext(LegQuotes).get(outcomeId);
   return {
     section: event?.section ?? quote?.event?.section ?? section,

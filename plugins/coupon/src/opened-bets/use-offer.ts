@@ -1,6 +1,7 @@
 import type { Bet, OpenBetCost } from '@touchline/contracts/betting';
 import { usePlugin } from '@touchline/plugin-api';
 import { useEffect, useState } from 'react';
+import { pushedOutcomes } from '../slip/outcome-now.ts';
 import { openedCosts } from './opened-bets.resource.ts';
 
 /** Costs are requested at most this often, however often prices move. */
@@ -9,7 +10,9 @@ const ASKED_EVERY = 2_000;
 /** Refetches the costs of open bets when a price of this one's legs moves. */
 export function useCostUpdates(bet: Bet): void {
   const { live, resources, clock } = usePlugin();
-  const ids = bet.legs.flatMap(({ result, outcomeId }) => (result === 'open' ? [outcomeId] : []));
+  const ids = bet.legs.flatMap(({ result, outcomeId }) =>
+    result === 'open' ? pushedOutcomes(outcomeId) : [],
+  );
   const open = ids.join(' ');
   useEffect(() => {
     let stopWaiting: (() => void) | undefined;

@@ -8,6 +8,7 @@ import { madeOfText } from '../compose/composition-text.ts';
 import { groupsOf } from '../compose/type-options.ts';
 import { move, POP } from '../feedback/motion.ts';
 import { sharingOf } from '../share/sharing.store.ts';
+import { BuilderParts } from '../slip/builder-parts.tsx';
 import { isolated } from '../slip/isolated.ts';
 import { slipOf } from '../slip/slip.store.ts';
 import { chooseTab } from '../slip/state/choices.ts';
@@ -120,9 +121,17 @@ function ReceiptLeg({ leg }: { readonly leg: Bet['legs'][number] }) {
   return (
     <div className={styles.leg}>
       <span>
-        <strong>{i18n.outcome(leg.marketKey, leg.outcomeCode, leg)}</strong>
+        <strong>
+          {leg.builder === undefined
+            ? i18n.outcome(leg.marketKey, leg.outcomeCode, leg)
+            : i18n.market(leg.marketKey, leg)}
+        </strong>
+        {leg.builder === undefined ? undefined : <BuilderParts leg={leg} />}
         <span className={styles.event}>
-          {[i18n.market(leg.marketKey, leg), `${leg.home} – ${leg.away}`].map(isolated).join(' · ')}
+          {(leg.builder === undefined ? [i18n.market(leg.marketKey, leg)] : [])
+            .concat(`${leg.home} – ${leg.away}`)
+            .map(isolated)
+            .join(' · ')}
         </span>
       </span>
       <strong>{odds(leg.price)}</strong>

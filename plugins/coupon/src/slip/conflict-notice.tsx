@@ -2,12 +2,14 @@ import { COUPON_TYPE, legLocks } from '@touchline/domain/coupon';
 import { usePlugin } from '@touchline/plugin-api';
 import { Button, NoticeBanner } from '@touchline/ui';
 import type { Composition } from '../compose/use-composition.ts';
+import { combinableLegs, combineLegs } from './combine-related.ts';
 import { conflictOf } from './leg-status.ts';
 import { outcomeText } from './outcome-text.ts';
 import { slipOf } from './slip.store.ts';
 import { chooseType } from './state/choices.ts';
+import styles from './slip.module.css';
 
-/** Names the legs that cannot be part of one bet, and offers to bet on each instead. */
+/** Names the legs that cannot be part of one bet, and offers to bet on them as one leg or on each. */
 export function ConflictNotice({
   composition: { coupon, state, terms },
 }: {
@@ -22,29 +24,47 @@ export function ConflictNotice({
       .map((bet) => `${outcomeText(context, bet)} (${bet.home} – ${bet.away})`);
   const singleOnly = named('single-only');
   const related = named('related');
+  const combinable = related.length === 0 ? undefined : combinableLegs(state.bets);
   const isOffered = terms?.types.includes(COUPON_TYPE.multipleSingles) === true;
+  const asSingles = isOffered ? (
+    <Button
+      size="small"
+      onClick={() =>
+        slipOf(context).change((slip) => chooseType(slip, COUPON_TYPE.multipleSingles))
+      }
+    >
+      {i18n.t('conflict.asSingles')}
+    </Button>
+  ) : undefined;
+  const text = [
+    related.length === 0 ? [] : i18n.t('conflict.related', { outcomes: related.join(', ') }),
+    singleOnly.length === 0
+      ? []
+      : i18n.t('conflict.singleOnly', { outcomes: singleOnly.join(', ') }),
+  ]
+    .flat()
+    .join(' ');
+  if (combinable === undefined) {
+    return <NoticeBanner tone="warning" text={text} action={asSingles} />;
+  }
+  // Two buttons beside the text would leave it no room.
   return (
     <NoticeBanner
       tone="warning"
-      text={[
-        related.length === 0 ? [] : i18n.t('conflict.related', { outcomes: related.join(', ') }),
-        singleOnly.length === 0
-          ? []
-          : i18n.t('conflict.singleOnly', { outcomes: singleOnly.join(', ') }),
-      ]
-        .flat()
-        .join(' ')}
-      action={
-        isOffered ? (
-          <Button
-            size="small"
-            onClick={() =>
-              slipOf(context).change((slip) => chooseType(slip, COUPON_TYPE.multipleSingles))
-            }
-          >
-            {i18n.t('conflict.asSingles')}
-          </Button>
-        ) : undefined
+      text={
+        <>
+          {text}
+          <span className={styles.ways}>
+            <Button
+              size="small"
+              variant="primary"
+              onClick={() => void combineLegs(context, combinable)}
+            >
+              {i18n.t('conflict.combine')}
+            </Button>
+            {asSingles}
+          </span>
+        </>
       }
     />
   );

@@ -21,6 +21,10 @@ export const BlockList = lazy(async () => ({
   default: (await import('../compose/block-list.tsx')).BlockList,
 }));
 
+export const BuilderParts = lazy(async () => ({
+  default: (await import('./builder-parts.tsx')).BuilderParts,
+}));
+
 export const LegTools = lazy(async () => ({
   default: (await import('../compose/leg-tools.tsx')).LegTools,
 }));

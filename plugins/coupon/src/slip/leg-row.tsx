@@ -5,15 +5,17 @@ import { useOdds, usePlugin, useStore } from '@touchline/plugin-api';
 import { Badge, Crest, IconButton, Odds, VisuallyHidden } from '@touchline/ui';
 import { closeIcon } from '@touchline/ui/icons';
 import { findCouponTraits } from '@touchline/domain/coupon';
+import { BUILDER_MARKET } from '@touchline/domain/markets';
 import { compareOdds } from '@touchline/domain/odds';
 import { memo, Suspense, useEffect, useRef } from 'react';
 import { hasSingles } from '../compose/singles.ts';
 import { APPEAR, move as moveElement, RISE, SINK } from '../feedback/motion.ts';
 import { useMoveOnChange } from '../feedback/use-move-on-change.ts';
 import { couponSettingsOf } from '../settings/settings.store.ts';
-import { LegTools } from './lazy-parts.ts';
+import { BuilderParts, LegTools } from './lazy-parts.ts';
 import { isolated } from './isolated.ts';
 import { type LegConflict, legStatus } from './leg-status.ts';
+import { outcomeNow } from './outcome-now.ts';
 import { outcomeText } from './outcome-text.ts';
 import { askingAction, priceMove } from './price-agreement.ts';
 import { slipOf } from './slip.store.ts';
@@ -70,6 +72,7 @@ export const LegRow = memo(function LegRow({
   const [, marketKey = ''] = bet.outcomeId.split('~');
   const outcome = outcomeText(context, bet);
   const market = i18n.market(marketKey, { home: bet.home, away: bet.away });
+  const isBuilder = marketKey === BUILDER_MARKET;
   return (
     <div ref={row} className={styles.leg} data-outcome={bet.outcomeId}>
       <IconButton
@@ -78,9 +81,21 @@ export const LegRow = memo(function LegRow({
         onClick={() => slipOf(context).remove(bet.outcomeId)}
       />
       <div className={styles.body}>
-        <span className={styles.outcome}>{outcome}</span>
+        <span className={styles.outcome}>{isBuilder ? market : outcome}</span>
         <Price bet={bet} />
-        <Detail market={market} bet={bet} conflict={conflict} refusal={refusal} />
+        {isBuilder ? (
+          <span className={styles.parts}>
+            <Suspense>
+              <BuilderParts leg={bet} />
+            </Suspense>
+          </span>
+        ) : undefined}
+        <Detail
+          market={isBuilder ? undefined : market}
+          bet={bet}
+          conflict={conflict}
+          refusal={refusal}
+        />
       </div>
       {hasTools ? (
         <Suspense>
@@ -97,13 +112,14 @@ function Detail({
   bet,
   conflict,
   refusal,
-}: Pick<LegRowProps, 'bet' | 'conflict' | 'refusal'> & { readonly market: string }) {
-  const { i18n, live } = usePlugin();
+}: Pick<LegRowProps, 'bet' | 'conflict' | 'refusal'> & { readonly market: string | undefined }) {
+  const context = usePlugin();
+  const { i18n, live } = context;
   const event = useStore(live.event(bet.eventId));
-  const outcome = useStore(live.outcome(bet.outcomeId), onlyClosed);
+  const outcome = useStore(outcomeNow(context, bet.outcomeId), onlyClosed);
   const { text, tone } = legStatus({ i18n, bet, outcome, event, conflict, refusal });
   const isLive = (event?.section ?? bet.section) === 'live';
-  const about = [market, `${bet.home} – ${bet.away}`];
+  const about = [...(market === undefined ? [] : [market]), `${bet.home} – ${bet.away}`];
   const parts = tone !== undefined ? about : isLive ? [text, ...about] : [...about, text];
   return (
     <span className={styles.detail}>
@@ -128,9 +144,9 @@ function onlyClosed(outcome: OutcomeState | undefined): OutcomeState | undefined
 
 function Price({ bet }: Pick<LegRowProps, 'bet'>) {
   const context = usePlugin();
-  const { i18n, live } = context;
+  const { i18n } = context;
   const odds = useOdds();
-  const now = useStore(live.outcome(bet.outcomeId));
+  const now = useStore(outcomeNow(context, bet.outcomeId));
   const action = askingAction(useStore(couponSettingsOf(context)));
   const move = priceMove({ bet, now, action });
   const current = move?.current ?? bet.price;

@@ -5,6 +5,7 @@ import { useEffect, useMemo } from 'react';
 import { couponSettingsOf } from '../settings/settings.store.ts';
 import { askingAction, type PriceMove, priceMoves } from './price-agreement.ts';
 import { joinedStores } from './joined-stores.ts';
+import { outcomeNow } from './outcome-now.ts';
 import { slipOf } from './slip.store.ts';
 
 export interface SlipLegs {
@@ -44,16 +45,15 @@ export function isClosed(outcome: OutcomeState | undefined): outcome is OutcomeS
 /** The legs with what has changed since the player agreed to them. */
 export function useSlipLegs(): SlipLegs {
   const context = usePlugin();
-  const { live } = context;
   const { bets } = useStore(slipOf(context).store);
   const action = askingAction(useStore(couponSettingsOf(context)));
   useFollowedLegs(bets);
   const outcomes = useMemo(
-    () => joinedStores(bets.map(({ outcomeId }) => live.outcome(outcomeId))),
-    [bets, live],
+    () => joinedStores(bets.map(({ outcomeId }) => outcomeNow(context, outcomeId))),
+    [bets, context],
   );
   useStore(outcomes);
-  const current = (outcomeId: string) => live.outcome(outcomeId).get();
+  const current = (outcomeId: string) => outcomeNow(context, outcomeId).get();
   const closed = new Map(
     bets.flatMap(({ outcomeId }) => {
       const outcome = current(outcomeId);

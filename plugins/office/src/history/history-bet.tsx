@@ -6,6 +6,7 @@ import { BetCard, BetLegNote, BetLegRow } from '@touchline/ui/bet-card';
 import { alertIcon, checkIcon, clockIcon, closeIcon, swapIcon } from '@touchline/ui/icons';
 import { BetEvents } from './bet-events.tsx';
 import { ReceiptOfBet } from './bet-receipt.tsx';
+import { BuilderParts } from './builder-parts.tsx';
 import { Settlement } from './settlement.tsx';
 import styles from './history.module.css';
 
@@ -37,7 +38,12 @@ function Leg({ leg }: { readonly leg: BetLeg }) {
       outcomeId={leg.outcomeId}
       tone={STANDING[leg.result]}
       path={GLYPH[leg.result]}
-      outcome={i18n.outcome(leg.marketKey, leg.outcomeCode, names)}
+      outcome={
+        leg.builder === undefined
+          ? i18n.outcome(leg.marketKey, leg.outcomeCode, names)
+          : i18n.market(leg.marketKey, names)
+      }
+      parts={leg.builder === undefined ? undefined : <BuilderParts leg={leg} />}
       market={i18n.market(leg.marketKey, names)}
       event={
         <BetLegNote>
@@ -47,6 +53,9 @@ function Leg({ leg }: { readonly leg: BetLeg }) {
       }
       price={{ text: odds(leg.price) }}
     >
+      {leg.settledPrice === undefined ? undefined : (
+        <BetLegNote>{i18n.t('settledAt', { price: odds(leg.settledPrice) })}</BetLegNote>
+      )}
       {leg.result === 'open' ? undefined : (
         <BetLegNote>
           {leg.voidReason === undefined

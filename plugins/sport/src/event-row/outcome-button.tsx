@@ -1,7 +1,8 @@
 import type { EventView } from '@touchline/live-client';
 import { useOdds, usePlugin, useStore } from '@touchline/plugin-api';
 import { PriceButton } from '@touchline/ui';
-import { memo, useCallback, useMemo } from 'react';
+import { memo, useCallback, useContext, useMemo } from 'react';
+import { PickingContext } from '../builder/picking.ts';
 import { selectOutcome } from './select.ts';
 import { selectedOutcomesOf } from './selected-outcomes.ts';
 
@@ -22,8 +23,9 @@ export const OutcomeButton = memo(function OutcomeButton(props: OutcomeButtonPro
   const { i18n, live } = context;
   const outcomeId = `${event.id}~${marketKey}~${code}`;
   const outcome = useStore(live.outcome(outcomeId));
+  const picking = useContext(PickingContext);
   const selected = useStore(
-    selectedOutcomesOf(context),
+    picking?.picked ?? selectedOutcomesOf(context),
     useCallback((ids: ReadonlySet<string>) => ids.has(outcomeId), [outcomeId]),
   );
   const odds = useOdds();
@@ -42,7 +44,10 @@ export const OutcomeButton = memo(function OutcomeButton(props: OutcomeButtonPro
       movement: { up: i18n.t('price.up'), down: i18n.t('price.down') },
     };
   }, [i18n, marketKey, code, naming, home, away]);
-  const press = useCallback((id: string) => selectOutcome(context, event, id), [context, event]);
+  const press = useCallback(
+    (id: string) => (picking === undefined ? selectOutcome(context, event, id) : picking.pick(id)),
+    [context, event, picking],
+  );
   const price = outcome?.price;
   const suspended =
     outcome === undefined || outcome.status === 'open'

@@ -10,6 +10,8 @@ export function tabName(i18n: I18n, tab: MarketTab): string {
   switch (tab) {
     case 'all':
       return i18n.t('game.all');
+    case 'builder':
+      return i18n.t('builder.title');
     case 'favourites':
       return i18n.t('title.favourites');
     default:

@@ -7,6 +7,7 @@ import {
   type MarketTab,
   nextTab,
   tabsOf,
+  withBuilder,
 } from './market-tabs.ts';
 
 const FULL = ['ft-1x2', 'ft-double-chance', 'ft-total@2.5', 'ft-handicap@-1', 'ft-both-score'];
@@ -39,6 +40,27 @@ describe('the tabs of an event', () => {
     ]);
     expect(of('totals').map(({ code }) => code)).toEqual(['ft-total']);
     expect(of('all')).toEqual(cards);
+  });
+
+  it('the bet builder has a tab after all markets where two of them can be combined', () => {
+    const cards = marketCards([...FULL, 'ft-draw-no-bet', 'ft-handicap@-1.5']);
+    expect(withBuilder(['main', 'all', 'totals'], cards)).toEqual([
+      'main',
+      'all',
+      'builder',
+      'totals',
+    ]);
+    const shown = cardsOfTab({ sport: 'football', tab: 'builder', cards, favourites: [] });
+    expect(shown.flatMap(({ marketKeys }) => marketKeys)).toEqual([
+      'ft-1x2',
+      'ft-double-chance',
+      'ft-total@2.5',
+      'ft-both-score',
+      'ft-handicap@-1.5',
+    ]);
+    const few = marketCards(['ft-1x2', 'ft-draw-no-bet', 'ft-next-goal@1']);
+    expect(withBuilder(['main', 'all'], few)).toEqual(['main', 'all']);
+    expect(withBuilder(['main', 'all'], marketCards(['tennis-winner']))).toEqual(['main', 'all']);
   });
 
   it('the starred markets have a tab before all others on every event that offers one of them', () => {

@@ -1,8 +1,14 @@
-import { type MarketGroup, mainMarkets, marketGroups, type Sport } from '@touchline/domain/markets';
+import {
+  isBuilderMarket,
+  type MarketGroup,
+  mainMarkets,
+  marketGroups,
+  type Sport,
+} from '@touchline/domain/markets';
 import { type MarketCard, rowsOf } from './market-cards.ts';
 
-/** A tab of an event's page: one group of markets, those the player has starred, or all of them. */
-export type MarketTab = MarketGroup | 'favourites' | 'all';
+/** A tab of an event's page: one group of markets, those the player has starred, all of them, or the bet builder. */
+export type MarketTab = MarketGroup | 'favourites' | 'all' | 'builder';
 
 /** With fewer cards than this the main tab shows less than the page has room for. */
 const THIN = 2;
@@ -27,11 +33,33 @@ export function cardsOfTab({
   if (tab === 'all') {
     return cards;
   }
+  if (tab === 'builder') {
+    return builderCards(cards);
+  }
   if (tab === 'favourites') {
     return cards.filter(({ type }) => favourites.includes(type));
   }
   const main = new Set(tab === 'main' ? mainMarkets(sport as Sport) : []);
   return cards.filter((card) => card.group === tab || main.has(card.code));
+}
+
+/** Markets whose selections can be parts of a bet builder. */
+function builderCards(cards: readonly MarketCard[]): readonly MarketCard[] {
+  return cards.flatMap((card) => {
+    const marketKeys = card.marketKeys.filter(isBuilderMarket);
+    return marketKeys.length === 0 ? [] : [{ ...card, marketKeys }];
+  });
+}
+
+/** The tabs with the bet builder's after "all", where there are two markets to combine. */
+export function withBuilder(
+  tabs: readonly MarketTab[],
+  cards: readonly MarketCard[],
+): readonly MarketTab[] {
+  const at = tabs.indexOf('all') + 1;
+  return at === 0 || builderCards(cards).length < 2
+    ? tabs
+    : [...tabs.slice(0, at), 'builder', ...tabs.slice(at)];
 }
 
 /**

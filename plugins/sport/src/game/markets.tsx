@@ -2,7 +2,7 @@ import type { EventView } from '@touchline/live-client';
 import { usePlugin, useStore } from '@touchline/plugin-api';
 import { EmptyState } from '@touchline/ui';
 import { historyIcon } from '@touchline/ui/icons';
-import { useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { favouriteMarketsOf } from './favourite-markets.store.ts';
 import { FoundMarkets } from './found-markets.tsx';
 import { marketCards } from './market-cards.ts';
@@ -16,9 +16,15 @@ import {
   nextTab,
   type OpenTab,
   tabsOf,
+  withBuilder,
 } from './market-tabs.ts';
 import { StickyHead, scrollToHead } from './sticky-head.tsx';
 import styles from './game.module.css';
+
+/** Comes when its tab is opened. */
+const BuilderTab = lazy(async () => ({
+  default: (await import('../builder/builder-tab.tsx')).BuilderTab,
+}));
 
 /** Everything an event can be bet on, in tabs. */
 export function Markets({
@@ -37,7 +43,10 @@ export function Markets({
   const { marketKeys, sport } = event;
   const cards = useMemo(() => marketCards(marketKeys), [marketKeys]);
   const favourites = useStore(favouriteMarketsOf(context).store, ({ codes }) => codes);
-  const tabs = useMemo(() => tabsOf(sport, cards, favourites), [sport, cards, favourites]);
+  const tabs = useMemo(
+    () => withBuilder(tabsOf(sport, cards, favourites), cards),
+    [sport, cards, favourites],
+  );
   const start = useRef<HTMLDivElement>(null);
   const [search, setSearch] = useState<string>();
   const [open, setOpen] = useState<OpenTab>();
@@ -85,11 +94,17 @@ export function Markets({
               ? undefined
               : i18n.t('game.tabClosed', { tab: tabName(i18n, closed) })}
           </output>
-          <MarketColumns
-            key={tab}
-            event={event}
-            cards={cardsOfTab({ sport, tab, cards, favourites })}
-          />
+          {tab === 'builder' ? (
+            <Suspense>
+              <BuilderTab event={event} cards={cardsOfTab({ sport, tab, cards, favourites })} />
+            </Suspense>
+          ) : (
+            <MarketColumns
+              key={tab}
+              event={event}
+              cards={cardsOfTab({ sport, tab, cards, favourites })}
+            />
+          )}
         </>
       )}
     </div>

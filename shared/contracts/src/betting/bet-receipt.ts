@@ -19,6 +19,15 @@ const AgreedLeg = z.object({
   lobby: z.optional(z.boolean()),
   blockId: z.optional(z.number()),
   chance: z.optional(z.string()),
+  /** Only of several selections as one leg: without it the text of other bets is what it was. */
+  builder: z.optional(
+    z.object({
+      parts: z.array(
+        z.object({ marketKey: z.string(), outcomeCode: z.string(), price: z.string() }),
+      ),
+      reduced: z.record(z.string(), z.string()),
+    }),
+  ),
 });
 
 const Limited = { minLimit: z.optional(z.number()), maxLimit: z.optional(z.number()) };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { PriceText, Section } from '../line.ts';
+import { BetBuilder } from './builder.ts';
 import { RefusedCoupon, RefusedLeg } from './refused-leg.ts';
 import { VoidReason } from './void.ts';
 
@@ -20,6 +21,9 @@ export const BetLeg = z.object({
   /** Price taken by the house, decimal text. */
   price: PriceText,
   result: z.enum(LEG_RESULTS),
+  builder: z.optional(BetBuilder),
+  /** The agreed price that it is settled at because parts of it are void. */
+  settledPrice: z.optional(PriceText),
   /** Why an operator made it void. */
   voidReason: z.optional(VoidReason),
   /** Final score once known, e.g. "2:1". */

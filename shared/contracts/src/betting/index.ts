@@ -26,6 +26,13 @@ export {
   BetTotals,
   BetTotalsAnswer,
 } from './bet-filter.ts';
+export {
+  BetBuilder,
+  BuilderAnswer,
+  BuilderQuestion,
+  BuilderSelection,
+  RefusedBuilder,
+} from './builder.ts';
 export { AgreedBet, BetReceipt, RECEIPT_VERSION } from './bet-receipt.ts';
 export {
   AutomaticCashOut,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { PriceText } from '../line.ts';
 import { text } from '../text.ts';
+import { OutcomeName, RefusedBuilder } from './builder.ts';
 import { CouponTypeId } from './coupon-type-id.ts';
 
 /** Far above any stake; what is added to it or multiplied by odds stays an exact number. */
@@ -9,7 +10,6 @@ const LARGEST_AMOUNT = 100_000_000_000_000;
 /** Minor units of the account's currency. */
 export const MinorAmount = z.number().check(z.int(), z.nonnegative(), z.maximum(LARGEST_AMOUNT));
 
-const OutcomeName = text().check(z.maxLength(120));
 /** An amount, odds or percentage as decimal text. */
 export const DecimalText = text().check(z.regex(/^\d{1,12}(?:\.\d{1,12})?$/));
 /** The code of a promotion as players type it; case does not matter. */
@@ -112,6 +112,8 @@ export type ScoreChangedDetails = z.infer<typeof ScoreChangedDetails>;
 export const LegRefusedDetails = z.object({
   outcomeIds: z.array(text()),
   reason: z.optional(text()),
+  /** Which selections of a builder it is about. */
+  builder: z.optional(RefusedBuilder),
 });
 
 /** Why a player's stakes are limited more than others'. */

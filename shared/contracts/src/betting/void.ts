@@ -25,7 +25,7 @@ export const VoidEvent = z.strictObject({
   ),
   /** Only these outcomes: `<event>~<market>~<code>`. */
   outcomeIds: z.optional(
-    z.array(text().check(z.maxLength(120))).check(z.minLength(1), z.maxLength(500)),
+    z.array(text().check(z.maxLength(300))).check(z.minLength(1), z.maxLength(500)),
   ),
   /** Shown to players. */
   reason: VoidReason,

@@ -1,3 +1,16 @@
+export { isBuilderMarket } from './builder-market.ts';
+export {
+  BUILDER_MARKET,
+  BUILDER_PARTS,
+  type BuilderPart,
+  builderCode,
+  builderOutcomeId,
+  builderParts,
+  builderPercent,
+  mostBuilderMargin,
+  partsKey,
+  partsOfOutcome,
+} from './builder.ts';
 export {
   findMarketType,
   findMarketTypeById,

@@ -10,6 +10,8 @@ export interface BetLegRowProps {
   readonly path: string;
   readonly outcome: string;
   readonly market: string;
+  /** In place of the market: several selections as one leg. */
+  readonly parts?: ReactNode;
   /** The event and how it goes. */
   readonly event: ReactNode;
   /** What the leg still needs. */
@@ -22,7 +24,7 @@ export interface BetLegRowProps {
 
 /** One leg of a bet that was placed; stands in a list. */
 export function BetLegRow(props: BetLegRowProps) {
-  const { outcomeId, tone, path, outcome, market, event, progress, price, children } = props;
+  const { outcomeId, tone, path, outcome, market, parts, event, progress, price, children } = props;
   return (
     <li className={styles.leg} data-outcome={outcomeId} data-progress={tone}>
       <span className={styles.glyph}>
@@ -30,7 +32,7 @@ export function BetLegRow(props: BetLegRowProps) {
       </span>
       <span className={styles.what}>
         <span className={styles.outcome}>{outcome}</span>
-        <span className={styles.note}>{market}</span>
+        {parts ?? <span className={styles.note}>{market}</span>}
         {event}
         {progress === undefined ? undefined : <span className={styles.progress}>{progress}</span>}
       </span>

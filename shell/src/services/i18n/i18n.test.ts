@@ -91,6 +91,14 @@ describe('texts of a left-to-right language', () => {
     expect(i18n.t('remove', { outcome: 'Arsenal <1>' })).toBe('Remove: Arsenal <1>');
     expect(i18n.outcome('handicap@-1.5', 'home', names)).toBe('Arsenal (-1.5)');
   });
+
+  it('the text of several selections as one leg names each with its market', async () => {
+    const { i18n } = await texts('en');
+    expect(i18n.market('builder', names)).toBe('Bet builder');
+    expect(i18n.outcome('builder', 'ft-1x2:home+ft-total@2.5:over', names)).toBe(
+      'Match result: Arsenal + Total goals: Over 2.5',
+    );
+  });
 });
 
 describe('a country', () => {

@@ -1,5 +1,5 @@
 import { directionOf, formattingLocale } from '@touchline/domain/languages';
-import { findMarketLabel } from '@touchline/domain/markets';
+import { BUILDER_MARKET, builderParts, findMarketLabel } from '@touchline/domain/markets';
 import { formatMoney } from '@touchline/domain/money';
 import type { I18n, TranslationModule } from '@touchline/plugin-api';
 import { errorCode } from '@touchline/plugin-api/errors';
@@ -156,6 +156,19 @@ function createTexts(
   const day = dayFormatter(time.zone);
   const relativeTime = relativeFormatter(locale);
   let countries: Intl.DisplayNames | undefined;
+  const market: I18n['market'] = (marketKey, names) =>
+    marketText(describe(marketKey), names, shared);
+  const outcome: I18n['outcome'] = (marketKey, code, names) => {
+    const parts = marketKey === BUILDER_MARKET ? builderParts(code) : undefined;
+    return parts === undefined
+      ? alone(outcomeText(describe(marketKey), code, names, shared))
+      : parts
+          .map(
+            (part) =>
+              `${market(part.marketKey, names)}: ${outcome(part.marketKey, part.outcomeCode, names)}`,
+          )
+          .join(' + ');
+  };
   return (namespace) => ({
     language,
     direction,
@@ -170,9 +183,8 @@ function createTexts(
       countries ??= new Intl.DisplayNames(language, { type: 'region' });
       return countries.of(code) ?? code;
     },
-    market: (marketKey, names) => marketText(describe(marketKey), names, shared),
-    outcome: (marketKey, code, names) =>
-      alone(outcomeText(describe(marketKey), code, names, shared)),
+    market,
+    outcome,
     outcomeShort: (marketKey, code, names) =>
       alone(outcomeShortText(describe(marketKey), code, names, shared)),
     marketGroup: (group) => shared(`group.${group}`),

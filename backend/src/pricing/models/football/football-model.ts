@@ -2,6 +2,7 @@ import type { SportModel } from '../sport-model.ts';
 import type { StrengthsOf, TeamRatings } from '../strengths.ts';
 import { createSheetPricer } from '../pricing/sheet-pricer.ts';
 import { averageAwayGoals, averageHomeGoals } from './parameters.ts';
+import { createFootballJoint } from './joint-football.ts';
 import { createFootballPricer } from './price-football.ts';
 import { advanceFootball, footballResult, newFootballMatch } from './simulate-football.ts';
 
@@ -28,5 +29,6 @@ export function createFootballModel(): SportModel<'football'> {
     priceMatch: createSheetPricer('football', createFootballPricer()),
     advance: advanceFootball,
     resultOf: footballResult,
+    jointOf: createFootballJoint(),
   };
 }
