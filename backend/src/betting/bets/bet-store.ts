@@ -5,10 +5,12 @@ import type { PlacementResult } from '../../money/wallet/bet-money.ts';
 import type { CheckedCoupon } from '../placement/check-coupon.ts';
 import { betTerms, shownPart, type StoredTerms } from './stored-terms.ts';
 
-interface LegRow extends Omit<BetLeg, 'result' | 'score' | 'voidReason'> {
+interface LegRow extends Omit<BetLeg, 'result' | 'score' | 'voidReason' | 'deadHeat'> {
   readonly result: Exclude<BetLeg['result'], 'open'> | null;
   readonly score: string | null;
   readonly voidReason: NonNullable<BetLeg['voidReason']> | null;
+  readonly places: number | null;
+  readonly tied: number | null;
 }
 
 const BET_ID = /^\d{1,18}$/;
@@ -29,7 +31,7 @@ export const BET_COLUMNS = `bet.id, bet.type, bet.status, bet.account_id, bet.cu
   (SELECT answer FROM singles_answer WHERE bet_id = bet.id) AS answer,
   (SELECT json_agg(leg.facts || jsonb_build_object('outcomeId', leg.outcome_id,
      'eventId', leg.event_id, 'price', leg.price, 'result', leg.result, 'score', leg.score,
-     'voidReason', leg.void_reason)
+     'voidReason', leg.void_reason, 'places', leg.shared_places, 'tied', leg.tied)
      ORDER BY leg.position)
    FROM bet_leg leg WHERE leg.bet_id = bet.id) AS legs`;
 
@@ -53,12 +55,15 @@ export function betRow(row: RowOf<typeof OWN_BET>): BetRow {
   return row as BetRow;
 }
 
-function legOf({ result, score, voidReason, ...leg }: LegRow): BetLeg {
+function legOf({ result, score, voidReason, places, tied, ...leg }: LegRow): BetLeg {
   return {
     ...leg,
     result: result ?? 'open',
     ...(score === null ? {} : { score }),
     ...(voidReason === null ? {} : { voidReason }),
+    ...(result === 'dead-heat' && places !== null && tied !== null
+      ? { deadHeat: { places, tied } }
+      : {}),
   };
 }
 

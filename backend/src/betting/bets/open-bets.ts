@@ -1,3 +1,4 @@
+import type { LegResult } from '@touchline/domain/coupon';
 import type { Grade } from '@touchline/domain/markets';
 import { exactNumber } from '../../platform/database/exact-number.ts';
 import type { Known, Queryable, RowOf } from '../../platform/database/queryable.ts';
@@ -6,7 +7,8 @@ import type { StoredTerms } from './stored-terms.ts';
 
 const BETS = `SELECT bet.id, bet.type, bet.currency, bet.stake - bet.sold_stake AS stake,
     bet.max_payout, bet.terms,
-    (SELECT json_agg(json_build_object('outcomeId', outcome_id, 'price', price, 'result', result) ORDER BY position)
+    (SELECT json_agg(json_build_object('outcomeId', outcome_id, 'price', price, 'result', result,
+       'places', shared_places, 'tied', tied) ORDER BY position)
      FROM bet_leg WHERE bet_id = bet.id) AS legs
   FROM bet WHERE id = ANY ($1) AND status = ANY ($2) ORDER BY id`;
 
@@ -17,7 +19,9 @@ type BetRow = Known<
     readonly legs: readonly {
       readonly outcomeId: string;
       readonly price: string;
-      readonly result: Grade | null;
+      readonly result: Grade | 'dead-heat' | null;
+      readonly places: number | null;
+      readonly tied: number | null;
     }[];
   }
 >;
@@ -38,6 +42,12 @@ export function loadSettledBets(
   return loadBets(client, { ids, statuses: ['won', 'lost', 'refunded'] });
 }
 
+function legOf({ result, places, tied, ...leg }: BetRow['legs'][number]): OpenBet['legs'][number] {
+  const settled: LegResult | undefined =
+    result === 'dead-heat' ? { places: places ?? 0, tied: tied ?? 0 } : (result ?? undefined);
+  return { ...leg, result: settled };
+}
+
 async function loadBets(
   client: Queryable,
   { ids, statuses }: { readonly ids: readonly string[]; readonly statuses: readonly string[] },
@@ -54,6 +64,6 @@ async function loadBets(
     stake: exactNumber(row.stake),
     maxPayout: exactNumber(row.max_payout),
     terms: row.terms ?? undefined,
-    legs: row.legs.map((leg) => ({ ...leg, result: leg.result ?? undefined })),
+    legs: row.legs.map(legOf),
   }));
 }

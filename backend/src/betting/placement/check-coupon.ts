@@ -14,6 +14,7 @@ import { ApiError } from '../../platform/http/api-error.ts';
 import type { AccountFacts } from '../../money/wallet/accounts.ts';
 import type { PlacementRequest } from '../../money/wallet/bet-money.ts';
 import { type BettingSettings, currencyRules } from './betting-settings.ts';
+import { outcomeSides } from '../../pricing/book/outcome-sides.ts';
 import { checkLegs, type OfferedLeg } from './check-legs.ts';
 import { expressBonus, type OfferedExpress } from '../day-express/express-bonus.ts';
 import type { PriceBook } from './price-book.ts';
@@ -50,14 +51,13 @@ export interface CheckedCoupon {
 }
 
 function betLeg({ outcomeId, marketKey, outcomeCode, price, event }: OfferedLeg): BetLeg {
-  const { id: eventId, sport, champ, home, away, startsAt, section } = event;
+  const { id: eventId, sport, champ, startsAt, section } = event;
   return {
     outcomeId,
     eventId,
     sport,
     champ: champ.name,
-    home: home.name,
-    away: away.name,
+    ...outcomeSides({ event, outcomeCode }),
     startsAt,
     section,
     marketKey,

@@ -26,6 +26,12 @@ export interface OfferedEvent {
   readonly champ: { readonly name: string };
   readonly home: { readonly name: string };
   readonly away: { readonly name: string };
+  /** A competition that is bet on as a whole; its outcomes are these. */
+  readonly outright?: {
+    readonly from: number;
+    readonly until: number;
+    readonly competitors: readonly { readonly id: number; readonly name: string }[];
+  };
   /** Milliseconds since epoch. */
   readonly startsAt: number;
   readonly section: Section;

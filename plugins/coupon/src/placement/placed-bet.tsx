@@ -1,3 +1,4 @@
+import { eventName } from '@touchline/domain/markets';
 import { type Bet, COUPON_TAB } from '@touchline/contracts/betting';
 import { offeredOdds } from '@touchline/domain/coupon';
 import { type I18n, usePlugin, useOdds } from '@touchline/plugin-api';
@@ -122,7 +123,7 @@ function ReceiptLeg({ leg }: { readonly leg: Bet['legs'][number] }) {
       <span>
         <strong>{i18n.outcome(leg.marketKey, leg.outcomeCode, leg)}</strong>
         <span className={styles.event}>
-          {[i18n.market(leg.marketKey, leg), `${leg.home} – ${leg.away}`].map(isolated).join(' · ')}
+          {[i18n.market(leg.marketKey, leg), eventName(leg)].map(isolated).join(' · ')}
         </span>
       </span>
       <strong>{odds(leg.price)}</strong>

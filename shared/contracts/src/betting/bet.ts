@@ -3,7 +3,15 @@ import { PriceText, Section } from '../line.ts';
 import { RefusedCoupon, RefusedLeg } from './refused-leg.ts';
 import { VoidReason } from './void.ts';
 
-export const LEG_RESULTS = ['open', 'won', 'lost', 'void', 'half-won', 'half-lost'] as const;
+export const LEG_RESULTS = [
+  'open',
+  'won',
+  'lost',
+  'void',
+  'half-won',
+  'half-lost',
+  'dead-heat',
+] as const;
 export const BET_STATUSES = ['open', 'won', 'lost', 'refunded'] as const;
 
 export const BetLeg = z.object({
@@ -20,6 +28,8 @@ export const BetLeg = z.object({
   /** Price taken by the house, decimal text. */
   price: PriceText,
   result: z.enum(LEG_RESULTS),
+  /** Of a dead heat: so many competitors were level for so many places that paid. */
+  deadHeat: z.optional(z.object({ places: z.number(), tied: z.number() })),
   /** Why an operator made it void. */
   voidReason: z.optional(VoidReason),
   /** Final score once known, e.g. "2:1". */

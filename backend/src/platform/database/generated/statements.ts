@@ -669,7 +669,7 @@ export interface Statements {
     readonly known_club_stake: string;
     readonly known_points: string;
   };
-  'SELECT bet.id, bet.type, bet.currency, bet.stake - bet.sold_stake AS stake,\n    bet.max_payout, bet.terms,\n    (SELECT json_agg(json_build_object(\'outcomeId\', outcome_id, \'price\', price, \'result\', result) ORDER BY position)\n     FROM bet_leg WHERE bet_id = bet.id) AS legs\n  FROM bet WHERE id = ANY ($1) AND status = ANY ($2) ORDER BY id': {
+  'SELECT bet.id, bet.type, bet.currency, bet.stake - bet.sold_stake AS stake,\n    bet.max_payout, bet.terms,\n    (SELECT json_agg(json_build_object(\'outcomeId\', outcome_id, \'price\', price, \'result\', result,\n       \'places\', shared_places, \'tied\', tied) ORDER BY position)\n     FROM bet_leg WHERE bet_id = bet.id) AS legs\n  FROM bet WHERE id = ANY ($1) AND status = ANY ($2) ORDER BY id': {
     readonly id: string;
     readonly type: number;
     readonly currency: string;
@@ -678,34 +678,7 @@ export interface Statements {
     readonly terms: unknown;
     readonly legs: unknown;
   };
-  'SELECT bet.id, bet.type, bet.status, bet.account_id, bet.currency, bet.stake,\n  bet.total_odds, bet.possible_return, bet.payout, bet.balance_after, bet.placed_at,\n  bet.settled_at, bet.settlement, bet.payload_digest, bet.max_payout, bet.terms,\n  bet.sold_stake, bet.possible_left, bet.automatic_cash_out, bet.ended_by, bet.changed_into,\n  (SELECT json_agg(json_build_object(\'at\', (extract(epoch FROM sale.at) * 1000)::bigint,\n     \'stake\', sale.stake, \'amount\', sale.amount, \'isAutomatic\', sale.is_automatic) ORDER BY sale.at)\n   FROM bet_cash_out sale WHERE sale.bet_id = bet.id) AS sales,\n  (SELECT json_agg(json_strip_nulls(json_build_object(\'at\',\n     (extract(epoch FROM correction.at) * 1000)::bigint, \'status\', correction.status,\n     \'payout\', correction.payout, \'reason\', correction.reason,\n     \'voidReason\', correction.void_reason)) ORDER BY correction.revision)\n   FROM bet_correction correction WHERE correction.bet_id = bet.id) AS corrections,\n  (SELECT answer FROM singles_answer WHERE bet_id = bet.id) AS answer,\n  (SELECT json_agg(leg.facts || jsonb_build_object(\'outcomeId\', leg.outcome_id,\n     \'eventId\', leg.event_id, \'price\', leg.price, \'result\', leg.result, \'score\', leg.score,\n     \'voidReason\', leg.void_reason)\n     ORDER BY leg.position)\n   FROM bet_leg leg WHERE leg.bet_id = bet.id) AS legs FROM bet\n           WHERE bet.player_id = $1\n  AND bet.placed_at >= $2::timestamptz AND bet.placed_at < $3::timestamptz\n  AND ($4::text IS NULL OR CASE $4\n    WHEN \'open\' THEN bet.status = \'open\'\n    WHEN \'settled\' THEN bet.status <> \'open\'\n    WHEN \'cashed-out\' THEN bet.ended_by IS NOT DISTINCT FROM \'cash-out\'\n    WHEN \'returned\' THEN bet.status = \'refunded\' AND bet.ended_by IS DISTINCT FROM \'cash-out\'\n    ELSE bet.status = $4 AND bet.ended_by IS DISTINCT FROM \'cash-out\' END)\n  AND ($5::smallint IS NULL OR bet.type = $5)\n  AND ($6::bigint IS NULL OR bet.account_id = $6)\n  AND ($7::bigint IS NULL OR bet.id = $7)\n  AND ($7 IS NOT NULL OR bet.status = \'open\' OR bet.placed_at >= coalesce(\n    (SELECT before FROM cleared_history WHERE cleared_history.player_id = $1), \'-infinity\')) AND ($8::bigint IS NULL OR (bet.placed_at, bet.id) <\n             (SELECT last.placed_at, last.id FROM bet last WHERE last.id = $8 AND last.player_id = $1))\n           ORDER BY bet.placed_at DESC, bet.id DESC LIMIT $9': {
-    readonly id: string;
-    readonly type: number;
-    readonly status: 'open' | 'won' | 'lost' | 'refunded';
-    readonly account_id: string;
-    readonly currency: string;
-    readonly stake: string;
-    readonly total_odds: string;
-    readonly possible_return: string;
-    readonly payout: string | null;
-    readonly balance_after: string;
-    readonly placed_at: Date;
-    readonly settled_at: Date | null;
-    readonly settlement: unknown;
-    readonly payload_digest: string;
-    readonly max_payout: string;
-    readonly terms: unknown;
-    readonly sold_stake: string;
-    readonly possible_left: string | null;
-    readonly automatic_cash_out: string | null;
-    readonly ended_by: 'void' | 'cash-out' | null;
-    readonly changed_into: string | null;
-    readonly sales: unknown;
-    readonly corrections: unknown;
-    readonly answer: unknown;
-    readonly legs: unknown;
-  };
-  'SELECT bet.id, bet.type, bet.status, bet.account_id, bet.currency, bet.stake,\n  bet.total_odds, bet.possible_return, bet.payout, bet.balance_after, bet.placed_at,\n  bet.settled_at, bet.settlement, bet.payload_digest, bet.max_payout, bet.terms,\n  bet.sold_stake, bet.possible_left, bet.automatic_cash_out, bet.ended_by, bet.changed_into,\n  (SELECT json_agg(json_build_object(\'at\', (extract(epoch FROM sale.at) * 1000)::bigint,\n     \'stake\', sale.stake, \'amount\', sale.amount, \'isAutomatic\', sale.is_automatic) ORDER BY sale.at)\n   FROM bet_cash_out sale WHERE sale.bet_id = bet.id) AS sales,\n  (SELECT json_agg(json_strip_nulls(json_build_object(\'at\',\n     (extract(epoch FROM correction.at) * 1000)::bigint, \'status\', correction.status,\n     \'payout\', correction.payout, \'reason\', correction.reason,\n     \'voidReason\', correction.void_reason)) ORDER BY correction.revision)\n   FROM bet_correction correction WHERE correction.bet_id = bet.id) AS corrections,\n  (SELECT answer FROM singles_answer WHERE bet_id = bet.id) AS answer,\n  (SELECT json_agg(leg.facts || jsonb_build_object(\'outcomeId\', leg.outcome_id,\n     \'eventId\', leg.event_id, \'price\', leg.price, \'result\', leg.result, \'score\', leg.score,\n     \'voidReason\', leg.void_reason)\n     ORDER BY leg.position)\n   FROM bet_leg leg WHERE leg.bet_id = bet.id) AS legs FROM bet WHERE id = $1 AND player_id = $2': {
+  'SELECT bet.id, bet.type, bet.status, bet.account_id, bet.currency, bet.stake,\n  bet.total_odds, bet.possible_return, bet.payout, bet.balance_after, bet.placed_at,\n  bet.settled_at, bet.settlement, bet.payload_digest, bet.max_payout, bet.terms,\n  bet.sold_stake, bet.possible_left, bet.automatic_cash_out, bet.ended_by, bet.changed_into,\n  (SELECT json_agg(json_build_object(\'at\', (extract(epoch FROM sale.at) * 1000)::bigint,\n     \'stake\', sale.stake, \'amount\', sale.amount, \'isAutomatic\', sale.is_automatic) ORDER BY sale.at)\n   FROM bet_cash_out sale WHERE sale.bet_id = bet.id) AS sales,\n  (SELECT json_agg(json_strip_nulls(json_build_object(\'at\',\n     (extract(epoch FROM correction.at) * 1000)::bigint, \'status\', correction.status,\n     \'payout\', correction.payout, \'reason\', correction.reason,\n     \'voidReason\', correction.void_reason)) ORDER BY correction.revision)\n   FROM bet_correction correction WHERE correction.bet_id = bet.id) AS corrections,\n  (SELECT answer FROM singles_answer WHERE bet_id = bet.id) AS answer,\n  (SELECT json_agg(leg.facts || jsonb_build_object(\'outcomeId\', leg.outcome_id,\n     \'eventId\', leg.event_id, \'price\', leg.price, \'result\', leg.result, \'score\', leg.score,\n     \'voidReason\', leg.void_reason, \'places\', leg.shared_places, \'tied\', leg.tied)\n     ORDER BY leg.position)\n   FROM bet_leg leg WHERE leg.bet_id = bet.id) AS legs FROM bet\n           WHERE bet.player_id = $1\n  AND bet.placed_at >= $2::timestamptz AND bet.placed_at < $3::timestamptz\n  AND ($4::text IS NULL OR CASE $4\n    WHEN \'open\' THEN bet.status = \'open\'\n    WHEN \'settled\' THEN bet.status <> \'open\'\n    WHEN \'cashed-out\' THEN bet.ended_by IS NOT DISTINCT FROM \'cash-out\'\n    WHEN \'returned\' THEN bet.status = \'refunded\' AND bet.ended_by IS DISTINCT FROM \'cash-out\'\n    ELSE bet.status = $4 AND bet.ended_by IS DISTINCT FROM \'cash-out\' END)\n  AND ($5::smallint IS NULL OR bet.type = $5)\n  AND ($6::bigint IS NULL OR bet.account_id = $6)\n  AND ($7::bigint IS NULL OR bet.id = $7)\n  AND ($7 IS NOT NULL OR bet.status = \'open\' OR bet.placed_at >= coalesce(\n    (SELECT before FROM cleared_history WHERE cleared_history.player_id = $1), \'-infinity\')) AND ($8::bigint IS NULL OR (bet.placed_at, bet.id) <\n             (SELECT last.placed_at, last.id FROM bet last WHERE last.id = $8 AND last.player_id = $1))\n           ORDER BY bet.placed_at DESC, bet.id DESC LIMIT $9': {
     readonly id: string;
     readonly type: number;
     readonly status: 'open' | 'won' | 'lost' | 'refunded';
@@ -732,7 +705,7 @@ export interface Statements {
     readonly answer: unknown;
     readonly legs: unknown;
   };
-  'SELECT bet.id, bet.type, bet.status, bet.account_id, bet.currency, bet.stake,\n  bet.total_odds, bet.possible_return, bet.payout, bet.balance_after, bet.placed_at,\n  bet.settled_at, bet.settlement, bet.payload_digest, bet.max_payout, bet.terms,\n  bet.sold_stake, bet.possible_left, bet.automatic_cash_out, bet.ended_by, bet.changed_into,\n  (SELECT json_agg(json_build_object(\'at\', (extract(epoch FROM sale.at) * 1000)::bigint,\n     \'stake\', sale.stake, \'amount\', sale.amount, \'isAutomatic\', sale.is_automatic) ORDER BY sale.at)\n   FROM bet_cash_out sale WHERE sale.bet_id = bet.id) AS sales,\n  (SELECT json_agg(json_strip_nulls(json_build_object(\'at\',\n     (extract(epoch FROM correction.at) * 1000)::bigint, \'status\', correction.status,\n     \'payout\', correction.payout, \'reason\', correction.reason,\n     \'voidReason\', correction.void_reason)) ORDER BY correction.revision)\n   FROM bet_correction correction WHERE correction.bet_id = bet.id) AS corrections,\n  (SELECT answer FROM singles_answer WHERE bet_id = bet.id) AS answer,\n  (SELECT json_agg(leg.facts || jsonb_build_object(\'outcomeId\', leg.outcome_id,\n     \'eventId\', leg.event_id, \'price\', leg.price, \'result\', leg.result, \'score\', leg.score,\n     \'voidReason\', leg.void_reason)\n     ORDER BY leg.position)\n   FROM bet_leg leg WHERE leg.bet_id = bet.id) AS legs FROM bet WHERE player_id = $1 AND idempotency_key = $2': {
+  'SELECT bet.id, bet.type, bet.status, bet.account_id, bet.currency, bet.stake,\n  bet.total_odds, bet.possible_return, bet.payout, bet.balance_after, bet.placed_at,\n  bet.settled_at, bet.settlement, bet.payload_digest, bet.max_payout, bet.terms,\n  bet.sold_stake, bet.possible_left, bet.automatic_cash_out, bet.ended_by, bet.changed_into,\n  (SELECT json_agg(json_build_object(\'at\', (extract(epoch FROM sale.at) * 1000)::bigint,\n     \'stake\', sale.stake, \'amount\', sale.amount, \'isAutomatic\', sale.is_automatic) ORDER BY sale.at)\n   FROM bet_cash_out sale WHERE sale.bet_id = bet.id) AS sales,\n  (SELECT json_agg(json_strip_nulls(json_build_object(\'at\',\n     (extract(epoch FROM correction.at) * 1000)::bigint, \'status\', correction.status,\n     \'payout\', correction.payout, \'reason\', correction.reason,\n     \'voidReason\', correction.void_reason)) ORDER BY correction.revision)\n   FROM bet_correction correction WHERE correction.bet_id = bet.id) AS corrections,\n  (SELECT answer FROM singles_answer WHERE bet_id = bet.id) AS answer,\n  (SELECT json_agg(leg.facts || jsonb_build_object(\'outcomeId\', leg.outcome_id,\n     \'eventId\', leg.event_id, \'price\', leg.price, \'result\', leg.result, \'score\', leg.score,\n     \'voidReason\', leg.void_reason, \'places\', leg.shared_places, \'tied\', leg.tied)\n     ORDER BY leg.position)\n   FROM bet_leg leg WHERE leg.bet_id = bet.id) AS legs FROM bet WHERE id = $1 AND player_id = $2': {
     readonly id: string;
     readonly type: number;
     readonly status: 'open' | 'won' | 'lost' | 'refunded';
@@ -759,7 +732,34 @@ export interface Statements {
     readonly answer: unknown;
     readonly legs: unknown;
   };
-  'SELECT bet.id, bet.type, bet.status, bet.account_id, bet.currency, bet.stake,\n  bet.total_odds, bet.possible_return, bet.payout, bet.balance_after, bet.placed_at,\n  bet.settled_at, bet.settlement, bet.payload_digest, bet.max_payout, bet.terms,\n  bet.sold_stake, bet.possible_left, bet.automatic_cash_out, bet.ended_by, bet.changed_into,\n  (SELECT json_agg(json_build_object(\'at\', (extract(epoch FROM sale.at) * 1000)::bigint,\n     \'stake\', sale.stake, \'amount\', sale.amount, \'isAutomatic\', sale.is_automatic) ORDER BY sale.at)\n   FROM bet_cash_out sale WHERE sale.bet_id = bet.id) AS sales,\n  (SELECT json_agg(json_strip_nulls(json_build_object(\'at\',\n     (extract(epoch FROM correction.at) * 1000)::bigint, \'status\', correction.status,\n     \'payout\', correction.payout, \'reason\', correction.reason,\n     \'voidReason\', correction.void_reason)) ORDER BY correction.revision)\n   FROM bet_correction correction WHERE correction.bet_id = bet.id) AS corrections,\n  (SELECT answer FROM singles_answer WHERE bet_id = bet.id) AS answer,\n  (SELECT json_agg(leg.facts || jsonb_build_object(\'outcomeId\', leg.outcome_id,\n     \'eventId\', leg.event_id, \'price\', leg.price, \'result\', leg.result, \'score\', leg.score,\n     \'voidReason\', leg.void_reason)\n     ORDER BY leg.position)\n   FROM bet_leg leg WHERE leg.bet_id = bet.id) AS legs, bet.player_id FROM bet WHERE id = $1': {
+  'SELECT bet.id, bet.type, bet.status, bet.account_id, bet.currency, bet.stake,\n  bet.total_odds, bet.possible_return, bet.payout, bet.balance_after, bet.placed_at,\n  bet.settled_at, bet.settlement, bet.payload_digest, bet.max_payout, bet.terms,\n  bet.sold_stake, bet.possible_left, bet.automatic_cash_out, bet.ended_by, bet.changed_into,\n  (SELECT json_agg(json_build_object(\'at\', (extract(epoch FROM sale.at) * 1000)::bigint,\n     \'stake\', sale.stake, \'amount\', sale.amount, \'isAutomatic\', sale.is_automatic) ORDER BY sale.at)\n   FROM bet_cash_out sale WHERE sale.bet_id = bet.id) AS sales,\n  (SELECT json_agg(json_strip_nulls(json_build_object(\'at\',\n     (extract(epoch FROM correction.at) * 1000)::bigint, \'status\', correction.status,\n     \'payout\', correction.payout, \'reason\', correction.reason,\n     \'voidReason\', correction.void_reason)) ORDER BY correction.revision)\n   FROM bet_correction correction WHERE correction.bet_id = bet.id) AS corrections,\n  (SELECT answer FROM singles_answer WHERE bet_id = bet.id) AS answer,\n  (SELECT json_agg(leg.facts || jsonb_build_object(\'outcomeId\', leg.outcome_id,\n     \'eventId\', leg.event_id, \'price\', leg.price, \'result\', leg.result, \'score\', leg.score,\n     \'voidReason\', leg.void_reason, \'places\', leg.shared_places, \'tied\', leg.tied)\n     ORDER BY leg.position)\n   FROM bet_leg leg WHERE leg.bet_id = bet.id) AS legs FROM bet WHERE player_id = $1 AND idempotency_key = $2': {
+    readonly id: string;
+    readonly type: number;
+    readonly status: 'open' | 'won' | 'lost' | 'refunded';
+    readonly account_id: string;
+    readonly currency: string;
+    readonly stake: string;
+    readonly total_odds: string;
+    readonly possible_return: string;
+    readonly payout: string | null;
+    readonly balance_after: string;
+    readonly placed_at: Date;
+    readonly settled_at: Date | null;
+    readonly settlement: unknown;
+    readonly payload_digest: string;
+    readonly max_payout: string;
+    readonly terms: unknown;
+    readonly sold_stake: string;
+    readonly possible_left: string | null;
+    readonly automatic_cash_out: string | null;
+    readonly ended_by: 'void' | 'cash-out' | null;
+    readonly changed_into: string | null;
+    readonly sales: unknown;
+    readonly corrections: unknown;
+    readonly answer: unknown;
+    readonly legs: unknown;
+  };
+  'SELECT bet.id, bet.type, bet.status, bet.account_id, bet.currency, bet.stake,\n  bet.total_odds, bet.possible_return, bet.payout, bet.balance_after, bet.placed_at,\n  bet.settled_at, bet.settlement, bet.payload_digest, bet.max_payout, bet.terms,\n  bet.sold_stake, bet.possible_left, bet.automatic_cash_out, bet.ended_by, bet.changed_into,\n  (SELECT json_agg(json_build_object(\'at\', (extract(epoch FROM sale.at) * 1000)::bigint,\n     \'stake\', sale.stake, \'amount\', sale.amount, \'isAutomatic\', sale.is_automatic) ORDER BY sale.at)\n   FROM bet_cash_out sale WHERE sale.bet_id = bet.id) AS sales,\n  (SELECT json_agg(json_strip_nulls(json_build_object(\'at\',\n     (extract(epoch FROM correction.at) * 1000)::bigint, \'status\', correction.status,\n     \'payout\', correction.payout, \'reason\', correction.reason,\n     \'voidReason\', correction.void_reason)) ORDER BY correction.revision)\n   FROM bet_correction correction WHERE correction.bet_id = bet.id) AS corrections,\n  (SELECT answer FROM singles_answer WHERE bet_id = bet.id) AS answer,\n  (SELECT json_agg(leg.facts || jsonb_build_object(\'outcomeId\', leg.outcome_id,\n     \'eventId\', leg.event_id, \'price\', leg.price, \'result\', leg.result, \'score\', leg.score,\n     \'voidReason\', leg.void_reason, \'places\', leg.shared_places, \'tied\', leg.tied)\n     ORDER BY leg.position)\n   FROM bet_leg leg WHERE leg.bet_id = bet.id) AS legs, bet.player_id FROM bet WHERE id = $1': {
     readonly id: string;
     readonly type: number;
     readonly status: 'open' | 'won' | 'lost' | 'refunded';

@@ -1,0 +1,188 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { EachWayTerms, OutrightResult } from '@touchline/domain/markets';
+import { standingRuleOf } from '@touchline/domain/results';
+import type { FastifyBaseLogger } from 'fastify';
+import type { DecidesOutrights, SettledOutright } from '../book/decides-outrights.ts';
+import { createListeners } from '../book/listeners.ts';
+import type { WritableBook } from '../book/market-book.ts';
+import type { FeedPace, Fixture } from '../engine/fixture.ts';
+import { offerOutright, outrightFacts, priceOutright } from './outright-event.ts';
+import type { OutrightSeason, SeasonCalendar } from './season-calendar.ts';
+import { createSeasonTable, type SeasonTable } from './season-table.ts';
+
+/** While a match of the competition is played its outrights are priced this often, else after each result. */
+const EVERY_MS = 60_000;
+/** Played faster it is priced more often, to this. */
+const LEAST_EVERY_MS = 5_000;
+/** Between two pieces of work, so that they take a small part of the processor. */
+const PAUSE_MS = 100;
+/** A decided outright stays readable this long. */
+const AFTERLIFE_MS = 600_000;
+
+export interface OutrightsOptions {
+  readonly calendar: SeasonCalendar;
+  readonly book: WritableBook;
+  readonly pace: FeedPace;
+  readonly log: FastifyBaseLogger;
+  /** Milliseconds between pieces of work, in place of the usual ones. */
+  readonly pauseMs?: number;
+}
+
+/** The outrights of a calendar's competitions. */
+export interface Outrights extends DecidesOutrights {
+  /** Prices them now, and then as matches are played. */
+  start(): void;
+  /** Brings every season to the present moment and prices those in which something happened. */
+  tick(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** A season as it is followed. */
+interface Followed {
+  readonly season: OutrightSeason;
+  readonly table: SeasonTable;
+  eachWay: EachWayTerms | undefined;
+  /** Matches that had a result when it was priced last; undefined before. */
+  pricedAfter: number | undefined;
+  removeAt: number | undefined;
+}
+
+/** Follows the seasons of a calendar: plays them from its courses, prices and decides their outrights. */
+export function createOutrights(options: OutrightsOptions): Outrights {
+  const { calendar, book, pace, log, pauseMs = PAUSE_MS } = options;
+  const results = createListeners<SettledOutright>();
+  const followed = new Map<number, Promise<Followed | undefined>>();
+  let isStopped = false;
+  let running: Promise<void> | undefined;
+  const waiting = new AbortController();
+
+  async function pause(milliseconds = pauseMs): Promise<void> {
+    await wait(milliseconds, undefined, { signal: waiting.signal }).catch(() => undefined);
+  }
+
+  async function load(season: OutrightSeason): Promise<Followed | undefined> {
+    const rule = standingRuleOf({ sport: season.sport, country: season.champ.country });
+    const fixtures: Fixture[] = [];
+    for (const day of calendar.fixturesOf(season)) {
+      fixtures.push(...day);
+      await pause();
+    }
+    const table = rule && createSeasonTable({ fixtures, rule, pace });
+    // Where half of them play once nothing is decided by a table.
+    return table === undefined || fixtures.length < table.competitors.length
+      ? undefined
+      : { season, table, eachWay: undefined, pricedAfter: undefined, removeAt: undefined };
+  }
+  function follow(season: OutrightSeason): Promise<Followed | undefined> {
+    const known = followed.get(season.eventId) ?? load(season);
+    followed.set(season.eventId, known);
+    return known;
+  }
+  async function bringUpToDate({ table }: Followed): Promise<number> {
+    const now = pace.clock();
+    while (!isStopped && table.advanceOne(now)) {
+      await pause();
+    }
+    return now;
+  }
+
+  async function price(one: Followed, now: number): Promise<void> {
+    const { season, table } = one;
+    const toSimulate = table.toSimulate(now);
+    if (toSimulate === undefined) {
+      book.suspend(season.eventId, 'price-unavailable');
+      return;
+    }
+    const { eachWay } = one;
+    const priced = await priceOutright({ season, table, toSimulate, eachWay, between: pause });
+    if (isStopped) {
+      return;
+    }
+    book.add(outrightFacts(season, table), { status: 'scheduled' });
+    if (priced.eachWay !== one.eachWay) {
+      one.eachWay = priced.eachWay;
+      book.setState(season.eventId, { status: 'scheduled', eachWay: priced.eachWay });
+    }
+    offerOutright(book, season, priced.offers);
+    one.pricedAfter = table.decided;
+  }
+
+  function decide(one: Followed, now: number): void {
+    const { season, table } = one;
+    if (one.removeAt === undefined) {
+      one.removeAt = now + AFTERLIFE_MS;
+      book.close(season.eventId, { status: 'finished' }, 'finished');
+      results.notify({ eventId: season.eventId, result: table.result() });
+    } else if (one.removeAt <= now) {
+      book.remove(season.eventId);
+    }
+  }
+
+  async function bring(season: OutrightSeason): Promise<void> {
+    const one = await follow(season);
+    if (one === undefined || isStopped) {
+      return;
+    }
+    const now = await bringUpToDate(one);
+    const { table } = one;
+    if (table.isOver) {
+      decide(one, now);
+    } else if (table.lastStart <= now) {
+      book.suspend(season.eventId, 'critical-moment');
+    } else if (one.pricedAfter !== table.decided || table.isInPlay(now)) {
+      await price(one, now);
+    }
+  }
+
+  async function tick(): Promise<void> {
+    const current = calendar.seasonsAt(pace.clock());
+    const ids = new Set(current.map(({ eventId }) => eventId));
+    for (const season of current) {
+      if (isStopped) return;
+      await bring(season);
+    }
+    // Those that have ended: decided now, or shown for a while.
+    for (const [eventId, known] of followed) {
+      const one = ids.has(eventId) ? undefined : await known;
+      if (one !== undefined && book.event(eventId) !== undefined) {
+        await bring(one.season);
+      } else if (!ids.has(eventId) && one?.removeAt !== undefined) {
+        followed.delete(eventId);
+      }
+    }
+  }
+
+  async function outrightResultOf(eventId: number): Promise<OutrightResult | undefined> {
+    const season = calendar.findSeason(eventId);
+    // Only then its last match may be over: looking is not for nothing.
+    const one = season && season.until <= pace.clock() ? await follow(season) : undefined;
+    if (one === undefined) {
+      return undefined;
+    }
+    await bringUpToDate(one);
+    return one.table.isOver ? one.table.result() : undefined;
+  }
+
+  async function run(): Promise<void> {
+    while (!isStopped) {
+      await tick().catch((error: unknown) =>
+        log.error({ err: error }, 'outrights could not be priced; will retry'),
+      );
+      await pause(Math.max(LEAST_EVERY_MS, EVERY_MS / pace.speed));
+    }
+  }
+
+  return {
+    tick,
+    onOutrightResult: results.add,
+    outrightResultOf,
+    start: () => {
+      running ??= run();
+    },
+    stop: async () => {
+      isStopped = true;
+      waiting.abort();
+      await running;
+    },
+  };
+}
