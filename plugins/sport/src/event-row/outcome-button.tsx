@@ -2,6 +2,7 @@ import type { EventView } from '@touchline/live-client';
 import { useOdds, usePlugin, useStore } from '@touchline/plugin-api';
 import { PriceButton } from '@touchline/ui';
 import { memo, useCallback, useMemo } from 'react';
+import { namesOf } from '../event/event-sides.ts';
 import { selectOutcome } from './select.ts';
 import { selectedOutcomesOf } from './selected-outcomes.ts';
 
@@ -27,8 +28,7 @@ export const OutcomeButton = memo(function OutcomeButton(props: OutcomeButtonPro
     useCallback((ids: ReadonlySet<string>) => ids.has(outcomeId), [outcomeId]),
   );
   const odds = useOdds();
-  const home = event.home.name;
-  const away = event.away.name;
+  const { home, away } = namesOf(event, code);
   const texts = useMemo(() => {
     const names = { home, away };
     return {

@@ -1,13 +1,6 @@
-import { competitorOf } from '@touchline/domain/markets';
 import type { EventView } from '@touchline/live-client';
 import type { PluginContext } from '@touchline/plugin-api';
-
-/** The names that the slip shows: the two sides, or the competitor of an outright. */
-function namesOf({ home, away, outright }: EventView, outcomeId: string) {
-  const [, , code = ''] = outcomeId.split('~');
-  const competitor = outright?.competitors.find(({ id }) => id === competitorOf(code));
-  return { home: competitor?.name ?? home.name, away: away.name };
-}
+import { namesOf } from '../event/event-sides.ts';
 
 /** Puts an outcome on the slip at the price on screen, or takes it off again. */
 export function selectOutcome(context: PluginContext, event: EventView, outcomeId: string): void {
@@ -21,7 +14,7 @@ export function selectOutcome(context: PluginContext, event: EventView, outcomeI
     eventId: event.id,
     sport: event.sport,
     champ: event.champ.name,
-    ...namesOf(event, outcomeId),
+    ...namesOf(event, outcomeId.split('~')[2] ?? ''),
     startsAt: event.startsAt,
     section: event.section,
     price: outcome.price,
