@@ -15,6 +15,7 @@ import type { AccountFacts } from '../../money/wallet/accounts.ts';
 import type { PlacementRequest } from '../../money/wallet/bet-money.ts';
 import { type BettingSettings, currencyRules } from './betting-settings.ts';
 import { outcomeSides } from '../../pricing/book/outcome-sides.ts';
+import { assertEachWay } from './each-way.ts';
 import { checkLegs, type OfferedLeg } from './check-legs.ts';
 import { expressBonus, type OfferedExpress } from '../day-express/express-bonus.ts';
 import type { PriceBook } from './price-book.ts';
@@ -172,7 +173,7 @@ function shownTerms(
 /**
  * Checks a request at the prices of this moment. Multiple singles come one by one, each as a single.
  * @throws ApiError those of `checkLegs`, `expressBonus`, `couponFromRequest`, `priceCoupon` and
- * `assertShownPrice`; `coupon_type_unsupported`,
+ * `assertShownPrice`; `coupon_type_unsupported`, `each_way_unavailable`,
  * `vip_unavailable`, `promo_code_expired`, `promo_code_unsuited`, `stake_invalid` when the amount is not what the coupon costs
  */
 export function checkCoupon(options: {
@@ -201,6 +202,7 @@ export function checkCoupon(options: {
       isDroppedOnScore: requested.isDropOnScoreChange === true,
     },
   });
+  assertEachWay(type, { legs: offered, stake: requested.amount });
   const rules = currencyRules(settings, account.currency);
   const boost = expressBonus(context.express, { requested, promo, now });
   const priced = priceCoupon({

@@ -1,3 +1,4 @@
+import type { EachWayTerms } from '@touchline/domain/markets';
 import type { Section } from '@touchline/contracts/line';
 
 /** What a bet must know of an outcome at this very moment; the feed's market book answers it. */
@@ -38,6 +39,8 @@ export interface OfferedEvent {
   readonly state: {
     readonly status: string;
     readonly score?: { readonly total: readonly [number, number] } | undefined;
+    /** Of an outright: what the place part of an each-way bet pays for. */
+    readonly eachWay?: EachWayTerms | undefined;
   };
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { placePrice } from './each-way.ts';
 
-describe('the place part of an each-way bet', () => {
+describe('COUPON-35 the place part of an each-way bet', () => {
   it.each([
     ['5.00', 4, '2.00'],
     ['5.00', 5, '1.80'],

@@ -27,7 +27,9 @@ export const CompetitionHub = z.object({
   /** What its page shows, in this order. */
   sections: z._default(z.array(z.enum(HUB_SECTIONS)), [...HUB_SECTIONS]),
   /** The day of the final, in UTC: its match is shown on the page of the final, before and after it. */
-  finalOn: z.optional(z.iso.date()),
+  finalOn: z.optional(
+    z.string().check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/)),
+  ),
 });
 export type CompetitionHub = z.infer<typeof CompetitionHub>;
 
