@@ -21,6 +21,7 @@ import { expressBonus, type OfferedExpress } from '../day-express/express-bonus.
 import type { PriceBook } from './price-book.ts';
 import { type CouponLimits, priceCoupon } from './price-coupon.ts';
 import type { PlayerFactor } from './stake-factors.ts';
+import { assertUnrelatedOutrights } from './related-outrights.ts';
 import { assertShownPrice } from './shown-price.ts';
 import { shownPart, type StoredTerms } from '../bets/stored-terms.ts';
 import { couponFromRequest } from './coupon-from-request.ts';
@@ -172,7 +173,7 @@ function shownTerms(
 
 /**
  * Checks a request at the prices of this moment. Multiple singles come one by one, each as a single.
- * @throws ApiError those of `checkLegs`, `expressBonus`, `couponFromRequest`, `priceCoupon` and
+ * @throws ApiError those of `checkLegs`, `assertUnrelatedOutrights`, `expressBonus`, `couponFromRequest`, `priceCoupon` and
  * `assertShownPrice`; `coupon_type_unsupported`, `each_way_unavailable`,
  * `vip_unavailable`, `promo_code_expired`, `promo_code_unsuited`, `stake_invalid` when the amount is not what the coupon costs
  */
@@ -202,6 +203,7 @@ export function checkCoupon(options: {
       isDroppedOnScore: requested.isDropOnScoreChange === true,
     },
   });
+  assertUnrelatedOutrights(type, offered);
   assertEachWay(type, { legs: offered, stake: requested.amount });
   const rules = currencyRules(settings, account.currency);
   const boost = expressBonus(context.express, { requested, promo, now });

@@ -46,7 +46,7 @@ afterAll(() => test.stop());
 beforeEach(async () => {
   book = createMarketBook();
   offer(EVENT);
-  offer(EVENT + 1);
+  offer(EVENT + 1, { id: 2, name: 'Cup' });
   settlement = createSettlement({ pool: test.pool, clock: clock.now, log: silentLog });
   const settings = BettingSettings.parse({});
   placeBet = createPlaceBet({
@@ -61,14 +61,14 @@ beforeEach(async () => {
 });
 afterEach(async () => expect(await ledgerFaults(test.pool)).toEqual([]));
 
-function offer(id: number): void {
+function offer(id: number, champ = { id: 1, name: 'League' }): void {
   const startsAt = clock.now() + 86_400_000;
   book.add(
     {
       id,
       sport: 'football',
       sportId: 1,
-      champ: { id: 1, name: 'League', slug: 'league', country: 'GB', tier: 1 },
+      champ: { ...champ, slug: 'league', country: 'GB', tier: 1 },
       slug: 'league',
       home: { id: 1, name: 'League' },
       away: { id: 0, name: '' },
@@ -145,6 +145,31 @@ describe('a bet on an outright', () => {
     await settlement.settleOutright(EVENT, ended([2], [1]));
     await settlement.settleOutright(EVENT + 1, ended([3], [1]));
     expect(await bet(id)).toMatchObject({ status: 'won', payout: 3_000 });
+  });
+
+  it('an outright and a match of its competition are refused together', async () => {
+    const match = EVENT + 2;
+    const startsAt = clock.now() + 3_600_000;
+    book.add(
+      {
+        id: match,
+        sport: 'football',
+        sportId: 1,
+        champ: { id: 1, name: 'League', slug: 'league', country: 'GB', tier: 1 },
+        slug: 'ants-bees',
+        home: { id: 1, name: 'Ants' },
+        away: { id: 2, name: 'Bees' },
+        startsAt,
+      },
+      { status: 'scheduled' },
+    );
+    const codes = ['home', 'draw', 'away'];
+    book.offer(match, [{ key: 'ft-1x2', codes, prices: ['2.00', '3.00', '4.00'] }]);
+    const leg = { outcomeId: `${match}~ft-1x2~home`, price: '2.00' };
+    const related = send({ typeId: 1, amount: 100, bets: [win(1), leg] });
+    await expect(related).rejects.toMatchObject({ code: 'coupon_related_legs' });
+    const { id } = await send({ typeId: 1, amount: 100, bets: [win(1, EVENT + 1), leg] });
+    expect((await bet(id))?.status).toBe('open');
   });
 
   it('a dead heat divides the stake by those who tie, and the history says how many', async () => {

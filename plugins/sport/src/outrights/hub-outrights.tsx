@@ -3,6 +3,7 @@ import { useEvents } from '../event-list/use-events.ts';
 import type { HubName } from '../hub/hub-names.ts';
 import { OutrightMarket } from './outright-market.tsx';
 import { eachWayNote } from './outright-markets.tsx';
+import styles from './outrights.module.css';
 
 const SHOWN = 6;
 
@@ -20,7 +21,11 @@ export function HubOutrights({ name }: { readonly name: HubName }) {
         title={i18n.market('outright-winner', { home: event.home.name, away: event.away.name })}
         note={eachWayNote(event, i18n)}
         most={SHOWN}
-        action={<Link to={{ route: `${name}Final` }}>{i18n.t('outrights.toAll')}</Link>}
+        action={
+          <Link to={{ route: `${name}Final` }} className={styles.toAll}>
+            {i18n.t('outrights.toAll')}
+          </Link>
+        }
       />
     ));
 }

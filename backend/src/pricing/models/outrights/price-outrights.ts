@@ -11,7 +11,7 @@ import { quotedPrice } from '../pricing/price-ladder.ts';
 import type { PricingSettings } from '../pricing/pricing-settings.ts';
 import type { TableSimulation } from './simulate-table.ts';
 
-/** An outright market with its prices by competitor; undefined while one is not offered. */
+/** An outright market: who is offered at which price; a place part may have none. */
 export interface PricedOutright {
   readonly key: string;
   readonly codes: readonly string[];
@@ -86,7 +86,7 @@ function market(
   return isChoice ? [inOrder({ key: outrightKey(type, places), competitors, fair, prices })] : [];
 }
 
-/** A market with the likeliest first; those level stay as the competitors are. */
+/** A market of those who have a price, the likeliest first; those level stay as the competitors are. */
 function inOrder(market: {
   readonly key: string;
   readonly competitors: readonly number[];
@@ -94,9 +94,9 @@ function inOrder(market: {
   readonly prices: readonly (string | undefined)[];
 }): PricedOutright {
   const { key, competitors, fair, prices } = market;
-  const order = [...competitors.keys()].sort(
-    (left, right) => (fair[right] ?? 0) - (fair[left] ?? 0),
-  );
+  const order = [...competitors.keys()]
+    .filter((at) => prices[at] !== undefined)
+    .sort((left, right) => (fair[right] ?? 0) - (fair[left] ?? 0));
   return {
     key,
     codes: order.map((at) => competitorCode(competitors[at] ?? 0)),
