@@ -159,7 +159,7 @@ describe('the outrights of a calendar', () => {
     expect(await outrights.outrightResultOf(901)).toBeUndefined();
   });
 
-  it('those that nothing decides between have the same rank', () => {
+  it('the sides that nothing decides between have the same rank', () => {
     const row = { played: 2, overtimeWon: 0, overtimeLost: 0, drawn: 0, scored: 3, conceded: 2 };
     const level = { ...row, won: 1, lost: 1, points: 3 };
     expect(

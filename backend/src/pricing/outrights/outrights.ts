@@ -52,12 +52,12 @@ export function createOutrights(options: OutrightsOptions): Outrights {
   const { calendar, book, pace, log, pauseMs = PAUSE_MS } = options;
   const results = createListeners<SettledOutright>();
   const followed = new Map<number, Promise<Followed | undefined>>();
-  let isStopped = false;
   let running: Promise<void> | undefined;
   const waiting = new AbortController();
+  const stopped = waiting.signal;
 
   async function pause(milliseconds = pauseMs): Promise<void> {
-    await wait(milliseconds, undefined, { signal: waiting.signal }).catch(() => undefined);
+    await wait(milliseconds, undefined, { signal: stopped }).catch(() => undefined);
   }
 
   async function load(season: OutrightSeason): Promise<Followed | undefined> {
@@ -76,11 +76,13 @@ export function createOutrights(options: OutrightsOptions): Outrights {
   function follow(season: OutrightSeason): Promise<Followed | undefined> {
     const known = followed.get(season.eventId) ?? load(season);
     followed.set(season.eventId, known);
+    // One that could not be read is read again.
+    known.catch(() => followed.delete(season.eventId));
     return known;
   }
   async function bringUpToDate({ table }: Followed): Promise<number> {
     const now = pace.clock();
-    while (!isStopped && table.advanceOne(now)) {
+    while (!stopped.aborted && table.advanceOne(now)) {
       await pause();
     }
     return now;
@@ -95,7 +97,7 @@ export function createOutrights(options: OutrightsOptions): Outrights {
     }
     const { eachWay } = one;
     const priced = await priceOutright({ season, table, toSimulate, eachWay, between: pause });
-    if (isStopped) {
+    if (stopped.aborted) {
       return;
     }
     book.add(outrightFacts(season, table), { status: 'scheduled' });
@@ -120,7 +122,7 @@ export function createOutrights(options: OutrightsOptions): Outrights {
 
   async function bring(season: OutrightSeason): Promise<void> {
     const one = await follow(season);
-    if (one === undefined || isStopped) {
+    if (one === undefined || stopped.aborted) {
       return;
     }
     const now = await bringUpToDate(one);
@@ -138,7 +140,7 @@ export function createOutrights(options: OutrightsOptions): Outrights {
     const current = calendar.seasonsAt(pace.clock());
     const ids = new Set(current.map(({ eventId }) => eventId));
     for (const season of current) {
-      if (isStopped) return;
+      if (stopped.aborted) return;
       await bring(season);
     }
     // Those that have ended: decided now, or shown for a while.
@@ -164,7 +166,7 @@ export function createOutrights(options: OutrightsOptions): Outrights {
   }
 
   async function run(): Promise<void> {
-    while (!isStopped) {
+    while (!stopped.aborted) {
       await tick().catch((error: unknown) =>
         log.error({ err: error }, 'outrights could not be priced; will retry'),
       );
@@ -180,7 +182,6 @@ export function createOutrights(options: OutrightsOptions): Outrights {
       running ??= run();
     },
     stop: async () => {
-      isStopped = true;
       waiting.abort();
       await running;
     },

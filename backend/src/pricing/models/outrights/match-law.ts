@@ -1,4 +1,4 @@
-import type { Side, Sport } from '@touchline/domain/markets';
+import type { Side } from '@touchline/domain/markets';
 import {
   homeWinsOvertimes,
   scoresOfRegulation as basketballScores,
@@ -28,13 +28,6 @@ export interface Ending {
 
 /** Every way a match may still end; their probabilities add up to 1. */
 export type MatchLaw = readonly Ending[];
-
-/** The sports whose matches have a law here. */
-export const OUTRIGHT_SPORTS: ReadonlySet<Sport> = new Set<Sport>([
-  'football',
-  'ice-hockey',
-  'basketball',
-]);
 
 /**
  * How a match may end from where it stands, by the model that prices it; undefined for a sport that has no
