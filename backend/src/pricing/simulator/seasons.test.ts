@@ -38,13 +38,14 @@ describe('the seasons of the simulator', () => {
     const [first] = current;
     const [next] = seasons.seasonsAt(first?.until ?? 0);
     expect(first?.from).toBe(100 * SEASON_DAYS * DAY);
+    expect(new Set(current.map(({ from }) => from)).size).toBeGreaterThan(4);
     expect(next?.from).toBe(first?.until);
     expect(next?.eventId).not.toBe(first?.eventId);
   });
 
   it('a season is found by the id of its outright, and by no other', () => {
     const { seasons } = setUp();
-    for (const season of seasons.seasonsAt(7 * DAY)) {
+    for (const season of seasons.seasonsAt(100 * DAY)) {
       expect(seasons.findSeason(season.eventId)).toEqual(season);
       expect(seasons.findSeason(season.eventId + 10_000)).toBeUndefined();
     }
@@ -53,13 +54,13 @@ describe('the seasons of the simulator', () => {
 
   it('a season’s matches are its competition’s, in order, and each day is planned once for all of them', () => {
     const { seasons, planned } = setUp();
-    for (const season of seasons.seasonsAt(0)) {
+    for (const season of seasons.seasonsAt(100 * DAY)) {
       const fixtures = [...seasons.fixturesOf(season)].flat();
       expect(fixtures).toHaveLength(SEASON_DAYS);
       expect(new Set(fixtures.map(({ champ }) => champ.id))).toEqual(new Set([season.champ.id]));
       const starts = fixtures.map(({ startsAt }) => startsAt);
       expect(starts).toEqual(starts.toSorted((left, right) => left - right));
     }
-    expect(planned).toEqual(Array.from({ length: SEASON_DAYS }, (_, day) => day));
+    expect(new Set(planned).size).toBe(planned.length);
   });
 });

@@ -5,6 +5,8 @@ import type { Competition } from './competition.ts';
 
 /** A season of the simulator: every side plays a handful of matches in it. */
 export const SEASON_DAYS = 28;
+/** Seasons begin this many days after each other, so that at any time some are young. */
+const APART_DAYS = 5;
 /** Outrights have the end of each day's ids, behind those of every sport's matches. */
 const FIRST_ID = 9_000;
 
@@ -28,6 +30,12 @@ function hasOutright(competition: Competition): competition is WithOutright {
   return competition.row.outright !== undefined;
 }
 
+/** The first day of the season that a day is in, of the competition at a place in their order. */
+function firstDayOf(day: number, at: number): number {
+  const shift = (at * APART_DAYS) % SEASON_DAYS;
+  return Math.floor((day - shift) / SEASON_DAYS) * SEASON_DAYS + shift;
+}
+
 /**
  * The competitions as seasons of four weeks each, one after the other: the matches between the first and the last
  * day of one make its table.
@@ -39,7 +47,7 @@ export function createSeasons(source: SeasonSource): SeasonCalendar {
     .sort((left, right) => left.champ.tier - right.champ.tier || left.champ.id - right.champ.id);
   /** By sport and day; one competition's matches are read after another's, so a season's days are kept. */
   const days = new Map<string, readonly Fixture[]>();
-  let keptFrom = 0;
+  let prunedOn = 0;
 
   function seasonOf(
     { champ, sport, row }: WithOutright,
@@ -62,9 +70,21 @@ export function createSeasons(source: SeasonSource): SeasonCalendar {
     const first = Math.floor(eventId / idsADay);
     const at = (eventId % idsADay) - FIRST_ID - 1;
     const competition = competitions[at];
-    return competition === undefined || first % SEASON_DAYS !== 0
+    return competition === undefined || firstDayOf(first, at) !== first
       ? undefined
       : seasonOf(competition, at, first);
+  }
+  /** The days of seasons that are over are planned again if anybody asks. */
+  function prune(today: number): void {
+    if (today === prunedOn) {
+      return;
+    }
+    prunedOn = today;
+    for (const key of days.keys()) {
+      if (Number(key.split(' ').at(-1)) <= today - SEASON_DAYS) {
+        days.delete(key);
+      }
+    }
   }
   /** The outright competitions' matches of a day, all at once: planning the day is what takes long. */
   function dayOf(competition: Competition, day: number): readonly Fixture[] {
@@ -78,12 +98,11 @@ export function createSeasons(source: SeasonSource): SeasonCalendar {
 
   return {
     seasonsAt(time) {
-      const first = Math.floor(dayAt(time) / SEASON_DAYS) * SEASON_DAYS;
-      if (first !== keptFrom) {
-        days.clear();
-        keptFrom = first;
-      }
-      return competitions.map((competition, at) => seasonOf(competition, at, first));
+      const today = dayAt(time);
+      prune(today);
+      return competitions.map((competition, at) =>
+        seasonOf(competition, at, firstDayOf(today, at)),
+      );
     },
     findSeason,
     *fixturesOf({ eventId }) {
