@@ -47,139 +47,163 @@ interface Followed {
   removeAt: number | undefined;
 }
 
+/** What is followed, and what it needs. */
+interface State extends Omit<OutrightsOptions, 'pauseMs'> {
+  readonly results: ReturnType<typeof createListeners<SettledOutright>>;
+  readonly followed: Map<number, Promise<Followed | undefined>>;
+  /** Aborted by the end. */
+  readonly stopped: AbortSignal;
+  /** Waits between two pieces of work, or this many milliseconds; at most until the end. */
+  readonly pause: (milliseconds?: number) => Promise<void>;
+}
+
+async function load(
+  { calendar, pace, pause }: State,
+  season: OutrightSeason,
+): Promise<Followed | undefined> {
+  const rule = standingRuleOf({ sport: season.sport, country: season.champ.country });
+  const fixtures: Fixture[] = [];
+  for (const day of calendar.fixturesOf(season)) {
+    fixtures.push(...day);
+    await pause();
+  }
+  const table = rule && createSeasonTable({ fixtures, rule, pace });
+  // Where half of them play once nothing is decided by a table.
+  return table === undefined || fixtures.length < table.competitors.length
+    ? undefined
+    : { season, table, eachWay: undefined, pricedAfter: undefined, removeAt: undefined };
+}
+
+function follow(state: State, season: OutrightSeason): Promise<Followed | undefined> {
+  const { followed } = state;
+  const known = followed.get(season.eventId) ?? load(state, season);
+  followed.set(season.eventId, known);
+  // One that could not be read is read again.
+  known.catch(() => followed.delete(season.eventId));
+  return known;
+}
+
+/** Plays the table to now. @returns the moment it is played to */
+async function bringUpToDate(
+  { pace, stopped, pause }: State,
+  { table }: Followed,
+): Promise<number> {
+  const now = pace.clock();
+  while (!stopped.aborted && table.advanceOne(now)) {
+    await pause();
+  }
+  return now;
+}
+
+async function price(state: State, one: Followed, now: number): Promise<void> {
+  const { book, stopped, pause } = state;
+  const { season, table, eachWay } = one;
+  const toSimulate = table.toSimulate(now);
+  if (toSimulate === undefined) {
+    book.suspend(season.eventId, 'price-unavailable');
+    return;
+  }
+  const priced = await priceOutright({ season, table, toSimulate, eachWay, between: pause });
+  if (stopped.aborted) {
+    return;
+  }
+  book.add(outrightFacts(season, table), { status: 'scheduled' });
+  if (priced.eachWay !== eachWay) {
+    one.eachWay = priced.eachWay;
+    book.setState(season.eventId, { status: 'scheduled', eachWay: priced.eachWay });
+  }
+  offerOutright(book, season, priced.offers);
+  one.pricedAfter = table.decided;
+}
+
+function decide({ book, results }: State, one: Followed, now: number): void {
+  const { season, table } = one;
+  if (one.removeAt === undefined) {
+    one.removeAt = now + AFTERLIFE_MS;
+    book.close(season.eventId, { status: 'finished' }, 'finished');
+    results.notify({ eventId: season.eventId, result: table.result() });
+  } else if (one.removeAt <= now) {
+    book.remove(season.eventId);
+  }
+}
+
+async function bring(state: State, season: OutrightSeason): Promise<void> {
+  const one = await follow(state, season);
+  if (one === undefined || state.stopped.aborted) {
+    return;
+  }
+  const now = await bringUpToDate(state, one);
+  const { table } = one;
+  if (table.isOver) {
+    decide(state, one, now);
+  } else if (table.lastStart <= now) {
+    state.book.suspend(season.eventId, 'critical-moment');
+  } else if (one.pricedAfter !== table.decided || table.isInPlay(now)) {
+    await price(state, one, now);
+  }
+}
+
+async function tick(state: State): Promise<void> {
+  const { calendar, pace, book, followed, stopped } = state;
+  const current = calendar.seasonsAt(pace.clock());
+  const ids = new Set(current.map(({ eventId }) => eventId));
+  for (const season of current) {
+    if (stopped.aborted) return;
+    await bring(state, season);
+  }
+  // Those that have ended: decided now, or shown for a while.
+  for (const [eventId, known] of followed) {
+    const one = ids.has(eventId) ? undefined : await known;
+    if (one !== undefined && book.event(eventId) !== undefined) {
+      await bring(state, one.season);
+    } else if (!ids.has(eventId) && one?.removeAt !== undefined) {
+      followed.delete(eventId);
+    }
+  }
+}
+
+async function resultOf(state: State, eventId: number): Promise<OutrightResult | undefined> {
+  const season = state.calendar.findSeason(eventId);
+  // Only then its last match may be over: looking is not for nothing.
+  const one =
+    season && season.until <= state.pace.clock() ? await follow(state, season) : undefined;
+  if (one === undefined) {
+    return undefined;
+  }
+  await bringUpToDate(state, one);
+  return one.table.isOver ? one.table.result() : undefined;
+}
+
+async function run(state: State): Promise<void> {
+  const { log, pace, stopped, pause } = state;
+  while (!stopped.aborted) {
+    await tick(state).catch((error: unknown) =>
+      log.error({ err: error }, 'outrights could not be priced; will retry'),
+    );
+    await pause(Math.max(LEAST_EVERY_MS, EVERY_MS / pace.speed));
+  }
+}
+
 /** Follows the seasons of a calendar: plays them from its courses, prices and decides their outrights. */
 export function createOutrights(options: OutrightsOptions): Outrights {
-  const { calendar, book, pace, log, pauseMs = PAUSE_MS } = options;
-  const results = createListeners<SettledOutright>();
-  const followed = new Map<number, Promise<Followed | undefined>>();
-  let running: Promise<void> | undefined;
+  const { pauseMs = PAUSE_MS, ...given } = options;
   const waiting = new AbortController();
   const stopped = waiting.signal;
-
-  async function pause(milliseconds = pauseMs): Promise<void> {
-    await wait(milliseconds, undefined, { signal: stopped }).catch(() => undefined);
-  }
-
-  async function load(season: OutrightSeason): Promise<Followed | undefined> {
-    const rule = standingRuleOf({ sport: season.sport, country: season.champ.country });
-    const fixtures: Fixture[] = [];
-    for (const day of calendar.fixturesOf(season)) {
-      fixtures.push(...day);
-      await pause();
-    }
-    const table = rule && createSeasonTable({ fixtures, rule, pace });
-    // Where half of them play once nothing is decided by a table.
-    return table === undefined || fixtures.length < table.competitors.length
-      ? undefined
-      : { season, table, eachWay: undefined, pricedAfter: undefined, removeAt: undefined };
-  }
-  function follow(season: OutrightSeason): Promise<Followed | undefined> {
-    const known = followed.get(season.eventId) ?? load(season);
-    followed.set(season.eventId, known);
-    // One that could not be read is read again.
-    known.catch(() => followed.delete(season.eventId));
-    return known;
-  }
-  async function bringUpToDate({ table }: Followed): Promise<number> {
-    const now = pace.clock();
-    while (!stopped.aborted && table.advanceOne(now)) {
-      await pause();
-    }
-    return now;
-  }
-
-  async function price(one: Followed, now: number): Promise<void> {
-    const { season, table } = one;
-    const toSimulate = table.toSimulate(now);
-    if (toSimulate === undefined) {
-      book.suspend(season.eventId, 'price-unavailable');
-      return;
-    }
-    const { eachWay } = one;
-    const priced = await priceOutright({ season, table, toSimulate, eachWay, between: pause });
-    if (stopped.aborted) {
-      return;
-    }
-    book.add(outrightFacts(season, table), { status: 'scheduled' });
-    if (priced.eachWay !== one.eachWay) {
-      one.eachWay = priced.eachWay;
-      book.setState(season.eventId, { status: 'scheduled', eachWay: priced.eachWay });
-    }
-    offerOutright(book, season, priced.offers);
-    one.pricedAfter = table.decided;
-  }
-
-  function decide(one: Followed, now: number): void {
-    const { season, table } = one;
-    if (one.removeAt === undefined) {
-      one.removeAt = now + AFTERLIFE_MS;
-      book.close(season.eventId, { status: 'finished' }, 'finished');
-      results.notify({ eventId: season.eventId, result: table.result() });
-    } else if (one.removeAt <= now) {
-      book.remove(season.eventId);
-    }
-  }
-
-  async function bring(season: OutrightSeason): Promise<void> {
-    const one = await follow(season);
-    if (one === undefined || stopped.aborted) {
-      return;
-    }
-    const now = await bringUpToDate(one);
-    const { table } = one;
-    if (table.isOver) {
-      decide(one, now);
-    } else if (table.lastStart <= now) {
-      book.suspend(season.eventId, 'critical-moment');
-    } else if (one.pricedAfter !== table.decided || table.isInPlay(now)) {
-      await price(one, now);
-    }
-  }
-
-  async function tick(): Promise<void> {
-    const current = calendar.seasonsAt(pace.clock());
-    const ids = new Set(current.map(({ eventId }) => eventId));
-    for (const season of current) {
-      if (stopped.aborted) return;
-      await bring(season);
-    }
-    // Those that have ended: decided now, or shown for a while.
-    for (const [eventId, known] of followed) {
-      const one = ids.has(eventId) ? undefined : await known;
-      if (one !== undefined && book.event(eventId) !== undefined) {
-        await bring(one.season);
-      } else if (!ids.has(eventId) && one?.removeAt !== undefined) {
-        followed.delete(eventId);
-      }
-    }
-  }
-
-  async function outrightResultOf(eventId: number): Promise<OutrightResult | undefined> {
-    const season = calendar.findSeason(eventId);
-    // Only then its last match may be over: looking is not for nothing.
-    const one = season && season.until <= pace.clock() ? await follow(season) : undefined;
-    if (one === undefined) {
-      return undefined;
-    }
-    await bringUpToDate(one);
-    return one.table.isOver ? one.table.result() : undefined;
-  }
-
-  async function run(): Promise<void> {
-    while (!stopped.aborted) {
-      await tick().catch((error: unknown) =>
-        log.error({ err: error }, 'outrights could not be priced; will retry'),
-      );
-      await pause(Math.max(LEAST_EVERY_MS, EVERY_MS / pace.speed));
-    }
-  }
-
+  const state: State = {
+    ...given,
+    results: createListeners<SettledOutright>(),
+    followed: new Map(),
+    stopped,
+    pause: (milliseconds = pauseMs) =>
+      wait(milliseconds, undefined, { signal: stopped }).catch(() => undefined),
+  };
+  let running: Promise<void> | undefined;
   return {
-    tick,
-    onOutrightResult: results.add,
-    outrightResultOf,
+    tick: () => tick(state),
+    onOutrightResult: state.results.add,
+    outrightResultOf: (eventId) => resultOf(state, eventId),
     start: () => {
-      running ??= run();
+      running ??= run(state);
     },
     stop: async () => {
       waiting.abort();

@@ -67,6 +67,24 @@ export function ranksOf(rows: readonly StandingRow[]): OutrightResult['ranks'] {
   });
 }
 
+function played(matches: readonly Match[]): readonly PlayedMatch[] {
+  return matches.flatMap(({ fixture: { home, away }, result }) =>
+    result === undefined ? [] : [{ homeId: home.id, awayId: away.id, result }],
+  );
+}
+
+/** A match that is not decided, sides by their places; undefined without a law. */
+function openMatch(
+  { fixture, course }: Match,
+  { places, now }: { readonly places: ReadonlyMap<number, number>; readonly now: number },
+): OpenMatch | undefined {
+  const { state } = course ?? fixture.startCourse();
+  const law = matchLaw(state, fixture.strengthsAt(now));
+  const home = places.get(fixture.home.id);
+  const away = places.get(fixture.away.id);
+  return law && home !== undefined && away !== undefined ? { home, away, law } : undefined;
+}
+
 /** The table of a season's matches, played by their own courses. */
 export function createSeasonTable({
   fixtures,
@@ -82,19 +100,6 @@ export function createSeasonTable({
   const matches = fixtures.map(
     (fixture): Match => ({ fixture, course: undefined, result: undefined, playedTo: 0 }),
   );
-
-  function played(): readonly PlayedMatch[] {
-    return matches.flatMap(({ fixture: { home, away }, result }) =>
-      result === undefined ? [] : [{ homeId: home.id, awayId: away.id, result }],
-    );
-  }
-  function openMatch({ fixture, course }: Match, now: number): OpenMatch | undefined {
-    const state = (course ?? fixture.startCourse()).state;
-    const law = matchLaw(state, fixture.strengthsAt(now));
-    const home = places.get(fixture.home.id);
-    const away = places.get(fixture.away.id);
-    return law && home !== undefined && away !== undefined ? { home, away, law } : undefined;
-  }
 
   return {
     competitors,
@@ -124,12 +129,12 @@ export function createSeasonTable({
     },
     toSimulate(now) {
       const open = matches.filter(({ result }) => result === undefined);
-      const laws = open.flatMap((match) => openMatch(match, now) ?? []);
-      const rows = new Map(standingsOf(played(), rule).map((row) => [row.sideId, row]));
+      const laws = open.flatMap((match) => openMatch(match, { places, now }) ?? []);
+      const rows = new Map(standingsOf(played(matches), rule).map((row) => [row.sideId, row]));
       return laws.length < open.length
         ? undefined
         : { rule, matches: laws, rows: competitors.map(({ id }) => rows.get(id)) };
     },
-    result: () => ({ status: 'finished', ranks: ranksOf(standingsOf(played(), rule)) }),
+    result: () => ({ status: 'finished', ranks: ranksOf(standingsOf(played(matches), rule)) }),
   };
 }

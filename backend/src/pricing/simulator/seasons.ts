@@ -36,18 +36,52 @@ function firstDayOf(day: number, at: number): number {
   return Math.floor((day - shift) / SEASON_DAYS) * SEASON_DAYS + shift;
 }
 
+/** The days of the calendar, as far as seasons need them: one competition is read after another. */
+function createDays(
+  { fixturesOfDay }: SeasonSource,
+  competitions: readonly WithOutright[],
+): {
+  readonly of: (competition: Competition, day: number) => readonly Fixture[];
+  /** Forgets the days of seasons that are over; they are planned again if anybody asks. */
+  readonly prune: (today: number) => void;
+} {
+  const ids = new Set(competitions.map(({ champ }) => champ.id));
+  /** By sport and day. */
+  const days = new Map<string, readonly Fixture[]>();
+  let prunedOn = 0;
+  return {
+    of: (competition, day) => {
+      const key = `${competition.sport} ${day}`;
+      // All of the sport at once: planning the day is what takes long.
+      const known =
+        days.get(key) ?? fixturesOfDay(competition, day).filter(({ champ }) => ids.has(champ.id));
+      days.set(key, known);
+      return known.filter(({ champ }) => champ.id === competition.champ.id);
+    },
+    prune: (today) => {
+      if (today === prunedOn) {
+        return;
+      }
+      prunedOn = today;
+      for (const key of days.keys()) {
+        if (Number(key.split(' ').at(-1)) <= today - SEASON_DAYS) {
+          days.delete(key);
+        }
+      }
+    },
+  };
+}
+
 /**
  * The competitions as seasons of four weeks each, one after the other: the matches between the first and the last
  * day of one make its table.
  */
 export function createSeasons(source: SeasonSource): SeasonCalendar {
-  const { dayAt, startOfDay, idsADay, fixturesOfDay } = source;
+  const { dayAt, startOfDay, idsADay } = source;
   const competitions = source.competitions
     .filter(hasOutright)
     .sort((left, right) => left.champ.tier - right.champ.tier || left.champ.id - right.champ.id);
-  /** By sport and day; one competition's matches are read after another's, so a season's days are kept. */
-  const days = new Map<string, readonly Fixture[]>();
-  let prunedOn = 0;
+  const days = createDays(source, competitions);
 
   function seasonOf(
     { champ, sport, row }: WithOutright,
@@ -74,32 +108,10 @@ export function createSeasons(source: SeasonSource): SeasonCalendar {
       ? undefined
       : seasonOf(competition, at, first);
   }
-  /** The days of seasons that are over are planned again if anybody asks. */
-  function prune(today: number): void {
-    if (today === prunedOn) {
-      return;
-    }
-    prunedOn = today;
-    for (const key of days.keys()) {
-      if (Number(key.split(' ').at(-1)) <= today - SEASON_DAYS) {
-        days.delete(key);
-      }
-    }
-  }
-  /** The outright competitions' matches of a day, all at once: planning the day is what takes long. */
-  function dayOf(competition: Competition, day: number): readonly Fixture[] {
-    const key = `${competition.sport} ${day}`;
-    const ids = new Set(competitions.map(({ champ }) => champ.id));
-    const known =
-      days.get(key) ?? fixturesOfDay(competition, day).filter(({ champ }) => ids.has(champ.id));
-    days.set(key, known);
-    return known.filter(({ champ }) => champ.id === competition.champ.id);
-  }
-
   return {
     seasonsAt(time) {
       const today = dayAt(time);
-      prune(today);
+      days.prune(today);
       return competitions.map((competition, at) =>
         seasonOf(competition, at, firstDayOf(today, at)),
       );
@@ -112,7 +124,7 @@ export function createSeasons(source: SeasonSource): SeasonCalendar {
         return;
       }
       for (let day = first; day < first + SEASON_DAYS; day += 1) {
-        const fixtures = dayOf(competition, day);
+        const fixtures = days.of(competition, day);
         yield [...fixtures].sort((left, right) => left.startsAt - right.startsAt);
       }
     },

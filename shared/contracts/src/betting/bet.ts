@@ -19,6 +19,7 @@ export const BetLeg = z.object({
   eventId: z.number(),
   sport: z.string(),
   champ: z.string(),
+  /** Of an outright the competitor, and nobody as `away`. */
   home: z.string(),
   away: z.string(),
   startsAt: z.number(),
