@@ -43,7 +43,8 @@ function eventOf(page: Page, data: FirstData | undefined): LineEvent | undefined
   }
   const { events } = JSON.parse(text) as { readonly events?: readonly unknown[] };
   const parsed = LineEvent.safeParse(events?.[0]);
-  return parsed.success ? parsed.data : undefined;
+  // An outright is no match for a search engine to show.
+  return parsed.success && parsed.data.outright === undefined ? parsed.data : undefined;
 }
 
 /** Every language of the page that visitors may use, by the code search engines know it by. */

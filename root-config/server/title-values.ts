@@ -9,7 +9,7 @@ function valueAt(data: unknown, place: string): unknown {
 
 /**
  * What fills the title of a page whose route takes it from its first data. Undefined while a value
- * is missing: the data was late, or nothing is there now.
+ * is missing: the data was late, or nothing is there now, or an outright has no second side.
  */
 export function titleValues(
   page: Page,
@@ -24,7 +24,7 @@ export function titleValues(
   }
   const parsed: unknown = JSON.parse(text);
   const values = Object.entries(places).map(([name, place]) => [name, valueAt(parsed, place)]);
-  return values.every(([, value]) => typeof value === 'string')
+  return values.every(([, value]) => typeof value === 'string' && value !== '')
     ? (Object.fromEntries(values) as Record<string, string>)
     : undefined;
 }

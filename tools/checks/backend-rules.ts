@@ -55,7 +55,8 @@ const PRICING_FOLDERS = {
   book: [],
   builder: ['models', 'book'],
   engine: ['models', 'book'],
-  simulator: ['models', 'book', 'engine'],
+  outrights: ['models', 'book', 'engine'],
+  simulator: ['models', 'book', 'engine', 'outrights'],
   replay: ['models', 'book', 'engine'],
   'odds-api': ['book'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

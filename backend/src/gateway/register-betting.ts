@@ -1,3 +1,4 @@
+import { outcomeSides } from '../pricing/book/outcome-sides.ts';
 import { listBets } from '../betting/bets/list-bets.ts';
 import { findAnyBet } from '../betting/bets/bet-store.ts';
 import { registerBuilderRoutes } from '../betting/placement/builder-routes.ts';
@@ -75,8 +76,8 @@ export function registerBetting(
     pool,
     clock,
     eventOf: (outcomeId) => {
-      const event = book.getOutcome(outcomeId)?.event;
-      return event && { id: event.id, home: event.home.name, away: event.away.name };
+      const outcome = book.getOutcome(outcomeId);
+      return outcome && { id: outcome.event.id, ...outcomeSides(outcome) };
     },
   });
   registerDayExpressRoutes(app, { pool, clock, book, settings });

@@ -57,6 +57,7 @@ export const ERROR_STATUS = {
   score_changed: 409,
   bonus_bet_unavailable: 400,
   vip_unavailable: 400,
+  each_way_unavailable: 400,
   promo_code_unknown: 400,
   promo_code_expired: 400,
   promo_code_used: 409,

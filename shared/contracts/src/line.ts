@@ -64,10 +64,21 @@ export const EventState = z.object({
   /** Match clock: `seconds` played at the moment `at` (ms since epoch); it runs on while `running`. */
   clock: z.optional(z.object({ seconds: z.number(), at: z.number(), running: z.boolean() })),
   score: z.optional(Scoreboard),
+  /** Outrights: what the place part of an each-way bet pays for, and which part of the odds: 4 is a quarter. */
+  eachWay: z.optional(z.object({ places: z.number(), fraction: z.literal([4, 5]) })),
 });
 export type EventState = z.infer<typeof EventState>;
 
 export const Competitor = z.object({ id: z.number(), name: z.string() });
+
+/** What an event is about that is bet on as a whole: a competition with its competitors and no two sides. */
+export const Outright = z.object({
+  /** The days whose matches count, milliseconds since epoch: from the first on, before the second. */
+  from: z.number(),
+  until: z.number(),
+  competitors: z.array(Competitor),
+});
+export type Outright = z.infer<typeof Outright>;
 
 /** An event with the markets its topic carries: the main ones in lists, all of them on its page. */
 export const LineEvent = z.object({
@@ -91,13 +102,15 @@ export const LineEvent = z.object({
   /** How many markets the event's own page offers. */
   marketCount: z.number(),
   markets: z.array(MarketTuple),
+  /** An outright has the competition in the place of `home`, and nothing as `away`. */
+  outright: z.optional(Outright),
 });
 export type LineEvent = z.infer<typeof LineEvent>;
 
 /**
  * The state of a topic at a clock: what HTTP answers (its ETag is the clock and the language of the names) and what a socket
  * sends first. Topics: `top:live`, `top:line`, `top:popular`, `top:soon`, `list:{section}:{sport slug}`,
- * `champ:{section}:{champ id}`, `hub:{name}` for a tournament with pages of its own, `event:{event id}`, and `row:{event id}` for an event as lists show it. A list
+ * `champ:{section}:{champ id}`, `outrights:{champ id or hub name}`, `hub:{name}` for a tournament with pages of its own, `event:{event id}`, and `row:{event id}` for an event as lists show it. A list
  * carries the main markets; `:{market}` behind
  * a list's or a championship's topic is the same list with that one market, such as `both-score`.
  */

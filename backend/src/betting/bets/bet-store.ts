@@ -5,12 +5,16 @@ import type { PlacementResult } from '../../money/wallet/bet-money.ts';
 import type { CheckedCoupon } from '../placement/check-coupon.ts';
 import { betTerms, shownPart, type StoredTerms } from './stored-terms.ts';
 
-interface LegRow extends Omit<BetLeg, 'result' | 'score' | 'voidReason' | 'settledPrice'> {
+type Decided = 'result' | 'score' | 'voidReason' | 'settledPrice' | 'deadHeat';
+
+interface LegRow extends Omit<BetLeg, Decided> {
   readonly result: Exclude<BetLeg['result'], 'open'> | null;
   readonly score: string | null;
   readonly voidReason: NonNullable<BetLeg['voidReason']> | null;
   readonly settledPrice: string | null;
   readonly partResults: readonly (BuilderPartResult | null)[] | null;
+  readonly places: number | null;
+  readonly tied: number | null;
 }
 
 type BuilderPartResult = NonNullable<BetBuilder['parts'][number]['result']>;
@@ -33,8 +37,8 @@ export const BET_COLUMNS = `bet.id, bet.type, bet.status, bet.account_id, bet.cu
   (SELECT answer FROM singles_answer WHERE bet_id = bet.id) AS answer,
   (SELECT json_agg(leg.facts || jsonb_build_object('outcomeId', leg.outcome_id,
      'eventId', leg.event_id, 'price', leg.price, 'result', leg.result, 'score', leg.score,
-     'voidReason', leg.void_reason, 'settledPrice', leg.settled_price,
-     'partResults', leg.part_results)
+      'voidReason', leg.void_reason, 'settledPrice', leg.settled_price,
+      'partResults', leg.part_results, 'places', leg.shared_places, 'tied', leg.tied)
      ORDER BY leg.position)
    FROM bet_leg leg WHERE leg.bet_id = bet.id) AS legs`;
 
@@ -69,7 +73,8 @@ function builderOf({ parts, reduced }: BetBuilder, results: LegRow['partResults'
 }
 
 function legOf(row: LegRow): BetLeg {
-  const { result, score, voidReason, settledPrice, partResults, builder, ...leg } = row;
+  const { result, score, voidReason, settledPrice, partResults, builder, ...rest } = row;
+  const { places, tied, ...leg } = rest;
   return {
     ...leg,
     result: result ?? 'open',
@@ -77,6 +82,9 @@ function legOf(row: LegRow): BetLeg {
     ...(voidReason === null ? {} : { voidReason }),
     ...(settledPrice === null ? {} : { settledPrice }),
     ...(builder === undefined ? {} : { builder: builderOf(builder, partResults) }),
+    ...(result === 'dead-heat' && places !== null && tied !== null
+      ? { deadHeat: { places, tied } }
+      : {}),
   };
 }
 

@@ -1,3 +1,4 @@
+import { legName } from '@touchline/domain/markets';
 import type { Bet } from '@touchline/contracts/betting';
 import { amountText } from '@touchline/domain/money';
 import { csvTable } from '../../platform/http/csv-download.ts';
@@ -10,7 +11,7 @@ function rowOf(bet: Bet, texts: BetExportTexts): readonly string[] {
     bet.id,
     new Date(bet.placedAt).toISOString(),
     betTypeText(bet, texts),
-    bet.legs.map(({ home, away, price }) => `${home} – ${away} @ ${price}`).join('; '),
+    bet.legs.map((leg) => `${legName(leg)} @ ${leg.price}`).join('; '),
     statusOf(bet, texts),
     bet.accountId,
     currency,

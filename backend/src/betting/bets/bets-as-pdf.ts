@@ -1,3 +1,4 @@
+import { legName } from '@touchline/domain/markets';
 import type { Bet, BetTotals } from '@touchline/contracts/betting';
 import type { Period } from '@touchline/contracts/period';
 import { fillText, formattingLocale, languageWithTexts } from '@touchline/domain/languages';
@@ -58,9 +59,7 @@ export function betsAsPdf({
       bet.id,
       utcTime(bet.placedAt, locale),
       betTypeText(bet, betExport),
-      bet.legs
-        .map(({ home, away, price }) => `${isolated(`${home} – ${away}`)} @ ${price}`)
-        .join('; '),
+      bet.legs.map((leg) => `${isolated(legName(leg))} @ ${leg.price}`).join('; '),
       statusOf(bet, betExport),
       money(stakeOf(bet), bet.currency),
       bet.totalOdds,

@@ -1,3 +1,4 @@
+import type { LegResult } from '@touchline/domain/coupon';
 import { builderOutcomeId, type Grade, partsOfOutcome } from '@touchline/domain/markets';
 import { exactNumber } from '../../platform/database/exact-number.ts';
 import type { Known, Queryable, RowOf } from '../../platform/database/queryable.ts';
@@ -7,7 +8,7 @@ import type { StoredTerms } from './stored-terms.ts';
 const BETS = `SELECT bet.id, bet.type, bet.currency, bet.stake - bet.sold_stake AS stake,
     bet.max_payout, bet.terms,
     (SELECT json_agg(json_build_object('outcomeId', outcome_id, 'price', coalesce(settled_price, price),
-       'result', result, 'partResults', part_results) ORDER BY position)
+       'result', result, 'partResults', part_results, 'places', shared_places, 'tied', tied) ORDER BY position)
      FROM bet_leg WHERE bet_id = bet.id) AS legs
   FROM bet WHERE id = ANY ($1) AND status = ANY ($2) ORDER BY id`;
 
@@ -26,8 +27,10 @@ type BetRow = Known<
     readonly legs: readonly {
       readonly outcomeId: string;
       readonly price: string;
-      readonly result: Grade | null;
+      readonly result: Grade | 'dead-heat' | null;
       readonly partResults: readonly (string | null)[] | null;
+      readonly places: number | null;
+      readonly tied: number | null;
     }[];
   }
 >;
@@ -48,6 +51,13 @@ export function loadSettledBets(
   return loadBets(client, { ids, statuses: ['won', 'lost', 'refunded'] });
 }
 
+function legOf(row: BetRow['legs'][number]): OpenBet['legs'][number] {
+  const { outcomeId, price, result, partResults, places, tied } = row;
+  const settled: LegResult | undefined =
+    result === 'dead-heat' ? { places: places ?? 0, tied: tied ?? 0 } : (result ?? undefined);
+  return { outcomeId: outcomeLeft(outcomeId, partResults), price, result: settled };
+}
+
 async function loadBets(
   client: Queryable,
   { ids, statuses }: { readonly ids: readonly string[]; readonly statuses: readonly string[] },
@@ -64,10 +74,6 @@ async function loadBets(
     stake: exactNumber(row.stake),
     maxPayout: exactNumber(row.max_payout),
     terms: row.terms ?? undefined,
-    legs: row.legs.map(({ outcomeId, price, result, partResults }) => ({
-      outcomeId: outcomeLeft(outcomeId, partResults),
-      price,
-      result: result ?? undefined,
-    })),
+    legs: row.legs.map(legOf),
   }));
 }

@@ -8,7 +8,7 @@ import type { BettingSettings } from '../placement/betting-settings.ts';
 const DAY_MS = 24 * 60 * 60_000;
 
 function isDrawn(event: BookEvent, { section, now }: Draw, leadSeconds: number): boolean {
-  if (event.section !== section) return false;
+  if (event.section !== section || event.outright !== undefined) return false;
   return section === 'live'
     ? event.state.status === 'live'
     : event.state.status === 'scheduled' &&

@@ -361,7 +361,7 @@ describe('the betting routes', () => {
   it('the betting routes list the coupon types the site accepts and what it adds to them', async () => {
     const terms = await call({ path: '/betting-api/v1/coupon-terms?currency=TRY', player: '' });
     expect(terms.json()).toMatchObject({
-      types: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
+      types: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
       antiExpress: { margin: '1.1165', edge: '0.05' },
       hyperBonus: { minCoef: '1.40', steps: [{ legs: 4, percent: 4 }, {}, {}, {}, {}] },
       isBonusBetOffered: false,

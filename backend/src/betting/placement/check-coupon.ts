@@ -14,11 +14,14 @@ import { ApiError } from '../../platform/http/api-error.ts';
 import type { AccountFacts } from '../../money/wallet/accounts.ts';
 import type { PlacementRequest } from '../../money/wallet/bet-money.ts';
 import { type BettingSettings, currencyRules } from './betting-settings.ts';
+import { outcomeSides } from '../../pricing/book/outcome-sides.ts';
+import { assertEachWay } from './each-way.ts';
 import { checkLegs, type OfferedLeg } from './check-legs.ts';
 import { expressBonus, type OfferedExpress } from '../day-express/express-bonus.ts';
 import type { OfferedBuilder, PriceBook } from './price-book.ts';
 import { type CouponLimits, priceCoupon } from './price-coupon.ts';
 import type { PlayerFactor } from './stake-factors.ts';
+import { assertUnrelatedOutrights } from './related-outrights.ts';
 import { assertShownPrice } from './shown-price.ts';
 import { shownPart, type StoredTerms } from '../bets/stored-terms.ts';
 import { couponFromRequest } from './coupon-from-request.ts';
@@ -63,14 +66,13 @@ function builderOf({ parts, reduced }: OfferedBuilder): BetBuilder {
 
 function betLeg(leg: OfferedLeg): BetLeg {
   const { outcomeId, marketKey, outcomeCode, price, event, builder } = leg;
-  const { id: eventId, sport, champ, home, away, startsAt, section } = event;
+  const { id: eventId, sport, champ, startsAt, section } = event;
   return {
     outcomeId,
     eventId,
     sport,
     champ: champ.name,
-    home: home.name,
-    away: away.name,
+    ...outcomeSides({ event, outcomeCode }),
     startsAt,
     section,
     marketKey,
@@ -185,8 +187,8 @@ function shownTerms(
 
 /**
  * Checks a request at the prices of this moment. Multiple singles come one by one, each as a single.
- * @throws ApiError those of `checkLegs`, `expressBonus`, `couponFromRequest`, `priceCoupon` and
- * `assertShownPrice`; `coupon_type_unsupported`,
+ * @throws ApiError those of `checkLegs`, `assertUnrelatedOutrights`, `expressBonus`, `couponFromRequest`, `priceCoupon` and
+ * `assertShownPrice`; `coupon_type_unsupported`, `each_way_unavailable`,
  * `vip_unavailable`, `promo_code_expired`, `promo_code_unsuited`, `stake_invalid` when the amount is not what the coupon costs
  */
 export function checkCoupon(options: {
@@ -215,6 +217,8 @@ export function checkCoupon(options: {
       isDroppedOnScore: requested.isDropOnScoreChange === true,
     },
   });
+  assertUnrelatedOutrights(type, offered);
+  assertEachWay(type, { legs: offered, stake: requested.amount });
   const rules = currencyRules(settings, account.currency);
   const boost = expressBonus(context.express, { requested, legs: offered, promo, now });
   const priced = priceCoupon({

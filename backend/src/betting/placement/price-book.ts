@@ -1,3 +1,4 @@
+import type { EachWayTerms } from '@touchline/domain/markets';
 import type { Section } from '@touchline/contracts/line';
 import type { BuilderPart } from '@touchline/domain/markets';
 
@@ -51,12 +52,20 @@ export interface OfferedEvent {
   readonly champ: { readonly name: string };
   readonly home: { readonly name: string };
   readonly away: { readonly name: string };
+  /** A competition that is bet on as a whole; its outcomes are these. */
+  readonly outright?: {
+    readonly from: number;
+    readonly until: number;
+    readonly competitors: readonly { readonly id: number; readonly name: string }[];
+  };
   /** Milliseconds since epoch. */
   readonly startsAt: number;
   readonly section: Section;
   readonly state: {
     readonly status: string;
     readonly score?: { readonly total: readonly [number, number] } | undefined;
+    /** Of an outright: what the place part of an each-way bet pays for. */
+    readonly eachWay?: EachWayTerms | undefined;
   };
 }
 

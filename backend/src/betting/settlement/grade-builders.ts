@@ -4,7 +4,8 @@ import type { Queryable } from '../../platform/database/queryable.ts';
 /** A result of an outcome, as `grade_builders` reads it. */
 interface GradedPart {
   readonly outcome: string;
-  readonly result: Grade;
+  /** No part ends in a dead heat. */
+  readonly result: Grade | 'dead-heat';
   readonly score?: string | undefined;
 }
 

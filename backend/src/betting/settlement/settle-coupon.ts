@@ -4,9 +4,9 @@ import {
   type CouponReturn,
   type DecidedCoupon,
   isCouponType,
+  type LegResult,
   settleCoupon as settleByRules,
 } from '@touchline/domain/coupon';
-import type { Grade } from '@touchline/domain/markets';
 import { currencyCode, minorUnits } from '@touchline/domain/money';
 import type { SettlementRequest } from '../../money/wallet/bet-money.ts';
 import type { StoredTerms } from '../bets/stored-terms.ts';
@@ -24,7 +24,7 @@ export interface OpenBet {
   readonly legs: readonly {
     readonly outcomeId: string;
     readonly price: string;
-    readonly result: Grade | undefined;
+    readonly result: LegResult | undefined;
   }[];
 }
 
@@ -55,7 +55,7 @@ function isDecided(bet: OpenBet): boolean {
 /** The coupon of a bet, with the results its legs are to have. */
 export function couponOf(
   bet: OpenBet,
-  resultOf: (result: Grade | undefined) => Grade,
+  resultOf: (result: LegResult | undefined) => LegResult,
 ): DecidedCoupon {
   const { type, currency, stake, maxPayout, terms, legs } = bet;
   if (!isCouponType(type)) {

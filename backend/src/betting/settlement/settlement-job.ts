@@ -1,4 +1,4 @@
-import type { MatchResult } from '@touchline/domain/markets';
+import type { MatchResult, OutrightResult } from '@touchline/domain/markets';
 import type { DatabaseLog } from '../../platform/database/database-log.ts';
 import type { Settlement } from './settlement.ts';
 
@@ -10,6 +10,11 @@ export interface ResultSource {
   ): () => void;
   /** The result of a match that has ended, whenever that was; undefined while there is none. */
   resultOf(eventId: number): Promise<MatchResult | undefined>;
+  /** The same for whole competitions, where they are bet on. */
+  readonly onOutrightResult?: (
+    listener: (outright: { readonly eventId: number; readonly result: OutrightResult }) => void,
+  ) => () => void;
+  readonly outrightResultOf?: (eventId: number) => Promise<OutrightResult | undefined>;
 }
 
 export interface SettlementJob {
@@ -32,7 +37,7 @@ export function createSettlementJob(options: {
 }): SettlementJob {
   const { settlement, results, log } = options;
   let timer: NodeJS.Timeout | undefined;
-  let unsubscribe: (() => void) | undefined;
+  let unsubscribe: readonly (() => void)[] = [];
   /** One after the other: results of a round of matches come all together. */
   let chain: Promise<void> = Promise.resolve();
 
@@ -43,28 +48,40 @@ export function createSettlementJob(options: {
     return chain;
   }
 
+  async function settleOne(eventId: number): Promise<void> {
+    const result = await results.resultOf(eventId);
+    if (result !== undefined) {
+      await settlement.settleMatch(eventId, result);
+      return;
+    }
+    const outright = await results.outrightResultOf?.(eventId);
+    if (outright !== undefined) {
+      await settlement.settleOutright(eventId, outright);
+    }
+  }
   async function settleUndecided(): Promise<void> {
     await settlement.settleQueued();
     for (const eventId of await settlement.undecidedEvents()) {
-      const result = await results.resultOf(eventId);
-      if (result !== undefined) {
-        await settlement.settleMatch(eventId, result);
-      }
+      await settleOne(eventId);
     }
   }
 
   return {
     start: () => {
-      unsubscribe = results.onResult(({ eventId, result }) => {
+      const ofMatches = results.onResult(({ eventId, result }) => {
         void enqueue(() => settlement.settleMatch(eventId, result));
       });
+      const ofOutrights = results.onOutrightResult?.(({ eventId, result }) => {
+        void enqueue(() => settlement.settleOutright(eventId, result));
+      });
+      unsubscribe = [ofMatches, ...(ofOutrights === undefined ? [] : [ofOutrights])];
       timer = setInterval(() => void enqueue(settleUndecided), CATCH_UP_EVERY_MS);
       timer.unref();
       void enqueue(settleUndecided);
     },
     catchUp: () => enqueue(settleUndecided),
     stop: async () => {
-      unsubscribe?.();
+      unsubscribe.forEach((stop) => stop());
       clearInterval(timer);
       await chain;
     },

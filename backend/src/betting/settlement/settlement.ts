@@ -1,9 +1,11 @@
 import {
   builderOutcomeId,
   finalScore,
-  type Grade,
   gradeOutcome,
+  gradeOutright,
   type MatchResult,
+  type OutrightGrade,
+  type OutrightResult,
   partsOfOutcome,
 } from '@touchline/domain/markets';
 import type { DatabaseLog } from '../../platform/database/database-log.ts';
@@ -17,7 +19,7 @@ import { type OpenBet, settleCoupon } from './settle-coupon.ts';
 
 /** What is known of an outcome once it is decided. */
 export interface GradedOutcome {
-  readonly result: Grade;
+  readonly result: OutrightGrade;
   /** Deciding score as shown, e.g. "2:1". */
   readonly score?: string | undefined;
 }
@@ -36,6 +38,8 @@ export interface Settlement {
   readonly settleLegs: (eventId: number, grade: GradeOutcomeId) => Promise<void>;
   /** As `settleLegs`, by the result of the whole match. */
   readonly settleMatch: (eventId: number, result: MatchResult) => Promise<void>;
+  /** As `settleLegs`, by the result of a whole competition. */
+  readonly settleOutright: (eventId: number, result: OutrightResult) => Promise<void>;
   /** Settles what earlier gradings left in the queue, e.g. before a kill. */
   readonly settleQueued: () => Promise<void>;
   /** Events that have begun and still have open legs. */
@@ -48,6 +52,13 @@ const BATCH_SIZE = 200;
 function decidingOutcomes(eventId: number, outcomeId: string): readonly string[] {
   const parts = partsOfOutcome(outcomeId);
   return parts === undefined ? [outcomeId] : parts.map((part) => builderOutcomeId(eventId, [part]));
+}
+
+/** A grade as `grade_legs` takes it. */
+function gradeRow({ result, score }: GradedOutcome) {
+  return typeof result === 'string'
+    ? { result, score }
+    : { result: 'dead-heat' as const, score, places: result.places, tied: result.tied };
 }
 
 /**
@@ -129,7 +140,7 @@ export function createSettlement({ pool, clock, log }: SettlementOptions): Settl
     );
     const grades = [...outcomes].flatMap((outcome) => {
       const graded = grade(outcome);
-      return graded === undefined ? [] : [{ outcome, ...graded }];
+      return graded === undefined ? [] : [{ outcome, ...gradeRow(graded) }];
     });
     if (grades.length > 0) {
       await pool.query({
@@ -142,21 +153,33 @@ export function createSettlement({ pool, clock, log }: SettlementOptions): Settl
     await settleQueued();
   }
 
+  /** One outcome that cannot be graded must not delay the others; an operator voids it. */
+  function settleOutcomes(
+    eventId: number,
+    grade: (outcome: { readonly marketKey: string; readonly outcomeCode: string }) => GradedOutcome,
+  ): Promise<void> {
+    return settleLegs(eventId, (outcomeId) => {
+      const [, marketKey = '', outcomeCode = ''] = outcomeId.split('~');
+      try {
+        return grade({ marketKey, outcomeCode });
+      } catch (error) {
+        log.error({ err: error, eventId, outcomeId }, 'an outcome cannot be graded');
+        return undefined;
+      }
+    });
+  }
+
   return {
     settleLegs,
     settleMatch: (eventId, result) => {
       const score = finalScore(result);
-      return settleLegs(eventId, (outcomeId) => {
-        const [, marketKey = '', outcomeCode = ''] = outcomeId.split('~');
-        try {
-          return { result: gradeOutcome({ marketKey, outcomeCode, result }), score };
-        } catch (error) {
-          // One outcome that cannot be graded must not delay the others; an operator voids it.
-          log.error({ err: error, eventId, outcomeId }, 'an outcome cannot be graded');
-          return undefined;
-        }
-      });
+      return settleOutcomes(eventId, (outcome) => ({
+        result: gradeOutcome({ ...outcome, result }),
+        score,
+      }));
     },
+    settleOutright: (eventId, result) =>
+      settleOutcomes(eventId, (outcome) => ({ result: gradeOutright({ ...outcome, result }) })),
     settleQueued,
     undecidedEvents: async () => {
       const { rows } = await pool.query({

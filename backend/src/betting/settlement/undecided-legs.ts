@@ -1,3 +1,4 @@
+import { eventName } from '@touchline/domain/markets';
 import { closeTask, listTasks, raiseTask, SYSTEM } from '../../operator/tasks/tasks.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { exactNumber } from '../../platform/database/exact-number.ts';
@@ -53,7 +54,7 @@ export async function raiseUndecidedLegs({
       kind: KIND,
       subject: `event:${id}`,
       detail: {
-        event: `${home} – ${away}`,
+        event: eventName({ home, away, champ }),
         sport,
         champ,
         startsAt: exactNumber(startsAt),

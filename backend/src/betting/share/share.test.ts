@@ -75,7 +75,7 @@ describe('a shared slip', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it.each([[{ ...slip, bets: [] }], [{ ...slip, typeId: 10 }], [{ typeId: 0 }]])(
+  it.each([[{ ...slip, bets: [] }], [{ ...slip, typeId: 11 }], [{ typeId: 0 }]])(
     'an invalid slip cannot be shared',
     async (payload) => {
       expect((await share(payload)).statusCode).toBe(400);

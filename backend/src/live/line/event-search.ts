@@ -30,6 +30,11 @@ function entryOf({ id, home, away, champ }: BookEvent): Entry {
   };
 }
 
+/** What results of a search are: an outright has no sides to be found by. */
+function isMatch({ outright }: BookEvent): boolean {
+  return outright === undefined;
+}
+
 /** One mistake in words of four letters or more, two in long ones; none in short ones. */
 function mistakesAllowed(term: string): number {
   return term.length < 4 ? 0 : Math.min(2, Math.floor(term.length / 4));
@@ -75,8 +80,11 @@ export function createEventSearch(book: MarketBook): EventSearch {
       boost: { home: 2, away: 2 },
     },
   });
-  index.addAll([...book.events()].map(entryOf));
+  index.addAll([...book.events()].filter(isMatch).map(entryOf));
   const stop = book.onChange(({ kind, event }) => {
+    if (!isMatch(event)) {
+      return;
+    }
     if (kind === 'added') {
       index.add(entryOf(event));
     } else if (kind === 'removed') {

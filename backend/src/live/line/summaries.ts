@@ -2,6 +2,7 @@ import type { ChampSummary, OutcomeQuote, Section, SportSummary } from '@touchli
 import { type Sport, sportIds } from '@touchline/domain/markets';
 import type { BookEvent } from '../../pricing/book/book-event.ts';
 import type { MarketBook } from '../../pricing/book/market-book.ts';
+import { outcomeSides } from '../../pricing/book/outcome-sides.ts';
 import { isListed } from '../stream/top-events.ts';
 
 /** The order in which sports are shown. */
@@ -91,8 +92,7 @@ export function quoteOutcome(book: MarketBook, outcomeId: string): OutcomeQuote 
       sport: event.sport,
       champId: event.champ.id,
       champ: event.champ.name,
-      home: event.home.name,
-      away: event.away.name,
+      ...outcomeSides(outcome),
       startsAt: event.startsAt,
       section: event.section,
       state: event.state,

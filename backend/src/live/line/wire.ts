@@ -5,7 +5,12 @@ import {
   MARKET_SUSPENDED,
   type MarketTuple,
 } from '@touchline/contracts/line';
-import type { BookEvent, BookMarket, MarketStatus } from '../../pricing/book/book-event.ts';
+import type {
+  BookEvent,
+  BookMarket,
+  MarketStatus,
+  OutrightFacts,
+} from '../../pricing/book/book-event.ts';
 
 const STATUS_CODE: Readonly<Record<MarketStatus, MarketTuple[2]>> = {
   open: MARKET_OPEN,
@@ -25,6 +30,10 @@ export function toMarketTuple(market: BookMarket): MarketTuple {
     market.reason ?? null,
     market.codes.map((code, at) => [code, market.prices[at] ?? null]),
   ];
+}
+
+function wireOutright({ from, until, competitors }: OutrightFacts): LineEvent['outright'] {
+  return { from, until, competitors: [...competitors] };
 }
 
 /** An event as the wire shows it, with the named markets; keys it does not have are left out. */
@@ -50,5 +59,6 @@ export function toLineEvent(event: BookEvent, keys: Iterable<string>): LineEvent
     state: event.state,
     marketCount: event.markets.size,
     markets,
+    ...(event.outright === undefined ? {} : { outright: wireOutright(event.outright) }),
   };
 }

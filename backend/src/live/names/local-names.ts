@@ -39,6 +39,7 @@ const NAMED: Readonly<Record<string, Renamed>> = {
   away: sideName,
   side: sideName,
   team: sideName,
+  competitors: sideName,
   champ: competitionName,
   champs: competitionName,
 };

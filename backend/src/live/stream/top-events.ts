@@ -14,9 +14,10 @@ const PLACES: readonly (readonly [Sport, number])[] = [
   ['cricket', 1],
 ];
 
-/** Whether lists of a section show the event: finished and cancelled ones leave them. */
+/** Whether lists of a section show the event: finished and cancelled ones leave them, outrights are elsewhere. */
 export function isListed(event: BookEvent, section: Section): boolean {
   return (
+    event.outright === undefined &&
     event.section === section &&
     (event.state.status === 'live' || event.state.status === 'scheduled')
   );

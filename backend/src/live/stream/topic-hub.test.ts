@@ -66,6 +66,50 @@ function clkOf(frame: ServerFrame | undefined): string | undefined {
 const COPA = { sport: 'football', country: 'ES', slug: 'copa-atletico' } as const;
 
 describe('topic hub', () => {
+  it('an outright is in its competition’s own topic and its hub’s, and in no list of matches', () => {
+    const { book, hub, page } = setUp();
+    const [match] = [...book.events()];
+    if (match === undefined) throw new RangeError('the book is empty');
+    const { sport, champ } = match;
+    const index = createHubIndex([
+      CompetitionHub.parse({
+        name: 'own',
+        competitions: [{ sport, country: champ.country, slug: champ.slug }],
+      }),
+    ]);
+    const ofHubs = createTopicHub({
+      book,
+      clock: () => 0,
+      createGeneration: () => 'g',
+      hubs: () => index,
+    });
+    const idsOf = (topics: typeof hub, name: string) =>
+      (
+        JSON.parse(topics.open(name)?.snapshot('en').body ?? '{"events":[]}') as {
+          events: { id: number; outright?: object }[];
+        }
+      ).events.map(({ id }) => id);
+    expect(idsOf(hub, `outrights:${champ.id}`)).toEqual([]);
+    const { frames, subscriber } = page();
+    hub.subscribe(`outrights:${champ.id}`, undefined, subscriber);
+    book.add(
+      {
+        ...match,
+        id: 900,
+        outright: { from: 0, until: 1, competitors: [{ id: 5, name: 'Ants' }] },
+      },
+      { status: 'scheduled' },
+    );
+    hub.flush();
+    expect(frames.length).toBeGreaterThan(0);
+    expect(idsOf(ofHubs, `outrights:${champ.id}`)).toEqual([900]);
+    expect(idsOf(ofHubs, 'outrights:own')).toEqual([900]);
+    for (const list of [`list:line:${sport}`, `champ:line:${champ.id}`, 'top:line', 'hub:own']) {
+      expect(idsOf(ofHubs, list), list).not.toContain(900);
+    }
+    expect(ofHubs.open('outrights:unknown')).toBeUndefined();
+  });
+
   it('the topic of a competition hub has its live and coming events, as its competitions change', () => {
     let hubs = createHubIndex([]);
     const book = createMarketBook();

@@ -73,6 +73,9 @@ const TOP_TOPICS = TOP_LISTS.map((list) => `top:${list}`);
 const NO_HUBS = createHubIndex([]);
 
 function topicsOf({ event }: BookChange, hubs: HubIndex): readonly string[] {
+  if (event.outright !== undefined) {
+    return [event.champ.id, ...hubs.of(event)].map((name) => `outrights:${name}`);
+  }
   const lists = (['live', 'line'] as const).flatMap((section) => [
     `list:${section}:${event.sport}`,
     `champ:${section}:${event.champ.id}`,
@@ -109,7 +112,7 @@ export function createTopicHub(options: TopicHubOptions): TopicHub {
   function isUnknown(name: TopicName): boolean {
     return (
       ('eventId' in name && book.event(name.eventId) === undefined) ||
-      (name.kind === 'hub' && !hubs().has(name.hub))
+      ('hub' in name && !hubs().has(name.hub))
     );
   }
 

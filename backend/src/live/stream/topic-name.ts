@@ -28,6 +28,9 @@ export type TopicName =
       readonly champId: number;
       readonly market?: ListMarket;
     }
+  /** The outrights of a competition, or of a tournament that has pages of its own, with all their markets. */
+  | { readonly kind: 'outrights'; readonly champId: number }
+  | { readonly kind: 'hub-outrights'; readonly hub: string }
   /** The events of a tournament that has pages of its own, live and to come. */
   | { readonly kind: 'hub'; readonly hub: string }
   /** An event with all its markets, or as a row of a list with the main ones. */
@@ -52,7 +55,7 @@ function ownMarket(name: string): ListMarket | undefined {
 
 /**
  * Reads `top:{list}`, `list:{section}:{sport}`, `champ:{section}:{champ id}`, the latter two with
- * `:{market}` for one market in place of the main ones, `hub:{name}`, `event:{event id}` and
+ * `:{market}` for one market in place of the main ones, `outrights:{champ id}` or `outrights:{hub}`, `hub:{name}`, `event:{event id}` and
  * `row:{event id}`; undefined for anything else.
  */
 export function parseTopicName(name: string): TopicName | undefined {
@@ -63,6 +66,15 @@ export function parseTopicName(name: string): TopicName | undefined {
   if (kind === 'event' || kind === 'row') {
     const isOne = first !== undefined && second === undefined && ID.test(first);
     return isOne ? { kind, eventId: Number(first) } : undefined;
+  }
+  if (kind === 'outrights') {
+    if (first === undefined || second !== undefined) {
+      return undefined;
+    }
+    if (ID.test(first)) {
+      return { kind, champId: Number(first) };
+    }
+    return HUB.test(first) ? { kind: 'hub-outrights', hub: first } : undefined;
   }
   if (kind === 'hub') {
     const isOne = first !== undefined && second === undefined && HUB.test(first);

@@ -131,8 +131,19 @@ function topView(book: MarketBook, list: TopList, choice: TopicChoice): TopicVie
 
 const isOffered = (event: BookEvent) => isListed(event, event.section);
 
-/** The events of a tournament; which competitions it has may change. */
-function hubView(book: MarketBook, name: string, hubs: TopicChoice['hubs']): TopicView {
+/** The events of a tournament that are offered; which competitions it has may change. */
+function hubView(
+  book: MarketBook,
+  {
+    name,
+    hubs,
+    isOffered,
+  }: {
+    readonly name: string;
+    readonly hubs: TopicChoice['hubs'];
+    readonly isOffered: (event: BookEvent) => boolean;
+  },
+): TopicView {
   let index = hubs();
   const belongs = (event: BookEvent) => isOffered(event) && index.of(event).includes(name);
   const ids = () => [...book.events()].filter(belongs).map(({ id }) => id);
@@ -150,13 +161,33 @@ function hubView(book: MarketBook, name: string, hubs: TopicChoice['hubs']): Top
   };
 }
 
+/** Decided ones stay until the book drops them. */
+const isOutright = ({ outright }: BookEvent) => outright !== undefined;
+
+/** The same with all markets of each event. */
+function withAllMarkets(view: TopicView): TopicView {
+  return { ...view, carries: ({ markets }) => markets.keys() };
+}
+
 /** The view behind a topic's name. */
 export function createTopicView(book: MarketBook, name: TopicName, choice: TopicChoice): TopicView {
   switch (name.kind) {
     case 'top':
       return topView(book, name.list, choice);
     case 'hub':
-      return hubView(book, name.hub, choice.hubs);
+      return hubView(book, { name: name.hub, hubs: choice.hubs, isOffered });
+    case 'outrights':
+      return withAllMarkets(
+        predicateView(
+          book,
+          (event) => isOutright(event) && event.champ.id === name.champId,
+          undefined,
+        ),
+      );
+    case 'hub-outrights':
+      return withAllMarkets(
+        hubView(book, { name: name.hub, hubs: choice.hubs, isOffered: isOutright }),
+      );
     case 'event':
       return eventView(book, name.eventId, ({ markets }) => markets.keys());
     case 'row':

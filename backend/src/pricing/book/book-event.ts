@@ -17,6 +17,14 @@ export interface Side {
   readonly name: string;
 }
 
+/** What is bet on of a competition as a whole. */
+export interface OutrightFacts {
+  /** The days whose matches count, milliseconds since epoch: from the first on, before the second. */
+  readonly from: number;
+  readonly until: number;
+  readonly competitors: readonly Side[];
+}
+
 /** What never changes about an event. */
 export interface EventFacts {
   readonly id: number;
@@ -26,8 +34,10 @@ export interface EventFacts {
   readonly slug: string;
   readonly home: Side;
   readonly away: Side;
-  /** Kick-off, milliseconds since epoch. */
+  /** Kick-off, milliseconds since epoch; of an outright that of its last match. */
   readonly startsAt: number;
+  /** An outright has its competition in the place of `home`, and a nameless `away`. */
+  readonly outright?: OutrightFacts;
 }
 
 export type MarketStatus = 'open' | 'suspended' | 'closed';

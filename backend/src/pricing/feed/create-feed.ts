@@ -1,3 +1,4 @@
+import type { DecidesOutrights } from '../book/decides-outrights.ts';
 import type { FeedSource } from '../book/feed-source.ts';
 import { createMarketBook } from '../book/market-book.ts';
 import { type BookWithBuilders, withBuilders } from '../builder/with-builders.ts';
@@ -5,7 +6,7 @@ import type { FeedNeeds, SelectedFeed } from '../book/feed-needs.ts';
 import type { KnowsPast } from '../book/past-matches.ts';
 
 /** The feed: a book of prices, and the source that writes it. */
-export interface Feed extends FeedSource, Partial<KnowsPast> {
+export interface Feed extends FeedSource, Partial<KnowsPast & DecidesOutrights> {
   readonly book: BookWithBuilders;
 }
 

@@ -16,3 +16,10 @@ export { createRandom, type Random } from './random.ts';
 export type { Incident, MatchFormat, PricedMarket } from './sport-model.ts';
 export { createSportModels, type SportModels } from './sport-models.ts';
 export type { Strengths, StrengthsOf, TeamRatings } from './strengths.ts';
+export { matchLaw } from './outrights/match-law.ts';
+export { chooseEachWay, priceOutrights } from './outrights/price-outrights.ts';
+export {
+  createTableSimulation,
+  type OpenMatch,
+  type TableToSimulate,
+} from './outrights/simulate-table.ts';

@@ -30,6 +30,13 @@ const CompetitionData = z
         overs: z.exactOptional(z.literal([20, 50])),
       })
       .optional(),
+    /**
+     * It is bet on as a whole, by the table of each season: how many first places are bet on beside the winner, and
+     * how many of the last go down.
+     */
+    outright: z
+      .strictObject({ top: z.array(z.int().min(2)), bottom: z.exactOptional(z.int().min(1)) })
+      .optional(),
     /** No side plays at home. */
     neutral: z.boolean().optional(),
     /** The strongest first. */

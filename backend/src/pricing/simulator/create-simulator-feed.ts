@@ -1,9 +1,12 @@
 import { join } from 'node:path';
 import { secretFile } from '../../platform/process/secret-file.ts';
+import type { DecidesOutrights } from '../book/decides-outrights.ts';
 import type { FeedSource } from '../book/feed-source.ts';
 import { createCourseEngine } from '../engine/course-engine.ts';
 import { createSitePricer } from '../engine/site-pricer.ts';
 import type { FeedNeeds } from '../book/feed-needs.ts';
+import { createOutrights } from '../outrights/outrights.ts';
+import { withOutrights } from '../outrights/with-outrights.ts';
 import { createSportModels } from '../models/index.ts';
 import { createSimulatorCalendar } from './simulator-calendar.ts';
 
@@ -13,19 +16,14 @@ const SEED_BYTES = 32;
 export async function createSimulatorFeed(
   { book, clock, log, dataDirectory }: FeedNeeds,
   { speed, seed }: { readonly speed: number; readonly seed: string | undefined },
-): Promise<FeedSource> {
+): Promise<FeedSource & DecidesOutrights> {
   const pace = { clock, speed };
   const calendar = createSimulatorCalendar({
     seed: seed ?? (await secretFile(join(dataDirectory, 'feed-seed'), { bytes: SEED_BYTES })),
     pace,
     models: createSportModels(),
   });
-  return createCourseEngine({
-    name: 'simulator',
-    calendar,
-    book,
-    pricer: createSitePricer(log),
-    pace,
-    log,
-  });
+  const pricer = createSitePricer(log);
+  const engine = createCourseEngine({ name: 'simulator', calendar, book, pricer, pace, log });
+  return withOutrights(engine, createOutrights({ calendar, book, pace, log }));
 }

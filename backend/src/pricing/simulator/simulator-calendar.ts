@@ -7,6 +7,8 @@ import { slugOf } from '../book/slug.ts';
 import { type Competition, createCompetitions } from './competition.ts';
 import { DAY, MINUTE, planDay, type PlannedMatch } from './day-plan.ts';
 import { ratingDrift } from './rating-drift.ts';
+import type { SeasonCalendar } from '../outrights/season-calendar.ts';
+import { createSeasons } from './seasons.ts';
 import { SPORT_SEASONS, type SportSeason } from './sport-season.ts';
 
 /** Where the simulator's time line and the clock agree: 1 January 2026, UTC. */
@@ -42,7 +44,9 @@ interface SportPlan {
  * give the same matches with the same ids, courses and results at the same moments, whenever and
  * wherever it is computed. At speed n, a day of its time line passes in 1/n of a day.
  */
-export function createSimulatorCalendar(options: SimulatorOptions): FixtureCalendar {
+export function createSimulatorCalendar(
+  options: SimulatorOptions,
+): FixtureCalendar & SeasonCalendar {
   const { seed, pace, models, scale = 1 } = options;
   const { speed } = pace;
   const plans = SPORT_SEASONS.map(
@@ -139,7 +143,26 @@ export function createSimulatorCalendar(options: SimulatorOptions): FixtureCalen
     }
   }
 
+  /** A day's matches for a moment: a season's are far too many to be kept here. */
+  function passingDay({ sport }: Competition, sinceFirst: number): readonly Fixture[] {
+    const day = sinceFirst + FIRST_DAY;
+    const plan = plans.find(({ season }) => season.sport === sport);
+    const isKept = plan?.days.has(day) ?? false;
+    const fixtures = plan === undefined ? [] : dayOf(plan, day);
+    if (!isKept) {
+      plan?.days.delete(day);
+    }
+    return fixtures;
+  }
+
   return {
+    ...createSeasons({
+      dayAt: (time) => Math.floor(toTimeLine(time) / DAY) - FIRST_DAY,
+      startOfDay: (day) => toWall((day + FIRST_DAY) * DAY),
+      idsADay: IDS_A_DAY,
+      competitions: plans.flatMap(({ competitions }) => competitions),
+      fixturesOfDay: passingDay,
+    }),
     currentAt(time, within = Number.POSITIVE_INFINITY) {
       const today = Math.floor(toTimeLine(time) / DAY);
       const last = Math.floor(toTimeLine(time + within) / DAY);

@@ -131,10 +131,10 @@ export function createArchive(options: {
   return {
     catchUp,
     start: () => {
-      announced = [...feed.book.events()].map(factsOf);
+      announced = [...feed.book.events()].filter(isMatch).map(factsOf);
       unsubscribe = [
         feed.book.onChange(({ kind, event }) => {
-          if (kind === 'added') {
+          if (kind === 'added' && isMatch(event)) {
             announced.push(factsOf(event));
           }
         }),
@@ -147,6 +147,11 @@ export function createArchive(options: {
       await job.stop();
     },
   };
+}
+
+/** A table is made of matches; an outright has no score. */
+function isMatch({ outright }: EventFacts): boolean {
+  return outright === undefined;
 }
 
 /** What never changes about an event: the book's own object does. */

@@ -21,7 +21,7 @@ export const PAGE_SIZE = 40;
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
-/** What is asked for: a day, the last one with results unless given; or the latest of something. */
+/** What is asked for: a day, the last one with results unless given; or the latest of something, until a day's end. */
 export interface ResultsQuery {
   readonly day?: string | undefined;
   /** Minutes that the reader's clock is ahead of UTC: where days begin. */
@@ -116,7 +116,9 @@ export async function resultsPage(
     return resultsOfDay(reading, query);
   }
   const { client, eventOf } = reading;
-  const after = placeOf(cursor, 2) as LatestPlace | undefined;
+  const after =
+    (placeOf(cursor, 2) as LatestPlace | undefined) ??
+    (query.day === undefined ? undefined : ([spanOf(query.day, query.offset).to, 0] as const));
   const page = { sport, after, limit: PAGE_SIZE + 1 };
   const rows = await (q !== undefined
     ? findResults(client, { ...page, text: q })

@@ -1,3 +1,4 @@
+import { legName } from '@touchline/domain/markets';
 import type { OperatorBet } from '@touchline/contracts/betting';
 import { useTexts } from '../texts/texts-context.ts';
 import styles from './bets.module.css';
@@ -10,9 +11,7 @@ export function BetLegs({ bet }: { readonly bet: OperatorBet }) {
       {bet.legs.map((leg) => (
         <li key={leg.outcomeId} className={styles.leg}>
           <p className={styles.match}>
-            <bdi>
-              {leg.home} – {leg.away}
-            </bdi>
+            <bdi>{legName(leg)}</bdi>
           </p>
           <p>
             <bdi>

@@ -1,3 +1,4 @@
+import { eventName } from '@touchline/domain/markets';
 import type { StoredCoupon } from '@touchline/contracts/betting';
 import type { Selection } from '@touchline/contracts/plugins';
 import { reactView, useOdds, usePlugin, useStore } from '@touchline/plugin-api';
@@ -106,6 +107,5 @@ function SlipBar() {
 export const view = reactView(SlipAbove);
 
 function EventName({ bet }: { readonly bet: Selection }) {
-  const { home, away } = useCurrentNames(bet);
-  return `${home} – ${away}`;
+  return eventName(useCurrentNames(bet));
 }

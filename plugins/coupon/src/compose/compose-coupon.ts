@@ -13,6 +13,7 @@ import {
 import { currencyCode, minorUnits } from '@touchline/domain/money';
 import { decimalOdds } from '@touchline/domain/odds';
 import { lobbyOf } from '../slip/state/slip-state.ts';
+import type { EachWayOffer } from './each-way.ts';
 import { amountOf, type ReadStakes } from './read-stakes.ts';
 import type { Chances } from './use-chances.ts';
 
@@ -26,6 +27,8 @@ export interface CompositionInput {
   readonly currency: string;
   /** What this site takes and adds; unknown until the server has said. */
   readonly terms?: CouponTermsAnswer | undefined;
+  /** The place part of a bet on the only selection each way. */
+  readonly eachWay?: EachWayOffer | undefined;
   /** Minor units. */
   readonly maxPayout?: number | undefined;
 }
@@ -33,7 +36,7 @@ export interface CompositionInput {
 /** The slip as the rules of the domain know it: legs in slip order, with their roles and stakes. */
 export function composeCoupon(input: CompositionInput): OpenCoupon<PlacedLeg> {
   const { state, stakes, currency, terms, maxPayout } = input;
-  const type = isCouponType(state.typeId) ? state.typeId : COUPON_TYPE.single;
+  const type = typeOf(input);
   const { hasSystemSize, hasBlocks } = couponTraits(type);
   const legs = placedLegs(input, type);
   return {
@@ -56,7 +59,22 @@ export function composeCoupon(input: CompositionInput): OpenCoupon<PlacedLeg> {
   };
 }
 
+function typeOf({ state: { typeId }, eachWay }: CompositionInput): CouponType {
+  if (eachWay !== undefined) {
+    return COUPON_TYPE.eachWay;
+  }
+  return isCouponType(typeId) ? typeId : COUPON_TYPE.single;
+}
+
 function placedLegs(input: CompositionInput, type: CouponType): PlacedLeg[] {
+  const { eachWay } = input;
+  const legs = chosenLegs(input, type);
+  return eachWay === undefined
+    ? legs
+    : legs.flatMap((win) => [win, { eventId: win.eventId, odds: decimalOdds(eachWay.price) }]);
+}
+
+function chosenLegs(input: CompositionInput, type: CouponType): PlacedLeg[] {
   const { state, stakes, prices, chances, terms } = input;
   const { isAgainst, role, hasBlocks, stakes: stakedBy } = couponTraits(type);
   const lobby = lobbyOf(state);

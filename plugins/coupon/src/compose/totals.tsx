@@ -31,7 +31,8 @@ export const Totals = memo(function Totals({ figures, coupon, singles, currency 
   const shown = useOdds();
   const { totalOdds, most, least } = figures;
   const isByLeg = findCouponTraits(coupon.type)?.stakes === 'each-leg' && coupon.legs.length > 1;
-  const isSeveral = isByLeg || singles.outlay > 0;
+  const isEachWay = findCouponTraits(coupon.type)?.isEachWay === true;
+  const isSeveral = isByLeg || isEachWay || singles.outlay > 0;
   const isRange = least !== undefined && least !== most;
   return (
     <dl className={styles.totals}>

@@ -42,8 +42,12 @@ export function typeOptions(
   state: StoredCoupon,
   offered: readonly number[],
 ): readonly TypeOption[] {
-  return offered
-    .filter(isCouponType)
-    .toSorted((left, right) => left - right)
-    .map((typeId) => ({ typeId, groups: groupsOf(state, typeId), ...legLimits(typeId) }));
+  return (
+    offered
+      .filter(isCouponType)
+      // It is an option of a single.
+      .filter((typeId) => findCouponTraits(typeId)?.isEachWay !== true)
+      .toSorted((left, right) => left - right)
+      .map((typeId) => ({ typeId, groups: groupsOf(state, typeId), ...legLimits(typeId) }))
+  );
 }

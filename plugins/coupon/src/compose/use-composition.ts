@@ -30,6 +30,7 @@ import { useEffect, useMemo } from 'react';
 import { couponAccounts, stakeLimits } from '../money.resource.ts';
 import type { PriceMove } from '../slip/price-agreement.ts';
 import { slipOf } from '../slip/slip.store.ts';
+import { chosenEachWay, type EachWayOffer, useEachWay } from './each-way.ts';
 import { limitsOfCoupon, limitsOfType } from './limits-of-type.ts';
 import { type Prepaid, prepaidOf } from './prepaid.ts';
 import type { ReadStakes } from './read-stakes.ts';
@@ -57,6 +58,9 @@ export interface Composition {
   readonly coupon: OpenCoupon<PlacedLeg>;
   /** What is bet on single legs beside the coupon. */
   readonly singles: Singles;
+  /** The place part that the only selection can have, and where the player has chosen it. */
+  readonly eachWayOffer: EachWayOffer | undefined;
+  readonly eachWay: EachWayOffer | undefined;
   /** What is paid for all of it, in minor units. */
   readonly outlay: number;
   readonly faults: SlipFaults;
@@ -96,8 +100,12 @@ export function useComposition({ moves }: { readonly moves: readonly PriceMove[]
   const limits = useResource(stakeLimits, { currency, accountId: account?.id }).data;
   const terms = useResource(couponTerms, { currency }).data;
 
+  const eachWayOffer = useEachWay(state);
+  const isEachWayTaken = terms?.types.includes(COUPON_TYPE.eachWay) === true;
+  const offeredEachWay = isEachWayTaken ? eachWayOffer : undefined;
+  const eachWay = chosenEachWay(state, offeredEachWay);
   const counts = {
-    type: state.typeId,
+    type: eachWay === undefined ? state.typeId : COUPON_TYPE.eachWay,
     legs: state.bets.length,
     bankers: state.bankers.length,
     systemSize: state.systemValue,
@@ -120,6 +128,7 @@ export function useComposition({ moves }: { readonly moves: readonly PriceMove[]
     largest,
     terms,
     maxPayout: limits?.maxPayout,
+    eachWay,
   });
   const singles = useMemo(() => singlesOf({ state, stakes, coupon }), [state, stakes, coupon]);
   const prepaid = useShallowStable(prepaidOf({ state, coupon, account, limits }));
@@ -151,6 +160,8 @@ export function useComposition({ moves }: { readonly moves: readonly PriceMove[]
     prepaid,
     coupon,
     singles,
+    eachWayOffer: offeredEachWay,
+    eachWay,
     outlay: couponOutlay(coupon) + singles.outlay,
     faults,
   });

@@ -1,3 +1,4 @@
+import { eventName } from '@touchline/domain/markets';
 import { convertOdds, oddsFormatOf } from '@touchline/domain/odds';
 import { errorCode, type I18n, type PluginContext } from '@touchline/plugin-api';
 import type { OneClickAttempt } from './open-attempts.ts';
@@ -26,7 +27,7 @@ function betWords(i18n: I18n, { selection, body, currency }: OneClickAttempt) {
   const [, marketKey = '', code = ''] = outcomeId.split('~');
   return {
     outcome: i18n.outcome(marketKey, code, { home, away }),
-    event: `${home} – ${away}`,
+    event: eventName(selection),
     amount: i18n.money(body.amount, currency),
   };
 }

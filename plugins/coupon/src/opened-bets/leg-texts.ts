@@ -44,7 +44,8 @@ export interface LegProgressText {
   readonly text: string | undefined;
 }
 
-const isWin = (result: string): boolean => result === 'won' || result === 'half-won';
+const isWin = (result: string): boolean =>
+  result === 'won' || result === 'half-won' || result === 'dead-heat';
 
 /** Keeps a name together where the text around it runs the other way. */
 const isolated = (name: string): string => `\u2068${name}\u2069`;
@@ -99,7 +100,7 @@ export function legProgressText({
     const tone = isWin(leg.result) ? 'won' : leg.result === 'void' ? 'open' : 'lost';
     const text =
       leg.voidReason === undefined
-        ? i18n.t(`result.${leg.result}`)
+        ? i18n.t(`result.${leg.result}`, leg.deadHeat)
         : i18n.t('voidLeg', { reason: i18n.t(`voidReason.${leg.voidReason}`) });
     return { tone, text };
   }

@@ -1,3 +1,4 @@
+import { eventName } from '@touchline/domain/markets';
 import type { BetLeg } from '@touchline/contracts/betting';
 import { Link, useOdds, usePlugin, useStore } from '@touchline/plugin-api';
 import { Badge, Icon, LiveBadge } from '@touchline/ui';
@@ -46,7 +47,7 @@ function useNow(isRunning: boolean): number {
 function EventName({ leg }: { readonly leg: BetLeg }) {
   const { live } = usePlugin();
   const event = useStore(live.event(leg.eventId));
-  const name = `${leg.home} – ${leg.away}`;
+  const name = eventName(leg);
   if (event === undefined) return <BetLegNote>{name}</BetLegNote>;
   const { section, sport, champ, id, slug } = event;
   const params = { section, sport, champ: `${champ.id}-${champ.slug}`, game: `${id}-${slug}` };

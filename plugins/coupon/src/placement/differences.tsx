@@ -1,3 +1,4 @@
+import { eventName } from '@touchline/domain/markets';
 import type { OpenCoupon, PlacedLeg } from '@touchline/domain/coupon';
 import { decimalOdds } from '@touchline/domain/odds';
 import { useOdds, usePlugin } from '@touchline/plugin-api';
@@ -67,7 +68,7 @@ const Difference = memo(function Difference({
   return (
     <li>
       <span>
-        {bet.home} – {bet.away} · {outcomeText(context, bet)}
+        {eventName(bet)} · {outcomeText(context, bet)}
       </span>
       {oldPrice === undefined || newPrice === undefined ? undefined : (
         <bdi>

@@ -56,6 +56,22 @@ function payload(state: StoredCoupon, input: Partial<Input> = {}, terms?: Coupon
 const PLAIN = { accountId: 'a1', amount: 1_000, changeCoefAction: 2, coefViewId: 0 };
 
 describe('the payload of a placed coupon (product.txt §3.3)', () => {
+  it('the payload of a bet each way has both parts, and the stake twice', () => {
+    const only = testSelection(1, { price: '5.00' });
+    const win = { ...only, outcomeId: '1~outright-winner~c7' };
+    const place = { outcomeId: '1~outright-place@3~c7', price: '2.00' };
+    const state = withLeg({ ...EMPTY_SLIP, amount: '10' }, win, 0);
+    const stakes = readStakes({ state, currency: 'EUR', largest: undefined, times: 2 });
+    const eachWay = { ...place, terms: { places: 3, fraction: 4 as const } };
+    const coupon = composeCoupon({ state, stakes, currency: 'EUR', eachWay });
+    expect(payload(state, { coupon, eachWay })).toEqual({
+      ...PLAIN,
+      amount: 2_000,
+      typeId: 10,
+      bets: [{ outcomeId: win.outcomeId, price: '5.00' }, place],
+    });
+  });
+
   it('the payload of a coupon has every field that the player, the slip and the house have filled', () => {
     const state = { ...slip(1, 3), refId: 'code7', promoCode: 'WELCOME' };
     const made = payload(

@@ -6,6 +6,7 @@ import {
   type OpenCoupon,
   type PlacedLeg,
 } from '@touchline/domain/coupon';
+import type { EachWayOffer } from '../compose/each-way.ts';
 import { NO_SINGLES, type Singles, singlesAlone } from '../compose/singles.ts';
 
 export interface PayloadInput {
@@ -24,6 +25,8 @@ export interface PayloadInput {
   readonly isVip: boolean;
   /** The part paid with an advance, minor units. */
   readonly prepaidAmount: number;
+  /** The place part of a bet each way. */
+  readonly eachWay?: Pick<EachWayOffer, 'outcomeId' | 'price'> | undefined;
   /** What is bet on single legs beside the coupon. */
   readonly singles?: Singles | undefined;
 }
@@ -43,7 +46,7 @@ export function payloadOf(input: PayloadInput): PlaceBet {
     accountId,
     typeId: coupon.type,
     amount: couponOutlay(coupon),
-    bets: state.bets.map(({ outcomeId, price }, index) =>
+    bets: chosenBets(input).map(({ outcomeId, price }, index) =>
       legOf({
         outcomeId,
         price: coupon.legs[index]?.odds ?? price,
@@ -74,6 +77,11 @@ export function payloadOf(input: PayloadInput): PlaceBet {
     ...given('minHyperBonusBetLimit', coupon.hyperBonus?.minLimit),
     ...given('maxHyperBonusLimit', coupon.hyperBonus?.maxLimit),
   };
+}
+
+/** The selections of the slip, each way with the place part of the only one. */
+function chosenBets({ state: { bets }, eachWay }: PayloadInput) {
+  return eachWay === undefined ? bets : [...bets, eachWay];
 }
 
 function legOf({

@@ -6,6 +6,7 @@ import { useShallowStable } from '../compose/use-shallow-stable.ts';
 import {
   AccountChoice,
   BetOptions,
+  EachWaySwitch,
   Extras,
   FiguresList,
   VisitorExtras,
@@ -54,6 +55,14 @@ export function PlaceForm({ legs, composition }: PlaceFormProps) {
             <BetOptions state={composition.state} terms={composition.terms} />
           </Suspense>
         ) : undefined}
+        {composition.eachWayOffer === undefined ? undefined : (
+          <Suspense>
+            <EachWaySwitch
+              offer={composition.eachWayOffer}
+              isChosen={composition.eachWay !== undefined}
+            />
+          </Suspense>
+        )}
         {composition.accounts.length > 1 ? (
           <Suspense>
             <AccountChoice composition={composition} />

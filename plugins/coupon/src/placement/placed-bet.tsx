@@ -1,3 +1,4 @@
+import { eventName } from '@touchline/domain/markets';
 import { type Bet, COUPON_TAB } from '@touchline/contracts/betting';
 import { offeredOdds } from '@touchline/domain/coupon';
 import { type I18n, usePlugin, useOdds } from '@touchline/plugin-api';
@@ -129,7 +130,7 @@ function ReceiptLeg({ leg }: { readonly leg: Bet['legs'][number] }) {
         {leg.builder === undefined ? undefined : <BuilderParts leg={leg} />}
         <span className={styles.event}>
           {(leg.builder === undefined ? [i18n.market(leg.marketKey, leg)] : [])
-            .concat(`${leg.home} – ${leg.away}`)
+            .concat(eventName(leg))
             .map(isolated)
             .join(' · ')}
         </span>

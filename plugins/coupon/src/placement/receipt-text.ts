@@ -1,3 +1,4 @@
+import { eventName } from '@touchline/domain/markets';
 import type { Bet } from '@touchline/contracts/betting';
 import { offeredOdds } from '@touchline/domain/coupon';
 import type { I18n } from '@touchline/plugin-api';
@@ -26,7 +27,7 @@ function betLines({
       [
         `${i18n.outcome(leg.marketKey, leg.outcomeCode, leg)} ${odds(leg.price)}`,
         i18n.market(leg.marketKey, leg),
-        `${leg.home} – ${leg.away}`,
+        eventName(leg),
       ].join(' · '),
     ),
     [

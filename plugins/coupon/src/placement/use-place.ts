@@ -30,6 +30,7 @@ export function usePlace(composition: Composition): (from: { readonly accountId:
       scores: new Map(scores),
       prepaidAmount: composition.prepaid.amount,
       singles: composition.singles,
+      eachWay: composition.eachWay,
       isVip: composition.isVipAvailable && state.isVip,
     };
     // Here by now: it came with what a bet needs next, while the player was thinking.

@@ -1,3 +1,4 @@
+import { eventName } from '@touchline/domain/markets';
 import type { Selection } from '@touchline/contracts/plugins';
 import { useOdds, usePlugin, useResource, useStore } from '@touchline/plugin-api';
 import { Odds } from '@touchline/ui';
@@ -53,7 +54,7 @@ function FreeSelections({
             <li key={bet.outcomeId} className={styles.leg}>
               <Checkbox
                 label={outcomeText(context, bet)}
-                hint={`${bet.home} – ${bet.away}`}
+                hint={eventName(bet)}
                 checked={isIn}
                 disabled={!isIn && (now === undefined || taken.has(bet.eventId))}
                 onChange={({ target }) => onAdd(now ?? bet, target.checked)}

@@ -1,3 +1,4 @@
+import { eventName } from '@touchline/domain/markets';
 import type { BetLeg } from '@touchline/contracts/betting';
 import { useOdds, usePlugin } from '@touchline/plugin-api';
 import { Odds } from '@touchline/ui';
@@ -27,7 +28,7 @@ export function EditedLeg(props: EditedLegProps) {
   const names = { home: leg.home, away: leg.away };
   const nameOf = (marketKey: string, code: string) => i18n.outcome(marketKey, code, names);
   const outcome = nameOf(leg.marketKey, leg.outcomeCode);
-  const event = `${i18n.market(leg.marketKey, names)} · ${leg.home} – ${leg.away}`;
+  const event = `${i18n.market(leg.marketKey, names)} · ${eventName(leg)}`;
   const now = swapped?.price ?? price ?? leg.price;
   const options = others.map((other) => {
     const [, marketKey = '', code = ''] = other.outcomeId.split('~');

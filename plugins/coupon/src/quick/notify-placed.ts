@@ -1,3 +1,4 @@
+import { eventName } from '@touchline/domain/markets';
 import { convertOdds, oddsFormatOf } from '@touchline/domain/odds';
 import type { PluginContext } from '@touchline/plugin-api';
 import type { Placement } from '../placement/placement-state.ts';
@@ -23,7 +24,7 @@ export function notifyPlaced(
       amount: i18n.money(bet.stake, bet.currency),
       odds: view === 0 ? price : convertOdds(price, oddsFormatOf(view)),
       outcome: outcomeText(context, selection),
-      event: `${selection.home} – ${selection.away}`,
+      event: eventName(selection),
     }),
     action: {
       label: i18n.t('placed.myBets'),

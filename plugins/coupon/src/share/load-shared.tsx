@@ -1,3 +1,4 @@
+import { eventName } from '@touchline/domain/markets';
 import { useOdds, usePlugin, useStore } from '@touchline/plugin-api';
 import { Button, IconButton, NoticeBanner } from '@touchline/ui';
 import { Spinner } from '@touchline/ui/forms';
@@ -72,11 +73,13 @@ function Leg({ leg }: { readonly leg: LegNews }) {
   const { i18n } = context;
   const odds = useOdds();
   if (leg.kind === 'closed') {
-    const { home = '', away = '' } = leg.names ?? {};
-    const name = leg.names === undefined ? i18n.t('load.event') : `${home} – ${away}`;
+    const name =
+      leg.names === undefined
+        ? i18n.t('load.event')
+        : eventName({ champ: leg.names.home, ...leg.names });
     return <li data-leg-news="closed">{i18n.t('load.closed', { name })}</li>;
   }
-  const name = `${leg.bet.home} – ${leg.bet.away} · ${outcomeText(context, leg.bet)}`;
+  const name = `${eventName(leg.bet)} · ${outcomeText(context, leg.bet)}`;
   return (
     <li data-leg-news={leg.kind}>
       {leg.kind === 'suspended' ? (

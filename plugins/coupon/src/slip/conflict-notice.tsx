@@ -1,3 +1,4 @@
+import { eventName } from '@touchline/domain/markets';
 import { COUPON_TYPE, legLocks } from '@touchline/domain/coupon';
 import { usePlugin } from '@touchline/plugin-api';
 import { Button, NoticeBanner } from '@touchline/ui';
@@ -21,7 +22,7 @@ export function ConflictNotice({
   const named = (kind: ReturnType<typeof conflictOf>) =>
     state.bets
       .filter((_, index) => conflicts[index] === kind)
-      .map((bet) => `${outcomeText(context, bet)} (${bet.home} – ${bet.away})`);
+      .map((bet) => `${outcomeText(context, bet)} (${eventName(bet)})`);
   const singleOnly = named('single-only');
   const related = named('related');
   const combinable = related.length === 0 ? undefined : combinableLegs(state.bets);

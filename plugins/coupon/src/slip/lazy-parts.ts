@@ -41,6 +41,10 @@ export const AccountChoice = lazy(async () => ({
   default: (await import('../compose/account-choice.tsx')).AccountChoice,
 }));
 
+export const EachWaySwitch = lazy(async () => ({
+  default: (await import('../compose/each-way-switch.tsx')).EachWaySwitch,
+}));
+
 export const BetOptions = lazy(async () => ({
   default: (await import('../compose/bet-options.tsx')).BetOptions,
 }));

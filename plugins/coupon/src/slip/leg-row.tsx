@@ -1,4 +1,5 @@
-import type { OutcomeState } from '@touchline/live-client';
+import { competitorOf, eventName } from '@touchline/domain/markets';
+import type { EventView, OutcomeState } from '@touchline/live-client';
 import type { StoredCoupon } from '@touchline/contracts/betting';
 import type { Selection } from '@touchline/contracts/plugins';
 import { useOdds, usePlugin, useStore } from '@touchline/plugin-api';
@@ -119,7 +120,7 @@ function Detail({
   const outcome = useStore(outcomeNow(context, bet.outcomeId), onlyClosed);
   const { text, tone } = legStatus({ i18n, bet, outcome, event, conflict, refusal });
   const isLive = (event?.section ?? bet.section) === 'live';
-  const about = [...(market === undefined ? [] : [market]), `${bet.home} – ${bet.away}`];
+  const about = [...(market === undefined ? [] : [market]), eventName(bet)];
   const parts = tone !== undefined ? about : isLive ? [text, ...about] : [...about, text];
   return (
     <span className={styles.detail}>
@@ -129,12 +130,18 @@ function Detail({
         </span>
       )}
       <span className={styles.line}>
-        <Crest name={bet.home} id={event?.home.id} size={16} />
-        <Crest name={bet.away} id={event?.away.id} size={16} />
+        <Crest name={bet.home} id={sideId(event, bet)} size={16} />
+        {bet.away === '' ? undefined : <Crest name={bet.away} id={event?.away.id} size={16} />}
         {parts.map(isolated).join(' · ')}
       </span>
     </span>
   );
+}
+
+/** The id of a leg's first side, or of the competitor of an outright. */
+function sideId(event: EventView | undefined, { outcomeId }: Selection): number | undefined {
+  const [, , code = ''] = outcomeId.split('~');
+  return event?.outright === undefined ? event?.home.id : competitorOf(code);
 }
 
 /** A leg that can be bet on shows no status of its outcome, however its price moves. */

@@ -1,6 +1,18 @@
 import type { Selection } from '@touchline/contracts/plugins';
+import { competitorOf } from '@touchline/domain/markets';
+import type { EventView } from '@touchline/live-client';
 import { usePlugin, useStore } from '@touchline/plugin-api';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
+
+/** The names that a leg's event has for its sides; of an outright the competitor's alone. */
+function homeName(event: EventView | undefined, outcomeId: string): string | undefined {
+  if (event?.outright === undefined) {
+    return event?.home.name;
+  }
+  const [, , code = ''] = outcomeId.split('~');
+  const id = competitorOf(code);
+  return event.outright.competitors.find((competitor) => competitor.id === id)?.name;
+}
 
 /**
  * A leg with the names that its sides have in the language of the page: it was chosen in another one,
@@ -8,8 +20,13 @@ import { useMemo } from 'react';
  */
 export function useCurrentNames(bet: Selection): Selection {
   const { live } = usePlugin();
+  const { outcomeId } = bet;
   const event = live.event(bet.eventId);
-  const home = useStore(event, (known) => known?.home.name) ?? bet.home;
+  const select = useCallback(
+    (known: EventView | undefined) => homeName(known, outcomeId),
+    [outcomeId],
+  );
+  const home = useStore(event, select) ?? bet.home;
   const away = useStore(event, (known) => known?.away.name) ?? bet.away;
   return useMemo(() => ({ ...bet, home, away }), [bet, home, away]);
 }

@@ -1,3 +1,4 @@
+import { eventName } from '@touchline/domain/markets';
 import type { Bet, BetLeg } from '@touchline/contracts/betting';
 import { offeredOdds } from '@touchline/domain/coupon';
 import { useOdds, usePlugin } from '@touchline/plugin-api';
@@ -18,6 +19,7 @@ const GLYPH: Readonly<Record<BetLeg['result'], string>> = {
   void: swapIcon,
   'half-won': checkIcon,
   'half-lost': alertIcon,
+  'dead-heat': checkIcon,
 };
 
 const STANDING = {
@@ -27,6 +29,7 @@ const STANDING = {
   void: 'open',
   'half-won': 'won',
   'half-lost': 'lost',
+  'dead-heat': 'won',
 } as const;
 
 function Leg({ leg }: { readonly leg: BetLeg }) {
@@ -47,7 +50,7 @@ function Leg({ leg }: { readonly leg: BetLeg }) {
       market={i18n.market(leg.marketKey, names)}
       event={
         <BetLegNote>
-          {leg.home} – {leg.away}
+          {eventName(leg)}
           {leg.score === undefined ? '' : ` · ${leg.score}`}
         </BetLegNote>
       }
@@ -59,7 +62,7 @@ function Leg({ leg }: { readonly leg: BetLeg }) {
       {leg.result === 'open' ? undefined : (
         <BetLegNote>
           {leg.voidReason === undefined
-            ? i18n.t(`result.${leg.result}`)
+            ? i18n.t(`result.${leg.result}`, leg.deadHeat)
             : i18n.t('voidLeg', { reason: i18n.t(`voidReason.${leg.voidReason}`) })}
         </BetLegNote>
       )}

@@ -3,6 +3,7 @@ import { useOdds, usePlugin, useStore } from '@touchline/plugin-api';
 import { PriceButton } from '@touchline/ui';
 import { memo, useCallback, useContext, useMemo } from 'react';
 import { PickingContext } from '../builder/picking.ts';
+import { namesOf } from '../event/event-sides.ts';
 import { selectOutcome } from './select.ts';
 import { selectedOutcomesOf } from './selected-outcomes.ts';
 
@@ -29,8 +30,7 @@ export const OutcomeButton = memo(function OutcomeButton(props: OutcomeButtonPro
     useCallback((ids: ReadonlySet<string>) => ids.has(outcomeId), [outcomeId]),
   );
   const odds = useOdds();
-  const home = event.home.name;
-  const away = event.away.name;
+  const { home, away } = namesOf(event, code);
   const texts = useMemo(() => {
     const names = { home, away };
     return {

@@ -1,5 +1,6 @@
 import type { EventView } from '@touchline/live-client';
 import type { PluginContext } from '@touchline/plugin-api';
+import { namesOf } from '../event/event-sides.ts';
 
 /** Puts an outcome on the slip at the price on screen, or takes it off again. */
 export function selectOutcome(context: PluginContext, event: EventView, outcomeId: string): void {
@@ -13,8 +14,7 @@ export function selectOutcome(context: PluginContext, event: EventView, outcomeI
     eventId: event.id,
     sport: event.sport,
     champ: event.champ.name,
-    home: event.home.name,
-    away: event.away.name,
+    ...namesOf(event, outcomeId.split('~')[2] ?? ''),
     startsAt: event.startsAt,
     section: event.section,
     price: outcome.price,

@@ -1,8 +1,10 @@
-import { usePlugin, useStore } from '@touchline/plugin-api';
+import type { EventView } from '@touchline/live-client';
+import { type I18n, usePlugin, useStore } from '@touchline/plugin-api';
 import { Button, Card, EmptyState, NoticeBanner, Skeleton } from '@touchline/ui';
 import { historyIcon } from '@touchline/ui/icons';
 import { useEffect } from 'react';
 import { useTopic } from '../event-list/use-topic.ts';
+import { OutrightPage } from '../outrights/outright-page.tsx';
 import { Markets } from './markets.tsx';
 import { PastToggle } from './past-toggle.tsx';
 import { Scoreboard } from './scoreboard.tsx';
@@ -43,18 +45,17 @@ export interface GamePageProps {
   readonly group: string | undefined;
 }
 
+function titleOf({ home, away, champ, outright }: EventView, i18n: I18n): string {
+  const names = { home: home.name, away: away.name, champ: champ.name };
+  return i18n.t(outright === undefined ? 'title.event' : 'outrights.of', names);
+}
+
 /** An event with all its markets. */
 export function GamePage({ eventId, group }: GamePageProps) {
   const { i18n, live, navigation } = usePlugin();
   const { ready } = useTopic(`event:${eventId}`);
   const event = useStore(live.event(eventId));
-  const title =
-    event &&
-    i18n.t('title.event', {
-      home: event.home.name,
-      away: event.away.name,
-      champ: event.champ.name,
-    });
+  const title = event && titleOf(event, i18n);
   useEffect(() => {
     if (title !== undefined) {
       navigation.setTitle(title);
@@ -75,6 +76,9 @@ export function GamePage({ eventId, group }: GamePageProps) {
     ) : (
       <Loading />
     );
+  }
+  if (event.outright !== undefined) {
+    return <OutrightPage event={event} />;
   }
   const isOver = event.state.status === 'finished' || event.state.status === 'cancelled';
   return (

@@ -30,7 +30,7 @@ export function HubAddresses({ name, children }: HubAddressesProps) {
 
 export interface HubPageProps extends HubAddressesProps {
   readonly hub: CompetitionHub | undefined;
-  readonly current: 'Home' | 'Favorites';
+  readonly current: 'Home' | 'Final' | 'Favorites';
   /** Its events, once they are there. */
   readonly events: readonly EventView[] | undefined;
 }
@@ -41,7 +41,7 @@ export function HubPage({ name, hub, current, events, children }: HubPageProps) 
   const { flags, i18n, navigation } = context;
   const [first] = events ?? [];
   const sport = hub?.competitions[0]?.sport;
-  const tabs = (['Home', 'Favorites'] as const).map((page) => ({
+  const tabs = (['Home', 'Final', 'Favorites'] as const).map((page) => ({
     text: i18n.t(`hub.page.${page}`),
     href: navigation.href({ route: `${name}${page}` }),
     current: page === current,

@@ -35,6 +35,13 @@ function pagesOf(name: HubName): readonly RouteDefinition[] {
       firstData: [`${TOPICS}/event:{id:id}`],
     },
     {
+      ...page,
+      name: `${name}Final`,
+      path: `/${name}/final`,
+      firstData: [`${TOPICS}/outrights:${name}`, HUBS],
+      view: () => import('./hub-final.view.tsx'),
+    },
+    {
       ...ofList,
       name: `${name}Favorites`,
       path: `/${name}/favorites`,

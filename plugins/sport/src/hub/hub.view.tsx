@@ -2,6 +2,7 @@ import { reactView, usePlugin, type ViewProps } from '@touchline/plugin-api';
 import { Button, EmptyState } from '@touchline/ui';
 import { calendarIcon } from '@touchline/ui/icons';
 import { ListWaiting } from '../event-list/list-waiting.tsx';
+import { HubOutrights } from '../outrights/hub-outrights.tsx';
 import { HubMatches } from './hub-matches.tsx';
 import { hubOfTitle } from './hub-names.ts';
 import { HubPage } from './hub-page.tsx';
@@ -39,6 +40,8 @@ function HubHome({ input }: ViewProps) {
         ? hub?.sections.map((section) =>
             section === 'live' ? (
               <LiveRail key={section} events={live} title={i18n.t('home.live')} />
+            ) : section === 'outrights' ? (
+              <HubOutrights key={section} name={name} />
             ) : (
               <HubMatches key={section} name={name} events={coming} />
             ),

@@ -9,6 +9,7 @@ import { useHiddenSports } from '../event-list/use-hidden-sports.ts';
 import { idOf } from '../event/event-address.ts';
 import { MarketSwitch } from '../list-market/market-switch.tsx';
 import { useListMarket } from '../list-market/use-list-market.ts';
+import { OutrightsLink } from '../outrights/outrights-link.tsx';
 import { EventSections } from './event-sections.tsx';
 import { windowOf } from './section-filter.ts';
 import { SectionFilters } from './section-filters.tsx';
@@ -31,6 +32,7 @@ function Section({ params, query }: ViewProps) {
   const section = params['section'] === 'line' ? 'line' : 'live';
   const sport = params['sport'];
   const topic = topicOf(section, params);
+  const champId = idOf(params['champ']);
   const { ready, eventIds } = useEventList(topic);
   const market = useListMarket(sport, topic);
   const best = useBestMatches(section);
@@ -69,6 +71,9 @@ function Section({ params, query }: ViewProps) {
           </div>
         )}
       </div>
+      {section === 'line' && champId !== undefined ? (
+        <OutrightsLink key={champId} champId={champId} />
+      ) : undefined}
       {ready ? undefined : <ListWaiting count={10} />}
       {ready && events.length === 0 ? (
         sport !== undefined && isHidden({ sport, section }) ? (

@@ -4,7 +4,15 @@ import { BetBuilder } from './builder.ts';
 import { RefusedCoupon, RefusedLeg } from './refused-leg.ts';
 import { VoidReason } from './void.ts';
 
-export const LEG_RESULTS = ['open', 'won', 'lost', 'void', 'half-won', 'half-lost'] as const;
+export const LEG_RESULTS = [
+  'open',
+  'won',
+  'lost',
+  'void',
+  'half-won',
+  'half-lost',
+  'dead-heat',
+] as const;
 export const BET_STATUSES = ['open', 'won', 'lost', 'refunded'] as const;
 
 export const BetLeg = z.object({
@@ -12,6 +20,7 @@ export const BetLeg = z.object({
   eventId: z.number(),
   sport: z.string(),
   champ: z.string(),
+  /** Of an outright the competitor, and nobody as `away`. */
   home: z.string(),
   away: z.string(),
   startsAt: z.number(),
@@ -24,6 +33,8 @@ export const BetLeg = z.object({
   builder: z.optional(BetBuilder),
   /** The agreed price that it is settled at because parts of it are void. */
   settledPrice: z.optional(PriceText),
+  /** Of a dead heat: so many competitors were level for so many places that paid. */
+  deadHeat: z.optional(z.object({ places: z.number(), tied: z.number() })),
   /** Why an operator made it void. */
   voidReason: z.optional(VoidReason),
   /** Final score once known, e.g. "2:1". */

@@ -49,7 +49,7 @@ describe('the placed coupon of product.txt §3.3', () => {
   test.each([
     ['a stake with a fraction of the minor unit', { amount: 10.5 }],
     ['a stake below zero', { amount: -1 }],
-    ['a type that is none', { typeId: 10 }],
+    ['a type that is none', { typeId: 11 }],
     ['an answer to changes that is none', { changeCoefAction: 3 }],
     ['no legs', { bets: [] }],
     ['a system of one', { systemValue: 1 }],

@@ -45,6 +45,8 @@ export const StoredCoupon = z.object({
   isStakeEach: z.optional(z.boolean()),
   /** Multiple singles: the amount is split among the legs without a stake of their own. */
   isStakeSplit: z.optional(z.boolean()),
+  /** The only bet of the slip, by its outcome, is bet on each way: to win and to be placed. */
+  eachWay: z.optional(z.string()),
   promoCode: z.string(),
   /** The account that pays; the player's active one unless chosen. */
   accountId: z.optional(z.string()),

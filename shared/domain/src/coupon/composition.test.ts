@@ -64,7 +64,7 @@ describe('the numbers of a coupon', () => {
     [{ type: 8, legs: 2 }, 'coupon_leg_count'],
     [{ type: 8, legs: 9 }, 'coupon_leg_count'],
     [{ type: 9, legs: 0 }, 'coupon_leg_count'],
-    [{ type: 10, legs: 3 }, 'coupon_type_unknown'],
+    [{ type: 11, legs: 3 }, 'coupon_type_unknown'],
     [{ type: 0.5, legs: 1 }, 'coupon_type_unknown'],
     [{ type: 1, legs: Number.NaN }, 'coupon_leg_count'],
   ])('COUPON-1 the numbers of a coupon %j: %s', (counts, fault) => {

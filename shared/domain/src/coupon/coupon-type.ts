@@ -1,5 +1,5 @@
 /**
- * Coupon types by name; the ids are the specification's and go over the wire. A new type takes the next
+ * Coupon types by name; the ids to 9 are the specification's, and all go over the wire. A new type takes the next
  * id here, a file in `types/` with its traits and its lines, and a line in each of the two lists of
  * `coupon-types.ts`; the type check names what is missing.
  */
@@ -14,6 +14,7 @@ export const COUPON_TYPE = {
   lucky: 7,
   patent: 8,
   multipleSingles: 9,
+  eachWay: 10,
 } as const;
 
 export type CouponType = (typeof COUPON_TYPE)[keyof typeof COUPON_TYPE];

@@ -8,6 +8,7 @@ import type { CouponReturn, DecidedCoupon, LegResult, SettledLeg } from './coupo
 import { listLines } from './coupon-return.ts';
 import { COUPON_TYPE, type CouponType } from './coupon-type.ts';
 import { settleCoupon } from './settle-coupon.ts';
+import { legLimits } from './shape.ts';
 import { type OracleLeg, bruteForce } from './testing/brute-force.ts';
 import { coupon } from './testing/make-coupon.ts';
 
@@ -86,6 +87,7 @@ describe('COUPON-20 settlement equals the enumeration of every line in exact fra
     ['COUPON-13 chain', COUPON_TYPE.chain, 2, 8],
     ['COUPON-17 lucky', COUPON_TYPE.lucky, 2, 8],
     ['COUPON-18 patent', COUPON_TYPE.patent, 3, 8],
+    ['COUPON-35 each-way single', COUPON_TYPE.eachWay, 2, 2],
   ];
   test.each(plain)('the settlement of %s equals the enumeration', (_, type, least, most) => {
     fc.assert(
@@ -235,9 +237,9 @@ describe('COUPON-20 settlement of every mixture of results', () => {
   }
 
   test.each(Object.entries(COUPON_TYPE))(
-    'the settlement of %s is valid for all 1,296 mixtures of four legs',
+    'the settlement of %s is valid for all 1,296 mixtures of four legs, or of as many as it has',
     (_, type) => {
-      const length = type === COUPON_TYPE.single ? 1 : 4;
+      const length = Math.min(4, legLimits(type).most);
       const blocks = [{ stake: minorUnits(10_007) }, { stake: minorUnits(9_999) }];
       for (const mixture of mixtures(length)) {
         const marked = mixture.map((part, index) => ({

@@ -422,7 +422,7 @@ describe('explanation', () => {
 
 describe('refusals', () => {
   test.each([
-    ['coupon_type_unknown', coupon({ type: 10 as never, legs: [leg('2')] })],
+    ['coupon_type_unknown', coupon({ type: 11 as never, legs: [leg('2')] })],
     ['coupon_leg_count', coupon({ type: COUPON_TYPE.single, legs: [leg('2'), leg('2')] })],
     ['coupon_leg_count', coupon({ type: COUPON_TYPE.express, legs: [leg('2')] })],
     [

@@ -18,6 +18,8 @@ export {
   marketType,
   marketTypes,
 } from './catalogue.ts';
+export { EACH_WAY_TERMS, type EachWayTerms, placePrice } from './each-way.ts';
+export { eventName, legName } from './event-name.ts';
 export { decidingScore, finalScore } from './final-score.ts';
 export { canGrade, gradeOutcome, type OutcomeToGrade } from './grade-outcome.ts';
 export type { Grade } from './kind.ts';
@@ -72,5 +74,18 @@ export {
   type TennisResult,
   type VolleyballResult,
 } from './match-result.ts';
+export {
+  competitorCode,
+  competitorOf,
+  findOutrightMarket,
+  gradeOutright,
+  isOutrightKey,
+  OUTRIGHT_MARKETS,
+  type OutrightGrade,
+  outrightKey,
+  type OutrightMarket,
+  type OutrightResult,
+  type SharedPlaces,
+} from './outrights.ts';
 export { orderOf, partsOf, scoreOf } from './result-score.ts';
 export { type Sport, sportIds, sportOfId } from './sport.ts';

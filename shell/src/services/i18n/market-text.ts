@@ -1,3 +1,4 @@
+import { competitorOf } from '@touchline/domain/markets';
 import type { MarketNames } from '@touchline/plugin-api';
 
 /** Looks a key of the shared texts up and fills in its values. */
@@ -52,6 +53,9 @@ export function outcomeText(
   const { kind } = market;
   const line = market.line ?? '';
   const word = (part: string) => translate(`outcome.${part}`, { ...names, line });
+  if (competitorOf(code) !== undefined) {
+    return names.home;
+  }
   if (/^\d+$/.test(code)) {
     return code;
   }

@@ -590,7 +590,7 @@ export interface Statements {
     readonly channel: 'page' | 'mail' | 'push';
     readonly is_given: boolean;
   };
-  'SELECT DISTINCT bet.id FROM bet_leg leg JOIN bet ON bet.id = leg.bet_id AND bet.ended_by IS NULL\n  WHERE leg.event_id = $1 AND leg.result IS DISTINCT FROM \'void\'\n    AND ($2::text[] IS NULL OR split_part(leg.outcome_id, \'~\', 2) = ANY ($2))\n    AND ($3::text[] IS NULL OR leg.outcome_id = ANY ($3)) ORDER BY bet.id': {
+  'SELECT DISTINCT bet.id FROM bet_leg leg JOIN bet ON bet.id = leg.bet_id AND bet.ended_by IS NULL\n  WHERE leg.event_id = $1 AND leg.result IS DISTINCT FROM \'void\' AND ((($2::text[] IS NULL OR split_part(leg.outcome_id, \'~\', 2) = ANY ($2))\n    AND ($3::text[] IS NULL OR leg.outcome_id = ANY ($3))) OR EXISTS (SELECT FROM unnest(CASE WHEN split_part(leg.outcome_id, \'~\', 2) = \'builder\'\n      THEN string_to_array(split_part(leg.outcome_id, \'~\', 3), \'+\') END) WITH ORDINALITY AS part (code, place)\n    WHERE leg.part_results[place] IS DISTINCT FROM \'void\'\n      AND ($2::text[] IS NULL OR split_part(code, \':\', 1) = ANY ($2))\n      AND ($3::text[] IS NULL OR $1::bigint || \'~\' || replace(code, \':\', \'~\') = ANY ($3)))) ORDER BY bet.id': {
     readonly id: string;
   };
   'SELECT DISTINCT event_id FROM bet_leg\n               WHERE result IS NULL AND (facts->>\'startsAt\')::bigint <= $1': {
@@ -614,7 +614,7 @@ export interface Statements {
     readonly direction: 'at-least' | 'at-most';
     readonly price: string;
   };
-  'SELECT DISTINCT leg.bet_id\n           FROM jsonb_to_recordset($2) AS wanted ("outcomeId" text, result text)\n           JOIN bet_leg leg ON leg.outcome_id = wanted."outcomeId"\n           JOIN bet ON bet.id = leg.bet_id AND bet.ended_by IS NULL\n           WHERE leg.event_id = $1 AND leg.result <> wanted.result ORDER BY leg.bet_id': {
+  'SELECT DISTINCT leg.bet_id\n           FROM jsonb_to_recordset($2) AS wanted ("outcomeId" text, result text)\n           JOIN bet_leg leg ON leg.outcome_id = wanted."outcomeId" OR EXISTS (\n             SELECT FROM unnest(string_to_array(split_part(leg.outcome_id, \'~\', 3), \'+\'))\n               WITH ORDINALITY AS part (code, place)\n             WHERE $1::bigint || \'~\' || replace(code, \':\', \'~\') = wanted."outcomeId"\n               AND leg.part_results[place] <> wanted.result)\n           JOIN bet ON bet.id = leg.bet_id AND bet.ended_by IS NULL\n           WHERE leg.event_id = $1 AND (leg.result <> wanted.result\n             OR leg.part_results IS NOT NULL) ORDER BY leg.bet_id': {
     readonly bet_id: string;
   };
   'SELECT DISTINCT outcome_id FROM bet_leg WHERE event_id = $1 AND result IS NULL': {
@@ -717,7 +717,7 @@ export interface Statements {
     readonly known_club_stake: string;
     readonly known_points: string;
   };
-  'SELECT bet.id, bet.type, bet.currency, bet.stake - bet.sold_stake AS stake,\n    bet.max_payout, bet.terms,\n    (SELECT json_agg(json_build_object(\'outcomeId\', outcome_id, \'price\', price, \'result\', result) ORDER BY position)\n     FROM bet_leg WHERE bet_id = bet.id) AS legs\n  FROM bet WHERE id = ANY ($1) AND status = ANY ($2) ORDER BY id': {
+  'SELECT bet.id, bet.type, bet.currency, bet.stake - bet.sold_stake AS stake,\n    bet.max_payout, bet.terms,\n    (SELECT json_agg(json_build_object(\'outcomeId\', outcome_id, \'price\', coalesce(settled_price, price),\n       \'result\', result, \'partResults\', part_results, \'places\', shared_places, \'tied\', tied) ORDER BY position)\n     FROM bet_leg WHERE bet_id = bet.id) AS legs\n  FROM bet WHERE id = ANY ($1) AND status = ANY ($2) ORDER BY id': {
     readonly id: string;
     readonly type: number;
     readonly currency: string;
@@ -726,34 +726,7 @@ export interface Statements {
     readonly terms: unknown;
     readonly legs: unknown;
   };
-  'SELECT bet.id, bet.type, bet.status, bet.account_id, bet.currency, bet.stake,\n  bet.total_odds, bet.possible_return, bet.payout, bet.balance_after, bet.placed_at,\n  bet.settled_at, bet.settlement, bet.payload_digest, bet.max_payout, bet.terms,\n  bet.sold_stake, bet.possible_left, bet.automatic_cash_out, bet.ended_by, bet.changed_into,\n  (SELECT json_agg(json_build_object(\'at\', (extract(epoch FROM sale.at) * 1000)::bigint,\n     \'stake\', sale.stake, \'amount\', sale.amount, \'isAutomatic\', sale.is_automatic) ORDER BY sale.at)\n   FROM bet_cash_out sale WHERE sale.bet_id = bet.id) AS sales,\n  (SELECT json_agg(json_strip_nulls(json_build_object(\'at\',\n     (extract(epoch FROM correction.at) * 1000)::bigint, \'status\', correction.status,\n     \'payout\', correction.payout, \'reason\', correction.reason,\n     \'voidReason\', correction.void_reason)) ORDER BY correction.revision)\n   FROM bet_correction correction WHERE correction.bet_id = bet.id) AS corrections,\n  (SELECT answer FROM singles_answer WHERE bet_id = bet.id) AS answer,\n  (SELECT json_agg(leg.facts || jsonb_build_object(\'outcomeId\', leg.outcome_id,\n     \'eventId\', leg.event_id, \'price\', leg.price, \'result\', leg.result, \'score\', leg.score,\n     \'voidReason\', leg.void_reason)\n     ORDER BY leg.position)\n   FROM bet_leg leg WHERE leg.bet_id = bet.id) AS legs FROM bet\n           WHERE bet.player_id = $1\n  AND bet.placed_at >= $2::timestamptz AND bet.placed_at < $3::timestamptz\n  AND ($4::text IS NULL OR CASE $4\n    WHEN \'open\' THEN bet.status = \'open\'\n    WHEN \'settled\' THEN bet.status <> \'open\'\n    WHEN \'cashed-out\' THEN bet.ended_by IS NOT DISTINCT FROM \'cash-out\'\n    WHEN \'returned\' THEN bet.status = \'refunded\' AND bet.ended_by IS DISTINCT FROM \'cash-out\'\n    ELSE bet.status = $4 AND bet.ended_by IS DISTINCT FROM \'cash-out\' END)\n  AND ($5::smallint IS NULL OR bet.type = $5)\n  AND ($6::bigint IS NULL OR bet.account_id = $6)\n  AND ($7::bigint IS NULL OR bet.id = $7)\n  AND ($7 IS NOT NULL OR bet.status = \'open\' OR bet.placed_at >= coalesce(\n    (SELECT before FROM cleared_history WHERE cleared_history.player_id = $1), \'-infinity\')) AND ($8::bigint IS NULL OR (bet.placed_at, bet.id) <\n             (SELECT last.placed_at, last.id FROM bet last WHERE last.id = $8 AND last.player_id = $1))\n           ORDER BY bet.placed_at DESC, bet.id DESC LIMIT $9': {
-    readonly id: string;
-    readonly type: number;
-    readonly status: 'open' | 'won' | 'lost' | 'refunded';
-    readonly account_id: string;
-    readonly currency: string;
-    readonly stake: string;
-    readonly total_odds: string;
-    readonly possible_return: string;
-    readonly payout: string | null;
-    readonly balance_after: string;
-    readonly placed_at: Date;
-    readonly settled_at: Date | null;
-    readonly settlement: unknown;
-    readonly payload_digest: string;
-    readonly max_payout: string;
-    readonly terms: unknown;
-    readonly sold_stake: string;
-    readonly possible_left: string | null;
-    readonly automatic_cash_out: string | null;
-    readonly ended_by: 'void' | 'cash-out' | null;
-    readonly changed_into: string | null;
-    readonly sales: unknown;
-    readonly corrections: unknown;
-    readonly answer: unknown;
-    readonly legs: unknown;
-  };
-  'SELECT bet.id, bet.type, bet.status, bet.account_id, bet.currency, bet.stake,\n  bet.total_odds, bet.possible_return, bet.payout, bet.balance_after, bet.placed_at,\n  bet.settled_at, bet.settlement, bet.payload_digest, bet.max_payout, bet.terms,\n  bet.sold_stake, bet.possible_left, bet.automatic_cash_out, bet.ended_by, bet.changed_into,\n  (SELECT json_agg(json_build_object(\'at\', (extract(epoch FROM sale.at) * 1000)::bigint,\n     \'stake\', sale.stake, \'amount\', sale.amount, \'isAutomatic\', sale.is_automatic) ORDER BY sale.at)\n   FROM bet_cash_out sale WHERE sale.bet_id = bet.id) AS sales,\n  (SELECT json_agg(json_strip_nulls(json_build_object(\'at\',\n     (extract(epoch FROM correction.at) * 1000)::bigint, \'status\', correction.status,\n     \'payout\', correction.payout, \'reason\', correction.reason,\n     \'voidReason\', correction.void_reason)) ORDER BY correction.revision)\n   FROM bet_correction correction WHERE correction.bet_id = bet.id) AS corrections,\n  (SELECT answer FROM singles_answer WHERE bet_id = bet.id) AS answer,\n  (SELECT json_agg(leg.facts || jsonb_build_object(\'outcomeId\', leg.outcome_id,\n     \'eventId\', leg.event_id, \'price\', leg.price, \'result\', leg.result, \'score\', leg.score,\n     \'voidReason\', leg.void_reason)\n     ORDER BY leg.position)\n   FROM bet_leg leg WHERE leg.bet_id = bet.id) AS legs FROM bet WHERE id = $1 AND player_id = $2': {
+  'SELECT bet.id, bet.type, bet.status, bet.account_id, bet.currency, bet.stake,\n  bet.total_odds, bet.possible_return, bet.payout, bet.balance_after, bet.placed_at,\n  bet.settled_at, bet.settlement, bet.payload_digest, bet.max_payout, bet.terms,\n  bet.sold_stake, bet.possible_left, bet.automatic_cash_out, bet.ended_by, bet.changed_into,\n  (SELECT json_agg(json_build_object(\'at\', (extract(epoch FROM sale.at) * 1000)::bigint,\n     \'stake\', sale.stake, \'amount\', sale.amount, \'isAutomatic\', sale.is_automatic) ORDER BY sale.at)\n   FROM bet_cash_out sale WHERE sale.bet_id = bet.id) AS sales,\n  (SELECT json_agg(json_strip_nulls(json_build_object(\'at\',\n     (extract(epoch FROM correction.at) * 1000)::bigint, \'status\', correction.status,\n     \'payout\', correction.payout, \'reason\', correction.reason,\n     \'voidReason\', correction.void_reason)) ORDER BY correction.revision)\n   FROM bet_correction correction WHERE correction.bet_id = bet.id) AS corrections,\n  (SELECT answer FROM singles_answer WHERE bet_id = bet.id) AS answer,\n  (SELECT json_agg(leg.facts || jsonb_build_object(\'outcomeId\', leg.outcome_id,\n     \'eventId\', leg.event_id, \'price\', leg.price, \'result\', leg.result, \'score\', leg.score,\n      \'voidReason\', leg.void_reason, \'settledPrice\', leg.settled_price,\n      \'partResults\', leg.part_results, \'places\', leg.shared_places, \'tied\', leg.tied)\n     ORDER BY leg.position)\n   FROM bet_leg leg WHERE leg.bet_id = bet.id) AS legs FROM bet\n           WHERE bet.player_id = $1\n  AND bet.placed_at >= $2::timestamptz AND bet.placed_at < $3::timestamptz\n  AND ($4::text IS NULL OR CASE $4\n    WHEN \'open\' THEN bet.status = \'open\'\n    WHEN \'settled\' THEN bet.status <> \'open\'\n    WHEN \'cashed-out\' THEN bet.ended_by IS NOT DISTINCT FROM \'cash-out\'\n    WHEN \'returned\' THEN bet.status = \'refunded\' AND bet.ended_by IS DISTINCT FROM \'cash-out\'\n    ELSE bet.status = $4 AND bet.ended_by IS DISTINCT FROM \'cash-out\' END)\n  AND ($5::smallint IS NULL OR bet.type = $5)\n  AND ($6::bigint IS NULL OR bet.account_id = $6)\n  AND ($7::bigint IS NULL OR bet.id = $7)\n  AND ($7 IS NOT NULL OR bet.status = \'open\' OR bet.placed_at >= coalesce(\n    (SELECT before FROM cleared_history WHERE cleared_history.player_id = $1), \'-infinity\')) AND ($8::bigint IS NULL OR (bet.placed_at, bet.id) <\n             (SELECT last.placed_at, last.id FROM bet last WHERE last.id = $8 AND last.player_id = $1))\n           ORDER BY bet.placed_at DESC, bet.id DESC LIMIT $9': {
     readonly id: string;
     readonly type: number;
     readonly status: 'open' | 'won' | 'lost' | 'refunded';
@@ -780,7 +753,7 @@ export interface Statements {
     readonly answer: unknown;
     readonly legs: unknown;
   };
-  'SELECT bet.id, bet.type, bet.status, bet.account_id, bet.currency, bet.stake,\n  bet.total_odds, bet.possible_return, bet.payout, bet.balance_after, bet.placed_at,\n  bet.settled_at, bet.settlement, bet.payload_digest, bet.max_payout, bet.terms,\n  bet.sold_stake, bet.possible_left, bet.automatic_cash_out, bet.ended_by, bet.changed_into,\n  (SELECT json_agg(json_build_object(\'at\', (extract(epoch FROM sale.at) * 1000)::bigint,\n     \'stake\', sale.stake, \'amount\', sale.amount, \'isAutomatic\', sale.is_automatic) ORDER BY sale.at)\n   FROM bet_cash_out sale WHERE sale.bet_id = bet.id) AS sales,\n  (SELECT json_agg(json_strip_nulls(json_build_object(\'at\',\n     (extract(epoch FROM correction.at) * 1000)::bigint, \'status\', correction.status,\n     \'payout\', correction.payout, \'reason\', correction.reason,\n     \'voidReason\', correction.void_reason)) ORDER BY correction.revision)\n   FROM bet_correction correction WHERE correction.bet_id = bet.id) AS corrections,\n  (SELECT answer FROM singles_answer WHERE bet_id = bet.id) AS answer,\n  (SELECT json_agg(leg.facts || jsonb_build_object(\'outcomeId\', leg.outcome_id,\n     \'eventId\', leg.event_id, \'price\', leg.price, \'result\', leg.result, \'score\', leg.score,\n     \'voidReason\', leg.void_reason)\n     ORDER BY leg.position)\n   FROM bet_leg leg WHERE leg.bet_id = bet.id) AS legs FROM bet WHERE player_id = $1 AND idempotency_key = $2': {
+  'SELECT bet.id, bet.type, bet.status, bet.account_id, bet.currency, bet.stake,\n  bet.total_odds, bet.possible_return, bet.payout, bet.balance_after, bet.placed_at,\n  bet.settled_at, bet.settlement, bet.payload_digest, bet.max_payout, bet.terms,\n  bet.sold_stake, bet.possible_left, bet.automatic_cash_out, bet.ended_by, bet.changed_into,\n  (SELECT json_agg(json_build_object(\'at\', (extract(epoch FROM sale.at) * 1000)::bigint,\n     \'stake\', sale.stake, \'amount\', sale.amount, \'isAutomatic\', sale.is_automatic) ORDER BY sale.at)\n   FROM bet_cash_out sale WHERE sale.bet_id = bet.id) AS sales,\n  (SELECT json_agg(json_strip_nulls(json_build_object(\'at\',\n     (extract(epoch FROM correction.at) * 1000)::bigint, \'status\', correction.status,\n     \'payout\', correction.payout, \'reason\', correction.reason,\n     \'voidReason\', correction.void_reason)) ORDER BY correction.revision)\n   FROM bet_correction correction WHERE correction.bet_id = bet.id) AS corrections,\n  (SELECT answer FROM singles_answer WHERE bet_id = bet.id) AS answer,\n  (SELECT json_agg(leg.facts || jsonb_build_object(\'outcomeId\', leg.outcome_id,\n     \'eventId\', leg.event_id, \'price\', leg.price, \'result\', leg.result, \'score\', leg.score,\n      \'voidReason\', leg.void_reason, \'settledPrice\', leg.settled_price,\n      \'partResults\', leg.part_results, \'places\', leg.shared_places, \'tied\', leg.tied)\n     ORDER BY leg.position)\n   FROM bet_leg leg WHERE leg.bet_id = bet.id) AS legs FROM bet WHERE id = $1 AND player_id = $2': {
     readonly id: string;
     readonly type: number;
     readonly status: 'open' | 'won' | 'lost' | 'refunded';
@@ -807,7 +780,34 @@ export interface Statements {
     readonly answer: unknown;
     readonly legs: unknown;
   };
-  'SELECT bet.id, bet.type, bet.status, bet.account_id, bet.currency, bet.stake,\n  bet.total_odds, bet.possible_return, bet.payout, bet.balance_after, bet.placed_at,\n  bet.settled_at, bet.settlement, bet.payload_digest, bet.max_payout, bet.terms,\n  bet.sold_stake, bet.possible_left, bet.automatic_cash_out, bet.ended_by, bet.changed_into,\n  (SELECT json_agg(json_build_object(\'at\', (extract(epoch FROM sale.at) * 1000)::bigint,\n     \'stake\', sale.stake, \'amount\', sale.amount, \'isAutomatic\', sale.is_automatic) ORDER BY sale.at)\n   FROM bet_cash_out sale WHERE sale.bet_id = bet.id) AS sales,\n  (SELECT json_agg(json_strip_nulls(json_build_object(\'at\',\n     (extract(epoch FROM correction.at) * 1000)::bigint, \'status\', correction.status,\n     \'payout\', correction.payout, \'reason\', correction.reason,\n     \'voidReason\', correction.void_reason)) ORDER BY correction.revision)\n   FROM bet_correction correction WHERE correction.bet_id = bet.id) AS corrections,\n  (SELECT answer FROM singles_answer WHERE bet_id = bet.id) AS answer,\n  (SELECT json_agg(leg.facts || jsonb_build_object(\'outcomeId\', leg.outcome_id,\n     \'eventId\', leg.event_id, \'price\', leg.price, \'result\', leg.result, \'score\', leg.score,\n     \'voidReason\', leg.void_reason)\n     ORDER BY leg.position)\n   FROM bet_leg leg WHERE leg.bet_id = bet.id) AS legs, bet.player_id FROM bet WHERE id = $1': {
+  'SELECT bet.id, bet.type, bet.status, bet.account_id, bet.currency, bet.stake,\n  bet.total_odds, bet.possible_return, bet.payout, bet.balance_after, bet.placed_at,\n  bet.settled_at, bet.settlement, bet.payload_digest, bet.max_payout, bet.terms,\n  bet.sold_stake, bet.possible_left, bet.automatic_cash_out, bet.ended_by, bet.changed_into,\n  (SELECT json_agg(json_build_object(\'at\', (extract(epoch FROM sale.at) * 1000)::bigint,\n     \'stake\', sale.stake, \'amount\', sale.amount, \'isAutomatic\', sale.is_automatic) ORDER BY sale.at)\n   FROM bet_cash_out sale WHERE sale.bet_id = bet.id) AS sales,\n  (SELECT json_agg(json_strip_nulls(json_build_object(\'at\',\n     (extract(epoch FROM correction.at) * 1000)::bigint, \'status\', correction.status,\n     \'payout\', correction.payout, \'reason\', correction.reason,\n     \'voidReason\', correction.void_reason)) ORDER BY correction.revision)\n   FROM bet_correction correction WHERE correction.bet_id = bet.id) AS corrections,\n  (SELECT answer FROM singles_answer WHERE bet_id = bet.id) AS answer,\n  (SELECT json_agg(leg.facts || jsonb_build_object(\'outcomeId\', leg.outcome_id,\n     \'eventId\', leg.event_id, \'price\', leg.price, \'result\', leg.result, \'score\', leg.score,\n      \'voidReason\', leg.void_reason, \'settledPrice\', leg.settled_price,\n      \'partResults\', leg.part_results, \'places\', leg.shared_places, \'tied\', leg.tied)\n     ORDER BY leg.position)\n   FROM bet_leg leg WHERE leg.bet_id = bet.id) AS legs FROM bet WHERE player_id = $1 AND idempotency_key = $2': {
+    readonly id: string;
+    readonly type: number;
+    readonly status: 'open' | 'won' | 'lost' | 'refunded';
+    readonly account_id: string;
+    readonly currency: string;
+    readonly stake: string;
+    readonly total_odds: string;
+    readonly possible_return: string;
+    readonly payout: string | null;
+    readonly balance_after: string;
+    readonly placed_at: Date;
+    readonly settled_at: Date | null;
+    readonly settlement: unknown;
+    readonly payload_digest: string;
+    readonly max_payout: string;
+    readonly terms: unknown;
+    readonly sold_stake: string;
+    readonly possible_left: string | null;
+    readonly automatic_cash_out: string | null;
+    readonly ended_by: 'void' | 'cash-out' | null;
+    readonly changed_into: string | null;
+    readonly sales: unknown;
+    readonly corrections: unknown;
+    readonly answer: unknown;
+    readonly legs: unknown;
+  };
+  'SELECT bet.id, bet.type, bet.status, bet.account_id, bet.currency, bet.stake,\n  bet.total_odds, bet.possible_return, bet.payout, bet.balance_after, bet.placed_at,\n  bet.settled_at, bet.settlement, bet.payload_digest, bet.max_payout, bet.terms,\n  bet.sold_stake, bet.possible_left, bet.automatic_cash_out, bet.ended_by, bet.changed_into,\n  (SELECT json_agg(json_build_object(\'at\', (extract(epoch FROM sale.at) * 1000)::bigint,\n     \'stake\', sale.stake, \'amount\', sale.amount, \'isAutomatic\', sale.is_automatic) ORDER BY sale.at)\n   FROM bet_cash_out sale WHERE sale.bet_id = bet.id) AS sales,\n  (SELECT json_agg(json_strip_nulls(json_build_object(\'at\',\n     (extract(epoch FROM correction.at) * 1000)::bigint, \'status\', correction.status,\n     \'payout\', correction.payout, \'reason\', correction.reason,\n     \'voidReason\', correction.void_reason)) ORDER BY correction.revision)\n   FROM bet_correction correction WHERE correction.bet_id = bet.id) AS corrections,\n  (SELECT answer FROM singles_answer WHERE bet_id = bet.id) AS answer,\n  (SELECT json_agg(leg.facts || jsonb_build_object(\'outcomeId\', leg.outcome_id,\n     \'eventId\', leg.event_id, \'price\', leg.price, \'result\', leg.result, \'score\', leg.score,\n      \'voidReason\', leg.void_reason, \'settledPrice\', leg.settled_price,\n      \'partResults\', leg.part_results, \'places\', leg.shared_places, \'tied\', leg.tied)\n     ORDER BY leg.position)\n   FROM bet_leg leg WHERE leg.bet_id = bet.id) AS legs, bet.player_id FROM bet WHERE id = $1': {
     readonly id: string;
     readonly type: number;
     readonly status: 'open' | 'won' | 'lost' | 'refunded';
@@ -1235,6 +1235,9 @@ export interface Statements {
     readonly day: string;
     readonly source: string;
     readonly rates: unknown;
+  };
+  'SELECT grade_builders($1, $2, $3, $4, $5) AS legs': {
+    readonly legs: string | null;
   };
   'SELECT grade_legs($1, $2, $3)': {
     readonly grade_legs: string | null;
@@ -2066,6 +2069,9 @@ export interface Statements {
   'SELECT open_account($1, $2, $3) AS id': {
     readonly id: string | null;
   };
+  'SELECT outcome_id FROM bet_leg WHERE bet_id = $1 AND event_id = $2\n               AND result IS DISTINCT FROM \'void\'': {
+    readonly outcome_id: string;
+  };
   'SELECT outcome_id, match, direction, price, reached_price, reached_at FROM price_alert\n     WHERE player_id = $1 ORDER BY added_at DESC, outcome_id DESC': {
     readonly outcome_id: string;
     readonly match: unknown;
@@ -2719,7 +2725,7 @@ export interface Statements {
   'UPDATE bet_correction SET void_reason = $2 WHERE bet_id = $1\n             AND revision = (SELECT max(revision) FROM bet_correction WHERE bet_id = $1)': Record<never, never>;
   'UPDATE bet_leg SET result = \'void\', void_reason = $3, graded_at = $2\n           WHERE bet_id = $1 AND result <> \'void\'': Record<never, never>;
   'UPDATE bet_leg SET result = \'void\', void_reason = $3, graded_at = $2\n       WHERE bet_id = $1 AND result IS NULL': Record<never, never>;
-  'UPDATE bet_leg SET result = \'void\', void_reason = $5, graded_at = $6\n           WHERE bet_id = $4 AND position IN (\n             SELECT leg.position FROM bet_leg leg JOIN bet ON bet.id = leg.bet_id AND bet.ended_by IS NULL\n  WHERE leg.event_id = $1 AND leg.result IS DISTINCT FROM \'void\'\n    AND ($2::text[] IS NULL OR split_part(leg.outcome_id, \'~\', 2) = ANY ($2))\n    AND ($3::text[] IS NULL OR leg.outcome_id = ANY ($3)) AND leg.bet_id = $4\n           )': Record<never, never>;
+  'UPDATE bet_leg SET result = \'void\', void_reason = $5, graded_at = $6\n           WHERE bet_id = $4 AND position IN (\n             SELECT leg.position FROM bet_leg leg JOIN bet ON bet.id = leg.bet_id AND bet.ended_by IS NULL\n  WHERE leg.event_id = $1 AND leg.result IS DISTINCT FROM \'void\' AND ($2::text[] IS NULL OR split_part(leg.outcome_id, \'~\', 2) = ANY ($2))\n    AND ($3::text[] IS NULL OR leg.outcome_id = ANY ($3)) AND leg.bet_id = $4\n           )': Record<never, never>;
   'UPDATE bet_leg SET result = wanted.result, score = coalesce(wanted.score, bet_leg.score),\n           void_reason = NULL, graded_at = $3\n         FROM jsonb_to_recordset($2) AS wanted ("outcomeId" text, result text, score text)\n         WHERE bet_leg.bet_id = $1 AND bet_leg.outcome_id = wanted."outcomeId"\n           AND bet_leg.result <> wanted.result': Record<never, never>;
   'UPDATE broadcast SET status = $2, reached_player = $3, delivered = delivered + $4\n       WHERE id = $1': Record<never, never>;
   'UPDATE broadcast SET status = \'cancelled\' WHERE id = $1 AND status IN (\'waiting\', \'sending\')': Record<never, never>;
@@ -2903,7 +2909,7 @@ export interface Statements {
     readonly topic: string;
     readonly payload: unknown;
   };
-  'WITH touched AS (\n             SELECT bet.id, bet.currency, bet.status, bet.stake - bet.sold_stake AS stake,\n               coalesce(bet.payout, 0) AS paid, count(*) AS legs FROM bet_leg leg JOIN bet ON bet.id = leg.bet_id AND bet.ended_by IS NULL\n  WHERE leg.event_id = $1 AND leg.result IS DISTINCT FROM \'void\'\n    AND ($2::text[] IS NULL OR split_part(leg.outcome_id, \'~\', 2) = ANY ($2))\n    AND ($3::text[] IS NULL OR leg.outcome_id = ANY ($3)) GROUP BY bet.id\n           )\n           SELECT currency, count(*) FILTER (WHERE status = \'open\') AS open,\n             count(*) FILTER (WHERE status <> \'open\') AS settled,\n             coalesce(sum(stake), 0)::bigint AS stake, coalesce(sum(paid), 0)::bigint AS paid,\n             coalesce(sum(legs), 0)::bigint AS legs\n           FROM touched GROUP BY currency ORDER BY currency': {
+  'WITH touched AS (\n             SELECT bet.id, bet.currency, bet.status, bet.stake - bet.sold_stake AS stake,\n               coalesce(bet.payout, 0) AS paid, count(*) AS legs FROM bet_leg leg JOIN bet ON bet.id = leg.bet_id AND bet.ended_by IS NULL\n  WHERE leg.event_id = $1 AND leg.result IS DISTINCT FROM \'void\' AND ((($2::text[] IS NULL OR split_part(leg.outcome_id, \'~\', 2) = ANY ($2))\n    AND ($3::text[] IS NULL OR leg.outcome_id = ANY ($3))) OR EXISTS (SELECT FROM unnest(CASE WHEN split_part(leg.outcome_id, \'~\', 2) = \'builder\'\n      THEN string_to_array(split_part(leg.outcome_id, \'~\', 3), \'+\') END) WITH ORDINALITY AS part (code, place)\n    WHERE leg.part_results[place] IS DISTINCT FROM \'void\'\n      AND ($2::text[] IS NULL OR split_part(code, \':\', 1) = ANY ($2))\n      AND ($3::text[] IS NULL OR $1::bigint || \'~\' || replace(code, \':\', \'~\') = ANY ($3)))) GROUP BY bet.id\n           )\n           SELECT currency, count(*) FILTER (WHERE status = \'open\') AS open,\n             count(*) FILTER (WHERE status <> \'open\') AS settled,\n             coalesce(sum(stake), 0)::bigint AS stake, coalesce(sum(paid), 0)::bigint AS paid,\n             coalesce(sum(legs), 0)::bigint AS legs\n           FROM touched GROUP BY currency ORDER BY currency': {
     readonly currency: string;
     readonly open: string;
     readonly settled: string;

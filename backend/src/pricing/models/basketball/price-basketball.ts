@@ -46,6 +46,15 @@ function together(one: Scores, other: Scores): Scores {
   return independentScores(plus(one.home, other.home), plus(one.away, other.away));
 }
 
+/** Points of both sides over the four quarters, those there are included. */
+export function scoresOfRegulation(
+  state: BasketballState,
+  strengths: StrengthsOf<'basketball'>,
+): IndependentScores {
+  const [first, ...rest] = quarterScores(state, strengths) as [Scores, ...Scores[]];
+  return rest.reduce(together, first);
+}
+
 function quarterScores(
   state: BasketballState,
   strengths: StrengthsOf<'basketball'>,
@@ -63,7 +72,7 @@ function quarterScores(
 }
 
 /** Probability that the home side wins an overtime, drawn ones being followed by another. */
-function homeWinsOvertimes({ homePoints, awayPoints }: StrengthsOf<'basketball'>): number {
+export function homeWinsOvertimes({ homePoints, awayPoints }: StrengthsOf<'basketball'>): number {
   const { difference } = independentScores(
     pointsOf(possessionOf(homePoints), possessionsInOvertime),
     pointsOf(possessionOf(awayPoints), possessionsInOvertime),

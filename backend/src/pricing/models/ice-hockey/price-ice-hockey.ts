@@ -30,10 +30,7 @@ export function createIceHockeyPricer(): FillSheet<'ice-hockey'> {
     if (state.phase === 'finished') return;
     const add = codes.on(sheet);
     const periods = periodScores(state, strengths);
-    const full = independentScores(
-      sum(periods.map((period) => period.home)),
-      sum(periods.map((period) => period.away)),
-    );
+    const full = scoresOfRegulation(state, strengths);
     addWinner(add, full, state, strengths);
     if (state.phase === 'overtime') return;
     addRegulation(add, full);
@@ -51,6 +48,18 @@ export function shareLeft(state: IceHockeyState, period: number): number {
   if (state.phase === 'not-started' || period > state.period) return 1;
   if (period < state.period || state.phase !== 'playing') return 0;
   return Math.max(0, 1 - state.phaseSeconds / periodSeconds);
+}
+
+/** Goals of both sides over the three periods, those there are included. */
+export function scoresOfRegulation(
+  state: IceHockeyState,
+  strengths: StrengthsOf<'ice-hockey'>,
+): IndependentScores {
+  const periods = periodScores(state, strengths);
+  return independentScores(
+    sum(periods.map((period) => period.home)),
+    sum(periods.map((period) => period.away)),
+  );
 }
 
 function periodScores(

@@ -46,6 +46,9 @@ export function defaultPricingSettings(): PricingSettings {
       'volleyball-handicap-points': 1.06,
       'cricket-winner': 1.05,
       'cricket-total-runs': 1.06,
+      'outright-winner': 1.15,
+      'outright-top': 1.1,
+      'outright-bottom': 1.12,
     },
   };
 }

@@ -33,6 +33,18 @@ export function chooseSingles(state: StoredCoupon, isWanted: boolean): StoredCou
   });
 }
 
+/** Bets on the only selection of the slip each way, or on its win alone. */
+export function chooseEachWay(state: StoredCoupon, isWanted: boolean): StoredCoupon {
+  return changed(state, (slip) => {
+    const [only] = slip.bets;
+    if (isWanted && only !== undefined) {
+      slip.eachWay = only.outcomeId;
+    } else {
+      delete slip.eachWay;
+    }
+  });
+}
+
 /** Stakes the amount on each line, or on all of them together. */
 export function chooseStakeEach(state: StoredCoupon, isStakeEach: boolean): StoredCoupon {
   return { ...state, isStakeEach, isAutoMax: false };

@@ -79,6 +79,9 @@ function normalize(slip: Draft<StoredCoupon>): void {
   if (slip.lobby !== undefined && !ids.includes(slip.lobby)) {
     delete slip.lobby;
   }
+  if (slip.eachWay !== undefined && (ids.length !== 1 || ids[0] !== slip.eachWay)) {
+    delete slip.eachWay;
+  }
   const sizes = systemSizesOf(slip);
   if (sizes.length > 0 && !sizes.includes(slip.systemValue)) {
     slip.systemValue = Math.max(2, Math.min(slip.systemValue, sizes.at(-1) ?? 2));

@@ -12,8 +12,8 @@ const HubCompetition = z.object({
   slug: Name,
 });
 
-/** Parts of a hub's page: what is being played, and what comes. */
-const HUB_SECTIONS = ['live', 'matches'] as const;
+/** Parts of a hub's page: what is being played, who wins the tournament, and what comes. */
+const HUB_SECTIONS = ['live', 'outrights', 'matches'] as const;
 
 /** The pages of a tournament: its own look, and what is offered of its competitions. */
 export const CompetitionHub = z.object({
@@ -26,6 +26,10 @@ export const CompetitionHub = z.object({
   colours: z._default(z.tuple([Colour, Colour]), ['#1d3a6e', '#0f1d38']),
   /** What its page shows, in this order. */
   sections: z._default(z.array(z.enum(HUB_SECTIONS)), [...HUB_SECTIONS]),
+  /** The day of the final, in UTC: its match is shown on the page of the final, before and after it. */
+  finalOn: z.optional(
+    z.string().check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/)),
+  ),
 });
 export type CompetitionHub = z.infer<typeof CompetitionHub>;
 

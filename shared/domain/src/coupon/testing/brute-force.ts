@@ -117,6 +117,7 @@ export function bruteForce(coupon: {
     4: (size) => size === systemSize,
     7: () => true,
     8: (size) => size > 1,
+    10: (size) => size === 1,
   };
   const isSize = sizes[type];
   if (isSize) {

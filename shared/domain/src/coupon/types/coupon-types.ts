@@ -11,6 +11,7 @@ import { conditionalLines, conditionalTraits } from './conditional.ts';
 import { antiExpressLines, antiExpressTraits } from './anti-express.ts';
 import { luckyLines, luckyTraits } from './lucky.ts';
 import { patentLines, patentTraits } from './patent.ts';
+import { eachWayLines, eachWayTraits } from './each-way.ts';
 import { multipleSinglesLines, multipleSinglesTraits } from './multiple-singles.ts';
 
 /** What every coupon type of the house is, by its id. */
@@ -25,6 +26,7 @@ const TRAITS: Readonly<Record<CouponType, CouponTypeTraits>> = [
   luckyTraits,
   patentTraits,
   multipleSinglesTraits,
+  eachWayTraits,
 ];
 
 /** How the lines of every type are computed, by its id. What asks for traits alone is built without. */
@@ -39,6 +41,7 @@ const LINES: Readonly<Record<CouponType, CouponTypeLines>> = [
   luckyLines,
   patentLines,
   multipleSinglesLines,
+  eachWayLines,
 ];
 
 /** How the lines of a type are computed. */

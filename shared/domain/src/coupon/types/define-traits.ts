@@ -26,6 +26,8 @@ export interface CouponTypeTraits {
   readonly isSellable: boolean;
   /** Legs of an open bet can be added, removed and replaced. */
   readonly isChangeable: boolean;
+  /** Its legs are the win and the place part of a bet on one competitor; the slip makes it of a single. */
+  readonly isEachWay: boolean;
   /** It earns the hyper-bonus, the bonus leg and the bonus of the day. */
   readonly earnsBonuses: boolean;
   /**
@@ -47,6 +49,7 @@ const DEFAULTS: Defaults = {
   isAgainst: false,
   isSellable: false,
   isChangeable: false,
+  isEachWay: false,
   earnsBonuses: false,
 };
 

@@ -21,7 +21,7 @@ export const canadianTraits = defineTraits({
 
 export const canadianLines = { folds: () => [2, 3, 4, 5] };
 `;
-const CANADIAN = 10;
+const CANADIAN = 11;
 
 let folder = '';
 let coupon: typeof Coupon;
@@ -43,9 +43,9 @@ beforeAll(async () => {
   const types = join(folder, 'coupon/types');
   const list = join(types, 'coupon-types.ts');
   await writeFile(join(types, 'canadian.ts'), SOURCE);
-  await addLine(join(folder, 'coupon/coupon-type.ts'), '  multipleSingles: 9,', '  canadian: 10,');
-  await addLine(list, '  multipleSinglesTraits,', '  canadianTraits,');
-  await addLine(list, '  multipleSinglesLines,', '  canadianLines,');
+  await addLine(join(folder, 'coupon/coupon-type.ts'), '  eachWay: 10,', '  canadian: 11,');
+  await addLine(list, '  eachWayTraits,', '  canadianTraits,');
+  await addLine(list, '  eachWayLines,', '  canadianLines,');
   await writeFile(
     list,
     `import { canadianLines, canadianTraits } from './canadian.ts';\n${await readFile(list, 'utf8')}`,

@@ -1,0 +1,15 @@
+import type { OutrightResult } from '@touchline/domain/markets';
+
+/** How a competition ended that is bet on as a whole. */
+export interface SettledOutright {
+  readonly eventId: number;
+  readonly result: OutrightResult;
+}
+
+/** What a source of outrights reports beyond the matches; a feed without outrights leaves it out. */
+export interface DecidesOutrights {
+  /** Calls the listener once for each outright that is decided from now on; returns how to stop. */
+  readonly onOutrightResult: (listener: (outright: SettledOutright) => void) => () => void;
+  /** The result of an outright that is decided, whenever that was; undefined while it is not, or not known. */
+  readonly outrightResultOf: (eventId: number) => Promise<OutrightResult | undefined>;
+}
