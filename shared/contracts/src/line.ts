@@ -39,10 +39,14 @@ export type MarketTuple = z.infer<typeof MarketTuple>;
 
 const Pair = z.tuple([z.number(), z.number()]);
 
+/** What a side of an esport in rounds can afford: pistols in the first round of a half, all, or hardly anything. */
+export const Buy = z.enum(['pistol', 'full', 'eco']);
+export type Buy = z.infer<typeof Buy>;
+
 export const Scoreboard = z.object({
   /** Match score home, away (football goals, tennis sets, cricket runs…). */
   total: Pair,
-  /** Scores by period, in order: halves, quarters, sets, innings. */
+  /** Scores by period, in order: halves, quarters, sets, innings, maps. */
   periods: z.array(Pair),
   /** Sport's own detail: points in a game, wickets, overs, who serves or bats. */
   detail: z.optional(
@@ -52,6 +56,9 @@ export const Scoreboard = z.object({
       wickets: z.optional(Pair),
       overs: z.optional(z.tuple([z.string(), z.string()])),
       redCards: z.optional(Pair),
+      /** Esports in rounds: who defends in the next round, and what each side buys for it. */
+      defending: z.optional(z.enum(['home', 'away'])),
+      buys: z.optional(z.tuple([Buy, Buy])),
     }),
   ),
 });
@@ -59,7 +66,7 @@ export type Scoreboard = z.infer<typeof Scoreboard>;
 
 export const EventState = z.object({
   status: z.enum(['scheduled', 'live', 'finished', 'cancelled', 'postponed']),
-  /** Code of the running period: `1h`, `ht`, `2h`, `q1`…`q4`, `p1`…`p3`, `ot`, `s1`…`s5`, `i1`, `i2`. */
+  /** Code of the running period: `1h`, `ht`, `2h`, `q1`…`q4`, `p1`…`p3`, `ot`, `s1`…`s5`, `i1`, `i2`, `m1`…`m3`. */
   period: z.optional(z.string()),
   /** Match clock: `seconds` played at the moment `at` (ms since epoch); it runs on while `running`. */
   clock: z.optional(z.object({ seconds: z.number(), at: z.number(), running: z.boolean() })),
@@ -115,6 +122,8 @@ export const SportSummary = z.object({
   slug: z.string(),
   live: z.number(),
   line: z.number(),
+  /** The type of esports that it is a discipline of; absent for any other sport. */
+  esports: z.optional(z.enum(['real', 'virtual'])),
 });
 export type SportSummary = z.infer<typeof SportSummary>;
 export const SportsAnswer = z.object({ sports: z.array(SportSummary) });

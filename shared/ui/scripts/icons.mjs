@@ -79,6 +79,8 @@ const wanted = {
   volleyball: 'volleyball',
   cricket: 'cricket',
   esports: 'controller-classic-outline',
+  shooter: 'crosshairs',
+  tacticalShooter: 'target',
   handball: 'handball',
   baseball: 'baseball',
   rugby: 'rugby',

@@ -18,5 +18,8 @@ function scoreOf(result: MatchResult) {
       return result.setsWon;
     case 'cricket':
       return result.runs;
+    case 'cs2':
+    case 'valorant':
+      return result.mapsWon;
   }
 }

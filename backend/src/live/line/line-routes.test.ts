@@ -6,6 +6,7 @@ import {
   SportsAnswer,
   TopicSnapshot,
 } from '@touchline/contracts/line';
+import { sportIds } from '@touchline/domain/markets';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createMarketBook } from '../../pricing/book/market-book.ts';
@@ -37,7 +38,9 @@ describe('line over HTTP', () => {
   it('the sports list counts the events of every sport by section', async () => {
     const { get } = await setUp();
     const { sports } = SportsAnswer.parse((await get('/sports')).json());
-    expect(sports).toHaveLength(6);
+    expect(sports).toHaveLength(Object.keys(sportIds).length);
+    expect(sports.find(({ slug }) => slug === 'cs2')?.esports).toBe('real');
+    expect(sports[0]).not.toHaveProperty('esports');
     expect(sports[0]).toEqual({ id: 1, slug: 'football', live: 1, line: 1 });
   });
 

@@ -1,5 +1,5 @@
 import type { ChampSummary, OutcomeQuote, Section, SportSummary } from '@touchline/contracts/line';
-import { type Sport, sportIds } from '@touchline/domain/markets';
+import { DISCIPLINES, esportsTypeOf, type Sport, sportIds } from '@touchline/domain/markets';
 import type { BookEvent } from '../../pricing/book/book-event.ts';
 import type { MarketBook } from '../../pricing/book/market-book.ts';
 import { isListed } from '../stream/top-events.ts';
@@ -12,6 +12,7 @@ const SPORTS: readonly Sport[] = [
   'ice-hockey',
   'volleyball',
   'cricket',
+  ...DISCIPLINES,
 ];
 
 function listedSection(event: BookEvent): Section | undefined {
@@ -28,13 +29,17 @@ export function summariseSports(events: Iterable<BookEvent>): SportSummary[] {
       count[section] += 1;
     }
   }
-  return SPORTS.map((slug) => ({
-    id: sportIds[slug],
-    slug,
-    live: 0,
-    line: 0,
-    ...counts.get(slug),
-  }));
+  return SPORTS.map((slug) => {
+    const esports = esportsTypeOf(slug);
+    return {
+      id: sportIds[slug],
+      slug,
+      live: 0,
+      line: 0,
+      ...counts.get(slug),
+      ...(esports !== undefined && { esports }),
+    };
+  });
 }
 
 /** The competitions that have events now, best known first. */

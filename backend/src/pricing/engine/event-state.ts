@@ -1,6 +1,13 @@
 import type { EventState, Scoreboard } from '@touchline/contracts/line';
 import type { Score, Side } from '@touchline/domain/markets';
-import type { InningsState, MatchState, MatchStateOf } from '../models/index.ts';
+import {
+  type Buy,
+  homeDefends,
+  type InningsState,
+  type MatchState,
+  type MatchStateOf,
+  type RoundsState,
+} from '../models/index.ts';
 
 type Pair = [number, number];
 type Played = Pick<EventState, 'period'> & {
@@ -139,6 +146,27 @@ function cricket({ innings, phase }: MatchStateOf<'cricket'>): Played {
   };
 }
 
+function rounds(state: RoundsState): Played {
+  const { maps, rounds: running, phase, buys } = state;
+  const isOver = phase === 'finished';
+  const defending = homeDefends(state) ? 'home' : 'away';
+  return {
+    period: `m${Math.max(1, isOver ? maps.length : maps.length + 1)}`,
+    score: {
+      total: setsWon(maps),
+      periods: (isOver ? maps : [...maps, running]).map(pair),
+      ...(isOver
+        ? {}
+        : { detail: { defending, buys: [shownBuy(buys.home), shownBuy(buys.away)] } }),
+    },
+  };
+}
+
+/** What a scoreboard tells of a side's means: that its next full buy is its last one is its own knowledge. */
+function shownBuy(buy: Buy): 'pistol' | 'full' | 'eco' {
+  return buy === 'last' ? 'full' : buy;
+}
+
 function played(state: MatchState): Played {
   switch (state.sport) {
     case 'football':
@@ -169,6 +197,9 @@ function played(state: MatchState): Played {
       return volleyball(state);
     case 'cricket':
       return cricket(state);
+    case 'cs2':
+    case 'valorant':
+      return rounds(state);
   }
 }
 

@@ -22,7 +22,7 @@ function afterIncident(sport: Sport, { kind }: Incident): Suspension | undefined
   if (kind === 'wicket') {
     return { reason: 'critical-moment', seconds: 15 };
   }
-  return kind === 'set' ? { reason: 'break', seconds: 10 } : undefined;
+  return kind === 'set' || kind === 'map' ? { reason: 'break', seconds: 10 } : undefined;
 }
 
 /** The longest suspension that what happened requires. */

@@ -1,4 +1,4 @@
-import type { Score, Side, Sport } from '@touchline/domain/markets';
+import type { RoundsDiscipline, Score, Side, Sport } from '@touchline/domain/markets';
 
 /** What every match state has. */
 interface StateOf<Name extends Sport> {
@@ -100,6 +100,27 @@ export interface CricketState extends StateOf<'cricket'> {
   readonly nextAt: number;
 }
 
+/** What a side can afford in a round: `last` is a full buy with nothing left behind it. */
+export type Buy = 'pistol' | 'full' | 'last' | 'eco';
+
+export interface RoundsState<Name extends RoundsDiscipline = RoundsDiscipline>
+  extends StateOf<Name> {
+  readonly phase: 'not-started' | 'playing' | 'finished';
+  readonly bestOf: 1 | 3;
+  /** Rounds of each completed map. */
+  readonly maps: readonly Score[];
+  /** Rounds of the running map. */
+  readonly rounds: Score;
+  /** Who defends first on the running map. */
+  readonly firstDefender: Side;
+  /** What each side buys in the next round. */
+  readonly buys: Readonly<Record<Side, Buy>>;
+  /** Who won each round, by map, the running map last. */
+  readonly roundWinners: readonly (readonly Side[])[];
+  readonly nextAt: number;
+  readonly played: number;
+}
+
 /** The state of a match, as far as pricing needs it. */
 export type MatchState =
   | FootballState
@@ -107,6 +128,8 @@ export type MatchState =
   | BasketballState
   | TennisState
   | VolleyballState
-  | CricketState;
+  | CricketState
+  | RoundsState<'cs2'>
+  | RoundsState<'valorant'>;
 
 export type MatchStateOf<Name extends Sport> = Extract<MatchState, { sport: Name }>;

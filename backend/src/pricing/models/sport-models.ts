@@ -3,6 +3,7 @@ import { createBasketballModel } from './basketball/basketball-model.ts';
 import { createCricketModel } from './cricket/cricket-model.ts';
 import { createFootballModel } from './football/football-model.ts';
 import { createIceHockeyModel } from './ice-hockey/ice-hockey-model.ts';
+import { createRoundsModel } from './rounds/rounds-model.ts';
 import type { SportModel } from './sport-model.ts';
 import { createTennisModel } from './tennis/tennis-model.ts';
 import { createVolleyballModel } from './volleyball/volleyball-model.ts';
@@ -18,5 +19,7 @@ export function createSportModels(): SportModels {
     tennis: createTennisModel(),
     volleyball: createVolleyballModel(),
     cricket: createCricketModel(),
+    cs2: createRoundsModel('cs2'),
+    valorant: createRoundsModel('valorant'),
   };
 }

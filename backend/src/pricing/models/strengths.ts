@@ -1,4 +1,4 @@
-import type { Sport } from '@touchline/domain/markets';
+import type { RoundsDiscipline, Sport } from '@touchline/domain/markets';
 
 /** Expected goals of each side over a whole match, home advantage included. */
 export interface GoalStrengths<Name extends 'football' | 'ice-hockey'> {
@@ -30,6 +30,12 @@ export interface CricketStrengths {
   readonly awayWicketRate: number;
 }
 
+/** A discipline of rounds: log-odds of the home side in a round of equal means, its role aside. */
+export interface RoundsStrengths<Name extends RoundsDiscipline = RoundsDiscipline> {
+  readonly sport: Name;
+  readonly homeEdge: number;
+}
+
 /** What the model of a sport needs to know about the two sides. */
 export type Strengths =
   | GoalStrengths<'football'>
@@ -37,7 +43,9 @@ export type Strengths =
   | BasketballStrengths
   | ServeStrengths<'tennis'>
   | ServeStrengths<'volleyball'>
-  | CricketStrengths;
+  | CricketStrengths
+  | RoundsStrengths<'cs2'>
+  | RoundsStrengths<'valorant'>;
 
 export type StrengthsOf<Name extends Sport> = Extract<Strengths, { sport: Name }>;
 

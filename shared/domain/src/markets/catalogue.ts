@@ -51,12 +51,15 @@ interface Basis {
   readonly basis: Kind['basis'];
 }
 
+/** What only the parts of a match tell: its deciding score counts something else. */
+const COUNTED_IN_PARTS: ReadonlySet<MarketUnit> = new Set(['games', 'points', 'wickets', 'rounds']);
+
 function needsOf({ sport, period, unit, basis }: Basis): readonly ResultFact[] {
   if (basis === 'order') return ['order'];
   if (basis === 'parts') return ['final', 'parts'];
   if (period === 'match') return ['final'];
   if (period === 'ft') {
-    const inParts = unit === 'games' || unit === 'points' || unit === 'wickets';
+    const inParts = unit !== undefined && COUNTED_IN_PARTS.has(unit);
     return inParts ? ['final', 'parts'] : ['final'];
   }
   return sport === 'football' && period === '2h' ? ['final', 'parts'] : ['parts'];

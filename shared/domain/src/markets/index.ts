@@ -52,11 +52,20 @@ export {
   type ResultFact,
   type ResultShape,
   type ResultStatus,
+  type RoundsResult,
   type Score,
   type Side,
   shapeOf,
   type TennisResult,
   type VolleyballResult,
 } from './match-result.ts';
+export {
+  type Discipline,
+  DISCIPLINES,
+  ESPORTS_TYPES,
+  type EsportsType,
+  esportsTypeOf,
+  type RoundsDiscipline,
+} from './discipline.ts';
 export { orderOf, partsOf, scoreOf } from './result-score.ts';
 export { type Sport, sportIds, sportOfId } from './sport.ts';

@@ -74,7 +74,7 @@ function runningScore(type: MarketType, running: RunningScore): PartScore | unde
   const parts = partsOf(type);
   if (parts === undefined) {
     if (period === 'ot') return undefined;
-    const isOfParts = type.unit === 'games' || type.unit === 'points';
+    const isOfParts = type.unit === 'games' || type.unit === 'points' || type.unit === 'rounds';
     return { score: isOfParts ? sum(periods) : scoreOfPair(total), isOver: false };
   }
   const begun = parts.flatMap((part) => {

@@ -1,3 +1,4 @@
+import type { RoundsDiscipline } from './discipline.ts';
 import type { Sport } from './sport.ts';
 
 /** What every list carries of its events. */
@@ -13,6 +14,8 @@ export const LIST_MARKETS = [
   'sets',
   'set-handicap',
   'wickets',
+  'maps',
+  'map-handicap',
 ] as const;
 export type ListMarket = (typeof LIST_MARKETS)[number];
 
@@ -59,7 +62,19 @@ const CODES: Readonly<Record<Sport, Readonly<Partial<Record<ListMarket, string>>
     handicap: 'cricket-handicap-runs',
     wickets: 'cricket-total-wickets',
   },
+  cs2: ofRounds('cs2'),
+  valorant: ofRounds('valorant'),
 };
+
+function ofRounds(sport: RoundsDiscipline): Readonly<Partial<Record<ListMarket, string>>> {
+  return {
+    result: `${sport}-winner`,
+    total: `${sport}-total-rounds`,
+    handicap: `${sport}-handicap-rounds`,
+    maps: `${sport}-total-maps`,
+    'map-handicap': `${sport}-map-handicap`,
+  };
+}
 
 /** What lists of a sport can show, the main ones first. */
 export function listMarkets(sport: Sport): readonly ListMarket[] {

@@ -3,6 +3,7 @@ import { cricketMarkets } from './catalogue/cricket.ts';
 import { footballMarkets } from './catalogue/football.ts';
 import { iceHockeyMarkets } from './catalogue/ice-hockey.ts';
 import type { MarketRow } from './catalogue/row.ts';
+import { roundsMarkets } from './catalogue/rounds.ts';
 import { tennisMarkets } from './catalogue/tennis.ts';
 import { volleyballMarkets } from './catalogue/volleyball.ts';
 import type { MarketType } from './market-type.ts';
@@ -23,6 +24,8 @@ export function marketRows(): Readonly<Record<Sport, readonly MarketRow[]>> {
     tennis: tennisMarkets(),
     volleyball: volleyballMarkets(),
     cricket: cricketMarkets,
+    cs2: roundsMarkets('cs2', 40_000),
+    valorant: roundsMarkets('valorant', 41_000),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { RoundsDiscipline } from './discipline.ts';
 import type { Sport } from './sport.ts';
 
 export type Side = 'home' | 'away';
@@ -78,6 +79,15 @@ export interface CricketResult extends ResultOf<'cricket'> {
   readonly innings?: readonly CricketInnings[];
 }
 
+/** A match of maps that are won in rounds, overtime included. */
+export interface RoundsResult extends ResultOf<RoundsDiscipline> {
+  readonly mapsWon?: Score;
+  /** Rounds of each completed map. */
+  readonly maps?: readonly Score[];
+  /** Who won each round, in order, by map. */
+  readonly rounds?: readonly (readonly Side[])[];
+}
+
 /** The result of a match, as far as its source reports: an absent part is unknown. */
 export type MatchResult =
   | FootballResult
@@ -85,11 +95,13 @@ export type MatchResult =
   | BasketballResult
   | TennisResult
   | VolleyballResult
-  | CricketResult;
+  | CricketResult
+  | RoundsResult;
 
 /**
  * A part of a result that grading may need. `final`: the deciding score. `parts`: scores by half,
- * period, quarter, set or innings. `order`: who scored each goal, or won each game, in order.
+ * period, quarter, set, innings or map. `order`: who scored each goal, or won each game or round, in
+ * order.
  */
 export type ResultFact = 'final' | 'parts' | 'order';
 
@@ -122,5 +134,8 @@ function factsOf(result: MatchResult): Record<ResultFact, unknown> {
       return { final: result.setsWon, parts: result.sets, order: undefined };
     case 'cricket':
       return { final: result.runs, parts: result.innings, order: undefined };
+    case 'cs2':
+    case 'valorant':
+      return { final: result.mapsWon, parts: result.maps, order: result.rounds };
   }
 }

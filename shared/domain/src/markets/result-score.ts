@@ -23,7 +23,7 @@ function indexOf(period: Period): number {
 }
 
 /**
- * The scores of all parts in order: halves, periods, quarters, sets.
+ * The scores of all parts in order: halves, periods, quarters, sets, maps.
  * `undefined` when the result lacks them.
  */
 export function partsOf(result: MatchResult): readonly Score[] | undefined {
@@ -39,6 +39,9 @@ export function partsOf(result: MatchResult): readonly Score[] | undefined {
     case 'tennis':
     case 'volleyball':
       return result.sets;
+    case 'cs2':
+    case 'valorant':
+      return result.maps;
     case 'cricket':
       return undefined;
   }
@@ -48,6 +51,7 @@ export function partsOf(result: MatchResult): readonly Score[] | undefined {
 export function orderOf(result: MatchResult, period: Period): readonly Side[] | undefined {
   if (result.sport === 'football' || result.sport === 'ice-hockey') return result.goals;
   if (result.sport === 'tennis') return result.games?.[indexOf(period)];
+  if ('rounds' in result) return result.rounds?.[indexOf(period)];
   return undefined;
 }
 
@@ -74,6 +78,10 @@ export function scoreOf(
     case 'volleyball':
       if (period !== 'ft') return result.sets?.[indexOf(period)];
       return unit === 'sets' ? result.setsWon : sum(result.sets);
+    case 'cs2':
+    case 'valorant':
+      if (period !== 'ft') return result.maps?.[indexOf(period)];
+      return unit === 'maps' ? result.mapsWon : sum(result.maps);
     case 'cricket':
       return cricketScore(result, period, unit);
   }

@@ -3,6 +3,8 @@ import {
   cricketIcon,
   footballIcon,
   hockeyIcon,
+  shooterIcon,
+  tacticalShooterIcon,
   tennisIcon,
   trophyIcon,
   volleyballIcon,
@@ -16,6 +18,8 @@ const pathOfSport = new Map<number, string>([
   [4, tennisIcon],
   [6, volleyballIcon],
   [66, cricketIcon],
+  [40, shooterIcon],
+  [41, tacticalShooterIcon],
 ]);
 
 export interface SportIconProps extends Omit<IconProps, 'path'> {

@@ -46,6 +46,12 @@ export function defaultPricingSettings(): PricingSettings {
       'volleyball-handicap-points': 1.06,
       'cricket-winner': 1.05,
       'cricket-total-runs': 1.06,
+      'cs2-winner': 1.05,
+      'cs2-total-rounds': 1.06,
+      'cs2-handicap-rounds': 1.06,
+      'valorant-winner': 1.05,
+      'valorant-total-rounds': 1.06,
+      'valorant-handicap-rounds': 1.06,
     },
   };
 }
