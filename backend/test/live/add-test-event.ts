@@ -16,6 +16,7 @@ export function addTestEvent(
     readonly markets?: number;
     readonly tier?: number;
     readonly sport?: Sport;
+    readonly hasStream?: boolean;
     readonly names?: { readonly home: string; readonly away: string; readonly champ: string };
   },
 ): void {
@@ -35,6 +36,7 @@ export function addTestEvent(
       home: { id: id * 2, name: home },
       away: { id: id * 2 + 1, name: away },
       startsAt: 1_000 * id,
+      ...(options.hasStream && { hasStream: true }),
     },
     { status: 'scheduled' },
   );

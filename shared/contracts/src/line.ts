@@ -95,6 +95,8 @@ export const LineEvent = z.object({
   startsAt: z.number(),
   section: Section,
   state: EventState,
+  /** The feed has pictures of it; absent where it has none. */
+  hasStream: z.optional(z.boolean()),
   /** How many markets the event's own page offers. */
   marketCount: z.number(),
   markets: z.array(MarketTuple),
@@ -103,7 +105,7 @@ export type LineEvent = z.infer<typeof LineEvent>;
 
 /**
  * The state of a topic at a clock: what HTTP answers (its ETag is the clock and the language of the names) and what a socket
- * sends first. Topics: `top:live`, `top:line`, `top:popular`, `top:soon`, `list:{section}:{sport slug}`,
+ * sends first. Topics: `top:live`, `top:line`, `top:popular`, `top:soon`, `top:esports`, `list:{section}:{sport slug}`,
  * `champ:{section}:{champ id}`, `hub:{name}` for a tournament with pages of its own, `event:{event id}`, and `row:{event id}` for an event as lists show it. A list
  * carries the main markets; `:{market}` behind
  * a list's or a championship's topic is the same list with that one market, such as `both-score`.
@@ -124,6 +126,8 @@ export const SportSummary = z.object({
   line: z.number(),
   /** The type of esports that it is a discipline of; absent for any other sport. */
   esports: z.optional(z.enum(['real', 'virtual'])),
+  /** How many of its events the feed has pictures of; absent while there are none. */
+  streams: z.optional(z.number()),
 });
 export type SportSummary = z.infer<typeof SportSummary>;
 export const SportsAnswer = z.object({ sports: z.array(SportSummary) });

@@ -22,15 +22,18 @@ function listedSection(event: BookEvent): Section | undefined {
 /** How many live and line events each sport has; sports without any are shown with zeros. */
 export function summariseSports(events: Iterable<BookEvent>): SportSummary[] {
   const counts = new Map(SPORTS.map((slug) => [slug, { live: 0, line: 0 }]));
+  const streams = new Map<string, number>();
   for (const event of events) {
     const section = listedSection(event);
     const count = counts.get(event.sport);
     if (section !== undefined && count !== undefined) {
       count[section] += 1;
+      if (event.hasStream) streams.set(event.sport, (streams.get(event.sport) ?? 0) + 1);
     }
   }
   return SPORTS.map((slug) => {
     const esports = esportsTypeOf(slug);
+    const streamed = streams.get(slug);
     return {
       id: sportIds[slug],
       slug,
@@ -38,6 +41,7 @@ export function summariseSports(events: Iterable<BookEvent>): SportSummary[] {
       line: 0,
       ...counts.get(slug),
       ...(esports !== undefined && { esports }),
+      ...(streamed !== undefined && { streams: streamed }),
     };
   });
 }

@@ -48,6 +48,7 @@ export function toLineEvent(event: BookEvent, keys: Iterable<string>): LineEvent
     startsAt: event.startsAt,
     section: event.section,
     state: event.state,
+    ...(event.hasStream && { hasStream: true }),
     marketCount: event.markets.size,
     markets,
   };

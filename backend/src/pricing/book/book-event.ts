@@ -28,6 +28,8 @@ export interface EventFacts {
   readonly away: Side;
   /** Kick-off, milliseconds since epoch. */
   readonly startsAt: number;
+  /** Whether the feed has pictures of it; none of ours has at present. */
+  readonly hasStream?: boolean;
 }
 
 export type MarketStatus = 'open' | 'suspended' | 'closed';

@@ -24,14 +24,14 @@ export const ROUNDS_TO_WIN = 13;
 /**
  * Defenders win a little over half of all rounds, and a full buy wins some 85 % against a side that saves,
  * in the published round histories of both games; the spread of strength is our own choice: the best side of
- * a league wins nine maps of ten against its worst.
+ * a league wins four maps of five against its worst.
  */
 export const ROUNDS_RULES: Readonly<Record<RoundsDiscipline, RoundsRules>> = {
   cs2: {
     overtime: 'halves',
     defence: 0.07,
     buy: 1.7,
-    perRating: 0.16,
+    perRating: 0.11,
     leastRoundSeconds: 70,
     moreRoundSeconds: 60,
   },
@@ -39,7 +39,7 @@ export const ROUNDS_RULES: Readonly<Record<RoundsDiscipline, RoundsRules>> = {
     overtime: 'by-two',
     defence: 0.05,
     buy: 1.5,
-    perRating: 0.15,
+    perRating: 0.11,
     leastRoundSeconds: 75,
     moreRoundSeconds: 55,
   },
