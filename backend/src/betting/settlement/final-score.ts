@@ -9,6 +9,7 @@ export function finalScore(result: MatchResult): string | undefined {
 function scoreOf(result: MatchResult) {
   switch (result.sport) {
     case 'football':
+    case 'esoccer':
       return result.fullTime;
     case 'ice-hockey':
     case 'basketball':

@@ -16,7 +16,8 @@ type Played = Pick<EventState, 'period'> & {
   readonly clock?: { readonly seconds: number; readonly running: boolean };
 };
 
-const HALF_SECONDS = 45 * 60;
+const FOOTBALL_HALF_SECONDS = 45 * 60;
+const ESOCCER_HALF_SECONDS = 6 * 60;
 const HOCKEY_PERIOD_SECONDS = 20 * 60;
 const QUARTER_SECONDS = 10 * 60;
 const TENNIS_POINTS = ['0', '15', '30', '40'] as const;
@@ -28,7 +29,8 @@ function sum(parts: readonly Score[]): Pair {
   return parts.reduce<Pair>(([home, away], part) => [home + part.home, away + part.away], [0, 0]);
 }
 
-function football(state: MatchStateOf<'football'>): Played {
+/** Football, on a pitch or on a console. */
+function inHalves(state: MatchStateOf<'football' | 'esoccer'>, halfSeconds: number): Played {
   const { phase, phaseSeconds, score, halfTime } = state;
   const second: Pair = halfTime ? [score.home - halfTime.home, score.away - halfTime.away] : [0, 0];
   const isAfterBreak = phase === 'second-half' || phase === 'finished';
@@ -37,9 +39,9 @@ function football(state: MatchStateOf<'football'>): Played {
     periods: isAfterBreak && halfTime ? [pair(halfTime), second] : [pair(halfTime ?? score)],
   };
   if (phase === 'half-time') {
-    return { period: 'ht', score: board, clock: { seconds: HALF_SECONDS, running: false } };
+    return { period: 'ht', score: board, clock: { seconds: halfSeconds, running: false } };
   }
-  const seconds = phase === 'second-half' ? HALF_SECONDS + phaseSeconds : phaseSeconds;
+  const seconds = phase === 'second-half' ? halfSeconds + phaseSeconds : phaseSeconds;
   return {
     period: phase === 'second-half' || phase === 'finished' ? '2h' : '1h',
     score: board,
@@ -170,7 +172,9 @@ function shownBuy(buy: Buy): 'pistol' | 'full' | 'eco' {
 function played(state: MatchState): Played {
   switch (state.sport) {
     case 'football':
-      return football(state);
+      return inHalves(state, FOOTBALL_HALF_SECONDS);
+    case 'esoccer':
+      return inHalves(state, ESOCCER_HALF_SECONDS);
     case 'ice-hockey':
       return inParts({
         ...state,

@@ -20,6 +20,10 @@ export interface FootballState extends StateOf<'football'> {
   readonly goals: readonly Side[];
 }
 
+export interface EsoccerState
+  extends StateOf<'esoccer'>,
+    Pick<FootballState, 'phase' | 'phaseSeconds' | 'score' | 'halfTime' | 'goals'> {}
+
 export type PlayPhase = 'not-started' | 'playing' | 'break' | 'overtime' | 'finished';
 
 export interface IceHockeyState extends StateOf<'ice-hockey'> {
@@ -130,6 +134,7 @@ export type MatchState =
   | VolleyballState
   | CricketState
   | RoundsState<'cs2'>
-  | RoundsState<'valorant'>;
+  | RoundsState<'valorant'>
+  | EsoccerState;
 
 export type MatchStateOf<Name extends Sport> = Extract<MatchState, { sport: Name }>;

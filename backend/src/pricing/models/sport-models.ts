@@ -1,6 +1,7 @@
 import type { Sport } from '@touchline/domain/markets';
 import { createBasketballModel } from './basketball/basketball-model.ts';
 import { createCricketModel } from './cricket/cricket-model.ts';
+import { createEsoccerModel } from './esoccer/esoccer-model.ts';
 import { createFootballModel } from './football/football-model.ts';
 import { createIceHockeyModel } from './ice-hockey/ice-hockey-model.ts';
 import { createRoundsModel } from './rounds/rounds-model.ts';
@@ -21,5 +22,6 @@ export function createSportModels(): SportModels {
     cricket: createCricketModel(),
     cs2: createRoundsModel('cs2'),
     valorant: createRoundsModel('valorant'),
+    esoccer: createEsoccerModel(),
   };
 }

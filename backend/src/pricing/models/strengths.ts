@@ -1,7 +1,7 @@
 import type { RoundsDiscipline, Sport } from '@touchline/domain/markets';
 
 /** Expected goals of each side over a whole match, home advantage included. */
-export interface GoalStrengths<Name extends 'football' | 'ice-hockey'> {
+export interface GoalStrengths<Name extends 'football' | 'ice-hockey' | 'esoccer'> {
   readonly sport: Name;
   readonly homeGoals: number;
   readonly awayGoals: number;
@@ -45,7 +45,8 @@ export type Strengths =
   | ServeStrengths<'volleyball'>
   | CricketStrengths
   | RoundsStrengths<'cs2'>
-  | RoundsStrengths<'valorant'>;
+  | RoundsStrengths<'valorant'>
+  | GoalStrengths<'esoccer'>;
 
 export type StrengthsOf<Name extends Sport> = Extract<Strengths, { sport: Name }>;
 

@@ -98,4 +98,13 @@ export const SPORT_SEASONS: readonly SportSeason[] = [
     leadHours: { 1: 24, 2: 12, 3: 6 },
     idsADay: IDS_OF_DISCIPLINE,
   },
+  {
+    sport: 'esoccer',
+    lanes: 1,
+    slotMinutes: 30,
+    longestMinutes: 15,
+    playingDays: { 1: 3, 2: 3, 3: 3 },
+    leadHours: { 1: 4, 2: 4, 3: 3 },
+    idsADay: IDS_OF_DISCIPLINE,
+  },
 ];

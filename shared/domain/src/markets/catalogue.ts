@@ -62,7 +62,8 @@ function needsOf({ sport, period, unit, basis }: Basis): readonly ResultFact[] {
     const inParts = unit !== undefined && COUNTED_IN_PARTS.has(unit);
     return inParts ? ['final', 'parts'] : ['final'];
   }
-  return sport === 'football' && period === '2h' ? ['final', 'parts'] : ['parts'];
+  const isRest = (sport === 'football' || sport === 'esoccer') && period === '2h';
+  return isRest ? ['final', 'parts'] : ['parts'];
 }
 
 /** All market types of a sport, in the order of its tabs' content. */

@@ -2,7 +2,7 @@
 export type RoundsDiscipline = 'cs2' | 'valorant';
 
 /** Slugs of the esports that the house prices and grades; each is a sport of the line. */
-export type Discipline = RoundsDiscipline;
+export type Discipline = RoundsDiscipline | 'esoccer';
 
 /**
  * The kinds of esports that have pages of their own. `real`: people play each other; `virtual`: a match of
@@ -15,6 +15,7 @@ export type EsportsType = (typeof ESPORTS_TYPES)[number];
 const TYPE_OF: Readonly<Record<Discipline, Exclude<EsportsType, 'stream'>>> = {
   cs2: 'real',
   valorant: 'real',
+  esoccer: 'virtual',
 };
 
 /** All disciplines, those with most followers first. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { marketTypes } from './catalogue.ts';
 import { canGrade, gradeOutcome } from './grade-outcome.ts';
-import { type RoundsResult, shapeOf, type Side } from './match-result.ts';
+import { type EsoccerResult, type RoundsResult, shapeOf, type Side } from './match-result.ts';
 
 /** A match of maps as it is called: the winners of its rounds, one word a map. */
 function match(...words: readonly string[]): RoundsResult {
@@ -116,5 +116,92 @@ describe('grading disciplines of rounds', () => {
     expect(() => gradeOutcome({ marketKey: 'cs2-winner', outcomeCode: 'home', result })).toThrow(
       expect.objectContaining({ code: 'market_sport_mismatch' }),
     );
+  });
+});
+
+/** Every course of a short match: up to two goals a side and half. */
+function* courses() {
+  for (let at = 0; at < 81; at += 1) {
+    const [a, b, c, d] = [
+      at % 3,
+      Math.floor(at / 3) % 3,
+      Math.floor(at / 9) % 3,
+      Math.floor(at / 27),
+    ];
+    yield { first: [a, b], second: [c, d] } as const;
+  }
+}
+
+type Course = ReturnType<typeof courses> extends Generator<infer One> ? One : never;
+const ft = ({ first, second }: Course) =>
+  [(first[0] ?? 0) + (second[0] ?? 0), (first[1] ?? 0) + (second[1] ?? 0)] as const;
+const sign = ([home, away]: readonly [number, number]) =>
+  home > away ? 'home' : home < away ? 'away' : 'draw';
+const all = ([home, away]: readonly [number, number]) => home + away;
+const yes = (is: boolean) => (is ? 'yes' : 'no');
+
+/** The winning outcomes of football on a console, from its goals alone. */
+const goalWinners: Readonly<Record<string, (course: Course) => string | readonly string[]>> = {
+  'esoccer-1x2': (course) => sign(ft(course)),
+  'esoccer-double-chance': (course) =>
+    ['home-draw', 'home-away', 'draw-away'].filter((pair) =>
+      pair.split('-').includes(sign(ft(course))),
+    ),
+  'esoccer-draw-no-bet': (course) => (sign(ft(course)) === 'draw' ? 'void' : sign(ft(course))),
+  'esoccer-total@4.5': (course) => (all(ft(course)) > 4 ? 'over' : 'under'),
+  'esoccer-both-score': (course) => yes(Math.min(...ft(course)) > 0),
+  'esoccer-handicap@-0.5': (course) => (sign(ft(course)) === 'home' ? 'home' : 'away'),
+  'esoccer-home-total@1.5': (course) => (ft(course)[0] > 1 ? 'over' : 'under'),
+  'esoccer-away-total@0.5': (course) => (ft(course)[1] > 0 ? 'over' : 'under'),
+  'esoccer-odd-even': (course) => (all(ft(course)) % 2 ? 'odd' : 'even'),
+  'esoccer-next-goal@2': ({ first, second }) => {
+    const order = [...'h'.repeat(first[0] ?? 0), ...'a'.repeat(first[1] ?? 0)].concat([
+      ...'h'.repeat(second[0] ?? 0),
+      ...'a'.repeat(second[1] ?? 0),
+    ]);
+    return order[1] === undefined ? 'none' : order[1] === 'h' ? 'home' : 'away';
+  },
+  'esoccer-correct-score': (course) => ft(course).join('-'),
+  'esoccer-1h-1x2': ({ first }) => sign(first as [number, number]),
+  'esoccer-1h-total@1.5': ({ first }) => (all(first as [number, number]) > 1 ? 'over' : 'under'),
+  'esoccer-1h-both-score': ({ first }) => yes(Math.min(...first) > 0),
+  'esoccer-2h-1x2': ({ second }) => sign(second as [number, number]),
+  'esoccer-2h-total@2.5': ({ second }) => (all(second as [number, number]) > 2 ? 'over' : 'under'),
+  'esoccer-2h-both-score': ({ second }) => yes(Math.min(...second) > 0),
+};
+
+describe('grading football on a console', () => {
+  it('every market of esoccer has a rule here', () => {
+    const ruled = new Set(Object.keys(goalWinners).map((key) => key.split('@')[0]));
+    expect(marketTypes('esoccer').filter(({ code }) => !ruled.has(code))).toEqual([]);
+  });
+
+  it.each(Object.keys(goalWinners))('the grading of %s agrees with the goals', (marketKey) => {
+    const type = marketTypes('esoccer').find(({ code }) => code === marketKey.split('@')[0]);
+    for (const course of courses()) {
+      const [home, away] = ft(course);
+      const { first, second } = course;
+      const sides = (score: readonly number[]) => [
+        ...Array<Side>(score[0] ?? 0).fill('home'),
+        ...Array<Side>(score[1] ?? 0).fill('away'),
+      ];
+      const result: EsoccerResult = {
+        sport: 'esoccer',
+        status: 'finished',
+        halfTime: { home: first[0] ?? 0, away: first[1] ?? 0 },
+        fullTime: { home, away },
+        goals: [...sides(first), ...sides(second)],
+      };
+      const expected = [goalWinners[marketKey]?.(course) ?? []].flat();
+      for (const outcomeCode of type?.kind.outcomes ?? []) {
+        const grade = gradeOutcome({ marketKey, outcomeCode, result });
+        const right = expected.includes('void')
+          ? 'void'
+          : expected.includes(outcomeCode)
+            ? 'won'
+            : 'lost';
+        expect(grade, `${outcomeCode} ${JSON.stringify(course)}`).toBe(right);
+      }
+    }
   });
 });

@@ -46,6 +46,7 @@ export {
   type BasketballResult,
   type CricketInnings,
   type CricketResult,
+  type EsoccerResult,
   type FootballResult,
   type IceHockeyResult,
   type MatchResult,

@@ -2,6 +2,7 @@ import type { Grade, ScoreKind } from './kind.ts';
 import { asMarketKey, parseMarketKey } from './market-key.ts';
 import type { MarketType, MarketUnit } from './market-type.ts';
 import type { Score } from './match-result.ts';
+import type { Sport } from './sport.ts';
 
 type Pair = readonly [home: number, away: number];
 
@@ -32,6 +33,8 @@ export interface LegProgress {
 const SHARED_BETWEEN_SIDES = 12;
 const MOST_GOALS = 12;
 const MOST_POINTS = 300;
+
+const OF_GOALS: ReadonlySet<Sport> = new Set(['football', 'ice-hockey', 'esoccer']);
 
 const TOTALS: ReadonlySet<string> = new Set([
   'total',
@@ -89,7 +92,7 @@ function runningScore(type: MarketType, running: RunningScore): PartScore | unde
 
 /** Whether sides may score on without an end that the score itself sets, as a won set does. */
 function growsFreely({ sport, unit, kindName }: MarketType): boolean {
-  const isByClock = sport === 'football' || sport === 'ice-hockey' || sport === 'basketball';
+  const isByClock = OF_GOALS.has(sport) || sport === 'basketball';
   return isByClock || (TOTALS.has(kindName) && unit !== 'wickets');
 }
 
@@ -134,7 +137,7 @@ function progressAt(
   if (isOver) return { grade, isDecided: true, next: undefined };
   if (!growsFreely(type)) return { grade, isDecided: false, next: undefined };
   const next = fewest(score, {
-    most: type.sport === 'football' || type.sport === 'ice-hockey' ? MOST_GOALS : MOST_POINTS,
+    most: OF_GOALS.has(type.sport) ? MOST_GOALS : MOST_POINTS,
     holds: (then) => isWinning(gradeAt(kind, then)) !== isWinning(grade),
   });
   return { grade, isDecided: next === undefined, next };
@@ -164,7 +167,6 @@ export function legProgress({
   const part = runningScore(type, running);
   if (part === undefined) return undefined;
   const gradeAt = (by: ScoreKind, score: Score) => by.grade(score, outcomeCode, line);
-  const isGoals = type.sport === 'football' || type.sport === 'ice-hockey';
-  const unit = type.unit ?? (isGoals ? 'goals' : 'points');
+  const unit = type.unit ?? (OF_GOALS.has(type.sport) ? 'goals' : 'points');
   return { ...progressAt(part, { type, kind, gradeAt }), unit };
 }

@@ -64,6 +64,14 @@ const CODES: Readonly<Record<Sport, Readonly<Partial<Record<ListMarket, string>>
   },
   cs2: ofRounds('cs2'),
   valorant: ofRounds('valorant'),
+  esoccer: {
+    result: 'esoccer-1x2',
+    total: 'esoccer-total',
+    handicap: 'esoccer-handicap',
+    'both-score': 'esoccer-both-score',
+    'double-chance': 'esoccer-double-chance',
+    'draw-no-bet': 'esoccer-draw-no-bet',
+  },
 };
 
 function ofRounds(sport: RoundsDiscipline): Readonly<Partial<Record<ListMarket, string>>> {

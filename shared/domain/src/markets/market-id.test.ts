@@ -128,6 +128,7 @@ describe('sports', () => {
       cricket: 66,
       cs2: 40,
       valorant: 41,
+      esoccer: 42,
     });
     for (const sport of sports) expect(sportOfId(sportIds[sport])).toBe(sport);
     expect(sportOfId(5)).toBeUndefined();

@@ -1,5 +1,6 @@
 import { basketballMarkets } from './catalogue/basketball.ts';
 import { cricketMarkets } from './catalogue/cricket.ts';
+import { esoccerMarkets } from './catalogue/esoccer.ts';
 import { footballMarkets } from './catalogue/football.ts';
 import { iceHockeyMarkets } from './catalogue/ice-hockey.ts';
 import type { MarketRow } from './catalogue/row.ts';
@@ -26,6 +27,7 @@ export function marketRows(): Readonly<Record<Sport, readonly MarketRow[]>> {
     cricket: cricketMarkets,
     cs2: roundsMarkets('cs2', 40_000),
     valorant: roundsMarkets('valorant', 41_000),
+    esoccer: esoccerMarkets(),
   };
 }
 

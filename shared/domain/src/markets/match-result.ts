@@ -27,6 +27,11 @@ export interface FootballResult extends ResultOf<'football'> {
   readonly goals?: readonly Side[];
 }
 
+/** Football played on a console: two halves of minutes, no extra time. */
+export interface EsoccerResult
+  extends ResultOf<'esoccer'>,
+    Pick<FootballResult, 'fullTime' | 'halfTime' | 'goals'> {}
+
 export interface IceHockeyResult extends ResultOf<'ice-hockey'> {
   /** Goals of each of the three periods. */
   readonly periods?: readonly Score[];
@@ -96,7 +101,8 @@ export type MatchResult =
   | TennisResult
   | VolleyballResult
   | CricketResult
-  | RoundsResult;
+  | RoundsResult
+  | EsoccerResult;
 
 /**
  * A part of a result that grading may need. `final`: the deciding score. `parts`: scores by half,
@@ -123,6 +129,7 @@ export function shapeOf(result: MatchResult): ResultShape {
 function factsOf(result: MatchResult): Record<ResultFact, unknown> {
   switch (result.sport) {
     case 'football':
+    case 'esoccer':
       return { final: result.fullTime, parts: result.halfTime, order: result.goals };
     case 'ice-hockey':
       return { final: result.regulation, parts: result.periods, order: result.goals };

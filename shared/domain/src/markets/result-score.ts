@@ -28,7 +28,8 @@ function indexOf(period: Period): number {
  */
 export function partsOf(result: MatchResult): readonly Score[] | undefined {
   switch (result.sport) {
-    case 'football': {
+    case 'football':
+    case 'esoccer': {
       const second = minus(result.fullTime, result.halfTime);
       return result.halfTime && second && [result.halfTime, second];
     }
@@ -49,7 +50,7 @@ export function partsOf(result: MatchResult): readonly Score[] | undefined {
 
 /** Who scored, in the order that a market of this type follows. */
 export function orderOf(result: MatchResult, period: Period): readonly Side[] | undefined {
-  if (result.sport === 'football' || result.sport === 'ice-hockey') return result.goals;
+  if ('goals' in result) return result.goals;
   if (result.sport === 'tennis') return result.games?.[indexOf(period)];
   if ('rounds' in result) return result.rounds?.[indexOf(period)];
   return undefined;
@@ -62,6 +63,7 @@ export function scoreOf(
 ): Score | undefined {
   switch (result.sport) {
     case 'football':
+    case 'esoccer':
       if (period === 'ft') return result.fullTime;
       return period === '1h' ? result.halfTime : partsOf(result)?.[1];
     case 'ice-hockey':

@@ -20,6 +20,7 @@ export const sportIds: Readonly<Record<Sport, number>> = {
   cricket: 66,
   cs2: 40,
   valorant: 41,
+  esoccer: 42,
 };
 
 /** The sport with this id, or `undefined` when the house does not offer it. */

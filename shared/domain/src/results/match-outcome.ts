@@ -24,6 +24,7 @@ function finalScore(result: MatchResult): Score | undefined {
     case 'basketball':
       return result.regulation;
     case 'football':
+    case 'esoccer':
       return result.fullTime;
     case 'tennis':
     case 'volleyball':

@@ -96,6 +96,7 @@ export function standingRuleOf({
     case 'tennis':
     case 'cs2':
     case 'valorant':
+    case 'esoccer':
       return undefined;
   }
 }

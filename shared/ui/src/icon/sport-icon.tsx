@@ -1,6 +1,7 @@
 import {
   basketballIcon,
   cricketIcon,
+  esportsIcon,
   footballIcon,
   hockeyIcon,
   shooterIcon,
@@ -20,6 +21,7 @@ const pathOfSport = new Map<number, string>([
   [66, cricketIcon],
   [40, shooterIcon],
   [41, tacticalShooterIcon],
+  [42, esportsIcon],
 ]);
 
 export interface SportIconProps extends Omit<IconProps, 'path'> {

@@ -52,6 +52,10 @@ export function defaultPricingSettings(): PricingSettings {
       'valorant-winner': 1.05,
       'valorant-total-rounds': 1.06,
       'valorant-handicap-rounds': 1.06,
+      'esoccer-1x2': 1.06,
+      'esoccer-total': 1.06,
+      'esoccer-handicap': 1.06,
+      'esoccer-correct-score': 1.18,
     },
   };
 }
