@@ -59,6 +59,8 @@ export const Scoreboard = z.object({
       /** Esports in rounds: who defends in the next round, and what each side buys for it. */
       defending: z.optional(z.enum(['home', 'away'])),
       buys: z.optional(z.tuple([Buy, Buy])),
+      /** Esports in battles: towers taken on the running map, whose kills are its score. */
+      towers: z.optional(Pair),
     }),
   ),
 });

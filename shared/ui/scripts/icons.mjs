@@ -81,6 +81,8 @@ const wanted = {
   esports: 'controller-classic-outline',
   shooter: 'crosshairs',
   tacticalShooter: 'target',
+  swords: 'sword-cross',
+  shieldSword: 'shield-sword',
   handball: 'handball',
   baseball: 'baseball',
   rugby: 'rugby',

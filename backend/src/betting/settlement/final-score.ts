@@ -21,6 +21,8 @@ function scoreOf(result: MatchResult) {
       return result.runs;
     case 'cs2':
     case 'valorant':
+    case 'dota2':
+    case 'lol':
       return result.mapsWon;
   }
 }

@@ -1,6 +1,7 @@
 import type { EventState, Scoreboard } from '@touchline/contracts/line';
 import type { Score, Side } from '@touchline/domain/markets';
 import {
+  type BattlesState,
   type Buy,
   homeDefends,
   type InningsState,
@@ -169,6 +170,21 @@ function shownBuy(buy: Buy): 'pistol' | 'full' | 'eco' {
   return buy === 'last' ? 'full' : buy;
 }
 
+function battles(state: BattlesState): Played {
+  const { maps, mapKills, kills, towers, phase, elapsed, mapStartsAt } = state;
+  const isOver = phase === 'finished';
+  const seconds = Math.max(0, elapsed - mapStartsAt);
+  return {
+    period: `m${Math.max(1, isOver ? maps.length : maps.length + 1)}`,
+    score: {
+      total: setsWon(maps),
+      periods: (isOver ? mapKills : [...mapKills, kills]).map(pair),
+      ...(isOver ? {} : { detail: { towers: pair(towers) } }),
+    },
+    ...(isOver ? {} : { clock: { seconds, running: elapsed >= mapStartsAt } }),
+  };
+}
+
 function played(state: MatchState): Played {
   switch (state.sport) {
     case 'football':
@@ -204,6 +220,9 @@ function played(state: MatchState): Played {
     case 'cs2':
     case 'valorant':
       return rounds(state);
+    case 'dota2':
+    case 'lol':
+      return battles(state);
   }
 }
 

@@ -9,6 +9,7 @@ export {
 export { createFootballBatcher, type RepricedBatch } from './football/reprice-batch.ts';
 export { createKeyedRandom, keyFor } from './keyed-random.ts';
 export type {
+  BattlesState,
   Buy,
   FootballState,
   InningsState,

@@ -1,4 +1,10 @@
-import type { RoundsDiscipline, Score, Side, Sport } from '@touchline/domain/markets';
+import type {
+  BattlesDiscipline,
+  RoundsDiscipline,
+  Score,
+  Side,
+  Sport,
+} from '@touchline/domain/markets';
 
 /** What every match state has. */
 interface StateOf<Name extends Sport> {
@@ -18,6 +24,21 @@ export interface FootballState extends StateOf<'football'> {
   readonly halfTime?: Score;
   /** Who scored each goal, in order. */
   readonly goals: readonly Side[];
+}
+
+export interface BattlesState<Name extends BattlesDiscipline = BattlesDiscipline>
+  extends StateOf<Name> {
+  readonly phase: 'not-started' | 'playing' | 'finished';
+  readonly bestOf: 1 | 3;
+  /** Towers that each side took on each completed map, and kills. */
+  readonly maps: readonly Score[];
+  readonly mapKills: readonly Score[];
+  /** Towers and kills of the running map. */
+  readonly towers: Score;
+  readonly kills: Score;
+  /** Real second at which the running map began or begins. */
+  readonly mapStartsAt: number;
+  readonly played: number;
 }
 
 export interface EsoccerState
@@ -135,6 +156,8 @@ export type MatchState =
   | CricketState
   | RoundsState<'cs2'>
   | RoundsState<'valorant'>
-  | EsoccerState;
+  | EsoccerState
+  | BattlesState<'dota2'>
+  | BattlesState<'lol'>;
 
 export type MatchStateOf<Name extends Sport> = Extract<MatchState, { sport: Name }>;

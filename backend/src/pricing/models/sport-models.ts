@@ -1,5 +1,6 @@
 import type { Sport } from '@touchline/domain/markets';
 import { createBasketballModel } from './basketball/basketball-model.ts';
+import { createBattlesModel } from './battles/battles-model.ts';
 import { createCricketModel } from './cricket/cricket-model.ts';
 import { createEsoccerModel } from './esoccer/esoccer-model.ts';
 import { createFootballModel } from './football/football-model.ts';
@@ -23,5 +24,7 @@ export function createSportModels(): SportModels {
     cs2: createRoundsModel('cs2'),
     valorant: createRoundsModel('valorant'),
     esoccer: createEsoccerModel(),
+    dota2: createBattlesModel('dota2'),
+    lol: createBattlesModel('lol'),
   };
 }

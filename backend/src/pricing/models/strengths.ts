@@ -1,4 +1,4 @@
-import type { RoundsDiscipline, Sport } from '@touchline/domain/markets';
+import type { BattlesDiscipline, RoundsDiscipline, Sport } from '@touchline/domain/markets';
 
 /** Expected goals of each side over a whole match, home advantage included. */
 export interface GoalStrengths<Name extends 'football' | 'ice-hockey' | 'esoccer'> {
@@ -36,6 +36,12 @@ export interface RoundsStrengths<Name extends RoundsDiscipline = RoundsDisciplin
   readonly homeEdge: number;
 }
 
+/** A discipline of battles: log-odds of the home side to take the next tower of a level map. */
+export interface BattlesStrengths<Name extends BattlesDiscipline = BattlesDiscipline> {
+  readonly sport: Name;
+  readonly homeEdge: number;
+}
+
 /** What the model of a sport needs to know about the two sides. */
 export type Strengths =
   | GoalStrengths<'football'>
@@ -46,7 +52,9 @@ export type Strengths =
   | CricketStrengths
   | RoundsStrengths<'cs2'>
   | RoundsStrengths<'valorant'>
-  | GoalStrengths<'esoccer'>;
+  | GoalStrengths<'esoccer'>
+  | BattlesStrengths<'dota2'>
+  | BattlesStrengths<'lol'>;
 
 export type StrengthsOf<Name extends Sport> = Extract<Strengths, { sport: Name }>;
 

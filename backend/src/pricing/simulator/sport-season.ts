@@ -107,4 +107,22 @@ export const SPORT_SEASONS: readonly SportSeason[] = [
     leadHours: { 1: 4, 2: 4, 3: 3 },
     idsADay: IDS_OF_DISCIPLINE,
   },
+  {
+    sport: 'dota2',
+    lanes: 1,
+    slotMinutes: 60,
+    longestMinutes: 150,
+    playingDays: { 1: 2, 2: 3, 3: 3 },
+    leadHours: { 1: 24, 2: 12, 3: 6 },
+    idsADay: IDS_OF_DISCIPLINE,
+  },
+  {
+    sport: 'lol',
+    lanes: 1,
+    slotMinutes: 60,
+    longestMinutes: 150,
+    playingDays: { 1: 2, 2: 3, 3: 3 },
+    leadHours: { 1: 24, 2: 12, 3: 6 },
+    idsADay: IDS_OF_DISCIPLINE,
+  },
 ];

@@ -8,7 +8,15 @@ export interface TeamScore {
 }
 
 /** Sports whose total alone is not enough for the state of a match. */
-const WITH_PARTS = new Set(['tennis', 'volleyball', 'basketball', 'cs2', 'valorant']);
+const WITH_PARTS = new Set([
+  'tennis',
+  'volleyball',
+  'basketball',
+  'cs2',
+  'valorant',
+  'dota2',
+  'lol',
+]);
 
 /**
  * The score behind a team's name. With `all` parts every sport shows its halves, periods or innings

@@ -13,7 +13,9 @@ import styles from './scoreboard.module.css';
 
 function Side({ event, side }: { readonly event: EventView; readonly side: 'home' | 'away' }) {
   const { i18n } = usePlugin();
-  const overs = event.state.score?.detail?.overs?.[side === 'home' ? 0 : 1];
+  const at = side === 'home' ? 0 : 1;
+  const overs = event.state.score?.detail?.overs?.[at];
+  const towers = event.state.score?.detail?.towers?.[at];
   return (
     <div className={styles.side}>
       <Crest
@@ -27,6 +29,9 @@ function Side({ event, side }: { readonly event: EventView; readonly side: 'home
         <span className={styles.muted}>{i18n.t('game.overs', { overs })}</span>
       )}
       <Economy event={event} side={side} />
+      {towers === undefined ? undefined : (
+        <span className={styles.muted}>{i18n.t('game.towers', { count: towers })}</span>
+      )}
     </div>
   );
 }

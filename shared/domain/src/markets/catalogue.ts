@@ -52,7 +52,14 @@ interface Basis {
 }
 
 /** What only the parts of a match tell: its deciding score counts something else. */
-const COUNTED_IN_PARTS: ReadonlySet<MarketUnit> = new Set(['games', 'points', 'wickets', 'rounds']);
+const COUNTED_IN_PARTS: ReadonlySet<MarketUnit> = new Set([
+  'games',
+  'points',
+  'wickets',
+  'rounds',
+  'kills',
+  'towers',
+]);
 
 function needsOf({ sport, period, unit, basis }: Basis): readonly ResultFact[] {
   if (basis === 'order') return ['order'];

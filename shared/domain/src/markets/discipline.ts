@@ -1,8 +1,11 @@
 /** Disciplines of esports that are played in rounds, by who wins a map first. */
 export type RoundsDiscipline = 'cs2' | 'valorant';
 
+/** Disciplines whose maps are won by taking all towers of the other side; kills are counted beside it. */
+export type BattlesDiscipline = 'dota2' | 'lol';
+
 /** Slugs of the esports that the house prices and grades; each is a sport of the line. */
-export type Discipline = RoundsDiscipline | 'esoccer';
+export type Discipline = RoundsDiscipline | BattlesDiscipline | 'esoccer';
 
 /**
  * The kinds of esports that have pages of their own. `real`: people play each other; `virtual`: a match of
@@ -14,6 +17,8 @@ export type EsportsType = (typeof ESPORTS_TYPES)[number];
 /** The disciplines in the order in which pages list them, each with the type it belongs to. */
 const TYPE_OF: Readonly<Record<Discipline, Exclude<EsportsType, 'stream'>>> = {
   cs2: 'real',
+  dota2: 'real',
+  lol: 'real',
   valorant: 'real',
   esoccer: 'virtual',
 };

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { marketTypes } from './catalogue.ts';
 import { canGrade, gradeOutcome } from './grade-outcome.ts';
-import { type EsoccerResult, type RoundsResult, shapeOf, type Side } from './match-result.ts';
+import {
+  type BattlesResult,
+  type EsoccerResult,
+  type RoundsResult,
+  shapeOf,
+  type Side,
+} from './match-result.ts';
 
 /** A match of maps as it is called: the winners of its rounds, one word a map. */
 function match(...words: readonly string[]): RoundsResult {
@@ -202,6 +208,90 @@ describe('grading football on a console', () => {
             : 'lost';
         expect(grade, `${outcomeCode} ${JSON.stringify(course)}`).toBe(right);
       }
+    }
+  });
+});
+
+/** Maps of battles: the towers and the kills of each, as they were called. */
+const BATTLES = [
+  {
+    title: 'two maps to nil',
+    towers: [
+      [11, 4],
+      [11, 10],
+    ],
+    kills: [
+      [30, 12],
+      [20, 31],
+    ],
+  },
+  {
+    title: 'three maps',
+    towers: [
+      [3, 11],
+      [11, 6],
+      [9, 11],
+    ],
+    kills: [
+      [10, 25],
+      [22, 22],
+      [41, 40],
+    ],
+  },
+] as const;
+type Battle = (typeof BATTLES)[number];
+
+const added = (scores: readonly (readonly number[])[], at: 0 | 1) =>
+  scores.reduce((sum, score) => sum + (score[at] ?? 0), 0);
+const taken = ({ towers }: Battle, at: 0 | 1) => towers.filter((score) => score[at] === 11).length;
+const side = (isHome: boolean) => (isHome ? 'home' : 'away');
+const over = (isOver: boolean) => (isOver ? 'over' : 'under');
+
+const battleWinners: Readonly<Record<string, (battle: Battle) => string>> = {
+  'dota2-winner': (battle) => side(taken(battle, 0) === 2),
+  'dota2-map-handicap@-1.5': ({ towers }) => side(towers.every(([home]) => home === 11)),
+  'dota2-total-maps@2.5': ({ towers }) => over(towers.length > 2),
+  'dota2-score-best-of-3': (battle) => `${taken(battle, 0)}-${taken(battle, 1)}`,
+  'dota2-home-takes-map': (battle) => yes(taken(battle, 0) > 0),
+  'dota2-away-takes-map': (battle) => yes(taken(battle, 1) > 0),
+  'dota2-total-kills@95.5': ({ kills }) => over(added(kills, 0) + added(kills, 1) > 95),
+  'dota2-handicap-kills@-6.5': ({ kills }) => side(added(kills, 0) - added(kills, 1) > 6),
+  'dota2-m1-winner': ({ towers }) => side(towers[0][0] === 11),
+  'dota2-m2-winner': ({ towers }) => side(towers[1][0] === 11),
+  'dota2-m3-winner': ({ towers }) => (towers.length < 3 ? 'void' : side(false)),
+  'dota2-m1-total-kills@40.5': ({ kills }) => over(kills[0][0] + kills[0][1] > 40),
+  'dota2-m2-handicap-kills@0.5': ({ kills }) => side(kills[1][0] + 0.5 > kills[1][1]),
+  'dota2-m2-odd-even-kills': ({ kills }) => ((kills[1][0] + kills[1][1]) % 2 ? 'odd' : 'even'),
+  'dota2-m1-total-towers@14.5': ({ towers }) => over(towers[0][0] + towers[0][1] > 14),
+  'dota2-m2-handicap-towers@-2.5': ({ towers }) => side(towers[1][0] - towers[1][1] > 2),
+};
+
+describe('grading disciplines of battles', () => {
+  it('every market of a map and of the match has a rule here', () => {
+    const ofKind = (code: string) => code.replace(/-m[123]-/, '-m-');
+    const ruled = new Set(Object.keys(battleWinners).map((key) => ofKind(key.split('@')[0] ?? '')));
+    expect(marketTypes('dota2').filter(({ code }) => !ruled.has(ofKind(code)))).toEqual([]);
+  });
+
+  const table = Object.keys(battleWinners).flatMap((marketKey) =>
+    BATTLES.map((battle) => ({ marketKey, title: battle.title, battle })),
+  );
+  it.each(table)('the grading of $marketKey agrees with the scores of $title', (row) => {
+    const { marketKey, battle } = row;
+    const score = ([home, away]: readonly [number, number]) => ({ home, away });
+    const result: BattlesResult = {
+      sport: 'dota2',
+      status: 'finished',
+      maps: battle.towers.map(score),
+      kills: battle.kills.map(score),
+      mapsWon: { home: taken(battle, 0), away: taken(battle, 1) },
+    };
+    const type = marketTypes('dota2').find(({ code }) => code === marketKey.split('@')[0]);
+    const expected = battleWinners[marketKey]?.(battle);
+    for (const outcomeCode of type?.kind.outcomes ?? []) {
+      const grade = gradeOutcome({ marketKey, outcomeCode, result });
+      const right = outcomeCode === expected ? 'won' : 'lost';
+      expect(grade, outcomeCode).toBe(expected === 'void' ? 'void' : right);
     }
   });
 });

@@ -44,6 +44,7 @@ export {
 export type { MarketGroup, MarketType, MarketUnit, Period } from './market-type.ts';
 export {
   type BasketballResult,
+  type BattlesResult,
   type CricketInnings,
   type CricketResult,
   type EsoccerResult,
@@ -61,6 +62,7 @@ export {
   type VolleyballResult,
 } from './match-result.ts';
 export {
+  type BattlesDiscipline,
   type Discipline,
   DISCIPLINES,
   ESPORTS_TYPES,

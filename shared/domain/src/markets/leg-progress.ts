@@ -34,6 +34,8 @@ const SHARED_BETWEEN_SIDES = 12;
 const MOST_GOALS = 12;
 const MOST_POINTS = 300;
 
+/** What the parts add up to, while the total counts sets or maps. */
+const COUNTED_IN_PARTS: ReadonlySet<MarketUnit> = new Set(['games', 'points', 'rounds', 'kills']);
 const OF_GOALS: ReadonlySet<Sport> = new Set(['football', 'ice-hockey', 'esoccer']);
 
 const TOTALS: ReadonlySet<string> = new Set([
@@ -77,7 +79,7 @@ function runningScore(type: MarketType, running: RunningScore): PartScore | unde
   const parts = partsOf(type);
   if (parts === undefined) {
     if (period === 'ot') return undefined;
-    const isOfParts = type.unit === 'games' || type.unit === 'points' || type.unit === 'rounds';
+    const isOfParts = type.unit !== undefined && COUNTED_IN_PARTS.has(type.unit);
     return { score: isOfParts ? sum(periods) : scoreOfPair(total), isOver: false };
   }
   const begun = parts.flatMap((part) => {
@@ -161,7 +163,9 @@ export function legProgress({
   if (asMarketKey(marketKey) === undefined) return undefined;
   const { type, line = 0 } = parseMarketKey(marketKey);
   const { kind } = type;
-  const isReported = type.sport !== 'cricket' || TOTALS.has(type.kindName);
+  // The scoreboard of these counts what the market does not.
+  const isBesideScore = (type.sport === 'dota2' || type.sport === 'lol') && type.unit === 'towers';
+  const isReported = !isBesideScore && (type.sport !== 'cricket' || TOTALS.has(type.kindName));
   if (kind.basis !== 'score' || !kind.outcomes.includes(outcomeCode) || !isReported)
     return undefined;
   const part = runningScore(type, running);

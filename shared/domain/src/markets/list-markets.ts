@@ -1,4 +1,4 @@
-import type { RoundsDiscipline } from './discipline.ts';
+import type { Discipline } from './discipline.ts';
 import type { Sport } from './sport.ts';
 
 /** What every list carries of its events. */
@@ -62,8 +62,10 @@ const CODES: Readonly<Record<Sport, Readonly<Partial<Record<ListMarket, string>>
     handicap: 'cricket-handicap-runs',
     wickets: 'cricket-total-wickets',
   },
-  cs2: ofRounds('cs2'),
-  valorant: ofRounds('valorant'),
+  cs2: ofMaps('cs2', 'rounds'),
+  valorant: ofMaps('valorant', 'rounds'),
+  dota2: ofMaps('dota2', 'kills'),
+  lol: ofMaps('lol', 'kills'),
   esoccer: {
     result: 'esoccer-1x2',
     total: 'esoccer-total',
@@ -74,11 +76,15 @@ const CODES: Readonly<Record<Sport, Readonly<Partial<Record<ListMarket, string>>
   },
 };
 
-function ofRounds(sport: RoundsDiscipline): Readonly<Partial<Record<ListMarket, string>>> {
+/** A discipline of maps, in each of which something is counted. */
+function ofMaps(
+  sport: Exclude<Discipline, 'esoccer'>,
+  unit: 'rounds' | 'kills',
+): Readonly<Partial<Record<ListMarket, string>>> {
   return {
     result: `${sport}-winner`,
-    total: `${sport}-total-rounds`,
-    handicap: `${sport}-handicap-rounds`,
+    total: `${sport}-total-${unit}`,
+    handicap: `${sport}-handicap-${unit}`,
     maps: `${sport}-total-maps`,
     'map-handicap': `${sport}-map-handicap`,
   };

@@ -1,4 +1,5 @@
 import { basketballMarkets } from './catalogue/basketball.ts';
+import { battlesMarkets } from './catalogue/battles.ts';
 import { cricketMarkets } from './catalogue/cricket.ts';
 import { esoccerMarkets } from './catalogue/esoccer.ts';
 import { footballMarkets } from './catalogue/football.ts';
@@ -28,6 +29,8 @@ export function marketRows(): Readonly<Record<Sport, readonly MarketRow[]>> {
     cs2: roundsMarkets('cs2', 40_000),
     valorant: roundsMarkets('valorant', 41_000),
     esoccer: esoccerMarkets(),
+    dota2: battlesMarkets('dota2', 43_000),
+    lol: battlesMarkets('lol', 44_000),
   };
 }
 

@@ -21,7 +21,8 @@ export type MarketGroup =
   | 'innings'
   | 'wickets'
   | 'maps'
-  | 'rounds';
+  | 'rounds'
+  | 'kills';
 
 /**
  * The stretch of the match a market is about. `ft`: regulation time, or the whole match where
@@ -53,7 +54,16 @@ export type Period =
   | 'm3';
 
 /** What is counted, where a sport counts several things; else its points or goals. */
-export type MarketUnit = 'sets' | 'games' | 'points' | 'runs' | 'wickets' | 'maps' | 'rounds';
+export type MarketUnit =
+  | 'sets'
+  | 'games'
+  | 'points'
+  | 'runs'
+  | 'wickets'
+  | 'maps'
+  | 'rounds'
+  | 'kills'
+  | 'towers';
 
 export interface MarketType {
   /** Unique among all sports; the first part of a market key. */

@@ -1,4 +1,4 @@
-import type { RoundsDiscipline } from './discipline.ts';
+import type { BattlesDiscipline, RoundsDiscipline } from './discipline.ts';
 import type { Sport } from './sport.ts';
 
 export type Side = 'home' | 'away';
@@ -93,6 +93,15 @@ export interface RoundsResult extends ResultOf<RoundsDiscipline> {
   readonly rounds?: readonly (readonly Side[])[];
 }
 
+/** A match of maps that are won by taking all towers of the other side. */
+export interface BattlesResult extends ResultOf<BattlesDiscipline> {
+  readonly mapsWon?: Score;
+  /** Towers that each side took on each completed map. */
+  readonly maps?: readonly Score[];
+  /** Kills of each completed map. */
+  readonly kills?: readonly Score[];
+}
+
 /** The result of a match, as far as its source reports: an absent part is unknown. */
 export type MatchResult =
   | FootballResult
@@ -102,7 +111,8 @@ export type MatchResult =
   | VolleyballResult
   | CricketResult
   | RoundsResult
-  | EsoccerResult;
+  | EsoccerResult
+  | BattlesResult;
 
 /**
  * A part of a result that grading may need. `final`: the deciding score. `parts`: scores by half,
@@ -144,5 +154,8 @@ function factsOf(result: MatchResult): Record<ResultFact, unknown> {
     case 'cs2':
     case 'valorant':
       return { final: result.mapsWon, parts: result.maps, order: result.rounds };
+    case 'dota2':
+    case 'lol':
+      return { final: result.mapsWon, parts: result.maps && result.kills, order: undefined };
   }
 }

@@ -1,7 +1,7 @@
 import { CodedError } from '../errors/coded-error.ts';
 import type { MarketErrorCode } from './market-error.ts';
 import type { MarketType, MarketUnit, Period } from './market-type.ts';
-import type { CricketResult, MatchResult, Score, Side } from './match-result.ts';
+import type { BattlesResult, CricketResult, MatchResult, Score, Side } from './match-result.ts';
 
 const nil: Score = { home: 0, away: 0 };
 
@@ -42,6 +42,8 @@ export function partsOf(result: MatchResult): readonly Score[] | undefined {
       return result.sets;
     case 'cs2':
     case 'valorant':
+    case 'dota2':
+    case 'lol':
       return result.maps;
     case 'cricket':
       return undefined;
@@ -84,6 +86,9 @@ export function scoreOf(
     case 'valorant':
       if (period !== 'ft') return result.maps?.[indexOf(period)];
       return unit === 'maps' ? result.mapsWon : sum(result.maps);
+    case 'dota2':
+    case 'lol':
+      return battlesScore(result, period, unit);
     case 'cricket':
       return cricketScore(result, period, unit);
   }
@@ -119,4 +124,14 @@ function cricketScore(
   if (period === 'pp') return { home: home.powerplayRuns, away: away.powerplayRuns };
   if (period === 'w1') return { home: home.firstWicketRuns, away: away.firstWicketRuns };
   return { home: home.wickets, away: away.wickets };
+}
+
+function battlesScore(
+  { mapsWon, maps, kills }: BattlesResult,
+  period: Period,
+  unit: MarketUnit | undefined,
+): Score | undefined {
+  if (period === 'ft' && unit === 'maps') return mapsWon;
+  const counted = unit === 'kills' ? kills : maps;
+  return period === 'ft' ? sum(counted) : counted?.[indexOf(period)];
 }

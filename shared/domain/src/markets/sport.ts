@@ -21,6 +21,8 @@ export const sportIds: Readonly<Record<Sport, number>> = {
   cs2: 40,
   valorant: 41,
   esoccer: 42,
+  dota2: 43,
+  lol: 44,
 };
 
 /** The sport with this id, or `undefined` when the house does not offer it. */

@@ -33,6 +33,8 @@ function finalScore(result: MatchResult): Score | undefined {
       return result.runs;
     case 'cs2':
     case 'valorant':
+    case 'dota2':
+    case 'lol':
       return result.mapsWon;
   }
 }

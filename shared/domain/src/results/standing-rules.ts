@@ -97,6 +97,8 @@ export function standingRuleOf({
     case 'cs2':
     case 'valorant':
     case 'esoccer':
+    case 'dota2':
+    case 'lol':
       return undefined;
   }
 }

@@ -4,7 +4,9 @@ import {
   esportsIcon,
   footballIcon,
   hockeyIcon,
+  shieldSwordIcon,
   shooterIcon,
+  swordsIcon,
   tacticalShooterIcon,
   tennisIcon,
   trophyIcon,
@@ -22,6 +24,8 @@ const pathOfSport = new Map<number, string>([
   [40, shooterIcon],
   [41, tacticalShooterIcon],
   [42, esportsIcon],
+  [43, swordsIcon],
+  [44, shieldSwordIcon],
 ]);
 
 export interface SportIconProps extends Omit<IconProps, 'path'> {

@@ -9,6 +9,15 @@ import {
   type SetOutcome,
 } from './match-of-sets.ts';
 
+/** A match of sets as its codes name it. */
+export interface SetsNamed {
+  readonly add: SportSheet;
+  /** First part of the sport's market codes. */
+  readonly sport: string;
+  /** What the market codes call a set. */
+  readonly part: 'set' | 'map';
+}
+
 export interface SetsToPrice {
   readonly add: SportSheet;
   /** First part of the sport's market codes. */
@@ -41,8 +50,9 @@ function moved({ low, probabilities }: Distribution, by: number): Distribution {
   return { low: low + by, probabilities };
 }
 
-function addSetMarkets(
-  { add, sport, part }: Pick<SetsToPrice, 'add' | 'sport' | 'part'>,
+/** Adds who wins the match, and by how many sets. */
+export function addSetMarkets(
+  { add, sport, part }: SetsNamed,
   { setsToWin }: MatchOfSets,
   scores: ReadonlyMap<string, number>,
 ): void {
