@@ -1,3 +1,4 @@
+import { type Sport, sportIds } from '@touchline/domain/markets';
 import type { MarketOffer } from '../../src/pricing/book/book-event.ts';
 import type { WritableBook } from '../../src/pricing/book/market-book.ts';
 
@@ -14,10 +15,12 @@ export function addTestEvent(
     readonly isLive?: boolean;
     readonly markets?: number;
     readonly tier?: number;
+    readonly sport?: Sport;
+    readonly hasStream?: boolean;
     readonly names?: { readonly home: string; readonly away: string; readonly champ: string };
   },
 ): void {
-  const { id, isLive = true, markets = 1, tier = 1 } = options;
+  const { id, isLive = true, markets = 1, tier = 1, sport = 'football' } = options;
   const { home, away, champ } = options.names ?? {
     home: `Home ${id}`,
     away: `Away ${id}`,
@@ -26,13 +29,14 @@ export function addTestEvent(
   book.add(
     {
       id,
-      sport: 'football',
-      sportId: 1,
+      sport,
+      sportId: sportIds[sport],
       champ: { id: 9, name: champ, slug: 'copa-atletico', country: 'ES', tier },
       slug: `home-${id}-away-${id}`,
       home: { id: id * 2, name: home },
       away: { id: id * 2 + 1, name: away },
       startsAt: 1_000 * id,
+      ...(options.hasStream && { hasStream: true }),
     },
     { status: 'scheduled' },
   );

@@ -1,4 +1,10 @@
-import { type Grade, gradeOutcome, type MatchResult, type Sport } from '@touchline/domain/markets';
+import {
+  DISCIPLINES,
+  type Grade,
+  gradeOutcome,
+  type MatchResult,
+  type Sport,
+} from '@touchline/domain/markets';
 import { type AnyModel, modelOf } from '../../src/pricing/engine/any-model.ts';
 import type { MatchState } from '../../src/pricing/models/match-state.ts';
 import { removeMargin } from '../../src/pricing/models/pricing/margin.ts';
@@ -30,6 +36,7 @@ const SPORTS: readonly Sport[] = [
   'tennis',
   'volleyball',
   'cricket',
+  ...DISCIPLINES,
 ];
 /** Longer than any match lasts, in seconds; and how much of one may be over when it is priced. */
 const WHOLE_MATCH = 100_000;

@@ -1,8 +1,9 @@
 import { definePlugin } from '@touchline/plugin-api';
-import { comingRoutes } from './coming-routes.ts';
+import { esportsRoutes } from './esports-routes.ts';
 
 export const plugin = definePlugin({
   id: 'cyber',
   api: '^1.14',
-  routes: comingRoutes,
+  routes: esportsRoutes,
+  ownSlots: ['cyber.events', 'cyber.game', 'cyber.search'],
 });

@@ -183,6 +183,17 @@ export const plugin = definePlugin({
       view: () => import('./home/starting-soon.view.tsx'),
     },
     {
+      slot: 'cyber.events',
+      name: 'esports-events',
+      view: () => import('./esports/events.view.tsx'),
+    },
+    { slot: 'cyber.game', name: 'esports-game', view: () => import('./esports/game.view.tsx') },
+    {
+      slot: 'cyber.search',
+      name: 'esports-search',
+      view: () => import('./esports/search.view.tsx'),
+    },
+    {
       slot: 'left',
       name: 'sport-tree',
       when: { key: 'device', equals: 'desktop' },

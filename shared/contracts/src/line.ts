@@ -39,10 +39,14 @@ export type MarketTuple = z.infer<typeof MarketTuple>;
 
 const Pair = z.tuple([z.number(), z.number()]);
 
+/** What a side of an esport in rounds can afford: pistols in the first round of a half, all, or hardly anything. */
+export const Buy = z.enum(['pistol', 'full', 'eco']);
+export type Buy = z.infer<typeof Buy>;
+
 export const Scoreboard = z.object({
   /** Match score home, away (football goals, tennis sets, cricket runs…). */
   total: Pair,
-  /** Scores by period, in order: halves, quarters, sets, innings. */
+  /** Scores by period, in order: halves, quarters, sets, innings, maps. */
   periods: z.array(Pair),
   /** Sport's own detail: points in a game, wickets, overs, who serves or bats. */
   detail: z.optional(
@@ -52,6 +56,11 @@ export const Scoreboard = z.object({
       wickets: z.optional(Pair),
       overs: z.optional(z.tuple([z.string(), z.string()])),
       redCards: z.optional(Pair),
+      /** Esports in rounds: who defends in the next round, and what each side buys for it. */
+      defending: z.optional(z.enum(['home', 'away'])),
+      buys: z.optional(z.tuple([Buy, Buy])),
+      /** Esports in battles: towers taken on the running map, whose kills are its score. */
+      towers: z.optional(Pair),
     }),
   ),
 });
@@ -59,7 +68,7 @@ export type Scoreboard = z.infer<typeof Scoreboard>;
 
 export const EventState = z.object({
   status: z.enum(['scheduled', 'live', 'finished', 'cancelled', 'postponed']),
-  /** Code of the running period: `1h`, `ht`, `2h`, `q1`…`q4`, `p1`…`p3`, `ot`, `s1`…`s5`, `i1`, `i2`. */
+  /** Code of the running period: `1h`, `ht`, `2h`, `q1`…`q4`, `p1`…`p3`, `ot`, `s1`…`s5`, `i1`, `i2`, `m1`…`m3`. */
   period: z.optional(z.string()),
   /** Match clock: `seconds` played at the moment `at` (ms since epoch); it runs on while `running`. */
   clock: z.optional(z.object({ seconds: z.number(), at: z.number(), running: z.boolean() })),
@@ -99,6 +108,8 @@ export const LineEvent = z.object({
   startsAt: z.number(),
   section: Section,
   state: EventState,
+  /** The feed has pictures of it; absent where it has none. */
+  hasStream: z.optional(z.boolean()),
   /** How many markets the event's own page offers. */
   marketCount: z.number(),
   markets: z.array(MarketTuple),
@@ -109,7 +120,7 @@ export type LineEvent = z.infer<typeof LineEvent>;
 
 /**
  * The state of a topic at a clock: what HTTP answers (its ETag is the clock and the language of the names) and what a socket
- * sends first. Topics: `top:live`, `top:line`, `top:popular`, `top:soon`, `list:{section}:{sport slug}`,
+ * sends first. Topics: `top:live`, `top:line`, `top:popular`, `top:soon`, `top:esports`, `list:{section}:{sport slug}`,
  * `champ:{section}:{champ id}`, `outrights:{champ id or hub name}`, `hub:{name}` for a tournament with pages of its own, `event:{event id}`, and `row:{event id}` for an event as lists show it. A list
  * carries the main markets; `:{market}` behind
  * a list's or a championship's topic is the same list with that one market, such as `both-score`.
@@ -128,6 +139,10 @@ export const SportSummary = z.object({
   slug: z.string(),
   live: z.number(),
   line: z.number(),
+  /** The type of esports that it is a discipline of; absent for any other sport. */
+  esports: z.optional(z.enum(['real', 'virtual'])),
+  /** How many of its events the feed has pictures of; absent while there are none. */
+  streams: z.optional(z.number()),
 });
 export type SportSummary = z.infer<typeof SportSummary>;
 export const SportsAnswer = z.object({ sports: z.array(SportSummary) });

@@ -1,3 +1,4 @@
+import { esportsTypeOf } from '@touchline/domain/markets';
 import MiniSearch from 'minisearch';
 import type { BookEvent } from '../../pricing/book/book-event.ts';
 import type { MarketBook } from '../../pricing/book/market-book.ts';
@@ -9,7 +10,12 @@ export interface EventSearch {
   /** Best matches first; live before line where they match alike; those of one sport where it is named. */
   find(
     text: string,
-    choice: { readonly limit: number; readonly sport?: string | undefined },
+    choice: {
+      readonly limit: number;
+      readonly sport?: string | undefined;
+      /** Only esports, of all disciplines. */
+      readonly isEsports?: boolean;
+    },
   ): { readonly total: number; readonly events: readonly BookEvent[] };
   stop(): void;
 }
@@ -94,11 +100,13 @@ export function createEventSearch(book: MarketBook): EventSearch {
 
   return {
     stop,
-    find(text, { limit, sport }) {
+    find(text, { limit, sport, isEsports = false }) {
       const found = index.search(searchWords(text).join(' ')).flatMap(({ id, score }) => {
         const event = book.event(id as number);
         const isOver = event?.state.status !== 'live' && event?.state.status !== 'scheduled';
-        const isOther = sport !== undefined && event?.sport !== sport;
+        const isOther =
+          (sport !== undefined && event?.sport !== sport) ||
+          (isEsports && esportsTypeOf(event?.sport ?? '') === undefined);
         return event === undefined || isOver || isOther ? [] : [{ event, score }];
       });
       found.sort(

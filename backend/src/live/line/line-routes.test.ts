@@ -6,6 +6,7 @@ import {
   SportsAnswer,
   TopicSnapshot,
 } from '@touchline/contracts/line';
+import { sportIds } from '@touchline/domain/markets';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createMarketBook } from '../../pricing/book/market-book.ts';
@@ -37,8 +38,21 @@ describe('line over HTTP', () => {
   it('the sports list counts the events of every sport by section', async () => {
     const { get } = await setUp();
     const { sports } = SportsAnswer.parse((await get('/sports')).json());
-    expect(sports).toHaveLength(6);
+    expect(sports).toHaveLength(Object.keys(sportIds).length);
+    expect(sports.find(({ slug }) => slug === 'cs2')?.esports).toBe('real');
+    expect(sports[0]).not.toHaveProperty('esports');
     expect(sports[0]).toEqual({ id: 1, slug: 'football', live: 1, line: 1 });
+  });
+
+  it('an event that the feed has pictures of is marked, and counted for its sport', async () => {
+    const { get, book } = await setUp();
+    addTestEvent(book, { id: 71, sport: 'cs2', hasStream: true });
+    addTestEvent(book, { id: 72, sport: 'cs2' });
+    const { sports } = SportsAnswer.parse((await get('/sports')).json());
+    expect(sports.find(({ slug }) => slug === 'cs2')).toMatchObject({ live: 2, streams: 1 });
+    expect(sports.find(({ slug }) => slug === 'valorant')).not.toHaveProperty('streams');
+    const { events } = EventsAnswer.parse((await get('/events?ids=71,72')).json());
+    expect(events.map(({ hasStream }) => hasStream)).toEqual([true, undefined]);
   });
 
   it('the competitions list is filtered by section and sport', async () => {
@@ -176,6 +190,18 @@ describe('line over HTTP', () => {
     expect((await get('/champs', { 'accept-language': 'ar' })).json().champs[0].name).toBe(
       'Copa Atlético',
     );
+  });
+
+  it('the search among esports finds no other sport', async () => {
+    const { get, book } = await setUp();
+    addTestEvent(book, { id: 71, sport: 'valorant' });
+    const find = async (query: string) =>
+      EventsAnswer.parse((await get(`/search?q=atletico${query}`)).json()).events.map(
+        ({ id }) => id,
+      );
+    expect(await find('&esports=1')).toEqual([71]);
+    expect(await find('')).toEqual(expect.arrayContaining([1, 2, 71]));
+    expect((await get('/search?q=atletico&esports=yes')).statusCode).toBe(400);
   });
 
   it('the search finds an event by its names in every language', async () => {

@@ -46,6 +46,8 @@ const EventsQuery = z.union([
 const SearchQuery = z.object({
   q: text().check(z.minLength(1), z.maxLength(100)),
   sport: z.optional(text().check(z.maxLength(40))),
+  /** `1` finds esports alone. */
+  esports: z.optional(z.literal('1')),
 });
 
 function idsOf(text: string): readonly string[] {
@@ -129,7 +131,11 @@ export function registerLine(app: App, { book, hub, clock }: LineOptions): void 
     '/line-api/v1/search',
     { schema: { querystring: SearchQuery, response: { 200: EventsAnswer } } },
     async ({ query }) => {
-      const { total, events } = search.find(query.q, { limit: SEARCH_LIMIT, sport: query.sport });
+      const { total, events } = search.find(query.q, {
+        limit: SEARCH_LIMIT,
+        sport: query.sport,
+        isEsports: query.esports !== undefined,
+      });
       return { time: clock(), total, events: events.map(withMainMarkets) };
     },
   );

@@ -1,5 +1,5 @@
 import type { ChampSummary, OutcomeQuote, Section, SportSummary } from '@touchline/contracts/line';
-import { type Sport, sportIds } from '@touchline/domain/markets';
+import { DISCIPLINES, esportsTypeOf, type Sport, sportIds } from '@touchline/domain/markets';
 import type { BookEvent } from '../../pricing/book/book-event.ts';
 import type { MarketBook } from '../../pricing/book/market-book.ts';
 import { outcomeSides } from '../../pricing/book/outcome-sides.ts';
@@ -13,6 +13,7 @@ const SPORTS: readonly Sport[] = [
   'ice-hockey',
   'volleyball',
   'cricket',
+  ...DISCIPLINES,
 ];
 
 function listedSection(event: BookEvent): Section | undefined {
@@ -22,20 +23,28 @@ function listedSection(event: BookEvent): Section | undefined {
 /** How many live and line events each sport has; sports without any are shown with zeros. */
 export function summariseSports(events: Iterable<BookEvent>): SportSummary[] {
   const counts = new Map(SPORTS.map((slug) => [slug, { live: 0, line: 0 }]));
+  const streams = new Map<string, number>();
   for (const event of events) {
     const section = listedSection(event);
     const count = counts.get(event.sport);
     if (section !== undefined && count !== undefined) {
       count[section] += 1;
+      if (event.hasStream) streams.set(event.sport, (streams.get(event.sport) ?? 0) + 1);
     }
   }
-  return SPORTS.map((slug) => ({
-    id: sportIds[slug],
-    slug,
-    live: 0,
-    line: 0,
-    ...counts.get(slug),
-  }));
+  return SPORTS.map((slug) => {
+    const esports = esportsTypeOf(slug);
+    const streamed = streams.get(slug);
+    return {
+      id: sportIds[slug],
+      slug,
+      live: 0,
+      line: 0,
+      ...counts.get(slug),
+      ...(esports !== undefined && { esports }),
+      ...(streamed !== undefined && { streams: streamed }),
+    };
+  });
 }
 
 /** The competitions that have events now, best known first. */

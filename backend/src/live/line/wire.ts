@@ -57,6 +57,7 @@ export function toLineEvent(event: BookEvent, keys: Iterable<string>): LineEvent
     startsAt: event.startsAt,
     section: event.section,
     state: event.state,
+    ...(event.hasStream && { hasStream: true }),
     marketCount: event.markets.size,
     markets,
     ...(event.outright === undefined ? {} : { outright: wireOutright(event.outright) }),

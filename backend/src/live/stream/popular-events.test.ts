@@ -1,4 +1,4 @@
-import { mainMarkets, type Sport, sportIds } from '@touchline/domain/markets';
+import { DISCIPLINES, mainMarkets, type Sport, sportIds } from '@touchline/domain/markets';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addTestEvent } from '../../../test/live/add-test-event.ts';
@@ -119,6 +119,11 @@ describe('the popular matches', () => {
     const prices = [undefined, '22.00'];
     book.offer(1, [{ key: 'ft-total@0.5', codes: ['over', 'under'], prices }]);
     expect(choosePopularEvents(book.events(), choice)).toEqual([]);
+  });
+
+  it('esports are in no list of popular matches, however much is bet on them', () => {
+    const matches = DISCIPLINES.map((sport) => ({ ...USUAL, sport, bets: 3 }));
+    expect(choose([...matches, USUAL])).toEqual([matches.length + 1]);
   });
 
   it('a match of the day after tomorrow is not popular yet', () => {

@@ -1,4 +1,4 @@
-import type { Sport } from '@touchline/domain/markets';
+import type { Discipline, Sport } from '@touchline/domain/markets';
 import type { BookEvent } from '../../pricing/book/book-event.ts';
 import type { InterestOf } from './interest-of.ts';
 import { isDecided, mainPrices } from './decided.ts';
@@ -7,8 +7,8 @@ import { isListed } from './top-events.ts';
 /** The featured match and the list below it, in which no sport and not what is live takes all places. */
 const PLACES = 9;
 const LIVE_PLACES = 4;
-/** By sport, the one with most followers first. */
-const SPORT_PLACES: Readonly<Record<Sport, number>> = {
+/** By sport, the one with most followers first; esports have a home of their own. */
+const SPORT_PLACES: Readonly<Record<Exclude<Sport, Discipline>, number>> = {
   football: 5,
   tennis: 3,
   basketball: 2,
@@ -17,6 +17,11 @@ const SPORT_PLACES: Readonly<Record<Sport, number>> = {
   cricket: 1,
 };
 const SPORTS = Object.keys(SPORT_PLACES);
+
+function placesOf(sport: Sport): number {
+  return (SPORT_PLACES as Readonly<Partial<Record<Sport, number>>>)[sport] ?? 0;
+}
+
 /** How long before its start a match may be popular, ms. */
 const AHEAD = 36 * 60 * 60_000;
 /**
@@ -70,7 +75,7 @@ export function choosePopularEvents(
     const ofSport = taken.get(sport) ?? 0;
     const ofLive = taken.get('live') ?? 0;
     const isLive = section === 'live';
-    if (ofSport >= SPORT_PLACES[sport] || (isLive && ofLive >= LIVE_PLACES)) {
+    if (ofSport >= placesOf(sport) || (isLive && ofLive >= LIVE_PLACES)) {
       continue;
     }
     taken.set(sport, ofSport + 1);

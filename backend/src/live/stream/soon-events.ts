@@ -1,3 +1,4 @@
+import { esportsTypeOf } from '@touchline/domain/markets';
 import type { BookEvent } from '../../pricing/book/book-event.ts';
 import type { InterestOf } from './interest-of.ts';
 import { isListed } from './top-events.ts';
@@ -26,7 +27,12 @@ export function chooseSoonEvents(
   const isLater = ({ startsAt }: BookEvent) => Number(startsAt > now + SOON);
   return [...events]
     .filter(
-      (event) => isListed(event, 'line') && event.startsAt > now && !without.includes(event.id),
+      (event) =>
+        isListed(event, 'line') &&
+        // Esports have a home of their own.
+        esportsTypeOf(event.sport) === undefined &&
+        event.startsAt > now &&
+        !without.includes(event.id),
     )
     .sort(
       (left, right) =>

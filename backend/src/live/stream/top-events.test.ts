@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addTestEvent, totalOffer } from '../../../test/live/add-test-event.ts';
 import { createMarketBook } from '../../pricing/book/market-book.ts';
+import { chooseSoonEvents } from './soon-events.ts';
 import { chooseTopEvents } from './top-events.ts';
 
 /** A book of football: events by id, which is also the order they begin in. */
@@ -22,6 +23,16 @@ describe('the events at the top of home', () => {
       { id: 4 },
     ]);
     expect(chooseTopEvents(book.events(), 'live')).toEqual([4, 2, 3, 1]);
+  });
+
+  it('esports are not among them, in either section', () => {
+    const book = createMarketBook();
+    addTestEvent(book, { id: 1, sport: 'cs2' });
+    addTestEvent(book, { id: 2, sport: 'cs2', isLive: false });
+    addTestEvent(book, { id: 3 });
+    expect(chooseTopEvents(book.events(), 'live')).toEqual([3]);
+    expect(chooseTopEvents(book.events(), 'line')).toEqual([]);
+    expect(chooseSoonEvents(book.events(), { now: 0, interest: () => 0 })).toEqual([]);
   });
 
   it('upcoming matches are in the order in which they begin', () => {

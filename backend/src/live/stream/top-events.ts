@@ -4,7 +4,7 @@ import type { BookEvent } from '../../pricing/book/book-event.ts';
 import type { InterestOf } from './interest-of.ts';
 import { isDecided, mainPrices } from './decided.ts';
 
-/** How many events of each sport the top lists of a section have, in their order. */
+/** How many events of each sport the top lists of a section have, in their order; esports have a home of their own. */
 const PLACES: readonly (readonly [Sport, number])[] = [
   ['football', 4],
   ['tennis', 2],

@@ -8,8 +8,8 @@ import {
   toListMarket,
 } from '@touchline/domain/markets';
 
-/** Lists of the most interesting events: of a section, of both, and of those about to start. */
-export const TOP_LISTS = ['live', 'line', 'popular', 'soon'] as const;
+/** Lists of the most interesting events: of a section, of both, of those about to start, and of esports. */
+export const TOP_LISTS = ['live', 'line', 'popular', 'soon', 'esports'] as const;
 export type TopList = (typeof TOP_LISTS)[number];
 
 /** What a topic's name refers to. */

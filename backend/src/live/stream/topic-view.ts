@@ -5,6 +5,7 @@ import { chooseLine } from '../../pricing/book/main-keys.ts';
 import type { MarketBook } from '../../pricing/book/market-book.ts';
 import type { HubIndex } from '../hubs/competition-hubs.ts';
 import type { InterestOf } from './interest-of.ts';
+import { chooseEsportsEvents } from './esports-events.ts';
 import { choosePopularEvents } from './popular-events.ts';
 import { chooseSoonEvents } from './soon-events.ts';
 import type { TopicName, TopList } from './topic-name.ts';
@@ -85,6 +86,8 @@ function chooserOf(book: MarketBook, list: TopList, { interest, clock }: TopicCh
       case 'soon':
         // Home shows both.
         return chooseSoonEvents(book.events(), { interest, now, without: popular([]) });
+      case 'esports':
+        return chooseEsportsEvents(book.events(), { interest, now });
       default:
         return chooseTopEvents(book.events(), list, shown, interest);
     }

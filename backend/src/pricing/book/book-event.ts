@@ -38,6 +38,8 @@ export interface EventFacts {
   readonly startsAt: number;
   /** An outright has its competition in the place of `home`, and a nameless `away`. */
   readonly outright?: OutrightFacts;
+  /** Whether the feed has pictures of it; none of ours has at present. */
+  readonly hasStream?: boolean;
 }
 
 export type MarketStatus = 'open' | 'suspended' | 'closed';

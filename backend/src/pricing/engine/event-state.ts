@@ -1,6 +1,14 @@
 import type { EventState, Scoreboard } from '@touchline/contracts/line';
 import type { Score, Side } from '@touchline/domain/markets';
-import type { InningsState, MatchState, MatchStateOf } from '../models/index.ts';
+import {
+  type BattlesState,
+  type Buy,
+  homeDefends,
+  type InningsState,
+  type MatchState,
+  type MatchStateOf,
+  type RoundsState,
+} from '../models/index.ts';
 
 type Pair = [number, number];
 type Played = Pick<EventState, 'period'> & {
@@ -9,7 +17,8 @@ type Played = Pick<EventState, 'period'> & {
   readonly clock?: { readonly seconds: number; readonly running: boolean };
 };
 
-const HALF_SECONDS = 45 * 60;
+const FOOTBALL_HALF_SECONDS = 45 * 60;
+const ESOCCER_HALF_SECONDS = 6 * 60;
 const HOCKEY_PERIOD_SECONDS = 20 * 60;
 const QUARTER_SECONDS = 10 * 60;
 const TENNIS_POINTS = ['0', '15', '30', '40'] as const;
@@ -21,7 +30,8 @@ function sum(parts: readonly Score[]): Pair {
   return parts.reduce<Pair>(([home, away], part) => [home + part.home, away + part.away], [0, 0]);
 }
 
-function football(state: MatchStateOf<'football'>): Played {
+/** Football, on a pitch or on a console. */
+function inHalves(state: MatchStateOf<'football' | 'esoccer'>, halfSeconds: number): Played {
   const { phase, phaseSeconds, score, halfTime } = state;
   const second: Pair = halfTime ? [score.home - halfTime.home, score.away - halfTime.away] : [0, 0];
   const isAfterBreak = phase === 'second-half' || phase === 'finished';
@@ -30,9 +40,9 @@ function football(state: MatchStateOf<'football'>): Played {
     periods: isAfterBreak && halfTime ? [pair(halfTime), second] : [pair(halfTime ?? score)],
   };
   if (phase === 'half-time') {
-    return { period: 'ht', score: board, clock: { seconds: HALF_SECONDS, running: false } };
+    return { period: 'ht', score: board, clock: { seconds: halfSeconds, running: false } };
   }
-  const seconds = phase === 'second-half' ? HALF_SECONDS + phaseSeconds : phaseSeconds;
+  const seconds = phase === 'second-half' ? halfSeconds + phaseSeconds : phaseSeconds;
   return {
     period: phase === 'second-half' || phase === 'finished' ? '2h' : '1h',
     score: board,
@@ -139,10 +149,48 @@ function cricket({ innings, phase }: MatchStateOf<'cricket'>): Played {
   };
 }
 
+function rounds(state: RoundsState): Played {
+  const { maps, rounds: running, phase, buys } = state;
+  const isOver = phase === 'finished';
+  const defending = homeDefends(state) ? 'home' : 'away';
+  return {
+    period: `m${Math.max(1, isOver ? maps.length : maps.length + 1)}`,
+    score: {
+      total: setsWon(maps),
+      periods: (isOver ? maps : [...maps, running]).map(pair),
+      ...(isOver
+        ? {}
+        : { detail: { defending, buys: [shownBuy(buys.home), shownBuy(buys.away)] } }),
+    },
+  };
+}
+
+/** What a scoreboard tells of a side's means: that its next full buy is its last one is its own knowledge. */
+function shownBuy(buy: Buy): 'pistol' | 'full' | 'eco' {
+  return buy === 'last' ? 'full' : buy;
+}
+
+function battles(state: BattlesState): Played {
+  const { maps, mapKills, kills, towers, phase, elapsed, mapStartsAt } = state;
+  const isOver = phase === 'finished';
+  const seconds = Math.max(0, elapsed - mapStartsAt);
+  return {
+    period: `m${Math.max(1, isOver ? maps.length : maps.length + 1)}`,
+    score: {
+      total: setsWon(maps),
+      periods: (isOver ? mapKills : [...mapKills, kills]).map(pair),
+      ...(isOver ? {} : { detail: { towers: pair(towers) } }),
+    },
+    ...(isOver ? {} : { clock: { seconds, running: elapsed >= mapStartsAt } }),
+  };
+}
+
 function played(state: MatchState): Played {
   switch (state.sport) {
     case 'football':
-      return football(state);
+      return inHalves(state, FOOTBALL_HALF_SECONDS);
+    case 'esoccer':
+      return inHalves(state, ESOCCER_HALF_SECONDS);
     case 'ice-hockey':
       return inParts({
         ...state,
@@ -169,6 +217,12 @@ function played(state: MatchState): Played {
       return volleyball(state);
     case 'cricket':
       return cricket(state);
+    case 'cs2':
+    case 'valorant':
+      return rounds(state);
+    case 'dota2':
+    case 'lol':
+      return battles(state);
   }
 }
 

@@ -11,7 +11,12 @@ import { attackAhead, type Suspension, suspensionAfter } from './suspensions.ts'
 const SHORTEST_SUSPENSION_MS = 2_000;
 
 /** Sports whose chances change with the clock alone; the others' only when something happens. */
-const RUNS_AGAINST_TIME: ReadonlySet<Sport> = new Set(['football', 'ice-hockey', 'basketball']);
+const RUNS_AGAINST_TIME: ReadonlySet<Sport> = new Set([
+  'football',
+  'ice-hockey',
+  'basketball',
+  'esoccer',
+]);
 
 /** What the chances depend on, as text; undefined where they change with every second. */
 function scoreOf(state: MatchState): string | undefined {

@@ -11,18 +11,21 @@ export interface Suspension {
 
 /** Bets stop this many seconds of play before a goal: an attack shows before it scores. */
 const ATTACK_SECONDS = 5;
-const ATTACK_SPORTS: ReadonlySet<Sport> = new Set(['football', 'ice-hockey']);
+const ATTACK_SPORTS: ReadonlySet<Sport> = new Set(['football', 'ice-hockey', 'esoccer']);
 /** Attacks that come to nothing, about one in three minutes, so that a stop reveals nothing. */
 const IDLE_ATTACK_CHANCE = 1 / 36;
 
+/** How long a goal is celebrated; where a sport is not named, play goes on sooner. */
+const GOAL_SECONDS: Readonly<Partial<Record<Sport, number>>> = { football: 40, esoccer: 10 };
+
 function afterIncident(sport: Sport, { kind }: Incident): Suspension | undefined {
   if (kind === 'goal') {
-    return { reason: 'goal', seconds: sport === 'football' ? 40 : 25 };
+    return { reason: 'goal', seconds: GOAL_SECONDS[sport] ?? 25 };
   }
   if (kind === 'wicket') {
     return { reason: 'critical-moment', seconds: 15 };
   }
-  return kind === 'set' ? { reason: 'break', seconds: 10 } : undefined;
+  return kind === 'set' || kind === 'map' ? { reason: 'break', seconds: 10 } : undefined;
 }
 
 /** The longest suspension that what happened requires. */

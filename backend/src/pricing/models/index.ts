@@ -8,11 +8,20 @@ export {
 } from './football/parameters.ts';
 export { createFootballBatcher, type RepricedBatch } from './football/reprice-batch.ts';
 export { createKeyedRandom, keyFor } from './keyed-random.ts';
-export type { FootballState, InningsState, MatchState, MatchStateOf } from './match-state.ts';
+export type {
+  BattlesState,
+  Buy,
+  FootballState,
+  InningsState,
+  MatchState,
+  MatchStateOf,
+  RoundsState,
+} from './match-state.ts';
 export { defaultPricingSettings, type PricingSettings } from './pricing/pricing-settings.ts';
 export { highestPrice, lowestPrice } from './pricing/price-ladder.ts';
 export { createSheetReader } from './pricing/sheet-reader.ts';
 export { createRandom, type Random } from './random.ts';
+export { homeDefends } from './rounds/simulate-rounds.ts';
 export type { Incident, MatchFormat, PricedMarket } from './sport-model.ts';
 export { createSportModels, type SportModels } from './sport-models.ts';
 export type { Strengths, StrengthsOf, TeamRatings } from './strengths.ts';

@@ -1,4 +1,10 @@
-import type { Score, Side, Sport } from '@touchline/domain/markets';
+import type {
+  BattlesDiscipline,
+  RoundsDiscipline,
+  Score,
+  Side,
+  Sport,
+} from '@touchline/domain/markets';
 
 /** What every match state has. */
 interface StateOf<Name extends Sport> {
@@ -19,6 +25,25 @@ export interface FootballState extends StateOf<'football'> {
   /** Who scored each goal, in order. */
   readonly goals: readonly Side[];
 }
+
+export interface BattlesState<Name extends BattlesDiscipline = BattlesDiscipline>
+  extends StateOf<Name> {
+  readonly phase: 'not-started' | 'playing' | 'finished';
+  readonly bestOf: 1 | 3;
+  /** Towers that each side took on each completed map, and kills. */
+  readonly maps: readonly Score[];
+  readonly mapKills: readonly Score[];
+  /** Towers and kills of the running map. */
+  readonly towers: Score;
+  readonly kills: Score;
+  /** Real second at which the running map began or begins. */
+  readonly mapStartsAt: number;
+  readonly played: number;
+}
+
+export interface EsoccerState
+  extends StateOf<'esoccer'>,
+    Pick<FootballState, 'phase' | 'phaseSeconds' | 'score' | 'halfTime' | 'goals'> {}
 
 export type PlayPhase = 'not-started' | 'playing' | 'break' | 'overtime' | 'finished';
 
@@ -100,6 +125,27 @@ export interface CricketState extends StateOf<'cricket'> {
   readonly nextAt: number;
 }
 
+/** What a side can afford in a round: `last` is a full buy with nothing left behind it. */
+export type Buy = 'pistol' | 'full' | 'last' | 'eco';
+
+export interface RoundsState<Name extends RoundsDiscipline = RoundsDiscipline>
+  extends StateOf<Name> {
+  readonly phase: 'not-started' | 'playing' | 'finished';
+  readonly bestOf: 1 | 3;
+  /** Rounds of each completed map. */
+  readonly maps: readonly Score[];
+  /** Rounds of the running map. */
+  readonly rounds: Score;
+  /** Who defends first on the running map. */
+  readonly firstDefender: Side;
+  /** What each side buys in the next round. */
+  readonly buys: Readonly<Record<Side, Buy>>;
+  /** Who won each round, by map, the running map last. */
+  readonly roundWinners: readonly (readonly Side[])[];
+  readonly nextAt: number;
+  readonly played: number;
+}
+
 /** The state of a match, as far as pricing needs it. */
 export type MatchState =
   | FootballState
@@ -107,6 +153,11 @@ export type MatchState =
   | BasketballState
   | TennisState
   | VolleyballState
-  | CricketState;
+  | CricketState
+  | RoundsState<'cs2'>
+  | RoundsState<'valorant'>
+  | EsoccerState
+  | BattlesState<'dota2'>
+  | BattlesState<'lol'>;
 
 export type MatchStateOf<Name extends Sport> = Extract<MatchState, { sport: Name }>;

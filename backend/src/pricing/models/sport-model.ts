@@ -44,6 +44,8 @@ export type IncidentKind =
   | 'set'
   | 'runs'
   | 'wicket'
+  | 'round'
+  | 'map'
   | 'match-end';
 
 export interface Incident {
@@ -71,11 +73,14 @@ export interface Advanced<Name extends Sport> {
 
 /** Options of a match that its model must know before the start. */
 export interface MatchFormat {
-  /** Tennis: best of 3 (default) or 5 sets. */
-  readonly bestOf?: 3 | 5;
+  /** Tennis: best of 3 (default) or 5 sets; esports: of 1 or 3 (default) maps. */
+  readonly bestOf?: 1 | 3 | 5;
   /** Cricket: overs an innings, 20 (default) or 50. */
   readonly overs?: number;
-  /** Tennis, volleyball: who serves first; cricket: who bats first. Default: home / not known. */
+  /**
+   * Tennis, volleyball: who serves first; cricket: who bats first; esports in rounds: who defends first.
+   * Default: home / not known.
+   */
   readonly first?: Side;
 }
 

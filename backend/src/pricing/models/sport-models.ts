@@ -1,8 +1,11 @@
 import type { Sport } from '@touchline/domain/markets';
 import { createBasketballModel } from './basketball/basketball-model.ts';
+import { createBattlesModel } from './battles/battles-model.ts';
 import { createCricketModel } from './cricket/cricket-model.ts';
+import { createEsoccerModel } from './esoccer/esoccer-model.ts';
 import { createFootballModel } from './football/football-model.ts';
 import { createIceHockeyModel } from './ice-hockey/ice-hockey-model.ts';
+import { createRoundsModel } from './rounds/rounds-model.ts';
 import type { SportModel } from './sport-model.ts';
 import { createTennisModel } from './tennis/tennis-model.ts';
 import { createVolleyballModel } from './volleyball/volleyball-model.ts';
@@ -18,5 +21,10 @@ export function createSportModels(): SportModels {
     tennis: createTennisModel(),
     volleyball: createVolleyballModel(),
     cricket: createCricketModel(),
+    cs2: createRoundsModel('cs2'),
+    valorant: createRoundsModel('valorant'),
+    esoccer: createEsoccerModel(),
+    dota2: createBattlesModel('dota2'),
+    lol: createBattlesModel('lol'),
   };
 }

@@ -1,7 +1,7 @@
-import type { Sport } from '@touchline/domain/markets';
+import type { BattlesDiscipline, RoundsDiscipline, Sport } from '@touchline/domain/markets';
 
 /** Expected goals of each side over a whole match, home advantage included. */
-export interface GoalStrengths<Name extends 'football' | 'ice-hockey'> {
+export interface GoalStrengths<Name extends 'football' | 'ice-hockey' | 'esoccer'> {
   readonly sport: Name;
   readonly homeGoals: number;
   readonly awayGoals: number;
@@ -30,6 +30,18 @@ export interface CricketStrengths {
   readonly awayWicketRate: number;
 }
 
+/** A discipline of rounds: log-odds of the home side in a round of equal means, its role aside. */
+export interface RoundsStrengths<Name extends RoundsDiscipline = RoundsDiscipline> {
+  readonly sport: Name;
+  readonly homeEdge: number;
+}
+
+/** A discipline of battles: log-odds of the home side to take the next tower of a level map. */
+export interface BattlesStrengths<Name extends BattlesDiscipline = BattlesDiscipline> {
+  readonly sport: Name;
+  readonly homeEdge: number;
+}
+
 /** What the model of a sport needs to know about the two sides. */
 export type Strengths =
   | GoalStrengths<'football'>
@@ -37,7 +49,12 @@ export type Strengths =
   | BasketballStrengths
   | ServeStrengths<'tennis'>
   | ServeStrengths<'volleyball'>
-  | CricketStrengths;
+  | CricketStrengths
+  | RoundsStrengths<'cs2'>
+  | RoundsStrengths<'valorant'>
+  | GoalStrengths<'esoccer'>
+  | BattlesStrengths<'dota2'>
+  | BattlesStrengths<'lol'>;
 
 export type StrengthsOf<Name extends Sport> = Extract<Strengths, { sport: Name }>;
 

@@ -1,3 +1,4 @@
+import { DISCIPLINES, esportsTypeOf } from '@touchline/domain/markets';
 import { describe, expect, it } from 'vitest';
 import { createSportModels } from '../models/sport-models.ts';
 import { createCompetitions } from './competition.ts';
@@ -6,6 +7,7 @@ import { createSimulatorCalendar } from './simulator-calendar.ts';
 import { SPORT_SEASONS } from './sport-season.ts';
 
 const DAY = 86_400_000;
+const MOST_ESPORTS = 16;
 const NOW = Date.UTC(2026, 10, 21, 18, 0, 30);
 
 function calendarOf(options: { seed?: string; speed?: number } = {}) {
@@ -61,7 +63,7 @@ describe('simulator calendar', () => {
     }
   });
 
-  it('the simulator calendar has at least 60 matches in play at any moment of two days, some in every sport', () => {
+  it('the simulator calendar has at least 60 matches in play at any moment of two days, some in every sport and a few of esports', () => {
     const calendar = calendarOf();
     const spans: { from: number; to: number; sport: string }[] = [];
     const seen = new Set<number>();
@@ -86,7 +88,13 @@ describe('simulator calendar', () => {
       const time = NOW + minute * 60_000;
       const live = spans.filter(({ from, to }) => from <= time && time < to);
       counts.push(live.length);
-      expect(new Set(live.map(({ sport }) => sport)).size).toBe(SPORT_SEASONS.length);
+      const esports = live.filter(({ sport }) => esportsTypeOf(sport) !== undefined);
+      const others = new Set(live.map(({ sport }) => sport)).size;
+      const disciplines = new Set(esports.map(({ sport }) => sport)).size;
+      expect(others - disciplines).toBe(SPORT_SEASONS.length - DISCIPLINES.length);
+      // Disciplines have fewer, and there are few of them among all.
+      expect(esports.length, String(minute)).toBeGreaterThanOrEqual(1);
+      expect(esports.length, String(minute)).toBeLessThanOrEqual(MOST_ESPORTS);
     }
     expect(Math.min(...counts)).toBeGreaterThanOrEqual(60);
     // Two days of matches are played out, which takes minutes where other work has the machine.

@@ -16,7 +16,6 @@ const EPOCH = Date.UTC(2026, 0, 1);
 /** Days are counted from here in event ids: 1 January 2020, UTC. */
 const FIRST_DAY = Date.UTC(2020, 0, 1) / DAY;
 const IDS_A_DAY = 10_000;
-const IDS_A_SPORT = 1_500;
 
 const LONGEST_LEAD_DAYS = 7;
 const HOUR = 60 * MINUTE;
@@ -54,7 +53,7 @@ export function createSimulatorCalendar(
       season: { ...season, lanes: Math.max(1, Math.round(season.lanes * scale)) },
       competitions: createCompetitions(season.sport),
       model: modelOf(models, season.sport),
-      idBase: at * IDS_A_SPORT,
+      idBase: SPORT_SEASONS.slice(0, at).reduce((sum, { idsADay }) => sum + idsADay, 0),
       days: new Map(),
     }),
   );
@@ -183,7 +182,7 @@ export function createSimulatorCalendar(
     find(eventId) {
       const day = Math.floor(eventId / IDS_A_DAY) + FIRST_DAY;
       const position = (eventId % IDS_A_DAY) - 1;
-      const plan = plans[Math.floor(position / IDS_A_SPORT)];
+      const plan = plans.findLast(({ idBase }) => idBase <= position);
       return plan && dayOf(plan, day)[position - plan.idBase];
     },
   };

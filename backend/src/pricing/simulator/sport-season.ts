@@ -15,11 +15,16 @@ export interface SportSeason {
   readonly playingDays: ByTier;
   /** How many hours before its start a match appears in the line, by tier. */
   readonly leadHours: ByTier;
+  /** The ids that its matches of a day may have. */
+  readonly idsADay: number;
 }
 
 const WEEK = 7 * 24;
+/** Esports have far fewer matches a day. */
+const IDS_OF_SPORT = 1_500;
+const IDS_OF_DISCIPLINE = 150;
 
-/** Durations are those of the sports' own models. */
+/** Durations are those of the sports' own models. Ids follow from the order: what is new comes last. */
 export const SPORT_SEASONS: readonly SportSeason[] = [
   {
     sport: 'football',
@@ -28,6 +33,7 @@ export const SPORT_SEASONS: readonly SportSeason[] = [
     longestMinutes: 112,
     playingDays: { 1: 1, 2: 2, 3: 3 },
     leadHours: { 1: WEEK, 2: 18, 3: 6 },
+    idsADay: IDS_OF_SPORT,
   },
   {
     sport: 'tennis',
@@ -36,6 +42,7 @@ export const SPORT_SEASONS: readonly SportSeason[] = [
     longestMinutes: 420,
     playingDays: { 1: 3, 2: 3, 3: 3 },
     leadHours: { 1: 24, 2: 12, 3: 6 },
+    idsADay: IDS_OF_SPORT,
   },
   {
     sport: 'basketball',
@@ -44,6 +51,7 @@ export const SPORT_SEASONS: readonly SportSeason[] = [
     longestMinutes: 150,
     playingDays: { 1: 1, 2: 2, 3: 3 },
     leadHours: { 1: 72, 2: 12, 3: 6 },
+    idsADay: IDS_OF_SPORT,
   },
   {
     sport: 'ice-hockey',
@@ -52,6 +60,7 @@ export const SPORT_SEASONS: readonly SportSeason[] = [
     longestMinutes: 130,
     playingDays: { 1: 1, 2: 2, 3: 3 },
     leadHours: { 1: 72, 2: 12, 3: 6 },
+    idsADay: IDS_OF_SPORT,
   },
   {
     sport: 'volleyball',
@@ -60,6 +69,7 @@ export const SPORT_SEASONS: readonly SportSeason[] = [
     longestMinutes: 240,
     playingDays: { 1: 1, 2: 2, 3: 3 },
     leadHours: { 1: 48, 2: 12, 3: 6 },
+    idsADay: IDS_OF_SPORT,
   },
   {
     sport: 'cricket',
@@ -68,5 +78,51 @@ export const SPORT_SEASONS: readonly SportSeason[] = [
     longestMinutes: 720,
     playingDays: { 1: 2, 2: 3, 3: 3 },
     leadHours: { 1: 72, 2: 12, 3: 6 },
+    idsADay: IDS_OF_SPORT,
+  },
+  {
+    sport: 'cs2',
+    lanes: 2,
+    slotMinutes: 75,
+    longestMinutes: 300,
+    playingDays: { 1: 2, 2: 3, 3: 3 },
+    leadHours: { 1: 24, 2: 12, 3: 6 },
+    idsADay: IDS_OF_DISCIPLINE,
+  },
+  {
+    sport: 'valorant',
+    lanes: 1,
+    slotMinutes: 60,
+    longestMinutes: 300,
+    playingDays: { 1: 2, 2: 3, 3: 3 },
+    leadHours: { 1: 24, 2: 12, 3: 6 },
+    idsADay: IDS_OF_DISCIPLINE,
+  },
+  {
+    sport: 'esoccer',
+    lanes: 1,
+    slotMinutes: 30,
+    longestMinutes: 15,
+    playingDays: { 1: 3, 2: 3, 3: 3 },
+    leadHours: { 1: 4, 2: 4, 3: 3 },
+    idsADay: IDS_OF_DISCIPLINE,
+  },
+  {
+    sport: 'dota2',
+    lanes: 1,
+    slotMinutes: 60,
+    longestMinutes: 150,
+    playingDays: { 1: 2, 2: 3, 3: 3 },
+    leadHours: { 1: 24, 2: 12, 3: 6 },
+    idsADay: IDS_OF_DISCIPLINE,
+  },
+  {
+    sport: 'lol',
+    lanes: 1,
+    slotMinutes: 60,
+    longestMinutes: 150,
+    playingDays: { 1: 2, 2: 3, 3: 3 },
+    leadHours: { 1: 24, 2: 12, 3: 6 },
+    idsADay: IDS_OF_DISCIPLINE,
   },
 ];

@@ -1,12 +1,19 @@
 import { reactView, usePlugin } from '@touchline/plugin-api';
 import { Icon } from '@touchline/ui';
 import { ListRow, Menu } from '@touchline/ui/forms';
-import { calendarIcon, historyIcon, liveIcon, starOutlineIcon } from '@touchline/ui/icons';
+import {
+  calendarIcon,
+  esportsIcon,
+  historyIcon,
+  liveIcon,
+  starOutlineIcon,
+} from '@touchline/ui/icons';
 import { type Section, useSections } from './sections.ts';
 
 const ICONS: Readonly<Record<Section['key'], string>> = {
   live: liveIcon,
   line: calendarIcon,
+  esports: esportsIcon,
   results: historyIcon,
   favourites: starOutlineIcon,
 };

@@ -2,7 +2,7 @@ import { type CurrentRoute, type RouteTarget, usePlugin } from '@touchline/plugi
 
 export interface Section {
   /** Its name is the text `section.<key>`. */
-  readonly key: 'live' | 'line' | 'results' | 'favourites';
+  readonly key: 'live' | 'line' | 'esports' | 'results' | 'favourites';
   readonly to: RouteTarget;
   readonly isCurrent: (route: CurrentRoute) => boolean;
 }
@@ -13,6 +13,11 @@ const SECTIONS: readonly Section[] = [
     to: { route: 'mainSection', params: { section } },
     isCurrent: ({ params }: CurrentRoute) => params['section'] === section,
   })),
+  {
+    key: 'esports',
+    to: { route: 'esportsHome' },
+    isCurrent: ({ plugin }) => plugin === 'cyber',
+  },
   {
     key: 'results',
     to: { route: 'results' },

@@ -5,7 +5,8 @@ import { sportsResource } from '../sports.resource.ts';
 import { useHiddenSports } from './use-hidden-sports.ts';
 
 /**
- * The sports that have events in a section, without those that the player has hidden; undefined until known.
+ * The sports that have events in a section, without those that the player has hidden and without esports,
+ * which have pages of their own; undefined until known.
  * @param current the slug of the sport that is shown: it is one of them in any case
  */
 export function useSports(
@@ -19,7 +20,9 @@ export function useSports(
       data?.sports.filter(
         (sport) =>
           sport.slug === current ||
-          (sport[section] > 0 && !isHidden({ sport: sport.slug, section })),
+          (sport.esports === undefined &&
+            sport[section] > 0 &&
+            !isHidden({ sport: sport.slug, section })),
       ),
     [data, section, current, isHidden],
   );

@@ -1,9 +1,10 @@
 import type { EventState } from '@touchline/contracts/line';
+import { esportsTypeOf } from '@touchline/domain/markets';
 import { Score } from './score.tsx';
 
-/** Sports that are played in sets, whose state is all of them: 6–4 3–2 (30–15). */
+/** Sports that are played in sets or maps, whose state is all of them: 6–4 3–2 (30–15). */
 export function isInSets(sport: string): boolean {
-  return sport === 'tennis' || sport === 'volleyball';
+  return sport === 'tennis' || sport === 'volleyball' || esportsTypeOf(sport) === 'real';
 }
 
 /** All sets of a match in a line, the game that is being played in brackets. */

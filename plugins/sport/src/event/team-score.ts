@@ -2,13 +2,21 @@ import type { EventState } from '@touchline/contracts/line';
 
 export interface TeamScore {
   readonly score: string | undefined;
-  /** Sets, quarters and the points of the running game, oldest first. */
+  /** Sets, quarters, maps and the points of the running game, oldest first. */
   readonly parts: readonly string[];
   readonly isServing: boolean;
 }
 
 /** Sports whose total alone is not enough for the state of a match. */
-const WITH_PARTS = new Set(['tennis', 'volleyball', 'basketball']);
+const WITH_PARTS = new Set([
+  'tennis',
+  'volleyball',
+  'basketball',
+  'cs2',
+  'valorant',
+  'dota2',
+  'lol',
+]);
 
 /**
  * The score behind a team's name. With `all` parts every sport shows its halves, periods or innings

@@ -1,7 +1,12 @@
 import type { I18n } from '@touchline/plugin-api';
 
 /** How many parts a match has before overtime; in sets a match has no more than its sets. */
-const REGULAR: Readonly<Record<string, number>> = { football: 2, 'ice-hockey': 3, basketball: 4 };
+const REGULAR: Readonly<Record<string, number>> = {
+  football: 2,
+  esoccer: 2,
+  'ice-hockey': 3,
+  basketball: 4,
+};
 
 /**
  * The heading of a part's column: 1, 2, 3, and behind the last regular one OT, OT2…

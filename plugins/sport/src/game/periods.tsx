@@ -6,7 +6,7 @@ import { periodName } from './period-name.ts';
 import styles from './scoreboard.module.css';
 
 /** Sports whose score is complete with the total alone; halves follow from two numbers. */
-const IN_ONE_LINE = new Set(['football', 'cricket']);
+const IN_ONE_LINE = new Set(['football', 'cricket', 'esoccer']);
 
 interface SideRowProps {
   readonly event: EventView;
@@ -56,7 +56,7 @@ export function Periods({ event }: { readonly event: EventView }) {
   const isReported = periods.length === 1 || !isDetailed;
   if (isReported && IN_ONE_LINE.has(event.sport)) {
     const [first] = periods;
-    return event.sport === 'football' && periods.length > 1 && first !== undefined ? (
+    return event.sport !== 'cricket' && periods.length > 1 && first !== undefined ? (
       <p className={styles.halves}>
         {i18n.period('1h')} <Score home={first[0]} away={first[1]} />
       </p>

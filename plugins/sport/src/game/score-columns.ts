@@ -5,6 +5,7 @@ const SCORES: ReadonlySet<string> = new Set([
   'half-correct-score',
   'set-score-best-of-3',
   'set-score-best-of-5',
+  'map-score-best-of-3',
   'tennis-set-score',
 ]);
 

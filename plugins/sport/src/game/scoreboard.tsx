@@ -14,7 +14,9 @@ import styles from './scoreboard.module.css';
 
 function Side({ event, side }: { readonly event: EventView; readonly side: 'home' | 'away' }) {
   const { i18n } = usePlugin();
-  const overs = event.state.score?.detail?.overs?.[side === 'home' ? 0 : 1];
+  const at = side === 'home' ? 0 : 1;
+  const overs = event.state.score?.detail?.overs?.[at];
+  const towers = event.state.score?.detail?.towers?.[at];
   return (
     <div className={styles.side}>
       <Crest
@@ -27,7 +29,25 @@ function Side({ event, side }: { readonly event: EventView; readonly side: 'home
       {overs === undefined ? undefined : (
         <span className={styles.muted}>{i18n.t('game.overs', { overs })}</span>
       )}
+      <Economy event={event} side={side} />
+      {towers === undefined ? undefined : (
+        <span className={styles.muted}>{i18n.t('game.towers', { count: towers })}</span>
+      )}
     </div>
+  );
+}
+
+/** What a side of an esport in rounds does in the next one, and what it can buy for it. */
+function Economy({ event, side }: { readonly event: EventView; readonly side: 'home' | 'away' }) {
+  const { i18n } = usePlugin();
+  const { defending, buys } = event.state.score?.detail ?? {};
+  const buy = buys?.[side === 'home' ? 0 : 1];
+  return buy === undefined ? undefined : (
+    <span className={styles.muted}>
+      {i18n.t(`game.role.${defending === side ? 'defends' : 'attacks'}`)}
+      {' · '}
+      {i18n.t(`game.buy.${buy}`)}
+    </span>
   );
 }
 

@@ -14,20 +14,26 @@ interface Searched {
   readonly text: string;
   /** Its slug; all sports without. */
   readonly sport?: string | undefined;
+  /** Esports alone, of all disciplines. */
+  readonly isEsports?: boolean | undefined;
+}
+
+function filterOf({ sport, isEsports }: Omit<Searched, 'text'>): string {
+  return `${sport === undefined ? '' : `&sport=${sport}`}${isEsports ? '&esports=1' : ''}`;
 }
 
 const searchResource = defineResource({
   name: 'sport.search',
-  path: ({ text, sport }: Searched) =>
-    `/line-api/v1/search?q=${encodeURIComponent(text)}${sport === undefined ? '' : `&sport=${sport}`}`,
+  path: ({ text, ...filter }: Searched) =>
+    `/line-api/v1/search?q=${encodeURIComponent(text)}${filterOf(filter)}`,
   schema: EventsAnswer,
   freshFor: 10_000,
 });
 
-function Results({ text, sport }: Searched) {
+function Results({ text, sport, isEsports }: Searched) {
   const context = usePlugin();
   const { i18n } = context;
-  const answer = useResource(searchResource, { text, sport });
+  const answer = useResource(searchResource, { text, sport, isEsports });
   const found = answer.data?.events;
   const total = answer.data?.total ?? 0;
   useEffect(() => {
@@ -75,18 +81,19 @@ export interface SearchFieldProps {
   /** What the address asks for. */
   readonly searched: string;
   readonly sport?: string | undefined;
+  readonly isEsports?: boolean | undefined;
   /** What is below the field before anything is typed. */
   readonly Suggestions?: ComponentType<SuggestionsProps> | undefined;
 }
 
 /** A field whose text is in the address, and the events that are found. */
-export function SearchField({ searched, sport, Suggestions }: SearchFieldProps) {
+export function SearchField({ searched, sport, isEsports, Suggestions }: SearchFieldProps) {
   const [text, setText] = useSearchText(searched);
   return (
     <>
       <SearchInput text={text} onType={setText} />
       {searched.length >= SHORTEST ? (
-        <Results text={searched} sport={sport} />
+        <Results text={searched} sport={sport} isEsports={isEsports} />
       ) : (
         Suggestions && <Suggestions onPick={setText} />
       )}

@@ -1,6 +1,7 @@
 import type { PluginContext, RouteTarget } from '@touchline/plugin-api';
 import {
   calendarIcon,
+  esportsIcon,
   liveIcon,
   receiptIcon,
   searchIcon,
@@ -11,7 +12,15 @@ import {
 
 /** A section of the site; its name is the text `section.<key>`. */
 export interface SectionLink {
-  readonly key: 'live' | 'line' | 'champs' | 'dayExpress' | 'favourites' | 'search' | 'bets';
+  readonly key:
+    | 'live'
+    | 'line'
+    | 'champs'
+    | 'esports'
+    | 'dayExpress'
+    | 'favourites'
+    | 'search'
+    | 'bets';
   readonly icon: string;
   readonly to: RouteTarget;
   /** The flag of the site that offers it; always offered without one. */
@@ -23,6 +32,7 @@ const SECTIONS: readonly SectionLink[] = [
   { key: 'live', icon: liveIcon, to: { route: 'mainSection', params: { section: 'live' } } },
   { key: 'line', icon: calendarIcon, to: { route: 'mainSection', params: { section: 'line' } } },
   { key: 'champs', icon: trophyIcon, to: { route: 'champs' } },
+  { key: 'esports', icon: esportsIcon, to: { route: 'esportsHome' } },
   {
     key: 'dayExpress',
     icon: ticketIcon,

@@ -51,15 +51,26 @@ interface Basis {
   readonly basis: Kind['basis'];
 }
 
+/** What only the parts of a match tell: its deciding score counts something else. */
+const COUNTED_IN_PARTS: ReadonlySet<MarketUnit> = new Set([
+  'games',
+  'points',
+  'wickets',
+  'rounds',
+  'kills',
+  'towers',
+]);
+
 function needsOf({ sport, period, unit, basis }: Basis): readonly ResultFact[] {
   if (basis === 'order') return ['order'];
   if (basis === 'parts') return ['final', 'parts'];
   if (period === 'match') return ['final'];
   if (period === 'ft') {
-    const inParts = unit === 'games' || unit === 'points' || unit === 'wickets';
+    const inParts = unit !== undefined && COUNTED_IN_PARTS.has(unit);
     return inParts ? ['final', 'parts'] : ['final'];
   }
-  return sport === 'football' && period === '2h' ? ['final', 'parts'] : ['parts'];
+  const isRest = (sport === 'football' || sport === 'esoccer') && period === '2h';
+  return isRest ? ['final', 'parts'] : ['parts'];
 }
 
 /** All market types of a sport, in the order of its tabs' content. */

@@ -10,6 +10,7 @@ export function finalScore(result: MatchResult): string | undefined {
 export function decidingScore(result: MatchResult): Score | undefined {
   switch (result.sport) {
     case 'football':
+    case 'esoccer':
       return result.fullTime;
     case 'ice-hockey':
     case 'basketball':
@@ -19,5 +20,10 @@ export function decidingScore(result: MatchResult): Score | undefined {
       return result.setsWon;
     case 'cricket':
       return result.runs;
+    case 'cs2':
+    case 'valorant':
+    case 'dota2':
+    case 'lol':
+      return result.mapsWon;
   }
 }

@@ -60,14 +60,17 @@ export {
 export type { MarketGroup, MarketType, MarketUnit, Period } from './market-type.ts';
 export {
   type BasketballResult,
+  type BattlesResult,
   type CricketInnings,
   type CricketResult,
+  type EsoccerResult,
   type FootballResult,
   type IceHockeyResult,
   type MatchResult,
   type ResultFact,
   type ResultShape,
   type ResultStatus,
+  type RoundsResult,
   type Score,
   type Side,
   shapeOf,
@@ -87,5 +90,14 @@ export {
   type OutrightResult,
   type SharedPlaces,
 } from './outrights.ts';
+export {
+  type BattlesDiscipline,
+  type Discipline,
+  DISCIPLINES,
+  ESPORTS_TYPES,
+  type EsportsType,
+  esportsTypeOf,
+  type RoundsDiscipline,
+} from './discipline.ts';
 export { orderOf, partsOf, scoreOf } from './result-score.ts';
 export { type Sport, sportIds, sportOfId } from './sport.ts';

@@ -2,6 +2,7 @@ import type { Grade, ScoreKind } from './kind.ts';
 import { asMarketKey, parseMarketKey } from './market-key.ts';
 import type { MarketType, MarketUnit } from './market-type.ts';
 import type { Score } from './match-result.ts';
+import type { Sport } from './sport.ts';
 
 type Pair = readonly [home: number, away: number];
 
@@ -32,6 +33,10 @@ export interface LegProgress {
 const SHARED_BETWEEN_SIDES = 12;
 const MOST_GOALS = 12;
 const MOST_POINTS = 300;
+
+/** What the parts add up to, while the total counts sets or maps. */
+const COUNTED_IN_PARTS: ReadonlySet<MarketUnit> = new Set(['games', 'points', 'rounds', 'kills']);
+const OF_GOALS: ReadonlySet<Sport> = new Set(['football', 'ice-hockey', 'esoccer']);
 
 const TOTALS: ReadonlySet<string> = new Set([
   'total',
@@ -74,7 +79,7 @@ function runningScore(type: MarketType, running: RunningScore): PartScore | unde
   const parts = partsOf(type);
   if (parts === undefined) {
     if (period === 'ot') return undefined;
-    const isOfParts = type.unit === 'games' || type.unit === 'points';
+    const isOfParts = type.unit !== undefined && COUNTED_IN_PARTS.has(type.unit);
     return { score: isOfParts ? sum(periods) : scoreOfPair(total), isOver: false };
   }
   const begun = parts.flatMap((part) => {
@@ -89,7 +94,7 @@ function runningScore(type: MarketType, running: RunningScore): PartScore | unde
 
 /** Whether sides may score on without an end that the score itself sets, as a won set does. */
 function growsFreely({ sport, unit, kindName }: MarketType): boolean {
-  const isByClock = sport === 'football' || sport === 'ice-hockey' || sport === 'basketball';
+  const isByClock = OF_GOALS.has(sport) || sport === 'basketball';
   return isByClock || (TOTALS.has(kindName) && unit !== 'wickets');
 }
 
@@ -134,7 +139,7 @@ function progressAt(
   if (isOver) return { grade, isDecided: true, next: undefined };
   if (!growsFreely(type)) return { grade, isDecided: false, next: undefined };
   const next = fewest(score, {
-    most: type.sport === 'football' || type.sport === 'ice-hockey' ? MOST_GOALS : MOST_POINTS,
+    most: OF_GOALS.has(type.sport) ? MOST_GOALS : MOST_POINTS,
     holds: (then) => isWinning(gradeAt(kind, then)) !== isWinning(grade),
   });
   return { grade, isDecided: next === undefined, next };
@@ -158,13 +163,14 @@ export function legProgress({
   if (asMarketKey(marketKey) === undefined) return undefined;
   const { type, line = 0 } = parseMarketKey(marketKey);
   const { kind } = type;
-  const isReported = type.sport !== 'cricket' || TOTALS.has(type.kindName);
+  // The scoreboard of these counts what the market does not.
+  const isBesideScore = (type.sport === 'dota2' || type.sport === 'lol') && type.unit === 'towers';
+  const isReported = !isBesideScore && (type.sport !== 'cricket' || TOTALS.has(type.kindName));
   if (kind.basis !== 'score' || !kind.outcomes.includes(outcomeCode) || !isReported)
     return undefined;
   const part = runningScore(type, running);
   if (part === undefined) return undefined;
   const gradeAt = (by: ScoreKind, score: Score) => by.grade(score, outcomeCode, line);
-  const isGoals = type.sport === 'football' || type.sport === 'ice-hockey';
-  const unit = type.unit ?? (isGoals ? 'goals' : 'points');
+  const unit = type.unit ?? (OF_GOALS.has(type.sport) ? 'goals' : 'points');
   return { ...progressAt(part, { type, kind, gradeAt }), unit };
 }

@@ -1,3 +1,4 @@
+import type { Discipline } from './discipline.ts';
 import type { Sport } from './sport.ts';
 
 /** What every list carries of its events. */
@@ -13,6 +14,8 @@ export const LIST_MARKETS = [
   'sets',
   'set-handicap',
   'wickets',
+  'maps',
+  'map-handicap',
 ] as const;
 export type ListMarket = (typeof LIST_MARKETS)[number];
 
@@ -59,7 +62,33 @@ const CODES: Readonly<Record<Sport, Readonly<Partial<Record<ListMarket, string>>
     handicap: 'cricket-handicap-runs',
     wickets: 'cricket-total-wickets',
   },
+  cs2: ofMaps('cs2', 'rounds'),
+  valorant: ofMaps('valorant', 'rounds'),
+  dota2: ofMaps('dota2', 'kills'),
+  lol: ofMaps('lol', 'kills'),
+  esoccer: {
+    result: 'esoccer-1x2',
+    total: 'esoccer-total',
+    handicap: 'esoccer-handicap',
+    'both-score': 'esoccer-both-score',
+    'double-chance': 'esoccer-double-chance',
+    'draw-no-bet': 'esoccer-draw-no-bet',
+  },
 };
+
+/** A discipline of maps, in each of which something is counted. */
+function ofMaps(
+  sport: Exclude<Discipline, 'esoccer'>,
+  unit: 'rounds' | 'kills',
+): Readonly<Partial<Record<ListMarket, string>>> {
+  return {
+    result: `${sport}-winner`,
+    total: `${sport}-total-${unit}`,
+    handicap: `${sport}-handicap-${unit}`,
+    maps: `${sport}-total-maps`,
+    'map-handicap': `${sport}-map-handicap`,
+  };
+}
 
 /** What lists of a sport can show, the main ones first. */
 export function listMarkets(sport: Sport): readonly ListMarket[] {

@@ -126,6 +126,11 @@ describe('sports', () => {
       tennis: 4,
       volleyball: 6,
       cricket: 66,
+      cs2: 40,
+      valorant: 41,
+      esoccer: 42,
+      dota2: 43,
+      lol: 44,
     });
     for (const sport of sports) expect(sportOfId(sportIds[sport])).toBe(sport);
     expect(sportOfId(5)).toBeUndefined();

@@ -1,8 +1,11 @@
 import { basketballMarkets } from './catalogue/basketball.ts';
+import { battlesMarkets } from './catalogue/battles.ts';
 import { cricketMarkets } from './catalogue/cricket.ts';
+import { esoccerMarkets } from './catalogue/esoccer.ts';
 import { footballMarkets } from './catalogue/football.ts';
 import { iceHockeyMarkets } from './catalogue/ice-hockey.ts';
 import type { MarketRow } from './catalogue/row.ts';
+import { roundsMarkets } from './catalogue/rounds.ts';
 import { tennisMarkets } from './catalogue/tennis.ts';
 import { volleyballMarkets } from './catalogue/volleyball.ts';
 import type { MarketType } from './market-type.ts';
@@ -23,6 +26,11 @@ export function marketRows(): Readonly<Record<Sport, readonly MarketRow[]>> {
     tennis: tennisMarkets(),
     volleyball: volleyballMarkets(),
     cricket: cricketMarkets,
+    cs2: roundsMarkets('cs2', 40_000),
+    valorant: roundsMarkets('valorant', 41_000),
+    esoccer: esoccerMarkets(),
+    dota2: battlesMarkets('dota2', 43_000),
+    lol: battlesMarkets('lol', 44_000),
   };
 }
 

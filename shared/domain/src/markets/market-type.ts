@@ -19,12 +19,15 @@ export type MarketGroup =
   | 'games'
   | 'points'
   | 'innings'
-  | 'wickets';
+  | 'wickets'
+  | 'maps'
+  | 'rounds'
+  | 'kills';
 
 /**
  * The stretch of the match a market is about. `ft`: regulation time, or the whole match where
  * there is no other; `match`: with overtime; then halves, hockey's periods, quarters, sets,
- * innings, cricket's first powerplay (`pp`) and opening stand (`w1`).
+ * innings, cricket's first powerplay (`pp`) and opening stand (`w1`), maps of esports.
  */
 export type Period =
   | 'ft'
@@ -45,10 +48,22 @@ export type Period =
   | 's5'
   | 'i1'
   | 'pp'
-  | 'w1';
+  | 'w1'
+  | 'm1'
+  | 'm2'
+  | 'm3';
 
 /** What is counted, where a sport counts several things; else its points or goals. */
-export type MarketUnit = 'sets' | 'games' | 'points' | 'runs' | 'wickets';
+export type MarketUnit =
+  | 'sets'
+  | 'games'
+  | 'points'
+  | 'runs'
+  | 'wickets'
+  | 'maps'
+  | 'rounds'
+  | 'kills'
+  | 'towers';
 
 export interface MarketType {
   /** Unique among all sports; the first part of a market key. */

@@ -1,3 +1,4 @@
+import type { BattlesDiscipline, RoundsDiscipline } from './discipline.ts';
 import type { Sport } from './sport.ts';
 
 export type Side = 'home' | 'away';
@@ -25,6 +26,11 @@ export interface FootballResult extends ResultOf<'football'> {
   /** Who scored each goal, in order, where the source lists them. */
   readonly goals?: readonly Side[];
 }
+
+/** Football played on a console: two halves of minutes, no extra time. */
+export interface EsoccerResult
+  extends ResultOf<'esoccer'>,
+    Pick<FootballResult, 'fullTime' | 'halfTime' | 'goals'> {}
 
 export interface IceHockeyResult extends ResultOf<'ice-hockey'> {
   /** Goals of each of the three periods. */
@@ -78,6 +84,24 @@ export interface CricketResult extends ResultOf<'cricket'> {
   readonly innings?: readonly CricketInnings[];
 }
 
+/** A match of maps that are won in rounds, overtime included. */
+export interface RoundsResult extends ResultOf<RoundsDiscipline> {
+  readonly mapsWon?: Score;
+  /** Rounds of each completed map. */
+  readonly maps?: readonly Score[];
+  /** Who won each round, in order, by map. */
+  readonly rounds?: readonly (readonly Side[])[];
+}
+
+/** A match of maps that are won by taking all towers of the other side. */
+export interface BattlesResult extends ResultOf<BattlesDiscipline> {
+  readonly mapsWon?: Score;
+  /** Towers that each side took on each completed map. */
+  readonly maps?: readonly Score[];
+  /** Kills of each completed map. */
+  readonly kills?: readonly Score[];
+}
+
 /** The result of a match, as far as its source reports: an absent part is unknown. */
 export type MatchResult =
   | FootballResult
@@ -85,11 +109,15 @@ export type MatchResult =
   | BasketballResult
   | TennisResult
   | VolleyballResult
-  | CricketResult;
+  | CricketResult
+  | RoundsResult
+  | EsoccerResult
+  | BattlesResult;
 
 /**
  * A part of a result that grading may need. `final`: the deciding score. `parts`: scores by half,
- * period, quarter, set or innings. `order`: who scored each goal, or won each game, in order.
+ * period, quarter, set, innings or map. `order`: who scored each goal, or won each game or round, in
+ * order.
  */
 export type ResultFact = 'final' | 'parts' | 'order';
 
@@ -111,6 +139,7 @@ export function shapeOf(result: MatchResult): ResultShape {
 function factsOf(result: MatchResult): Record<ResultFact, unknown> {
   switch (result.sport) {
     case 'football':
+    case 'esoccer':
       return { final: result.fullTime, parts: result.halfTime, order: result.goals };
     case 'ice-hockey':
       return { final: result.regulation, parts: result.periods, order: result.goals };
@@ -122,5 +151,11 @@ function factsOf(result: MatchResult): Record<ResultFact, unknown> {
       return { final: result.setsWon, parts: result.sets, order: undefined };
     case 'cricket':
       return { final: result.runs, parts: result.innings, order: undefined };
+    case 'cs2':
+    case 'valorant':
+      return { final: result.mapsWon, parts: result.maps, order: result.rounds };
+    case 'dota2':
+    case 'lol':
+      return { final: result.mapsWon, parts: result.maps && result.kills, order: undefined };
   }
 }

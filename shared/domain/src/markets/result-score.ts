@@ -1,7 +1,7 @@
 import { CodedError } from '../errors/coded-error.ts';
 import type { MarketErrorCode } from './market-error.ts';
 import type { MarketType, MarketUnit, Period } from './market-type.ts';
-import type { CricketResult, MatchResult, Score, Side } from './match-result.ts';
+import type { BattlesResult, CricketResult, MatchResult, Score, Side } from './match-result.ts';
 
 const nil: Score = { home: 0, away: 0 };
 
@@ -23,12 +23,13 @@ function indexOf(period: Period): number {
 }
 
 /**
- * The scores of all parts in order: halves, periods, quarters, sets.
+ * The scores of all parts in order: halves, periods, quarters, sets, maps.
  * `undefined` when the result lacks them.
  */
 export function partsOf(result: MatchResult): readonly Score[] | undefined {
   switch (result.sport) {
-    case 'football': {
+    case 'football':
+    case 'esoccer': {
       const second = minus(result.fullTime, result.halfTime);
       return result.halfTime && second && [result.halfTime, second];
     }
@@ -39,6 +40,11 @@ export function partsOf(result: MatchResult): readonly Score[] | undefined {
     case 'tennis':
     case 'volleyball':
       return result.sets;
+    case 'cs2':
+    case 'valorant':
+    case 'dota2':
+    case 'lol':
+      return result.maps;
     case 'cricket':
       return undefined;
   }
@@ -46,8 +52,9 @@ export function partsOf(result: MatchResult): readonly Score[] | undefined {
 
 /** Who scored, in the order that a market of this type follows. */
 export function orderOf(result: MatchResult, period: Period): readonly Side[] | undefined {
-  if (result.sport === 'football' || result.sport === 'ice-hockey') return result.goals;
+  if ('goals' in result) return result.goals;
   if (result.sport === 'tennis') return result.games?.[indexOf(period)];
+  if ('rounds' in result) return result.rounds?.[indexOf(period)];
   return undefined;
 }
 
@@ -58,6 +65,7 @@ export function scoreOf(
 ): Score | undefined {
   switch (result.sport) {
     case 'football':
+    case 'esoccer':
       if (period === 'ft') return result.fullTime;
       return period === '1h' ? result.halfTime : partsOf(result)?.[1];
     case 'ice-hockey':
@@ -74,6 +82,13 @@ export function scoreOf(
     case 'volleyball':
       if (period !== 'ft') return result.sets?.[indexOf(period)];
       return unit === 'sets' ? result.setsWon : sum(result.sets);
+    case 'cs2':
+    case 'valorant':
+      if (period !== 'ft') return result.maps?.[indexOf(period)];
+      return unit === 'maps' ? result.mapsWon : sum(result.maps);
+    case 'dota2':
+    case 'lol':
+      return battlesScore(result, period, unit);
     case 'cricket':
       return cricketScore(result, period, unit);
   }
@@ -109,4 +124,14 @@ function cricketScore(
   if (period === 'pp') return { home: home.powerplayRuns, away: away.powerplayRuns };
   if (period === 'w1') return { home: home.firstWicketRuns, away: away.firstWicketRuns };
   return { home: home.wickets, away: away.wickets };
+}
+
+function battlesScore(
+  { mapsWon, maps, kills }: BattlesResult,
+  period: Period,
+  unit: MarketUnit | undefined,
+): Score | undefined {
+  if (period === 'ft' && unit === 'maps') return mapsWon;
+  const counted = unit === 'kills' ? kills : maps;
+  return period === 'ft' ? sum(counted) : counted?.[indexOf(period)];
 }

@@ -234,6 +234,11 @@ function combinedKinds() {
     'tie-break': yesNoOf((score) => total(score) === 13),
     /** Volleyball: the set was decided beyond its normal target by two clear points. */
     'extra-points': yesNoOf((score) => Math.min(score.home, score.away) >= 24),
+    'map-score-best-of-3': labelled(setScores(2), asText),
+    'home-takes-map': yesNoOf((score) => score.home > 0),
+    'away-takes-map': yesNoOf((score) => score.away > 0),
+    /** Esports: the map stood at twelve rounds each. */
+    'map-overtime': yesNoOf((score) => Math.min(score.home, score.away) >= 12),
     'home-takes-set': yesNoOf((score) => score.home > 0),
     'away-takes-set': yesNoOf((score) => score.away > 0),
   } satisfies Record<string, ScoreKind>;

@@ -99,5 +99,7 @@ export function sequenceKinds() {
     'nth-goal': nth(['home', 'none', 'away'], 'none'),
     /** The n-th game of a set; void when it is not played. */
     'nth-game': nth(['home', 'away'], 'void'),
+    /** The n-th round of a map; void when it is not played. */
+    'nth-round': nth(['home', 'away'], 'void'),
   } satisfies Record<string, Kind>;
 }

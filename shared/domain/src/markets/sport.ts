@@ -1,5 +1,14 @@
+import type { Discipline } from './discipline.ts';
+
 /** Slugs of the sports the house prices and grades. */
-export type Sport = 'football' | 'ice-hockey' | 'basketball' | 'tennis' | 'volleyball' | 'cricket';
+export type Sport =
+  | 'football'
+  | 'ice-hockey'
+  | 'basketball'
+  | 'tennis'
+  | 'volleyball'
+  | 'cricket'
+  | Discipline;
 
 /** Numeric id of each sport, as addresses, wire data and stored bets carry it. */
 export const sportIds: Readonly<Record<Sport, number>> = {
@@ -9,6 +18,11 @@ export const sportIds: Readonly<Record<Sport, number>> = {
   tennis: 4,
   volleyball: 6,
   cricket: 66,
+  cs2: 40,
+  valorant: 41,
+  esoccer: 42,
+  dota2: 43,
+  lol: 44,
 };
 
 /** The sport with this id, or `undefined` when the house does not offer it. */

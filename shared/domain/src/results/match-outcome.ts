@@ -2,7 +2,7 @@ import { type MatchResult, partsOf, type Score, scoreOf, type Side } from '../ma
 
 /** A result as lists of results show it; an absent part is unknown. */
 export interface ShownResult {
-  /** The final score: sets in sports of sets; of basketball after four quarters, since overtime points are unknown. */
+  /** The final score: sets or maps in sports of those; of basketball after four quarters, since overtime points are unknown. */
   readonly score?: Score;
   /** The scores of halves, periods, quarters or sets, in order. */
   readonly parts: readonly Score[];
@@ -24,12 +24,18 @@ function finalScore(result: MatchResult): Score | undefined {
     case 'basketball':
       return result.regulation;
     case 'football':
+    case 'esoccer':
       return result.fullTime;
     case 'tennis':
     case 'volleyball':
       return result.setsWon;
     case 'cricket':
       return result.runs;
+    case 'cs2':
+    case 'valorant':
+    case 'dota2':
+    case 'lol':
+      return result.mapsWon;
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Sport } from '../markets/index.ts';
+import { DISCIPLINES, type Sport } from '../markets/index.ts';
 
 /**
  * Countries whose football is played within a calendar year. Elsewhere, and in the other sports, a season
@@ -7,8 +7,8 @@ import type { Sport } from '../markets/index.ts';
 const FOOTBALL_BY_YEAR: ReadonlySet<string> = new Set(
   'AR BO BR BY CA CL CN CO EC EE FI IE IS KR KZ LT LV NO PE PY SE US UY VE'.split(' '),
 );
-/** Tennis has no seasons of a league: its tours count calendar years. */
-const SPORTS_BY_YEAR: ReadonlySet<Sport> = new Set<Sport>(['tennis']);
+/** Tennis and esports have no seasons of a league: their tours count calendar years. */
+const SPORTS_BY_YEAR: ReadonlySet<Sport> = new Set<Sport>(['tennis', ...DISCIPLINES]);
 /** Months are counted from zero. */
 const AUGUST = 7;
 

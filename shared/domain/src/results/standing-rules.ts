@@ -74,7 +74,7 @@ const FOOTBALL_MUTUAL: ReadonlySet<string> = new Set(['ES', 'IT', 'PT', 'TR', 'G
 /** Where a win in overtime counts as any other (NHL, and the leagues of its players' unions). */
 const HOCKEY_TWO_POINTS: ReadonlySet<string> = new Set(['US', 'CA']);
 
-/** How the table of a competition is made; undefined for a sport that has none (tennis). */
+/** How the table of a competition is made; undefined for a sport that has none (tennis, esports). */
 export function standingRuleOf({
   sport,
   country,
@@ -94,6 +94,11 @@ export function standingRuleOf({
     case 'cricket':
       return RULES.cricket;
     case 'tennis':
+    case 'cs2':
+    case 'valorant':
+    case 'esoccer':
+    case 'dota2':
+    case 'lol':
       return undefined;
   }
 }

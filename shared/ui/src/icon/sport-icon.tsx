@@ -1,8 +1,13 @@
 import {
   basketballIcon,
   cricketIcon,
+  esportsIcon,
   footballIcon,
   hockeyIcon,
+  shieldSwordIcon,
+  shooterIcon,
+  swordsIcon,
+  tacticalShooterIcon,
   tennisIcon,
   trophyIcon,
   volleyballIcon,
@@ -16,6 +21,11 @@ const pathOfSport = new Map<number, string>([
   [4, tennisIcon],
   [6, volleyballIcon],
   [66, cricketIcon],
+  [40, shooterIcon],
+  [41, tacticalShooterIcon],
+  [42, esportsIcon],
+  [43, swordsIcon],
+  [44, shieldSwordIcon],
 ]);
 
 export interface SportIconProps extends Omit<IconProps, 'path'> {

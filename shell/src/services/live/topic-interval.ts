@@ -17,6 +17,9 @@ export interface TopicKnowledge {
 const FASTEST_SPORT = 'tennis';
 const FAST_SPORTS: ReadonlySet<string | undefined> = new Set(['basketball', 'volleyball']);
 
+/** Lists of the most interesting events in which some are being played. */
+const LIVE_TOPS: ReadonlySet<string | undefined> = new Set(['live', 'popular', 'esports']);
+
 function liveList(sport: string | undefined): RefreshSubject {
   if (sport === FASTEST_SPORT) {
     return 'liveFastest';
@@ -38,7 +41,7 @@ function subjectOf(
       }
       return 'gameLive';
     case 'top':
-      return section === 'live' || section === 'popular' ? 'topGamesLive' : 'topGamesLine';
+      return LIVE_TOPS.has(section) ? 'topGamesLive' : 'topGamesLine';
     case 'list':
       return section === 'live' ? liveList(sport) : 'line';
     case 'champ':

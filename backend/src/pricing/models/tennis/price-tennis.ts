@@ -20,7 +20,7 @@ export function createTennisPricer(): FillSheet<'tennis'> {
     const setScore = setScoreOf(state);
     const match = matchOf(state, setScore, strengths);
     const sums = sumOf(state.sets);
-    addMatchMarkets({ add, sport: 'tennis', unit: 'games', match, ...sums });
+    addMatchMarkets({ add, sport: 'tennis', unit: 'games', part: 'set', match, ...sums });
     if (!state.sets.some(isTieBreak)) {
       add.two('tennis-tie-break', 1 - neverHappens(match, isTieBreak));
     }
@@ -74,7 +74,7 @@ function matchOf(
 function addSets(add: SportSheet, match: MatchOfSets, current: number): void {
   let outcomes = match.outcomesOf(current, match.server);
   for (let set = current; set < current + sureSets(match); set += 1) {
-    addOneSet({ add, sport: 'tennis' }, set + 1, outcomes);
+    addOneSet({ add, sport: 'tennis', part: 'set' }, set + 1, outcomes);
     addScore(add, set + 1, outcomes);
     outcomes = nextSet(match, set + 1, outcomes);
   }

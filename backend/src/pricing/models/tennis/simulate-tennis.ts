@@ -18,7 +18,7 @@ export function newTennisMatch({ bestOf = 3, first = 'home' }: MatchFormat = {})
     sport: 'tennis',
     phase: 'not-started',
     elapsed: 0,
-    bestOf,
+    bestOf: bestOf === 5 ? 5 : 3,
     sets: [],
     games: nil,
     points: nil,

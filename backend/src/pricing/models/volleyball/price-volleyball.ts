@@ -23,7 +23,7 @@ export function createVolleyballPricer(): FillSheet<'volleyball'> {
       (sum: Score, set) => ({ home: sum.home + set.home, away: sum.away + set.away }),
       { home: 0, away: 0 },
     );
-    addMatchMarkets({ add, sport: 'volleyball', unit: 'points', match, ...sums });
+    addMatchMarkets({ add, sport: 'volleyball', unit: 'points', part: 'set', match, ...sums });
     addSets(add, match, state);
   };
 }
@@ -63,7 +63,7 @@ function addSets(add: SportSheet, match: MatchOfSets, state: VolleyballState): v
   let server = match.server;
   for (let set = current; set < current + sureSets(match); set += 1) {
     const outcomes = match.outcomesOf(set, server);
-    addOneSet({ add, sport: 'volleyball' }, set + 1, outcomes);
+    addOneSet({ add, sport: 'volleyball', part: 'set' }, set + 1, outcomes);
     if (set !== decidingSet) {
       const extra = outcomes.filter((outcome) => Math.min(outcome.home, outcome.away) >= 24);
       const probability = extra.reduce((sum, outcome) => sum + outcome.probability, 0);

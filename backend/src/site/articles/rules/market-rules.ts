@@ -31,7 +31,15 @@ export function offeredKinds(): readonly KindOffer[] {
 }
 
 /** Sports that are played to the end and not to the clock. */
-const UNTIMED: ReadonlySet<Sport> = new Set(['tennis', 'volleyball', 'cricket']);
+const UNTIMED: ReadonlySet<Sport> = new Set([
+  'tennis',
+  'volleyball',
+  'cricket',
+  'cs2',
+  'valorant',
+  'dota2',
+  'lol',
+]);
 
 /** For which parts of a match, and of which count, markets of a kind are offered in a sport. */
 function stretches(types: readonly MarketType[], texts: RuleTexts): string {
