@@ -156,4 +156,17 @@ describe('the match of esports', () => {
       selection: expect.objectContaining({ outcomeId: '7~cs2-winner~home', price: '1.80' }),
     });
   });
+
+  it('the scoreboard of battles has the kills of each map, and the towers of the running one', async () => {
+    const input = { prefix: 'esports', type: 'real', eventId: 8 };
+    const { element, live } = await open(game, input);
+    const score = { total: [0, 0], periods: [[7, 4]], detail: { towers: [1, 3] } };
+    const state = { status: 'live', period: 'm1', score };
+    const shown = event(8, 'live', { sport: 'dota2', state } as unknown as Partial<LineEvent>);
+    live.snapshot({ topic: 'event:8', clk: 'c1', time: 0, events: [shown] });
+    await waitFor(() => expect(element.textContent).toContain('3 towers'));
+    expect(element.textContent).toContain('1 tower');
+    const kills = [...element.querySelectorAll('table td')].map((cell) => cell.textContent);
+    expect(kills).toEqual(['7', '4']);
+  });
 });
