@@ -1,7 +1,7 @@
 import type { Bet, OpenBetCost } from '@touchline/contracts/betting';
 import { usePlugin } from '@touchline/plugin-api';
 import { useEffect, useState } from 'react';
-import { pushedOutcomes } from '../slip/outcome-now.ts';
+import { pushedOutcomes } from '../slip/pushed-outcomes.ts';
 import { openedCosts } from './opened-bets.resource.ts';
 
 /** Costs are requested at most this often, however often prices move. */

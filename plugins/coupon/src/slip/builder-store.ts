@@ -3,7 +3,7 @@ import type { OutcomeState } from '@touchline/live-client';
 import type { PluginContext, ReadableStore } from '@touchline/plugin-api';
 import { builderQuote } from './builder-quote.resource.ts';
 import { joinedStores } from './joined-stores.ts';
-import { pushedOutcomes } from './outcome-now.ts';
+import { pushedOutcomes } from './pushed-outcomes.ts';
 
 type OutcomeStore = ReadableStore<OutcomeState | undefined>;
 

@@ -1,6 +1,7 @@
 import { createTestContext } from '@touchline/testing';
 import { describe, expect, it, vi } from 'vitest';
-import { outcomeNow, pushedOutcomes } from './outcome-now.ts';
+import { outcomeNow } from './outcome-now.ts';
+import { pushedOutcomes } from './pushed-outcomes.ts';
 
 const BUILDER = '7~builder~ft-1x2:home+ft-total@2.5:over';
 

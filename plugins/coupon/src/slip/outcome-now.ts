@@ -4,38 +4,21 @@ import { type PluginContext, perPlugin, type ReadableStore } from '@touchline/pl
 
 type OutcomeStore = ReadableStore<OutcomeState | undefined>;
 
-/** The ids of the outcomes whose prices are pushed: an outcome's own, or those of a builder's selections. */
-export function pushedOutcomes(outcomeId: string): readonly string[] {
-  const [eventId] = outcomeId.split('~', 1);
-  return (
-    partsOfOutcome(outcomeId)?.map(
-      ({ marketKey, outcomeCode }) => `${eventId}~${marketKey}~${outcomeCode}`,
-    ) ?? [outcomeId]
-  );
-}
-
 /** The price of a builder, whose code comes with the first one: most slips have none. */
 function createLateStore(context: PluginContext, outcomeId: string): OutcomeStore {
   let store: OutcomeStore | undefined;
   return {
     get: () => store?.get(),
     subscribe: (listener) => {
-      let isOver = false;
-      let stop: (() => void) | undefined;
-      const begin = ({ createBuilderStore }: typeof import('./builder-store.ts')) => {
-        if (!isOver) {
-          store ??= createBuilderStore(context, outcomeId);
-          stop = store.subscribe(listener);
-          listener(store.get());
-        }
-      };
-      import('./builder-store.ts').then(begin, (error: unknown) => {
-        context.log.warn('builders cannot be priced', error);
+      const stopping = import('./builder-store.ts').then(({ createBuilderStore }) => {
+        store ??= createBuilderStore(context, outcomeId);
+        const stop = store.subscribe(listener);
+        listener(store.get());
+        return stop;
       });
-      return () => {
-        isOver = true;
-        stop?.();
-      };
+      // Without its code a builder has no price, as one that the server does not price.
+      stopping.catch(() => undefined);
+      return () => void stopping.then((stop) => stop()).catch(() => undefined);
     },
   };
 }
