@@ -37,7 +37,7 @@ test('selections of a match are combined at one price, refused with a reason, an
 
   await button('ft-both-score', 'yes').click();
   await expect(panel.locator('[data-builder-price]')).toBeVisible();
-  await expect(panel.getByRole('status')).toContainText(/% (shorter|longer) than the product/);
+  await expect(panel.getByRole('status')).toContainText(/the product of the (single )?odds/);
   await expect(button('ft-1x2', 'home')).toHaveAttribute('aria-pressed', 'true');
   expect(await axeFindings(page)).toEqual([]);
 

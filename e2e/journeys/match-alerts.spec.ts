@@ -3,8 +3,6 @@ import type { Page } from '@playwright/test';
 import { axeFindings } from './axe-findings.ts';
 import { eventPath, readTopic } from './betting.ts';
 import { expect, expectReady, test, visit } from './fixtures.ts';
-import { startServer } from '../../tools/server/start-server.ts';
-import { newPlayer, registerPlayer } from '../../tools/browser/register-player.ts';
 
 const bellOf = (page: Page, { home, away }: LineEvent) =>
   page.locator('main').getByRole('button', { name: `Alerts: ${home.name} – ${away.name}` });
@@ -53,33 +51,4 @@ test('a player follows a match and waits for a price, and removes both where all
   await expect(page.locator('[data-price-alert]')).toHaveCount(0);
   await page.getByRole('button', { name: /^Stop following/ }).press('Enter');
   await expect(page.getByText('No alerts yet')).toBeVisible();
-});
-
-test('a follower finds what has happened in a running match in the inbox', async ({ page }) => {
-  const server = await startServer({ environment: { DEMO_PLAYER: 'off', FEED_SPEED: '120' } });
-  try {
-    const { address } = server;
-    await registerPlayer(page.request, { address, player: newPlayer() });
-    const live = await readTopic(page, address, 'top:live');
-    const early = live.find(
-      ({ sport, state }) => sport === 'football' && ['1h', 'ht'].includes(state.period ?? ''),
-    );
-    if (early === undefined) throw new Error('no football is in its first half');
-    await visit(page, `${address}${eventPath(early)}`);
-    await bellOf(page, early).click();
-    const dialog = page.getByRole('dialog', { name: 'Match alerts' });
-    for (const moment of ['Goals', 'Half-time', 'Full time']) {
-      await dialog.getByRole('switch', { name: moment }).check();
-    }
-    await visit(page, `${address}/en/office/messages`);
-    const message = page.locator('[data-message]').filter({ hasText: early.home.name });
-    // The oldest keeps its place while others arrive.
-    await expect(message.last()).toBeVisible({ timeout: 60_000 });
-    await message.last().getByRole('button').click();
-    await message.last().getByRole('link', { name: 'Alerts' }).click();
-    await expect(page).toHaveURL(/\/en\/favorites\?show=alerts/);
-  } finally {
-    await page.close();
-    await server.stop();
-  }
 });
