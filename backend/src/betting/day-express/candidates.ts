@@ -1,5 +1,6 @@
 import type { Section } from '@touchline/contracts/line';
 import { type ExpressCandidate, isBoostCovered } from '@touchline/domain/coupon';
+import { esportsTypeOf } from '@touchline/domain/markets';
 import { compareOdds, decimalOdds } from '@touchline/domain/odds';
 import type { BookEvent } from '../../pricing/book/book-event.ts';
 import type { MarketBook } from '../../pricing/book/market-book.ts';
@@ -8,7 +9,9 @@ import type { BettingSettings } from '../placement/betting-settings.ts';
 const DAY_MS = 24 * 60 * 60_000;
 
 function isDrawn(event: BookEvent, { section, now }: Draw, leadSeconds: number): boolean {
-  if (event.section !== section || event.outright !== undefined) return false;
+  // Esports have a home of their own.
+  const isOfMatch = event.outright === undefined && esportsTypeOf(event.sport) === undefined;
+  if (event.section !== section || !isOfMatch) return false;
   return section === 'live'
     ? event.state.status === 'live'
     : event.state.status === 'scheduled' &&

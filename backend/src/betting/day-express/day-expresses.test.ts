@@ -5,7 +5,7 @@ import {
   type PromoCode,
 } from '@touchline/contracts/betting';
 import { settleCoupon } from '@touchline/domain/coupon';
-import type { Grade } from '@touchline/domain/markets';
+import type { Grade, Sport } from '@touchline/domain/markets';
 import { currencyCode, minorUnits } from '@touchline/domain/money';
 import { decimalOdds } from '@touchline/domain/odds';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -42,12 +42,12 @@ let placeBet: PlaceBetService;
 let owner: Awaited<ReturnType<typeof fundedAccount>>;
 let keys = 0;
 
-function add(id: number, startsAt: number, tier = 1): void {
+function add(id: number, startsAt: number, tier = 1, sport: Sport = 'football'): void {
   const side = (name: string) => ({ id: id * 2, name: `${name} ${id}` });
   book.add(
     {
       id,
-      sport: 'football',
+      sport,
       sportId: 1,
       champ: { id: 9, name: 'Cup', slug: 'cup', country: 'ES', tier },
       slug: `event-${id}`,
@@ -201,6 +201,15 @@ describe('accumulators of the day', () => {
     clock.advance(2_000);
     settings = BettingSettings.parse({ dayExpresses: { isOffered: false } });
     expect(await expresses()).toEqual([]);
+  });
+
+  it('accumulators of the day have no esports, which have a home of their own', async () => {
+    for (let id = 201; id <= 260; id += 1) {
+      add(id, clock.now() + HOUR, 1, 'cs2');
+      book.offer(id, [{ key: 'cs2-winner', codes: ['home', 'away'], prices: ['1.80', '1.95'] }]);
+    }
+    const ids = (await expresses()).flatMap(({ legs }) => legs.map(({ eventId }) => eventId));
+    expect(Math.max(...ids)).toBeLessThan(200);
   });
 
   it('accumulators of the day load as slips by their code, with their bonus', async () => {
