@@ -326,9 +326,13 @@ describe('the database itself', () => {
         `TRUNCATE ${table}`,
       ]) {
         await expect(pool.query(statement)).rejects.toMatchObject({ code: '42501' });
-        // Privileges given back: the triggers remain.
+        // Privileges given back: the triggers remain. The lock comes first: an autovacuum of the table would wait
+        // for what GRANT has written, and TRUNCATE for the autovacuum.
         await expect(
-          pool.query(`BEGIN; GRANT ALL ON ${table} TO CURRENT_USER; ${statement}`),
+          pool.query(
+            `BEGIN; LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE;
+             GRANT ALL ON ${table} TO CURRENT_USER; ${statement}`,
+          ),
         ).rejects.toThrow('is only added to');
         await pool.query('ROLLBACK');
       }
