@@ -26,8 +26,13 @@ test('the player finds a match of esports from the menu, and bets on it', async 
   const match = upcoming.locator('a[href*="/game/"]').last();
   const href = await match.getAttribute('href');
   expect(href).toMatch(/^\/en\/esports\/real\/discipline\/cs2\/champ\/\d+-[^/]+\/game\/\d+-/);
-  await match.click();
-  await expect(page).toHaveURL(new RegExp(`${href}$`));
+  // Matches begin and leave the list: a row may move from under the press, which is then repeated.
+  await expect(async () => {
+    if (!page.url().endsWith(`${href}`)) {
+      await page.locator(`main a[href="${href}"]`).first().click({ timeout: 5_000 });
+    }
+    await expect(page).toHaveURL(new RegExp(`${href}$`), { timeout: 5_000 });
+  }).toPass();
   await expect(page.getByRole('heading', { name: 'Winner', exact: true })).toBeVisible();
   await expectReady(page);
   expect(await axeFindings(page)).toEqual([]);
