@@ -1,4 +1,11 @@
-import { type MatchResult, partsOf, type Score, scoreOf, type Side } from '../markets/index.ts';
+import {
+  decidingScore,
+  type MatchResult,
+  partsOf,
+  type Score,
+  scoreOf,
+  type Side,
+} from '../markets/index.ts';
 
 /** A result as lists of results show it; an absent part is unknown. */
 export interface ShownResult {
@@ -14,34 +21,16 @@ export interface ShownResult {
 
 const FULL_TIME = { period: 'ft' } as const;
 
-function finalScore(result: MatchResult): Score | undefined {
-  switch (result.sport) {
-    case 'ice-hockey':
-      // The winner in overtime gets the goal that decided, as every table of results writes it.
-      return result.overtimeWinner === undefined
-        ? result.regulation
-        : scoreOf(result, { period: 'match', unit: undefined });
-    case 'basketball':
-      return result.regulation;
-    case 'football':
-    case 'esoccer':
-      return result.fullTime;
-    case 'tennis':
-    case 'volleyball':
-      return result.setsWon;
-    case 'cricket':
-      return result.runs;
-    case 'cs2':
-    case 'valorant':
-    case 'dota2':
-    case 'lol':
-      return result.mapsWon;
-  }
+/** As every table of results writes it: the winner in overtime gets the goal that decided. */
+function tableScore(result: MatchResult): Score | undefined {
+  return result.sport === 'ice-hockey' && result.overtimeWinner !== undefined
+    ? scoreOf(result, { period: 'match', unit: undefined })
+    : decidingScore(result);
 }
 
 /** What a page shows of a result. */
 export function shownResult(result: MatchResult): ShownResult {
-  const score = finalScore(result);
+  const score = tableScore(result);
   const wickets =
     result.sport === 'cricket' ? scoreOf(result, { ...FULL_TIME, unit: 'wickets' }) : undefined;
   return {
