@@ -1,13 +1,18 @@
-import type { Clock, Disposer, I18n, Notification } from '@touchline/plugin-api';
+import type { Clock, Disposer, I18n } from '@touchline/plugin-api';
 import styles from './notification-center.module.css';
-import { addNotification, removeNotification, type ShownNotification } from './notifications.ts';
+import {
+  addNotification,
+  removeNotification,
+  type ShownNotification,
+  type WordedNotification,
+} from './notifications.ts';
 
 /** Milliseconds after which a notification closes unless it is sticky. */
 const CLOSES_AFTER = 10_000;
 
 /** Shows notifications on screen; a separate module, loaded with the first of them. */
 export interface NotificationCenter {
-  readonly show: (notification: Notification) => Disposer;
+  readonly show: (notification: WordedNotification) => Disposer;
 }
 
 interface Card {
@@ -135,7 +140,7 @@ export function createNotificationCenter({
     }
   };
   return {
-    show: (notification: Notification) => {
+    show: (notification) => {
       count += 1;
       const key = String(count);
       set(addNotification(list, { ...notification, key }));

@@ -1,9 +1,10 @@
 import type { Notification } from '@touchline/plugin-api';
 
+/** A notification in words. */
+export type WordedNotification = Extract<Notification, { readonly message: string }>;
+
 /** A notification on screen. */
-export interface ShownNotification extends Notification {
-  readonly key: string;
-}
+export type ShownNotification = WordedNotification & { readonly key: string };
 
 /** Failures on screen at one time; older ones make room. */
 const MOST_FAILURES = 3;

@@ -18,7 +18,7 @@ export function createNotify({
     show: (notification) => {
       const shown = show(notification);
       shown.catch((error: unknown) =>
-        log.error(`a notification could not be shown: ${notification.message}`, error),
+        log.error(`a notification could not be shown: ${notification.message ?? ''}`, error),
       );
       return () => {
         shown.then((dispose) => dispose(), String);

@@ -1,4 +1,5 @@
-import type { I18n, Notification, RequestOutcome } from '@touchline/plugin-api';
+import type { I18n, RequestOutcome } from '@touchline/plugin-api';
+import type { WordedNotification } from './notifications.ts';
 
 /** Failures shown at one time (product specification §8). */
 const MOST_FAILURES = 3;
@@ -32,7 +33,7 @@ function failureOf(error: unknown, texts: Pick<I18n, 't'>): Failure {
 export function describeRequests(
   outcomes: readonly RequestOutcome[],
   texts: Pick<I18n, 't'>,
-): readonly Notification[] {
+): readonly WordedNotification[] {
   const failures = outcomes
     .flatMap((outcome) => (outcome.success ? [] : [failureOf(outcome.error, texts)]))
     .toSorted((left, right) => right.priority - left.priority);

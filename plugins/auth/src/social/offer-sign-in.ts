@@ -56,7 +56,7 @@ export async function offerSignIn(
         notify.show({
           kind: 'error',
           title: i18n.t('social.failed'),
-          message: i18n.error(error),
+          error,
           id: 'social',
         });
       });

@@ -62,7 +62,7 @@ export function createOneClickNotices(context: PluginContext): OneClickNotices {
         id: idOf(attempt.selection.outcomeId),
         kind: 'error',
         title: i18n.t('oneClick.refused', { outcome }),
-        message: i18n.error(error),
+        error,
         ...(errorCode(error) === 'price_changed'
           ? { action: { label: i18n.t('oneClick.toSlip'), act: toSlip } }
           : {}),
@@ -86,7 +86,7 @@ export function createOneClickNotices(context: PluginContext): OneClickNotices {
         id: idOf(outcomeId),
         kind: 'error',
         title: i18n.t('oneClick.notSent'),
-        message: i18n.error({ code }),
+        error: { code },
       });
     },
   };

@@ -53,7 +53,7 @@ export const handle = handlerFor('coupon.repeat', async (context, { betId }) => 
     if (selections.length === 0) return;
     loadSlip(context, bet, selections);
   } catch (error) {
-    notify.show({ kind: 'error', id: 'repeat', message: i18n.error(error) });
+    notify.show({ kind: 'error', id: 'repeat', error });
     return;
   }
   // A wide page shows the slip beside everything else.

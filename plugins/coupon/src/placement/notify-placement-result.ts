@@ -24,15 +24,15 @@ export function notifyPlacementResult(context: PluginContext, placement: Placeme
     kind: 'error',
     sticky: true,
     title: i18n.t(isUnanswered ? 'placed.noAnswer' : 'placed.not'),
-    message: isUnanswered ? i18n.t('unanswered') : reasonOf(context, placement),
+    ...(isUnanswered ? { message: i18n.t('unanswered') } : { error: reasonOf(placement) }),
     action: { label: i18n.t('reminder.open'), act: () => void openSlip(context) },
   });
 }
 
-function reasonOf({ i18n }: PluginContext, placement: Placement): string {
+function reasonOf(placement: Placement): unknown {
   if (placement.state === 'refused') {
-    return i18n.error(placement.error);
+    return placement.error;
   }
   const isScore = placement.state === 'changed' && placement.scores.size > 0;
-  return i18n.error({ code: isScore ? 'score_changed' : 'price_changed' });
+  return { code: isScore ? 'score_changed' : 'price_changed' };
 }

@@ -44,7 +44,7 @@ export async function combineLegs(
   context: PluginContext,
   { legs: [first, ...others], outcomeId }: Combinable,
 ): Promise<void> {
-  const { resources, clock, notify, i18n } = context;
+  const { resources, clock, notify } = context;
   try {
     const { price } = await resources.fetch(builderPrice, { outcomeId });
     const replaced = [first, ...others].map((leg) => leg.outcomeId);
@@ -52,6 +52,6 @@ export async function combineLegs(
       withLeg(withoutLegs(state, replaced), { ...first, outcomeId, price }, clock.now()),
     );
   } catch (error) {
-    notify.show({ kind: 'error', id: 'builder', message: i18n.error(error) });
+    notify.show({ kind: 'error', id: 'builder', error });
   }
 }

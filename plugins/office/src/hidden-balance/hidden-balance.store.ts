@@ -10,7 +10,7 @@ const KEY = 'user.balanceHidden';
  * is loaded does not show the balance for a moment before it knows.
  */
 export const hiddenBalanceOf = perPlugin((context: PluginContext) => {
-  const { bus, http, keys, notify, i18n, storage } = context;
+  const { bus, http, keys, notify, storage } = context;
   const store = storage.open<StoredHiddenBalance>({
     name: 'hidden-balance',
     version: 1,
@@ -39,7 +39,7 @@ export const hiddenBalanceOf = perPlugin((context: PluginContext) => {
       await bus.emit('profile.changed', {});
     } catch (error) {
       store.set({ isHidden: !isHidden });
-      notify.show({ kind: 'error', message: i18n.error(error), id: KEY });
+      notify.show({ kind: 'error', error, id: KEY });
     }
   }
 

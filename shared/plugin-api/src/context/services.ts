@@ -49,11 +49,10 @@ export interface Modals {
   readonly close: () => Promise<void>;
 }
 
-export interface Notification {
+interface NotificationFrame {
   readonly kind: 'success' | 'error' | 'info';
   /** Already translated. */
   readonly title?: string;
-  readonly message: string;
   /** What can be done about it; the button says "OK" unless it is given a text. */
   readonly action?: { readonly label?: string; readonly act: () => void };
   /** Stays until dismissed; else it closes after 10 s. */
@@ -61,6 +60,16 @@ export interface Notification {
   /** One with the same id replaces the one before. */
   readonly id?: string;
 }
+
+/**
+ * What is shown beside the page: a message that is already translated, or the error that the shell puts into words
+ * once it has them (a page begins without the words for errors).
+ */
+export type Notification = NotificationFrame &
+  (
+    | { readonly message: string; readonly error?: undefined }
+    | { readonly error: unknown; readonly message?: undefined }
+  );
 
 /** The result of one of several requests. */
 export type RequestOutcome =

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { loadErrorTexts } from './error-texts.ts';
+import { createErrorWording, loadErrorTexts } from './error-texts.ts';
 import { createI18n } from './i18n.ts';
 
 const loadI18next = () => import('i18next');
@@ -57,5 +57,20 @@ describe('words for error codes', () => {
     await vi.waitFor(() => expect(i18n.error(undefined)).toBe('Something went wrong.'));
     stop();
     expect(stopped).toHaveBeenCalled();
+  });
+
+  it('an error that is to be told waits for its words', async () => {
+    const i18n = createI18n({ language: 'en', onMissing: () => undefined, loadI18next });
+    const module = { default: { rate_limited: 'Too many requests.', unknown: 'Unknown.' } };
+    const word = createErrorWording(i18n, async () => module);
+    expect(i18n.forNamespace('demo').error({ code: 'rate_limited' })).toBe('');
+    expect(await word({ code: 'rate_limited' })).toBe('Too many requests.');
+  });
+
+  it('an error whose words cannot be loaded is told in general words', async () => {
+    const i18n = createI18n({ language: 'en', onMissing: () => undefined, loadI18next });
+    await i18n.addNamespace('shell', async () => ({ default: { main_query_error: 'Try again.' } }));
+    const word = createErrorWording(i18n, () => Promise.reject(new Error('offline')));
+    expect(await word({ code: 'rate_limited' })).toBe('Try again.');
   });
 });

@@ -12,6 +12,21 @@ function errorTexts(language: string): LoadTranslations {
 }
 
 /**
+ * Puts an error into words, waiting until there are any; into those for everything that fails where
+ * they cannot be loaded.
+ */
+export function createErrorWording(
+  i18n: Pick<ShellI18n, 'language' | 'addNamespace' | 'forNamespace'>,
+  load = errorTexts(i18n.language),
+): (error: unknown) => Promise<string> {
+  const texts = i18n.forNamespace('shell');
+  return async (error) => {
+    await i18n.addNamespace('errors', load).catch(() => undefined);
+    return texts.error(error) || texts.t('main_query_error');
+  };
+}
+
+/**
  * Brings the words for error codes, trying again until they are there. Views that were shown
  * before and requested some show them then.
  */
