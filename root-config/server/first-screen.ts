@@ -1,6 +1,7 @@
 import {
   DOCUMENT_IDS,
   type DocumentState,
+  type DocumentWords,
   type PageToRender,
   type RenderedView,
 } from '@touchline/contracts/site';
@@ -9,7 +10,7 @@ import { digestOf } from './digest-of.ts';
 import { type FirstData, readFirstData, type ReadData } from './first-data.ts';
 import { jsonTextsBlock } from './html.ts';
 import { withoutInlineStyles } from './inline-styles.ts';
-import { firstScreenSlots } from './page-files.ts';
+import { firstScreenSlots, SHARED_TEXTS, wholePlugins } from './page-files.ts';
 import type { OwnedRoute, Site } from './site.ts';
 import { firstScreenOfSite, type SiteBlocks } from './site-blocks.ts';
 
@@ -30,6 +31,10 @@ export interface RenderedScreen {
   readonly css: string;
   /** What of the release the views need; unknown where the page's own view is not among them. */
   readonly blocks: SiteBlocks | undefined;
+  /** What the views show of their texts, where that is known of all. */
+  readonly words: DocumentWords | undefined;
+  /** Whose texts the page needs nothing else of. */
+  readonly worded: ReadonlySet<string>;
 }
 
 /** Renders views in time, or answers without them. */
@@ -96,10 +101,39 @@ function viewsOfPage(
   );
 }
 
+/** Namespaces that every plugin reads from. */
+const SHARED_NAMESPACES: readonly string[] = ['shared', 'markets'];
+
+/** What views show of the texts that all share and of their plugins' own; of others' a view has nothing to say. */
+function wordsOf(
+  { site, page }: Pick<FirstScreenInput, 'site' | 'page'>,
+  rendered: readonly RenderedView[],
+): DocumentWords {
+  const texts = new Map<string, Record<string, string>>();
+  for (const view of rendered) {
+    const manifest = site.artefactOfPlugin.get(view.plugin)?.manifest;
+    const own = manifest?.translations?.namespace ?? view.plugin;
+    for (const namespace of [...SHARED_NAMESPACES, own]) {
+      texts.set(namespace, { ...view.texts?.[namespace], ...texts.get(namespace) });
+    }
+  }
+  return { device: page.device, texts: Object.fromEntries(texts) };
+}
+
+/** Whose texts are all in the words of rendered views; those that all share, when every plugin's are. */
+function wordedPlugins(
+  { site, page }: Pick<FirstScreenInput, 'site' | 'page'>,
+  rendered: readonly RenderedView[],
+): ReadonlySet<string> {
+  const whole = wholePlugins(site, page, rendered);
+  return whole.size === site.artefactOfPlugin.size ? new Set([...whole, SHARED_TEXTS]) : whole;
+}
+
 function renderedScreen(
-  { site, page }: FirstScreenInput,
+  input: FirstScreenInput,
   rendered: readonly RenderedView[],
 ): RenderedScreen | undefined {
+  const { site, page } = input;
   if (rendered.length === 0) {
     return undefined;
   }
@@ -112,8 +146,14 @@ function renderedScreen(
     return { ...view, html: moved.html };
   });
   const isWhole = views.some(({ slot }) => slot === undefined);
-  const blocks = isWhole ? firstScreenOfSite(site, page, views) : undefined;
-  return { views, css: [...css].join(''), blocks };
+  const isWorded = isWhole && rendered.every(({ texts }) => texts !== undefined);
+  return {
+    views,
+    css: [...css].join(''),
+    blocks: isWhole ? firstScreenOfSite(site, page, views) : undefined,
+    words: isWorded ? wordsOf(input, rendered) : undefined,
+    worded: isWorded ? wordedPlugins(input, rendered) : new Set(),
+  };
 }
 
 /** Reads the first data of a page and renders the views on its first screen from them. */

@@ -14,7 +14,12 @@ export interface PageFile {
   readonly text?: string;
   /** It is the module that an address of the import map names. */
   readonly isEntry: boolean;
+  /** It has nothing but texts: of a plugin, or those that all sections share. */
+  readonly textsOf?: string;
 }
+
+/** In the place of a plugin's id: the texts that all sections share. */
+export const SHARED_TEXTS = '*';
 
 const FIRST_MODULES = ['@touchline/root-config', '@touchline/shell'] as const;
 /** Slots that the frame's stylesheet shows from the desktop width on, or only below it. */
@@ -35,6 +40,7 @@ const CARRIED_ENTRIES: ReadonlySet<Artefact['kind']> = new Set(['root', 'shared'
 interface Need {
   readonly artefact: Artefact;
   readonly files: readonly string[];
+  readonly textsOf?: string;
 }
 
 function isOnFirstScreen(device: Page['device'], slot: string): boolean {
@@ -71,9 +77,12 @@ function moduleNeeds(site: Site, artefact: Artefact, modules: readonly string[])
   });
 }
 
-/** Texts of the shell itself, by its naming: `<language>/shared.json`. */
+/** The shell's modules of what all sections share, by their naming: texts in a language, names of markets. */
 function shellTexts(artefact: Artefact, language: string): readonly string[] {
-  return Object.keys(artefact.modules).filter((name) => name.endsWith(`/${language}/shared.json`));
+  const names = [`/${language}/shared.json`, '/market-names.ts'];
+  return Object.keys(artefact.modules).filter((module) =>
+    names.some((name) => module.endsWith(name)),
+  );
 }
 
 /** The slots of a route that are on a page's first screen. */
@@ -84,27 +93,55 @@ export function firstScreenSlots(
   return slotsOfRoute(route, lookup).filter((slot) => isOnFirstScreen(device, slot));
 }
 
-/** What one plugin needs for the contributions it has on this page. */
-function pluginNeeds(site: Site, artefact: Artefact, page: Page): readonly Need[] {
-  const { manifest } = artefact;
+/** The views of a plugin that are on the first screen of a page. */
+function viewsOf(site: Site, plugin: string, page: Page) {
   const { route } = page;
+  const manifest = site.artefactOfPlugin.get(plugin)?.manifest;
   if (!manifest || !route) {
     return [];
   }
   const slots = new Set(firstScreenSlots(route, page));
-  const views = [
+  return [
     ...(manifest.id === route.plugin ? [route] : []),
     ...manifest.slots.filter(
       ({ slot, when }) => slots.has(slot) && evaluateWhen(when, page.lookup),
     ),
   ];
-  if (views.length === 0) {
+}
+
+/** The plugins whose views on the first screen of a page are all among these. */
+export function wholePlugins(
+  site: Site,
+  page: Page,
+  rendered: readonly { readonly plugin: string; readonly view: string }[],
+): ReadonlySet<string> {
+  const names = new Set(rendered.map(({ plugin, view }) => `${plugin}/${view}`));
+  const plugins = [...site.artefactOfPlugin.keys()];
+  return new Set(
+    plugins.filter((plugin) =>
+      viewsOf(site, plugin, page).every(({ name }) => names.has(`${plugin}/${name}`)),
+    ),
+  );
+}
+
+/** What one plugin needs for the contributions it has on this page. */
+function pluginNeeds(site: Site, artefact: Artefact, page: Page): readonly Need[] {
+  const { manifest } = artefact;
+  const views = manifest === undefined ? [] : viewsOf(site, manifest.id, page);
+  if (manifest === undefined || views.length === 0) {
     return [];
   }
   const { languages = {} } = manifest.translations ?? {};
   const texts = languages[page.language] ?? languages['en'];
-  const modules = [...views, ...(texts ? [texts] : [])].map(({ module }) => module);
-  return [...entryWithDependencies(site, artefact), ...moduleNeeds(site, artefact, modules)];
+  const modules = views.map(({ module }) => module);
+  return [
+    ...entryWithDependencies(site, artefact),
+    ...moduleNeeds(site, artefact, modules),
+    ...moduleNeeds(site, artefact, texts ? [texts.module] : []).map((need) => ({
+      ...need,
+      textsOf: manifest.id,
+    })),
+  ];
 }
 
 /**
@@ -118,7 +155,10 @@ export function pageFiles(site: Site, page: Page): readonly PageFile[] {
     return artefact
       ? [
           ...entryWithDependencies(site, artefact),
-          ...moduleNeeds(site, artefact, shellTexts(artefact, page.language)),
+          ...moduleNeeds(site, artefact, shellTexts(artefact, page.language)).map((need) => ({
+            ...need,
+            textsOf: SHARED_TEXTS,
+          })),
         ]
       : [];
   });
@@ -126,7 +166,7 @@ export function pageFiles(site: Site, page: Page): readonly PageFile[] {
     pluginNeeds(site, artefact, page),
   );
   const found = new Map<string, PageFile>();
-  for (const { artefact, files } of [...first, ...plugins]) {
+  for (const { artefact, files, textsOf } of [...first, ...plugins]) {
     for (const file of files) {
       const described = artefact.files[file];
       const href = `/assets/${artefact.id}/${artefact.version}/${file}`;
@@ -143,6 +183,7 @@ export function pageFiles(site: Site, page: Page): readonly PageFile[] {
           size,
           isEntry,
           ...(text !== undefined && { text }),
+          ...(textsOf !== undefined && { textsOf }),
         });
       }
     }

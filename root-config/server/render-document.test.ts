@@ -131,6 +131,35 @@ describe('a rendered first screen', () => {
     expect(html).not.toMatch(/ style="/);
   });
 
+  it('a rendered page carries the words that its views show in place of all texts of their plugins', async () => {
+    const name = (href: string) => href.replace(/^\/assets\/([^/]+)\/[^/]+\//, '$1/');
+    const whole = fixtureSite((href) => Buffer.from(contentOf(name(href))));
+    const texts = { shared: { home: 'Home' }, sport: { more: 'More' }, auth: { forged: 'x' } };
+    const worded = { ...view, texts };
+    const textsIn = async (views: readonly RenderedView[]) => {
+      const { html, block } = await render({ site: whole, rendering: rendering(views) });
+      const files = ['shell/texts-en.js */', 'sport/en.js */'].filter((file) =>
+        html.includes(file),
+      );
+      return { files, words: block(DOCUMENT_IDS.state)['words'] };
+    };
+    expect(await textsIn([worded, { ...bar, texts: {} }])).toEqual({
+      files: [],
+      // What a view says of another plugin's texts is left out.
+      words: {
+        device: 'mobile',
+        texts: { shared: texts.shared, markets: {}, sport: texts.sport, header: {} },
+      },
+    });
+    // The header is still to be rendered by the browser, which may need any of the shared texts.
+    expect((await textsIn([worded])).files).toEqual(['shell/texts-en.js */']);
+    // Rendered by a shell of before, which does not say what it showed.
+    expect(await textsIn([view, bar])).toEqual({
+      files: ['shell/texts-en.js */', 'sport/en.js */'],
+      words: undefined,
+    });
+  });
+
   it('views that have no place on the page are left out of the document', async () => {
     const strangers = [
       { ...view, plugin: 'nobody', html: 'of nobody' },

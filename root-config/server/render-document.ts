@@ -232,8 +232,10 @@ export async function* renderDocument(input: DocumentInput): AsyncGenerator<stri
   // Readers know the page by its title; the data is our own and milliseconds away.
   const isNamedByData = input.page.route?.titleFromData !== undefined;
   const head = headOf(input, isNamedByData ? (await screen).data : undefined);
-  const opening = openDocument(input, head, files);
   const isRendered = input.rendering !== undefined;
+  // Most likely the views bring the words that they show.
+  const early = isRendered ? files.filter(({ textsOf }) => textsOf === undefined) : files;
+  const opening = openDocument(input, head, early);
   if (isRendered) {
     yield opening;
   }
@@ -243,8 +245,12 @@ export async function* renderDocument(input: DocumentInput): AsyncGenerator<stri
   yield middleOfDocument(
     input,
     // The time stays last, where the service worker puts another.
-    { ...(own && { isFirstScreenOnly: true }), ...state },
-    { files, blocks: own ?? wholeSite(input.site), areStylesSent: rendered !== undefined },
+    { ...(own && { isFirstScreenOnly: true, words: rendered?.words }), ...state },
+    {
+      files: files.filter(({ textsOf }) => !(own && rendered?.worded.has(textsOf ?? ''))),
+      blocks: own ?? wholeSite(input.site),
+      areStylesSent: rendered !== undefined,
+    },
   );
   const button = input.overrideOrigins === undefined ? '' : overridesButton(input.nonce);
   yield `${button}${(await screen).dataBlock}</body></html>`;

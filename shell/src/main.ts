@@ -111,6 +111,7 @@ async function createPageKernel(): Promise<Kernel> {
   const i18n = createI18n({
     language: blocks.state.language,
     time: document.documentElement.dataset,
+    words: blocks.state.words?.texts,
     onMissing: (key) => services?.logger('i18n').warn(`no text for "${key}"`),
     loadI18next: () => importShared('i18next') as ReturnType<LoadI18next>,
   });

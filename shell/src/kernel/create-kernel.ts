@@ -63,6 +63,15 @@ export function createKernel(dependencies: KernelDependencies): Kernel {
     element,
     hosting,
     onStatus: navigation.showStatus,
+    onFirstScreen: () => {
+      dependencies.onFirstScreen();
+      services.i18n.complete().then(
+        () => {
+          if (services.i18n.isAwaited()) hosting.host.refresh();
+        },
+        (error: unknown) => log.warn('the rest of the texts is not there yet', error),
+      );
+    },
   });
   const stops: Disposer[] = [navigation.dispose, presentation.dispose];
 

@@ -36,7 +36,7 @@ import type { PluginLoader } from '../plugins/plugin-loader.ts';
 import { followReleases } from '../plugins/follow-releases.ts';
 import type { ReleaseFollower } from '../plugins/release-follower.ts';
 import { createDictionaries, type LoadDictionaries } from '../services/i18n/dictionaries.ts';
-import { createErrorWording } from '../services/i18n/error-texts.ts';
+import { createErrorWording } from '../services/i18n/rest-of-texts.ts';
 import { type DeclaredPolling, followDeclaredPolling } from '../services/live/declared-polling.ts';
 import { followHealth } from '../services/health/follow-health.ts';
 import { syncSettings } from '../services/sync-settings.ts';

@@ -41,15 +41,16 @@ export function createPluginHosting({
 }): PluginHosting {
   const { clock, keys } = services;
   const { report, early } = createViewReports(deferredKernel);
+  // The server knew nothing of what a browser has stored, nor of code that a developer overrides.
+  const isAsRendered: Parameters<typeof createViewHost>[0]['isAsRendered'] = ({ plugin, device }) =>
+    !isDevelopment && !services.hasStored(plugin) && device === keys.get('device');
   const host = createViewHost({
     parcels,
     clock,
     log,
     texts,
     failureCard: (given) => deferredKernel.current()?.failureCard(given),
-    // The server knew nothing of what a browser has stored, nor of code that a developer overrides.
-    isAsRendered: ({ plugin, device }) =>
-      !isDevelopment && !services.hasStored(plugin) && device === keys.get('device'),
+    isAsRendered,
     report,
   });
   const loader = createPluginLoader({
@@ -57,6 +58,8 @@ export function createPluginHosting({
     modules,
     services,
     log,
+    isAsRendered: (plugin) =>
+      isAsRendered({ plugin, device: services.configuration.initial.words?.device ?? null }),
     createContext: (given) => {
       const [navigation, modals, notify] = [hooks.navigation(), hooks.modals(), hooks.notify()];
       return createPluginContext({

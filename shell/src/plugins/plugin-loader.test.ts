@@ -30,6 +30,7 @@ function setUp({
     registry,
     modules: { load, recover, abandon, remap: vi.fn() },
     log: createTestLogger(),
+    isAsRendered: () => false,
     services: {
       clock,
       configuration: { settingsOf: () => settings } as never,
@@ -40,6 +41,7 @@ function setUp({
           await given();
           namespaces.push(namespace);
         },
+        completed: async () => undefined,
       } as never,
     },
     createContext: ({ plugin, scope, settings: read }) => {

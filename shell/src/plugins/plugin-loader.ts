@@ -5,7 +5,7 @@ import type { Clock, Lazy, Logger, PluginContext } from '@touchline/plugin-api';
 import { ApplicationError } from '@touchline/plugin-api/errors';
 import { PLUGIN_API_VERSION } from '@touchline/domain/releases';
 import type { Registry } from '../registry/registry.ts';
-import { sharedTexts } from '../services/i18n/shared-texts.ts';
+import { marketNames, sharedTexts } from '../services/i18n/shared-texts.ts';
 import type { ModuleSource } from './module-source.ts';
 import type { PluginBundle } from './plugin-bundle.ts';
 import type { LoadOptions } from '../host/mounted-view.ts';
@@ -46,6 +46,8 @@ export interface PluginLoaderDependencies {
     readonly scope: PluginScope;
     readonly settings: () => unknown;
   }) => PluginContext;
+  /** Whether the views of a plugin that the document has rendered are taken over as they are. */
+  readonly isAsRendered: (plugin: string) => boolean;
   readonly log: Logger;
 }
 
@@ -118,17 +120,19 @@ async function readSettings(definition: PluginBundle, raw: unknown): Promise<unk
 
 /** Loads plugins on demand and keeps each one's scope until it leaves the registry. */
 export function createPluginLoader(dependencies: PluginLoaderDependencies): PluginLoader {
-  const { registry, modules, services, createContext, log } = dependencies;
+  const { registry, modules, services, createContext, isAsRendered, log } = dependencies;
   const activations = new Map<string, Activation>();
 
   async function addTexts(definition: PluginBundle): Promise<void> {
-    const { translations } = definition;
+    const { id, translations } = definition;
     const { i18n, preferences } = services;
     const shared = sharedTexts(i18n.language, preferences.get());
     const own = translations?.languages[i18n.language] ?? translations?.languages['en'];
+    const options = { isFirstScreen: isAsRendered(id) };
     await Promise.all([
-      i18n.addNamespace('shared', shared),
-      own && i18n.addNamespace(translations?.namespace ?? definition.id, own),
+      i18n.addNamespace('shared', shared, options),
+      i18n.addNamespace('markets', marketNames, options),
+      own && i18n.addNamespace(translations?.namespace ?? id, own, options),
     ]);
   }
 
@@ -236,6 +240,7 @@ export function createPluginLoader(dependencies: PluginLoaderDependencies): Plug
             throw loadFailed(plugin, error);
           }),
         ready,
+        services.i18n.completed(),
       ]);
       return { module, context };
     },

@@ -29,7 +29,10 @@ export interface PageRenderer {
   /** Waits for a view's code as long as it may take; rejects when it does not come. */
   readonly inTime: <Loaded>(loading: Promise<Loaded>) => Promise<Loaded>;
   /** A view that was omitted, and why. */
-  readonly onOmitted: (view: Omit<RenderedView, 'html' | 'links'>, error: unknown) => void;
+  readonly onOmitted: (
+    view: Omit<RenderedView, 'html' | 'links' | 'texts'>,
+    error: unknown,
+  ) => void;
 }
 
 /**
@@ -124,6 +127,7 @@ async function openPage(
     modules: createModuleSource(System),
     services,
     log,
+    isAsRendered: () => false,
     createContext: (given) =>
       createPluginContext({
         ...given,
@@ -228,9 +232,12 @@ export async function renderPage(
       };
       links.clear();
       const element = view.toElement?.(props);
-      const html = element === undefined ? undefined : toHtml(element, renderedPrefix(place));
-      if (html !== undefined && !HAS_FIELDS.test(html)) {
-        rendered.push({ ...place, html, links: [...links] });
+      if (element === undefined) continue;
+      const { result: html, used: texts } = opened.services.i18n.record(() =>
+        toHtml(element, renderedPrefix(place)),
+      );
+      if (!HAS_FIELDS.test(html)) {
+        rendered.push({ ...place, html, links: [...links], texts });
       }
     } catch (error) {
       onOmitted(place, error);

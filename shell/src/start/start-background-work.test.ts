@@ -4,7 +4,7 @@ import { createTestLogger } from '../testing/test-logger.ts';
 import { startApplication } from './start-application.ts';
 import { startBackgroundWork } from './start-background-work.ts';
 
-vi.mock('../services/i18n/error-texts.ts', () => ({ loadErrorTexts: () => () => undefined }));
+vi.mock('../services/i18n/rest-of-texts.ts', () => ({ loadRestOfTexts: () => () => undefined }));
 vi.mock('./start-application.ts', () => ({ startApplication: vi.fn(() => () => undefined) }));
 
 afterEach(() => vi.clearAllMocks());

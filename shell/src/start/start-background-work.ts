@@ -3,7 +3,7 @@ import type { ViewHost } from '../host/view-host.ts';
 import type { ShellNavigation } from '../navigation/shell-navigation.ts';
 import type { ReleaseFollower } from '../plugins/release-follower.ts';
 import type { ShellServices } from '../plugins/shell-services.ts';
-import { loadErrorTexts } from '../services/i18n/error-texts.ts';
+import { loadRestOfTexts } from '../services/i18n/rest-of-texts.ts';
 import { watchPageActivity } from '../services/polling/page-activity.ts';
 import { showProgress } from '../services/progress/progress-bar.ts';
 
@@ -32,7 +32,7 @@ export function startBackgroundWork({
   const stops: Disposer[] = [
     watchPageActivity({ document, clock, onChange: setActive }),
     showProgress({ document, clock }),
-    loadErrorTexts({ i18n: services.i18n, host, clock }),
+    loadRestOfTexts({ i18n: services.i18n, host, clock }),
   ];
   let isOver = false;
   /** Keeps what a part in a separate chunk starts; a part that cannot be loaded is done without. */

@@ -24,6 +24,9 @@ export const RenderResponse = z.object({
         slot: z.exactOptional(Name),
         html: z.string().check(z.maxLength(2_000_000)),
         links: z.readonly(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(2_000))),
+        texts: z.optional(
+          z.record(z.string(), z.record(z.string(), z.string().check(z.maxLength(2_000)))),
+        ),
       }),
     )
     .check(z.maxLength(100)),

@@ -55,6 +55,14 @@ export interface SiteDecisions {
   readonly isRedirectChecked: boolean;
 }
 
+/** What the rendered views show of the texts of their plugins; all others come after the first screen. */
+export interface DocumentWords {
+  /** The kind of device they were rendered for. */
+  readonly device: 'mobile' | 'desktop';
+  /** By namespace and key. */
+  readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
 /**
  * What the document server already decided, so that the browser requests nothing that it contains.
  */
@@ -75,6 +83,8 @@ export interface DocumentState {
   readonly release: string;
   /** Import map and manifests are those of the first screen; all are in the release's table. */
   readonly isFirstScreenOnly?: true | undefined;
+  /** The texts that the rendered views show. */
+  readonly words?: DocumentWords | undefined;
   /** Decisions already taken by the server: maintenance, block, redirect. */
   readonly decisions: SiteDecisions;
   /** Which configuration this is; another one has another version. */

@@ -31,6 +31,7 @@ export { Dictionary, DictionaryId, DictionaryTexts, dictionaryPath } from './dic
 export {
   DOCUMENT_IDS,
   type DocumentState,
+  type DocumentWords,
   HEAD_ATTRIBUTE,
   INSPECT_META,
   OUTLET_ATTRIBUTE,

@@ -1,5 +1,5 @@
 import type { PackedManifest } from '../plugins/packed-manifest.ts';
-import type { DocumentState } from './document.ts';
+import type { DocumentState, DocumentWords } from './document.ts';
 
 /**
  * Marks the root of a view that the server has rendered, until the view lives; its value is the kind of
@@ -52,4 +52,6 @@ export interface RenderedView {
   readonly html: string;
   /** Names of the routes that it links to. */
   readonly links: readonly string[];
+  /** The texts that it shows, by namespace and key; a shell of before does not say. */
+  readonly texts?: DocumentWords['texts'] | undefined;
 }

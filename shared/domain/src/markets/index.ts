@@ -46,7 +46,7 @@ export {
   type ParsedMarketKey,
   parseMarketKey,
 } from './market-key.ts';
-export { findMarketLabel, type MarketLabel } from './market-label.ts';
+export { findMarketLabel, type MarketLabel, marketLabels } from './market-label.ts';
 export { formatLine, type LineRule, parseLine } from './market-line.ts';
 export {
   isCarried,

@@ -45,6 +45,12 @@ function build(): ReadonlyMap<string, MarketLabel> {
   return new Map(all.map((label) => [label.code, label]));
 }
 
+/** The labels of all market types. */
+export function marketLabels(): readonly MarketLabel[] {
+  labels ??= build();
+  return [...labels.values()];
+}
+
 /**
  * The label of a market type, or `undefined` for an unknown code. Pages that only show markets use
  * this: the grading rules behind `findMarketType` are several times its size.

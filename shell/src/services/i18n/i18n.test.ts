@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createI18n } from './i18n.ts';
+import { loadMarketNames } from './market-names.ts';
 
 const loadI18next = () => import('i18next');
 import arabic from '../../translations/ar/shared.json';
@@ -14,6 +15,7 @@ async function texts(language: string, own: object = {}) {
   const i18n = createI18n({ language, onMissing: (key) => missing.push(key), loadI18next });
   const shared = language === 'ar' ? arabic : english;
   await i18n.addNamespace('shared', async () => ({ default: shared as never }));
+  await i18n.addNamespace('markets', async () => loadMarketNames());
   await i18n.addNamespace('demo', async () => ({ default: own as never }));
   return { i18n: i18n.forNamespace('demo'), missing };
 }
@@ -127,10 +129,10 @@ describe('words for an error', () => {
   it('the words for an error are those of its code, or the general ones', async () => {
     const missing: string[] = [];
     const i18n = createI18n({ language: 'en', onMissing: (key) => missing.push(key), loadI18next });
-    expect(i18n.isErrorAwaited()).toBe(false);
+    expect(i18n.isAwaited()).toBe(false);
     const demo = i18n.forNamespace('demo');
     demo.error(error);
-    expect(i18n.isErrorAwaited()).toBe(true);
+    expect(i18n.isAwaited()).toBe(true);
     const own = { unknown: 'Something went wrong.', outcome_closed: 'Closed.' };
     await i18n.addNamespace('errors', async () => ({ default: own }));
     expect([demo.error(error), demo.error(new Error('other'))]).toEqual([

@@ -1,5 +1,5 @@
 import { directionOf, formattingLocale } from '@touchline/domain/languages';
-import { BUILDER_MARKET, builderParts, findMarketLabel } from '@touchline/domain/markets';
+import { BUILDER_MARKET, builderParts } from '@touchline/domain/markets';
 import { formatMoney } from '@touchline/domain/money';
 import type { I18n, TranslationModule } from '@touchline/plugin-api';
 import { errorCode } from '@touchline/plugin-api/errors';
@@ -11,14 +11,31 @@ import {
   type Translate,
 } from './market-text.ts';
 import { isolate } from './plain-text.ts';
-import { createTextStore, type LoadI18next, type TextStore } from './text-store.ts';
+import {
+  dayFormatter,
+  relativeFormatter,
+  timeFormatter,
+  type TimeSettings,
+} from './time-formats.ts';
+import { createTextStore, type LoadI18next, type TextStore, type Words } from './text-store.ts';
 
 export type LoadTranslations = () => Promise<TranslationModule>;
 
 export interface ShellI18n {
   readonly language: string;
-  /** Loads a namespace unless it is there already. */
-  readonly addNamespace: (namespace: string, load: LoadTranslations) => Promise<void>;
+  /**
+   * Loads a namespace unless it is there already. What only the first screen needs of it may be in the document:
+   * then the rest waits for `complete`.
+   */
+  readonly addNamespace: (
+    namespace: string,
+    load: LoadTranslations,
+    options?: { readonly isFirstScreen?: boolean },
+  ) => Promise<void>;
+  /** Loads what the document has in part; rejects when something of it cannot be loaded. */
+  readonly complete: () => Promise<void>;
+  /** Waits for what `complete` loads, where it has begun. */
+  readonly completed: () => Promise<void>;
   /** Lets the next `addNamespace` load it again; until then its texts stay. */
   readonly forgetNamespace: (namespace: string) => void;
   /** Brings what texts need that are to be in the place of a namespace's own; the result puts them there. */
@@ -28,122 +45,30 @@ export interface ShellI18n {
   ) => Promise<() => void>;
   /** The texts as one plugin sees them. */
   readonly forNamespace: (namespace: string) => I18n;
-  /** Whether words for an error were requested before there were any. */
-  readonly isErrorAwaited: () => boolean;
+  /** Whether words were requested before there were any: those of an error, or what the first screen had not shown. */
+  readonly isAwaited: () => boolean;
+  /** What an act comes to need of each namespace, beside what it answers. */
+  readonly record: TextStore['record'];
 }
 
-/** Markets whose kind has another name in their own sport. */
-const NAMES_OF_THEIR_OWN = ['draw-no-bet', 'overtime'] as const;
-
-/** What a total is of, in the sports that count one thing alone. */
-const TOTAL_OF: Readonly<Record<string, string>> = {
-  football: 'total-goals',
-  'ice-hockey': 'total-goals',
-  basketball: 'total-points',
-};
-
-const describe = (marketKey: string): MarketDescription => {
+/** What a market's text is made of, of its names (`loadMarketNames`). */
+function describe(store: TextStore, marketKey: string): MarketDescription {
   // A key the catalogue does not know is shown as it is rather than failing the page.
   const [code = marketKey, line] = marketKey.split('@');
-  const type = findMarketLabel(code);
-  return {
-    kind: type?.kindName ?? code,
-    name:
-      NAMES_OF_THEIR_OWN.find((name) => code.endsWith(name)) ??
-      (type?.kindName === 'total' ? TOTAL_OF[type.sport] : undefined),
-    period: type?.period ?? 'ft',
-    unit: type?.unit,
-    line,
-  };
-};
-
-/** How the player wants times: attributes of `<html>`, written before the first paint. */
-interface TimeSettings {
-  /** `12` for a clock of twelve hours. */
-  readonly clock?: string | undefined;
-  /** An IANA name; the device's zone without one. */
-  readonly zone?: string | undefined;
-}
-
-/** Hours and minutes on the device's clock, as `Intl` writes them in each of our languages: "09:05". */
-function hoursAndMinutes(time: number): string {
-  const date = new Date(time);
-  return [date.getHours(), date.getMinutes()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join(':');
-}
-
-function formatters(locale: string, { clock, zone }: TimeSettings) {
-  // The first formatter of a page takes 10 ms, 40 on a slow phone: what a list shows needs none.
-  const isPlain = clock !== '12' && zone === undefined;
-  const hourCycle = clock === '12' ? 'h12' : 'h23';
-  const made = new Map<string, Intl.DateTimeFormat>();
-  const options: Record<Parameters<I18n['dateTime']>[1], Intl.DateTimeFormatOptions> = {
-    time: { hour: '2-digit', minute: '2-digit', hourCycle },
-    date: { day: 'numeric', month: 'short', year: 'numeric' },
-    'date-time': {
-      day: 'numeric',
-      month: 'short',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle,
-    },
-    day: { weekday: 'short', day: 'numeric', month: 'short' },
-  };
-  return (time: number, style: Parameters<I18n['dateTime']>[1]) => {
-    if (isPlain && style === 'time') {
-      return hoursAndMinutes(time);
-    }
-    const known =
-      made.get(style) ?? new Intl.DateTimeFormat(locale, { ...options[style], timeZone: zone });
-    made.set(style, known);
-    return known.format(time);
-  };
-}
-
-/** Calendar days in a zone, or on the device's clock, where no formatter is needed. */
-function dayFormatter(zone: string | undefined): I18n['day'] {
-  let made: Intl.DateTimeFormat | undefined;
-  return (time) => {
-    if (zone !== undefined) {
-      // Canada writes days as ISO 8601 does.
-      made ??= new Intl.DateTimeFormat('en-CA', { timeZone: zone });
-      return made.format(time);
-    }
-    const date = new Date(time);
-    return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
-      .map((part) => String(part).padStart(2, '0'))
-      .join('-');
-  };
-}
-
-function relativeFormatter(locale: string): I18n['relativeTime'] {
-  let made: Intl.RelativeTimeFormat | undefined;
-  return (time, now) => {
-    const format = (made ??= new Intl.RelativeTimeFormat(locale, {
-      numeric: 'auto',
-      style: 'short',
-    }));
-    const seconds = Math.round((time - now) / 1000);
-    const size = Math.abs(seconds);
-    if (size < 60) {
-      return format.format(seconds, 'second');
-    }
-    if (size < 3600) {
-      return format.format(Math.round(seconds / 60), 'minute');
-    }
-    return size < 86_400
-      ? format.format(Math.round(seconds / 3600), 'hour')
-      : format.format(Math.round(seconds / 86_400), 'day');
-  };
+  const parts = store.has('markets', code) ? store.text('markets', code).split(' ') : [];
+  const [kind = code, period = 'ft', unit, name] = parts.map((part) =>
+    part === '-' ? undefined : part,
+  );
+  return { kind, name, period, unit, line };
 }
 
 function createTexts(
   store: TextStore,
   language: string,
   time: TimeSettings,
-  awaitErrors: () => void,
+  awaitWords: () => void,
 ): (namespace: string) => I18n {
+  const describeMarket = (marketKey: string) => describe(store, marketKey);
   const translate =
     (namespace: string): Translate =>
     (key, values) =>
@@ -152,16 +77,16 @@ function createTexts(
   const direction = directionOf(language);
   const locale = formattingLocale(language);
   const alone = direction === 'rtl' ? isolate : (text: string) => text;
-  const dateTime = formatters(locale, time);
+  const dateTime = timeFormatter(locale, time);
   const day = dayFormatter(time.zone);
   const relativeTime = relativeFormatter(locale);
   let countries: Intl.DisplayNames | undefined;
   const market: I18n['market'] = (marketKey, names) =>
-    marketText(describe(marketKey), names, shared);
+    marketText(describeMarket(marketKey), names, shared);
   const outcome: I18n['outcome'] = (marketKey, code, names) => {
     const parts = marketKey === BUILDER_MARKET ? builderParts(code) : undefined;
     return parts === undefined
-      ? alone(outcomeText(describe(marketKey), code, names, shared))
+      ? alone(outcomeText(describeMarket(marketKey), code, names, shared))
       : parts
           .map(
             (part) =>
@@ -177,16 +102,15 @@ function createTexts(
     country: (code) => {
       // Nations of sport that are parts of a state, and what bookmakers call otherwise than browsers.
       const key = `country.${code}`;
-      if (store.has('shared', key) || !/^[A-Z]{2}$/.test(code)) {
-        return store.has('shared', key) ? shared(key) : code;
-      }
+      if (store.has('shared', key)) return shared(key);
+      if (!/^[A-Z]{2}$/.test(code)) return code;
       countries ??= new Intl.DisplayNames(language, { type: 'region' });
       return countries.of(code) ?? code;
     },
     market,
     outcome,
     outcomeShort: (marketKey, code, names) =>
-      alone(outcomeShortText(describe(marketKey), code, names, shared)),
+      alone(outcomeShortText(describeMarket(marketKey), code, names, shared)),
     marketGroup: (group) => shared(`group.${group}`),
     period: (code) => shared(`period.${code}`),
     suspension: (reason) => shared(`suspension.${reason}`),
@@ -196,7 +120,7 @@ function createTexts(
       const keys = [errorCode(error) ?? '', 'unknown'];
       const key = keys.find((one) => store.has('errors', one));
       if (key === undefined) {
-        awaitErrors();
+        awaitWords();
         return '';
       }
       return store.text('errors', key);
@@ -214,43 +138,91 @@ function createTexts(
   });
 }
 
-/** The page's texts: one namespace a plugin, each loaded with its first view. */
+/**
+ * The page's texts: one namespace a plugin, each loaded with its first view.
+ * @param words what the first screen needs, where the document says it
+ */
 export function createI18n({
   language,
   time = {},
+  words = {},
   onMissing,
   loadI18next,
 }: {
   readonly language: string;
   readonly time?: TimeSettings;
+  readonly words?: Words | undefined;
   readonly onMissing: (key: string) => void;
   readonly loadI18next: LoadI18next;
 }): ShellI18n {
-  const store = createTextStore({ language, onMissing, loadI18next });
   const loaded = new Map<string, Promise<void>>();
-  let isErrorAwaited = false;
+  /** Loads the rest of what the document has in part. */
+  const rest = new Map<string, LoadTranslations>();
+  let completing: Promise<void> | undefined;
+  let isAwaited = false;
+  const awaitWords = () => {
+    isAwaited = true;
+  };
+  const store = createTextStore({
+    language,
+    loadI18next,
+    onMissing: (namespace, key) => {
+      if (rest.has(namespace)) {
+        awaitWords();
+        return '';
+      }
+      onMissing(`${namespace}:${key}`);
+      return key;
+    },
+  });
+  const inDocument = Promise.all(
+    Object.entries(words).map(async ([name, texts]) => (await store.prepare(name, texts))()),
+  );
+
+  function load(namespace: string, bring: LoadTranslations): Promise<void> {
+    const known = loaded.get(namespace);
+    if (known !== undefined) {
+      return known;
+    }
+    const loading = Promise.all([bring(), inDocument])
+      .then(([module]) => store.prepare(namespace, module.default))
+      .then((add) => {
+        // Dictionaries may be over what the document has.
+        add({ isBeside: rest.delete(namespace) });
+      })
+      .catch((error: unknown) => {
+        loaded.delete(namespace);
+        throw error;
+      });
+    loaded.set(namespace, loading);
+    return loading;
+  }
+
+  async function loadRest(): Promise<void> {
+    await Promise.all([...rest].map(([namespace, bring]) => load(namespace, bring)));
+  }
+
   return {
     language,
-    isErrorAwaited: () => isErrorAwaited,
-    forNamespace: createTexts(store, language, time, () => {
-      isErrorAwaited = true;
-    }),
+    isAwaited: () => isAwaited,
+    record: store.record,
+    forNamespace: createTexts(store, language, time, awaitWords),
     layOver: (namespace, texts) => store.prepare(namespace, texts),
     forgetNamespace: (namespace) => void loaded.delete(namespace),
-    addNamespace: (namespace, load) => {
-      const known = loaded.get(namespace);
-      if (known !== undefined) {
-        return known;
+    addNamespace: async (namespace, bring, { isFirstScreen = false } = {}) => {
+      if (!isFirstScreen || words[namespace] === undefined || loaded.has(namespace)) {
+        return load(namespace, bring);
       }
-      const loading = load()
-        .then((module) => store.prepare(namespace, module.default))
-        .then((add) => add())
-        .catch((error: unknown) => {
-          loaded.delete(namespace);
-          throw error;
-        });
-      loaded.set(namespace, loading);
-      return loading;
+      rest.set(namespace, bring);
+      await inDocument;
+    },
+    complete: () => {
+      completing = loadRest();
+      return completing;
+    },
+    completed: async () => {
+      // What failed is requested again by who waits for it.
+      await completing?.catch(loadRest);
     },
   };
 }

@@ -2,6 +2,10 @@ import { languageWithTexts } from '@touchline/domain/languages';
 import type { Preferences, TranslationModule } from '@touchline/plugin-api';
 import type { LoadTranslations } from './i18n.ts';
 
+/** What the texts of all market types are made of; alike in every language. */
+export const marketNames: LoadTranslations = async () =>
+  (await import('./market-names.ts')).loadMarketNames();
+
 /** The texts every section shares, with short names of markets for who wants them so. */
 export function sharedTexts(
   language: string,

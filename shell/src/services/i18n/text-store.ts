@@ -5,18 +5,23 @@ import { formsOf, isolate, isPlain, putIn, type Values } from './plain-text.ts';
 
 type Texts = TranslationModule['default'];
 
+/** Texts by namespace and key. */
+export type Words = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
 /** Brings i18next, for texts that are more than words and values. */
 export type LoadI18next = () => Promise<{ readonly createInstance: typeof createInstance }>;
 
+/** Puts texts in: in the place of those that have the same keys, or only beside them. */
+type AddTexts = (options?: { readonly isBeside?: boolean }) => void;
+
 export interface TextStore {
-  /**
-   * Brings what the texts of a namespace need; the result puts them in, in the place of those that
-   * have the same keys.
-   */
-  readonly prepare: (namespace: string, texts: Texts) => Promise<() => void>;
-  /** A text with its values; its key where there is none. */
+  /** Brings what the texts of a namespace need; the result puts them in. */
+  readonly prepare: (namespace: string, texts: Texts) => Promise<AddTexts>;
+  /** A text with its values. */
   readonly text: (namespace: string, key: string, values?: Values) => string;
   readonly has: (namespace: string, key: string) => boolean;
+  /** What an act that looks texts up comes to need of each namespace, beside what it answers. */
+  readonly record: <Result>(act: () => Result) => { readonly result: Result; readonly used: Words };
 }
 
 /** Texts by their keys, the names on the way to them joined by dots. */
@@ -57,13 +62,31 @@ export function createTextStore({
   loadI18next,
 }: {
   readonly language: string;
-  readonly onMissing: (key: string) => void;
+  /** Says what is shown in the place of a text that is not there. */
+  readonly onMissing: (namespace: string, key: string) => string;
   readonly loadI18next: LoadI18next;
 }): TextStore {
   const namespaces = new Map<string, Map<string, string>>();
   const rules = new Intl.PluralRules(language);
   const show = directionOf(language) === 'rtl' ? isolate : (text: string) => text;
   let full: I18next | undefined;
+  let used: Map<string, Map<string, string>> | undefined;
+
+  /** Notes a text with all its forms: what is counted on the first screen goes on. */
+  function note(namespace: string, key: string): void {
+    const texts = namespaces.get(namespace);
+    if (used === undefined || texts === undefined) return;
+    const noted = used.get(namespace) ?? new Map<string, string>();
+    used.set(namespace, noted);
+    for (const form of [
+      '',
+      '_zero',
+      ...rules.resolvedOptions().pluralCategories.map((name) => `_${name}`),
+    ]) {
+      const text = texts.get(key + form);
+      if (text !== undefined) noted.set(key + form, text);
+    }
+  }
 
   async function bringFull(): Promise<void> {
     const instance = await createFullTexts(language, loadI18next);
@@ -79,23 +102,34 @@ export function createTextStore({
       if (full === undefined && !entries.every(([, text]) => isPlain(text))) {
         await bringFull();
       }
-      return () => {
+      return ({ isBeside = false } = {}) => {
         const known = namespaces.get(namespace) ?? new Map<string, string>();
         namespaces.set(namespace, known);
-        for (const [key, text] of entries) {
+        const added = isBeside ? entries.filter(([key]) => !known.has(key)) : entries;
+        for (const [key, text] of added) {
           known.set(key, text);
         }
-        full?.addResources(language, namespace, Object.fromEntries(entries));
+        full?.addResources(language, namespace, Object.fromEntries(added));
       };
     },
     has: (namespace, key) => namespaces.get(namespace)?.has(key) === true,
+    record: (act) => {
+      used = new Map();
+      try {
+        const result = act();
+        const words = [...used].map(([name, texts]) => [name, Object.fromEntries(texts)] as const);
+        return { result, used: Object.fromEntries(words) };
+      } finally {
+        used = undefined;
+      }
+    },
     text: (namespace, key, values) => {
+      note(namespace, key);
       const texts = namespaces.get(namespace);
       const form = formsOf(key, values?.['count'], rules).find((one) => texts?.has(one));
       const text = form === undefined ? undefined : texts?.get(form);
       if (text === undefined) {
-        onMissing(`${namespace}:${key}`);
-        return key;
+        return onMissing(namespace, key);
       }
       return full === undefined || isPlain(text)
         ? putIn(text, values, show)

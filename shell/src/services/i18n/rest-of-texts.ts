@@ -20,32 +20,32 @@ export function createErrorWording(
   load = errorTexts(i18n.language),
 ): (error: unknown) => Promise<string> {
   const texts = i18n.forNamespace('shell');
-  return async (error) => {
-    await i18n.addNamespace('errors', load).catch(() => undefined);
-    return texts.error(error) || texts.t('main_query_error');
+  return async (failure) => {
+    await Promise.allSettled([i18n.addNamespace('errors', load)]);
+    return texts.error(failure) || texts.t('main_query_error');
   };
 }
 
 /**
- * Brings the words for error codes, trying again until they are there. Views that were shown
- * before and requested some show them then.
+ * Brings the words for error codes and what the document has in part, trying again until they are there. Views that
+ * were shown before and requested some show them then.
  */
-export function loadErrorTexts({
+export function loadRestOfTexts({
   i18n,
   host,
   clock,
   load = errorTexts(i18n.language),
 }: {
-  readonly i18n: Pick<ShellI18n, 'language' | 'addNamespace' | 'isErrorAwaited'>;
+  readonly i18n: Pick<ShellI18n, 'language' | 'addNamespace' | 'complete' | 'isAwaited'>;
   readonly host: Pick<ViewHost, 'refresh'>;
   readonly clock: Pick<Clock, 'after'>;
   readonly load?: LoadTranslations;
 }): Disposer {
   let stop: Disposer = () => undefined;
   const bring = () => {
-    i18n.addNamespace('errors', load).then(
+    Promise.all([i18n.complete(), i18n.addNamespace('errors', load)]).then(
       () => {
-        if (i18n.isErrorAwaited()) host.refresh();
+        if (i18n.isAwaited()) host.refresh();
       },
       () => {
         stop = clock.after(AGAIN_AFTER, bring);

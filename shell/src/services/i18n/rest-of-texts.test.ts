@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createErrorWording, loadErrorTexts } from './error-texts.ts';
+import { createErrorWording, loadRestOfTexts } from './rest-of-texts.ts';
 import { createI18n } from './i18n.ts';
 
 const loadI18next = () => import('i18next');
@@ -12,7 +12,7 @@ async function setUp(load: () => Promise<typeof words>) {
   const refresh = vi.fn();
   const stopped = vi.fn();
   const start = () =>
-    loadErrorTexts({
+    loadRestOfTexts({
       i18n,
       host: { refresh },
       load,
