@@ -56,7 +56,8 @@ const PRICING_FOLDERS = {
   builder: ['models', 'book'],
   engine: ['models', 'book'],
   outrights: ['models', 'book', 'engine'],
-  simulator: ['models', 'book', 'engine', 'outrights'],
+  racing: ['models', 'book', 'engine'],
+  simulator: ['models', 'book', 'engine', 'outrights', 'racing'],
   replay: ['models', 'book', 'engine'],
   'odds-api': ['book'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

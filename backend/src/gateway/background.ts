@@ -19,8 +19,8 @@ export function startBackground(
 ): () => Promise<void> {
   const { log, starts } = options;
   const { auth, captcha, configuration, importMap, live, payments } = modules;
-  const { alertWatch, archive, settlementJob, repeatedJobs, outboxRelay } = modules;
-  const jobs = [settlementJob, ...repeatedJobs, outboxRelay, archive, alertWatch];
+  const { alertWatch, archive, raceArchive, settlementJob, repeatedJobs, outboxRelay } = modules;
+  const jobs = [settlementJob, ...repeatedJobs, outboxRelay, archive, raceArchive, alertWatch];
   for (const job of jobs) {
     job.start();
   }

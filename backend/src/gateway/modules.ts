@@ -24,6 +24,7 @@ import type { RepeatedJob } from '../platform/jobs/repeated-job.ts';
 import { type BackendEnvironment, isProduction } from '../platform/process/environment.ts';
 import type { Feed } from '../pricing/feed/create-feed.ts';
 import { type Archive, createArchive } from '../results/archive/archive.ts';
+import { createRaceArchive, type RaceArchive } from '../results/races/race-archive.ts';
 import { type Blocks, createBlocks } from '../site/blocks/blocks.ts';
 import { type Configuration, createConfiguration } from '../site/configuration/configuration.ts';
 import { createAdmission, type GateOptions } from '../site/gate/gate.ts';
@@ -106,6 +107,7 @@ export interface Modules extends IdentityModules, ProtectionModules, BettingModu
   readonly newsletterSecret: Buffer;
   readonly repeatedJobs: readonly RepeatedJob[];
   readonly archive: Archive;
+  readonly raceArchive: RaceArchive;
   /** Notifies players of the matches and prices that they follow. */
   readonly alertWatch: AlertWatch;
   readonly outboxRelay: OutboxRelay;
@@ -299,6 +301,7 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
     ],
     outboxRelay,
     archive: createArchive({ pool, clock, log, feed }),
+    raceArchive: createRaceArchive({ pool, clock, log, feed }),
     alertWatch: createAlertWatch({ pool, clock, log, feed, listener, writeNotice: notices.write }),
   };
 }

@@ -10,7 +10,7 @@ import type { MatchState } from '../../src/pricing/models/match-state.ts';
 import { removeMargin } from '../../src/pricing/models/pricing/margin.ts';
 import { defaultPricingSettings } from '../../src/pricing/models/pricing/pricing-settings.ts';
 import { createRandom, type Random } from '../../src/pricing/models/random.ts';
-import { createSportModels } from '../../src/pricing/models/sport-models.ts';
+import { createSportModels, type MatchSport } from '../../src/pricing/models/sport-models.ts';
 import type { Strengths } from '../../src/pricing/models/strengths.ts';
 import type { OfferedLeg } from '../../src/betting/placement/check-legs.ts';
 
@@ -29,7 +29,7 @@ export interface HouseMatch {
   readonly play: (runs: number, seed: number) => readonly MatchResult[];
 }
 
-const SPORTS: readonly Sport[] = [
+const SPORTS: readonly MatchSport[] = [
   'football',
   'ice-hockey',
   'basketball',
@@ -53,7 +53,7 @@ export function houseMatches({
   const models = createSportModels();
   const random = createRandom(seed);
   return Array.from({ length: count }, (_, index) => {
-    const model = modelOf(models, SPORTS[index % SPORTS.length] as Sport);
+    const model = modelOf(models, SPORTS[index % SPORTS.length] as MatchSport);
     const draw = (position: number) => random(index * 10 + position);
     const strengths = model.strengthsFrom({ home: draw(0) * 3 - 1.5, away: draw(1) * 3 - 1.5 });
     const seconds = index % 2 === 0 ? 0 : Math.floor(draw(2) * LONGEST_PLAYED);

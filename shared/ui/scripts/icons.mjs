@@ -79,6 +79,8 @@ const wanted = {
   tennis: 'tennis-ball',
   volleyball: 'volleyball',
   cricket: 'cricket',
+  horse: 'horse-variant',
+  dog: 'dog-side',
   esports: 'controller-classic-outline',
   shooter: 'crosshairs',
   tacticalShooter: 'target',

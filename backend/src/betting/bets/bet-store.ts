@@ -5,13 +5,14 @@ import type { PlacementResult } from '../../money/wallet/bet-money.ts';
 import type { CheckedCoupon } from '../placement/check-coupon.ts';
 import { betTerms, shownPart, type StoredTerms } from './stored-terms.ts';
 
-type Decided = 'result' | 'score' | 'voidReason' | 'settledPrice' | 'deadHeat';
+type Decided = 'result' | 'score' | 'voidReason' | 'settledPrice' | 'deduction' | 'deadHeat';
 
 interface LegRow extends Omit<BetLeg, Decided> {
   readonly result: Exclude<BetLeg['result'], 'open'> | null;
   readonly score: string | null;
   readonly voidReason: NonNullable<BetLeg['voidReason']> | null;
   readonly settledPrice: string | null;
+  readonly deduction: number | null;
   readonly partResults: readonly (BuilderPartResult | null)[] | null;
   readonly places: number | null;
   readonly tied: number | null;
@@ -37,7 +38,7 @@ export const BET_COLUMNS = `bet.id, bet.type, bet.status, bet.account_id, bet.cu
   (SELECT answer FROM singles_answer WHERE bet_id = bet.id) AS answer,
   (SELECT json_agg(leg.facts || jsonb_build_object('outcomeId', leg.outcome_id,
      'eventId', leg.event_id, 'price', leg.price, 'result', leg.result, 'score', leg.score,
-      'voidReason', leg.void_reason, 'settledPrice', leg.settled_price,
+      'voidReason', leg.void_reason, 'settledPrice', leg.settled_price, 'deduction', leg.deduction,
       'partResults', leg.part_results, 'places', leg.shared_places, 'tied', leg.tied)
      ORDER BY leg.position)
    FROM bet_leg leg WHERE leg.bet_id = bet.id) AS legs`;
@@ -74,13 +75,14 @@ function builderOf({ parts, reduced }: BetBuilder, results: LegRow['partResults'
 
 function legOf(row: LegRow): BetLeg {
   const { result, score, voidReason, settledPrice, partResults, builder, ...rest } = row;
-  const { places, tied, ...leg } = rest;
+  const { places, tied, deduction, ...leg } = rest;
   return {
     ...leg,
     result: result ?? 'open',
     ...(score === null ? {} : { score }),
     ...(voidReason === null ? {} : { voidReason }),
     ...(settledPrice === null ? {} : { settledPrice }),
+    ...(deduction === null ? {} : { deduction }),
     ...(builder === undefined ? {} : { builder: builderOf(builder, partResults) }),
     ...(result === 'dead-heat' && places !== null && tied !== null
       ? { deadHeat: { places, tied } }
@@ -150,6 +152,7 @@ function asPlaced(row: BetRow): Bet {
     score: null,
     voidReason: null,
     settledPrice: null,
+    deduction: null,
     partResults: null,
   }));
   const open = {

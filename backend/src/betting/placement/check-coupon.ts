@@ -72,7 +72,7 @@ function betLeg(leg: OfferedLeg): BetLeg {
     eventId,
     sport,
     champ: champ.name,
-    ...outcomeSides({ event, outcomeCode }),
+    ...outcomeSides({ event, marketKey, outcomeCode }),
     startsAt,
     section,
     marketKey,

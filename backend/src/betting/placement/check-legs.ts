@@ -1,6 +1,7 @@
 import type { PlaceBet, PriceDifference, RefusedBuilder } from '@touchline/contracts/betting';
 import type { HiddenSports } from '@touchline/contracts/identity';
 import { type ChangeCoefAction, decidePriceChanges } from '@touchline/domain/coupon';
+import { outrightKey } from '@touchline/domain/markets';
 import { isSportHidden } from '@touchline/domain/player';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { OfferedBuilder, OfferedOutcome, PriceBook } from './price-book.ts';
@@ -114,6 +115,11 @@ function refuseScores(bets: PlaceBet['bets'], offered: readonly OfferedLeg[]): v
   }
 }
 
+/** A bet at the starting price is at whatever that will be: the one that was shown is none that could change. */
+function priceNow(shown: string, leg: OfferedLeg | undefined): string {
+  return leg === undefined || leg.marketKey === outrightKey('race-sp') ? shown : leg.price;
+}
+
 function refusePrices(
   bets: PlaceBet['bets'],
   {
@@ -123,7 +129,7 @@ function refusePrices(
 ): void {
   const changes = bets.map(({ price }, at) => ({
     oldPrice: price,
-    newPrice: offered[at]?.price ?? price,
+    newPrice: priceNow(price, offered[at]),
   }));
   const decision = decidePriceChanges({ action: requested.action, changes });
   if (decision === 'unchanged' || (decision === 'accept' && !requested.isExact)) {

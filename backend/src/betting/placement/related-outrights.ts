@@ -1,9 +1,13 @@
 import { couponTraits } from '@touchline/domain/coupon';
+import { isRaceSport } from '@touchline/domain/markets';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { OfferedLeg } from './check-legs.ts';
 
-/** Whether one of two legs is about the competition that the other one is played in. */
+/** Whether one of two legs is about the competition that the other one is played in; races of a meeting are apart. */
 function isRelated({ event }: OfferedLeg, { event: other }: OfferedLeg): boolean {
+  if (isRaceSport(event.sport)) {
+    return event.id === other.id;
+  }
   const isOutright = event.outright !== undefined || other.outright !== undefined;
   return isOutright && event.sport === other.sport && event.champ.name === other.champ.name;
 }

@@ -1,4 +1,4 @@
-import type { MatchResult, OutrightResult } from '@touchline/domain/markets';
+import type { MatchResult, OutrightResult, Withdrawal } from '@touchline/domain/markets';
 import type { DatabaseLog } from '../../platform/database/database-log.ts';
 import type { Settlement } from './settlement.ts';
 
@@ -13,6 +13,13 @@ export interface ResultSource {
   /** The same for whole competitions, where they are bet on. */
   readonly onOutrightResult?: (
     listener: (outright: { readonly eventId: number; readonly result: OutrightResult }) => void,
+  ) => () => void;
+  /** Calls the listener after each withdrawal from a race with all until then; returns how to stop. */
+  readonly onWithdrawal?: (
+    listener: (runner: {
+      readonly eventId: number;
+      readonly withdrawals: readonly Withdrawal[];
+    }) => void,
   ) => () => void;
   readonly outrightResultOf?: (eventId: number) => Promise<OutrightResult | undefined>;
 }
@@ -74,7 +81,10 @@ export function createSettlementJob(options: {
       const ofOutrights = results.onOutrightResult?.(({ eventId, result }) => {
         void enqueue(() => settlement.settleOutright(eventId, result));
       });
-      unsubscribe = [ofMatches, ...(ofOutrights === undefined ? [] : [ofOutrights])];
+      const ofWithdrawals = results.onWithdrawal?.(({ eventId, withdrawals }) => {
+        void enqueue(() => settlement.withdrawRunners(eventId, withdrawals));
+      });
+      unsubscribe = [ofMatches, ofOutrights, ofWithdrawals].filter((stop) => stop !== undefined);
       timer = setInterval(() => void enqueue(settleUndecided), CATCH_UP_EVERY_MS);
       timer.unref();
       void enqueue(settleUndecided);

@@ -3,10 +3,15 @@ import {
   finalScore,
   gradeOutcome,
   gradeOutright,
+  gradeRaceOrder,
+  isOrderMarket,
   type MatchResult,
   type OutrightGrade,
   type OutrightResult,
   partsOfOutcome,
+  raceOrder,
+  competitorOf,
+  type Withdrawal,
 } from '@touchline/domain/markets';
 import type { DatabaseLog } from '../../platform/database/database-log.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -40,6 +45,8 @@ export interface Settlement {
   readonly settleMatch: (eventId: number, result: MatchResult) => Promise<void>;
   /** As `settleLegs`, by the result of a whole competition. */
   readonly settleOutright: (eventId: number, result: OutrightResult) => Promise<void>;
+  /** Takes their share from open bets struck before runners of a race were withdrawn, and makes void those on them. */
+  readonly withdrawRunners: (eventId: number, withdrawals: readonly Withdrawal[]) => Promise<void>;
   /** Settles what earlier gradings left in the queue, e.g. before a kill. */
   readonly settleQueued: () => Promise<void>;
   /** Events that have begun and still have open legs. */
@@ -59,6 +66,13 @@ function gradeRow({ result, score }: GradedOutcome) {
   return typeof result === 'string'
     ? { result, score }
     : { result: 'dead-heat' as const, score, places: result.places, tied: result.tied };
+}
+
+/** Whether an outcome is on one of these runners, alone or among others. */
+function isOnRunner(outcomeId: string, runners: ReadonlySet<number>): boolean {
+  const [, marketKey = '', code = ''] = outcomeId.split('~');
+  const named = raceOrder(marketKey, code)?.runners ?? [competitorOf(code) ?? 0];
+  return named.some((runner) => runners.has(runner));
 }
 
 /**
@@ -153,6 +167,25 @@ export function createSettlement({ pool, clock, log }: SettlementOptions): Settl
     await settleQueued();
   }
 
+  /** What open legs on a race are settled at, by its withdrawals and, from the off, its starting prices. */
+  async function priceRaceLegs(
+    eventId: number,
+    { withdrawals, startingPrices }: Pick<OutrightResult, 'withdrawals' | 'startingPrices'>,
+  ): Promise<void> {
+    if (withdrawals === undefined) {
+      return;
+    }
+    await pool.query({
+      name: 'betting.price-race-legs',
+      text: 'SELECT price_race_legs($1, $2, $3)',
+      values: [
+        eventId,
+        JSON.stringify(withdrawals),
+        startingPrices === undefined ? null : JSON.stringify(startingPrices),
+      ],
+    });
+  }
+
   /** One outcome that cannot be graded must not delay the others; an operator voids it. */
   function settleOutcomes(
     eventId: number,
@@ -178,8 +211,20 @@ export function createSettlement({ pool, clock, log }: SettlementOptions): Settl
         score,
       }));
     },
-    settleOutright: (eventId, result) =>
-      settleOutcomes(eventId, (outcome) => ({ result: gradeOutright({ ...outcome, result }) })),
+    settleOutright: async (eventId, result) => {
+      await priceRaceLegs(eventId, result);
+      await settleOutcomes(eventId, (outcome) => {
+        const grade = isOrderMarket(outcome.marketKey) ? gradeRaceOrder : gradeOutright;
+        return { result: grade({ ...outcome, result }) };
+      });
+    },
+    withdrawRunners: async (eventId, withdrawals) => {
+      const runners = new Set(withdrawals.map(({ competitorId }) => competitorId));
+      await settleLegs(eventId, (outcomeId) =>
+        isOnRunner(outcomeId, runners) ? { result: 'void' } : undefined,
+      );
+      await priceRaceLegs(eventId, { withdrawals });
+    },
     settleQueued,
     undecidedEvents: async () => {
       const { rows } = await pool.query({

@@ -1,5 +1,12 @@
 import type { ChampSummary, OutcomeQuote, Section, SportSummary } from '@touchline/contracts/line';
-import { DISCIPLINES, esportsTypeOf, type Sport, sportIds } from '@touchline/domain/markets';
+import {
+  DISCIPLINES,
+  esportsTypeOf,
+  isRaceSport,
+  RACE_SPORTS,
+  type Sport,
+  sportIds,
+} from '@touchline/domain/markets';
 import type { BookEvent } from '../../pricing/book/book-event.ts';
 import type { MarketBook } from '../../pricing/book/market-book.ts';
 import { outcomeSides } from '../../pricing/book/outcome-sides.ts';
@@ -13,6 +20,7 @@ const SPORTS: readonly Sport[] = [
   'ice-hockey',
   'volleyball',
   'cricket',
+  ...RACE_SPORTS,
   ...DISCIPLINES,
 ];
 
@@ -20,12 +28,18 @@ function listedSection(event: BookEvent): Section | undefined {
   return isListed(event, event.section) ? event.section : undefined;
 }
 
+/** Races are events of the line although no list of matches shows them. */
+function countedSection(event: BookEvent): Section | undefined {
+  const isRace = isRaceSport(event.sport) && event.state.status === 'scheduled';
+  return isRace ? event.section : listedSection(event);
+}
+
 /** How many live and line events each sport has; sports without any are shown with zeros. */
 export function summariseSports(events: Iterable<BookEvent>): SportSummary[] {
   const counts = new Map(SPORTS.map((slug) => [slug, { live: 0, line: 0 }]));
   const streams = new Map<string, number>();
   for (const event of events) {
-    const section = listedSection(event);
+    const section = countedSection(event);
     const count = counts.get(event.sport);
     if (section !== undefined && count !== undefined) {
       count[section] += 1;

@@ -1,4 +1,4 @@
-import type { Discipline, Sport } from '@touchline/domain/markets';
+import type { Discipline, RaceSport, Sport } from '@touchline/domain/markets';
 import type { BookEvent } from '../../pricing/book/book-event.ts';
 import type { InterestOf } from './interest-of.ts';
 import { isDecided, mainPrices } from './decided.ts';
@@ -7,8 +7,8 @@ import { isListed } from './top-events.ts';
 /** The featured match and the list below it, in which no sport and not what is live takes all places. */
 const PLACES = 9;
 const LIVE_PLACES = 4;
-/** By sport, the one with most followers first; esports have a home of their own. */
-const SPORT_PLACES: Readonly<Record<Exclude<Sport, Discipline>, number>> = {
+/** By sport, the one with most followers first; esports have a home of their own, races pages of their own. */
+const SPORT_PLACES: Readonly<Record<Exclude<Sport, Discipline | RaceSport>, number>> = {
   football: 5,
   tennis: 3,
   basketball: 2,

@@ -1,12 +1,17 @@
-import { competitorOf } from '@touchline/domain/markets';
+import { competitorOf, raceOrder } from '@touchline/domain/markets';
 import type { OutrightFacts } from './book-event.ts';
+
+/** Between runners that must finish in this order, and between those that may finish in any. */
+const THEN = ' › ';
+const AND = ' / ';
 
 /**
  * The names that a leg on an outcome has: its event's sides, or the competitor where a competition is bet on as a
- * whole, who is alone.
+ * whole, who is alone; of several runners of a race all.
  */
 export function outcomeSides({
   event,
+  marketKey,
   outcomeCode,
 }: {
   readonly event: {
@@ -14,10 +19,15 @@ export function outcomeSides({
     readonly away: { readonly name: string };
     readonly outright?: OutrightFacts | undefined;
   };
+  readonly marketKey: string;
   readonly outcomeCode: string;
 }): { readonly home: string; readonly away: string } {
   const { home, away, outright } = event;
-  const id = outright && competitorOf(outcomeCode);
-  const competitor = outright?.competitors.find((one) => one.id === id);
-  return { home: competitor?.name ?? home.name, away: away.name };
+  const nameOf = (id: number | undefined) =>
+    outright?.competitors.find((competitor) => competitor.id === id)?.name;
+  const order = outright && raceOrder(marketKey, outcomeCode);
+  const named = order
+    ? order.runners.flatMap((id) => nameOf(id) ?? []).join(order.isOrdered ? THEN : AND)
+    : nameOf(competitorOf(outcomeCode));
+  return { home: named ?? home.name, away: away.name };
 }

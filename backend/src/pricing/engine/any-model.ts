@@ -2,6 +2,7 @@ import type { BuilderPart, MatchResult, ResultShape, Sport } from '@touchline/do
 import type {
   Incident,
   MatchFormat,
+  MatchSport,
   MatchState,
   PricedMarket,
   PricingSettings,
@@ -37,7 +38,7 @@ export interface AnyModel {
 }
 
 /** The model of a sport, for code that treats all sports alike. */
-export function modelOf(models: SportModels, sport: Sport): AnyModel {
+export function modelOf(models: SportModels, sport: MatchSport): AnyModel {
   // Sound as long as one match's state and strengths stay together, which fixtures see to.
   return models[sport] as unknown as AnyModel;
 }

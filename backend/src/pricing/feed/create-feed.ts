@@ -1,12 +1,14 @@
 import type { DecidesOutrights } from '../book/decides-outrights.ts';
 import type { FeedSource } from '../book/feed-source.ts';
+import type { HasRaces } from '../book/has-races.ts';
 import { createMarketBook } from '../book/market-book.ts';
 import { type BookWithBuilders, withBuilders } from '../builder/with-builders.ts';
+import { withOrders } from '../racing/with-orders.ts';
 import type { FeedNeeds, SelectedFeed } from '../book/feed-needs.ts';
 import type { KnowsPast } from '../book/past-matches.ts';
 
 /** The feed: a book of prices, and the source that writes it. */
-export interface Feed extends FeedSource, Partial<KnowsPast & DecidesOutrights> {
+export interface Feed extends FeedSource, Partial<KnowsPast & DecidesOutrights & HasRaces> {
   readonly book: BookWithBuilders;
 }
 
@@ -16,5 +18,5 @@ export async function createFeed(
   needs: Omit<FeedNeeds, 'book'>,
 ): Promise<Feed> {
   const book = createMarketBook();
-  return { ...(await selected.create({ ...needs, book })), book: withBuilders(book) };
+  return { ...(await selected.create({ ...needs, book })), book: withOrders(withBuilders(book)) };
 }

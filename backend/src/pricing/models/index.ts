@@ -23,12 +23,15 @@ export { createSheetReader } from './pricing/sheet-reader.ts';
 export { createRandom, type Random } from './random.ts';
 export { homeDefends } from './rounds/simulate-rounds.ts';
 export type { Incident, MatchFormat, PricedMarket } from './sport-model.ts';
-export { createSportModels, type SportModels } from './sport-models.ts';
+export { createSportModels, type MatchSport, type SportModels } from './sport-models.ts';
 export type { Strengths, StrengthsOf, TeamRatings } from './strengths.ts';
 export { matchLaw } from './outrights/match-law.ts';
-export { chooseEachWay, priceOutrights } from './outrights/price-outrights.ts';
+export { chooseEachWay, type PricedOutright, priceOutrights } from './outrights/price-outrights.ts';
 export {
   createTableSimulation,
   type OpenMatch,
   type TableToSimulate,
 } from './outrights/simulate-table.ts';
+export { createFieldLaw, type FieldLaw } from './racing/field.ts';
+export { orderPrice, orderProbability, priceRace, type RaceToPrice } from './racing/price-race.ts';
+export { type Finish, runRace } from './racing/run-race.ts';

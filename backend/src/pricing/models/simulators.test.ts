@@ -1,30 +1,24 @@
-import {
-  canGrade,
-  gradeOutcome,
-  type MatchResult,
-  shapeOf,
-  type Sport,
-} from '@touchline/domain/markets';
+import { canGrade, gradeOutcome, type MatchResult, shapeOf } from '@touchline/domain/markets';
 import { describe, expect, it } from 'vitest';
 import { deviations } from '../../../test/models/tally.ts';
 import type { MatchState } from './match-state.ts';
 import { defaultPricingSettings } from './pricing/pricing-settings.ts';
 import { createRandom } from './random.ts';
 import type { Incident, SportModel } from './sport-model.ts';
-import { createSportModels } from './sport-models.ts';
+import { createSportModels, type MatchSport } from './sport-models.ts';
 
 const models = createSportModels();
 const settings = defaultPricingSettings();
-const sports = Object.keys(models) as Sport[];
+const sports = Object.keys(models) as MatchSport[];
 /** Longer than any match lasts. */
 const allSeconds = 100_000;
 
 /** One model seen without its sport: states go back to where they came from. */
-function anyModel(sport: Sport): SportModel<'football'> {
+function anyModel(sport: MatchSport): SportModel<'football'> {
   return models[sport] as unknown as SportModel<'football'>;
 }
 
-function playOut(sport: Sport, seed: number, step: number) {
+function playOut(sport: MatchSport, seed: number, step: number) {
   const model = anyModel(sport);
   const strengths = model.strengthsFrom({ home: 0.4, away: -0.2 });
   const random = createRandom(seed);

@@ -1,4 +1,4 @@
-import type { Sport } from '@touchline/domain/markets';
+import type { RaceSport, Sport } from '@touchline/domain/markets';
 import { createBasketballModel } from './basketball/basketball-model.ts';
 import { createBattlesModel } from './battles/battles-model.ts';
 import { createCricketModel } from './cricket/cricket-model.ts';
@@ -10,9 +10,12 @@ import type { SportModel } from './sport-model.ts';
 import { createTennisModel } from './tennis/tennis-model.ts';
 import { createVolleyballModel } from './volleyball/volleyball-model.ts';
 
-export type SportModels = { readonly [Name in Sport]: SportModel<Name> };
+/** Sports of matches between two sides; races are fields of many, priced by `racing`. */
+export type MatchSport = Exclude<Sport, RaceSport>;
 
-/** The models of all sports, each with its own scratch: make them once a thread. */
+export type SportModels = { readonly [Name in MatchSport]: SportModel<Name> };
+
+/** The models of all sports of matches, each with its own scratch: make them once a thread. */
 export function createSportModels(): SportModels {
   return {
     football: createFootballModel(),

@@ -1,4 +1,4 @@
-import { findMarketTypeById, type MatchResult, type Sport } from '@touchline/domain/markets';
+import { findMarketTypeById, type MatchResult } from '@touchline/domain/markets';
 import { describe, expect, it } from 'vitest';
 import { possessionOf } from './basketball/possessions.ts';
 import { newBasketballMatch } from './basketball/simulate-basketball.ts';
@@ -19,7 +19,7 @@ import { newIceHockeyMatch } from './ice-hockey/simulate-ice-hockey.ts';
 import type { MatchStateOf } from './match-state.ts';
 import { defaultPricingSettings } from './pricing/pricing-settings.ts';
 import type { PricedMarket } from './sport-model.ts';
-import { createSportModels } from './sport-models.ts';
+import { createSportModels, type MatchSport } from './sport-models.ts';
 import type { StrengthsOf } from './strengths.ts';
 import { newTennisMatch } from './tennis/simulate-tennis.ts';
 import { newVolleyballMatch } from './volleyball/simulate-volleyball.ts';
@@ -34,7 +34,7 @@ const models = createSportModels();
 const settings = defaultPricingSettings();
 const nil = { home: 0, away: 0 };
 
-function price<Name extends Sport>(
+function price<Name extends MatchSport>(
   sport: Name,
   state: MatchStateOf<Name>,
   strengths: StrengthsOf<Name>,

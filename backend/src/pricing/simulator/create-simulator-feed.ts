@@ -2,11 +2,14 @@ import { join } from 'node:path';
 import { secretFile } from '../../platform/process/secret-file.ts';
 import type { DecidesOutrights } from '../book/decides-outrights.ts';
 import type { FeedSource } from '../book/feed-source.ts';
+import type { HasRaces } from '../book/has-races.ts';
 import { createCourseEngine } from '../engine/course-engine.ts';
 import { createSitePricer } from '../engine/site-pricer.ts';
 import type { FeedNeeds } from '../book/feed-needs.ts';
 import { createOutrights } from '../outrights/outrights.ts';
 import { withOutrights } from '../outrights/with-outrights.ts';
+import { createRaceCalendar } from '../racing/race-calendar.ts';
+import { createRaces } from '../racing/races.ts';
 import { createSportModels } from '../models/index.ts';
 import { createSimulatorCalendar } from './simulator-calendar.ts';
 
@@ -16,14 +19,20 @@ const SEED_BYTES = 32;
 export async function createSimulatorFeed(
   { book, clock, log, dataDirectory }: FeedNeeds,
   { speed, seed }: { readonly speed: number; readonly seed: string | undefined },
-): Promise<FeedSource & DecidesOutrights> {
+): Promise<FeedSource & DecidesOutrights & HasRaces> {
   const pace = { clock, speed };
-  const calendar = createSimulatorCalendar({
-    seed: seed ?? (await secretFile(join(dataDirectory, 'feed-seed'), { bytes: SEED_BYTES })),
-    pace,
-    models: createSportModels(),
-  });
+  const secret =
+    seed ?? (await secretFile(join(dataDirectory, 'feed-seed'), { bytes: SEED_BYTES }));
+  const calendar = createSimulatorCalendar({ seed: secret, pace, models: createSportModels() });
   const pricer = createSitePricer(log);
   const engine = createCourseEngine({ name: 'simulator', calendar, book, pricer, pace, log });
-  return withOutrights(engine, createOutrights({ calendar, book, pace, log }));
+  const races = createRaces({
+    calendar: createRaceCalendar({ seed: secret, pace }),
+    book,
+    pace,
+    log,
+  });
+  const { findRace, currentRaces } = races;
+  const parts = [createOutrights({ calendar, book, pace, log }), races];
+  return { ...withOutrights(engine, parts), findRace, currentRaces };
 }

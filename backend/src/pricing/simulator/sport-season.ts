@@ -1,10 +1,10 @@
-import type { Sport } from '@touchline/domain/markets';
+import type { MatchSport } from '../models/index.ts';
 
 type ByTier = Readonly<Record<1 | 2 | 3, number>>;
 
 /** How the calendar fills a sport's day. */
 export interface SportSeason {
-  readonly sport: Sport;
+  readonly sport: MatchSport;
   /** Matches that run side by side at any moment, each followed by the next. */
   readonly lanes: number;
   /** Minutes from one start to the next in a lane: about as long as a match lasts. */

@@ -1,4 +1,4 @@
-import { partsOfOutcome } from '@touchline/domain/markets';
+import { isOrderMarket, partsOfOutcome } from '@touchline/domain/markets';
 import type { OutcomeState } from '@touchline/live-client';
 import { type PluginContext, perPlugin, type ReadableStore } from '@touchline/plugin-api';
 
@@ -32,9 +32,12 @@ const builderStoresOf = perPlugin((context: PluginContext) => {
   };
 });
 
-/** What an outcome costs now: pushed, or of a builder as the server makes it of what is pushed. */
+/** Whether the server makes the price of an outcome on demand: of several selections, or several runners of a race. */
+function isMade(outcomeId: string): boolean {
+  return partsOfOutcome(outcomeId) !== undefined || isOrderMarket(outcomeId.split('~', 2)[1] ?? '');
+}
+
+/** What an outcome costs now: pushed, or as the server makes it of what is pushed. */
 export function outcomeNow(context: PluginContext, outcomeId: string): OutcomeStore {
-  return partsOfOutcome(outcomeId) === undefined
-    ? context.live.outcome(outcomeId)
-    : builderStoresOf(context)(outcomeId);
+  return isMade(outcomeId) ? builderStoresOf(context)(outcomeId) : context.live.outcome(outcomeId);
 }

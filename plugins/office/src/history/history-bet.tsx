@@ -1,7 +1,7 @@
-import { eventName } from '@touchline/domain/markets';
+import { eventName, outrightKey } from '@touchline/domain/markets';
 import type { Bet, BetLeg } from '@touchline/contracts/betting';
 import { offeredOdds } from '@touchline/domain/coupon';
-import { useOdds, usePlugin } from '@touchline/plugin-api';
+import { type I18n, useOdds, usePlugin } from '@touchline/plugin-api';
 import { Badge, Button, Money, Odds } from '@touchline/ui';
 import { BetCard, BetLegNote, BetLegRow } from '@touchline/ui/bet-card';
 import { alertIcon, checkIcon, clockIcon, closeIcon, swapIcon } from '@touchline/ui/icons';
@@ -32,6 +32,17 @@ const STANDING = {
   'dead-heat': 'won',
 } as const;
 
+/** Why a leg is settled at another price than was agreed. */
+function settledText(
+  { deduction, marketKey }: BetLeg,
+  { i18n, price }: { readonly i18n: I18n; readonly price: string },
+): string {
+  if (deduction !== undefined) {
+    return i18n.t('deducted', { percent: deduction, price });
+  }
+  return i18n.t(marketKey === outrightKey('race-sp') ? 'startingPrice' : 'settledAt', { price });
+}
+
 function Leg({ leg }: { readonly leg: BetLeg }) {
   const { i18n } = usePlugin();
   const odds = useOdds();
@@ -57,7 +68,7 @@ function Leg({ leg }: { readonly leg: BetLeg }) {
       price={{ text: odds(leg.price) }}
     >
       {leg.settledPrice === undefined ? undefined : (
-        <BetLegNote>{i18n.t('settledAt', { price: odds(leg.settledPrice) })}</BetLegNote>
+        <BetLegNote>{settledText(leg, { i18n, price: odds(leg.settledPrice) })}</BetLegNote>
       )}
       {leg.result === 'open' ? undefined : (
         <BetLegNote>

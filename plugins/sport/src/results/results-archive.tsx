@@ -3,7 +3,8 @@ import { usePlugin, useResource } from '@touchline/plugin-api';
 import { Button, Chip, ChipBar, EmptyState, NoticeBanner, SportIcon } from '@touchline/ui';
 import { historyIcon } from '@touchline/ui/icons';
 import { ResourceState } from '@touchline/ui/resource-state';
-import { type Sport, sportIds } from '@touchline/domain/markets';
+import { isRaceSport, RACE_SPORTS, type Sport, sportIds } from '@touchline/domain/markets';
+import { lazy, Suspense } from 'react';
 import { DaySwitch } from './day-switch.tsx';
 import { useReaderOffset } from './reader-offset.ts';
 import { ResultList } from './result-list.tsx';
@@ -14,7 +15,12 @@ import { ResultsSearch } from './results-search.tsx';
 import { useMoreResults } from './use-more-results.ts';
 import styles from './results.module.css';
 
-/** The sports of a day, each with how many results it has. */
+/** Races have results of their own; their code comes with the first of them. */
+const RaceResults = lazy(async () => ({
+  default: (await import('../races/race-results.tsx')).RaceResults,
+}));
+
+/** The sports of a day, each with how many results it has, and races. */
 function SportChips({
   sports,
   current,
@@ -42,6 +48,16 @@ function SportChips({
           key={sport}
           icon={<SportIcon sportId={sportIds[sport as Sport]} />}
           count={count}
+          selected={sport === current}
+          href={hrefOf(sport)}
+        >
+          {i18n.sport(sport)}
+        </Chip>
+      ))}
+      {RACE_SPORTS.map((sport) => (
+        <Chip
+          key={sport}
+          icon={<SportIcon sportId={sportIds[sport]} />}
           selected={sport === current}
           href={hrefOf(sport)}
         >
@@ -120,6 +136,10 @@ export function ResultsArchive({ query }: { readonly query: Readonly<Record<stri
   const filter = filterOf(query, useReaderOffset(now));
   const answer = useResource(resultsResource, filter);
   const { data } = answer;
+  const raceSport =
+    filter.q === undefined && filter.sport !== undefined && isRaceSport(filter.sport)
+      ? filter.sport
+      : undefined;
   const isOfDay = filter.q === undefined && filter.champ === undefined && filter.team === undefined;
   return (
     <>
@@ -128,10 +148,20 @@ export function ResultsArchive({ query }: { readonly query: Readonly<Record<stri
         <ResourceState answers={[answer]} i18n={i18n} />
       ) : (
         <>
-          {isOfDay ? <DaySwitch answer={data} today={i18n.day(now)} /> : undefined}
+          {isOfDay && raceSport === undefined ? (
+            <DaySwitch answer={data} today={i18n.day(now)} />
+          ) : undefined}
           {isOfDay ? <SportChips sports={data.sports} current={filter.sport} /> : undefined}
-          <OnlyOf answer={data} filter={filter} />
-          <Matches key={JSON.stringify(filter)} answer={data} filter={filter} />
+          {raceSport === undefined ? (
+            <>
+              <OnlyOf answer={data} filter={filter} />
+              <Matches key={JSON.stringify(filter)} answer={data} filter={filter} />
+            </>
+          ) : (
+            <Suspense fallback={<output aria-label={i18n.t('loading')} />}>
+              <RaceResults key={raceSport} sport={raceSport} />
+            </Suspense>
+          )}
         </>
       )}
     </>

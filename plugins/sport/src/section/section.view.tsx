@@ -1,7 +1,8 @@
 import { reactView, usePlugin, type ViewProps } from '@touchline/plugin-api';
 import { Button, EmptyState } from '@touchline/ui';
 import { calendarIcon } from '@touchline/ui/icons';
-import { useEffect } from 'react';
+import { isRaceSport } from '@touchline/domain/markets';
+import { lazy, Suspense, useEffect } from 'react';
 import { ListWaiting } from '../event-list/list-waiting.tsx';
 import { SportStrip } from '../event-list/sport-strip.tsx';
 import { useEventList } from '../event-list/use-event-list.ts';
@@ -119,4 +120,20 @@ function HiddenSport() {
   );
 }
 
-export const view = reactView(Section);
+/** Races come by meeting; their code comes with the first of them. */
+const RaceMeetings = lazy(async () => ({
+  default: (await import('../races/race-meetings.tsx')).RaceMeetings,
+}));
+
+function Sections(props: ViewProps) {
+  const { sport = '', champ } = props.params;
+  return isRaceSport(sport) ? (
+    <Suspense fallback={<ListWaiting count={10} />}>
+      <RaceMeetings sport={sport} champId={idOf(champ)} />
+    </Suspense>
+  ) : (
+    <Section {...props} />
+  );
+}
+
+export const view = reactView(Sections);

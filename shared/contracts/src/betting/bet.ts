@@ -31,8 +31,10 @@ export const BetLeg = z.object({
   price: PriceText,
   result: z.enum(LEG_RESULTS),
   builder: z.optional(BetBuilder),
-  /** The agreed price that it is settled at because parts of it are void. */
+  /** The price that it is settled at: agreed, as parts of it are void; after a deduction; or the starting price. */
   settledPrice: z.optional(PriceText),
+  /** What withdrawals from the race take from its winnings, in percent (Rule 4). */
+  deduction: z.optional(z.number()),
   /** Of a dead heat: so many competitors were level for so many places that paid. */
   deadHeat: z.optional(z.object({ places: z.number(), tied: z.number() })),
   /** Why an operator made it void. */

@@ -19,6 +19,18 @@ export {
   marketTypes,
 } from './catalogue.ts';
 export { EACH_WAY_TERMS, type EachWayTerms, placePrice } from './each-way.ts';
+export {
+  gradeRaceOrder,
+  isOrderMarket,
+  type OrderMarket,
+  orderCode,
+  type RaceOrder,
+  raceOrder,
+  runnersOf,
+} from './race-orders.ts';
+export { isRaceSport, RACE_SPORTS, type RaceSport } from './race-sport.ts';
+export { raceEachWay } from './race-terms.ts';
+export { deductedPrice, deductionAfter, ruleFourPercent, type Withdrawal } from './rule-four.ts';
 export { eventName, legName } from './event-name.ts';
 export { decidingScore, finalScore } from './final-score.ts';
 export { canGrade, gradeOutcome, type OutcomeToGrade } from './grade-outcome.ts';

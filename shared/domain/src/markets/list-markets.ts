@@ -62,6 +62,9 @@ const CODES: Readonly<Record<Sport, Readonly<Partial<Record<ListMarket, string>>
     handicap: 'cricket-handicap-runs',
     wickets: 'cricket-total-wickets',
   },
+  // A race is not a row of two sides; its section shows meetings.
+  'horse-racing': {},
+  greyhounds: {},
   cs2: ofMaps('cs2', 'rounds'),
   valorant: ofMaps('valorant', 'rounds'),
   dota2: ofMaps('dota2', 'kills'),

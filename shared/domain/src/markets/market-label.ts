@@ -26,6 +26,8 @@ export function marketRows(): Readonly<Record<Sport, readonly MarketRow[]>> {
     tennis: tennisMarkets(),
     volleyball: volleyballMarkets(),
     cricket: cricketMarkets,
+    'horse-racing': [],
+    greyhounds: [],
     cs2: roundsMarkets('cs2', 40_000),
     valorant: roundsMarkets('valorant', 41_000),
     esoccer: esoccerMarkets(),

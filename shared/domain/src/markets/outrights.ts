@@ -2,16 +2,19 @@ import { CodedError } from '../errors/coded-error.ts';
 import type { Grade } from './kind.ts';
 import type { MarketErrorCode } from './market-error.ts';
 import { parseLine } from './market-line.ts';
+import type { Withdrawal } from './rule-four.ts';
 
 /**
- * The markets of an outright: who wins a competition, who ends among the first or the last `@n`, and the
- * place part of an each-way bet. Their outcomes are the competitors, so that they are in no catalogue.
+ * The markets of an outright: who wins a competition, who ends among the first or the last `@n`, the place part
+ * of an each-way bet, and who wins a race at the starting price. Their outcomes are the competitors, so that they
+ * are in no catalogue.
  */
 export const OUTRIGHT_MARKETS = [
   'outright-winner',
   'outright-top',
   'outright-bottom',
   'outright-place',
+  'race-sp',
 ] as const;
 export type OutrightMarket = (typeof OUTRIGHT_MARKETS)[number];
 
@@ -31,7 +34,14 @@ export interface OutrightResult {
   readonly ranks: readonly { readonly competitorId: number; readonly rank: number }[];
   /** Those who never took part: bets on them are void. */
   readonly nonRunners?: readonly number[] | undefined;
+  /** Races: those withdrawn after betting had begun, with what they take from winnings on the others. */
+  readonly withdrawals?: readonly Withdrawal[] | undefined;
+  /** Races: the last price of each runner before the off, decimal text by competitor id. */
+  readonly startingPrices?: Readonly<Record<number, string>> | undefined;
 }
+
+/** Outright markets with one winner, whose keys have no number of places. */
+const ONE_WINNER: ReadonlySet<OutrightMarket> = new Set(['outright-winner', 'race-sp']);
 
 /** The code of a competitor's outcome: `c1042`. */
 export function competitorCode(id: number): string {
@@ -54,7 +64,7 @@ export function findOutrightMarket(
 ): { readonly market: OutrightMarket; readonly places: number } | undefined {
   const [code, line] = key.split('@');
   const market = OUTRIGHT_MARKETS.find((known) => known === code);
-  if (market === undefined || (line === undefined) !== (market === 'outright-winner')) {
+  if (market === undefined || (line === undefined) !== ONE_WINNER.has(market)) {
     return undefined;
   }
   const places = line === undefined ? 1 : parseLine(line);

@@ -1,4 +1,5 @@
 import type { Discipline } from './discipline.ts';
+import type { RaceSport } from './race-sport.ts';
 
 /** Slugs of the sports the house prices and grades. */
 export type Sport =
@@ -8,6 +9,7 @@ export type Sport =
   | 'tennis'
   | 'volleyball'
   | 'cricket'
+  | RaceSport
   | Discipline;
 
 /** Numeric id of each sport, as addresses, wire data and stored bets carry it. */
@@ -18,6 +20,8 @@ export const sportIds: Readonly<Record<Sport, number>> = {
   tennis: 4,
   volleyball: 6,
   cricket: 66,
+  'horse-racing': 52,
+  greyhounds: 53,
   cs2: 40,
   valorant: 41,
   esoccer: 42,

@@ -53,7 +53,8 @@ export function outcomeText(
   const { kind } = market;
   const line = market.line ?? '';
   const word = (part: string) => translate(`outcome.${part}`, { ...names, line });
-  if (competitorOf(code) !== undefined) {
+  // Several runners of a race have all their names as one.
+  if (competitorOf(code.split('-', 1)[0] ?? '') !== undefined) {
     return names.home;
   }
   if (/^\d+$/.test(code)) {

@@ -50,9 +50,9 @@ function within(
 
 /**
  * Prices of a market with so many winners by the house's margin rule. What was counted is taken one standard error
- * higher, so that chance never favours the player.
+ * higher, so that chance never favours the player; what is computed has no end of seasons.
  */
-function quote(
+export function quoteField(
   fair: readonly number[],
   about: { readonly winners: number; readonly overround: number; readonly seasons: number },
 ): readonly (string | undefined)[] {
@@ -77,7 +77,7 @@ function market(
   const ranks =
     type === 'outright-bottom' ? ([last - winners, last] as const) : ([0, winners] as const);
   const fair = within(toPrice, ranks);
-  const prices = quote(fair, {
+  const prices = quoteField(fair, {
     winners,
     overround: settings.overround[type] ?? settings.defaultOverround,
     seasons: simulation.seasons,
@@ -87,7 +87,7 @@ function market(
 }
 
 /** A market of those who have a price, the likeliest first; those level stay as the competitors are. */
-function inOrder(market: {
+export function inOrder(market: {
   readonly key: string;
   readonly competitors: readonly number[];
   readonly fair: readonly number[];
@@ -115,6 +115,20 @@ function placePrices(
       chance,
     ]),
   );
+  return fairPlacePrices(winner, { terms, chances });
+}
+
+/**
+ * The prices of place parts by those of the winner; undefined where one would return too much.
+ * @param chances of ending among the places, by outcome code
+ */
+export function fairPlacePrices(
+  winner: Pick<PricedOutright, 'codes' | 'prices'>,
+  {
+    terms,
+    chances,
+  }: { readonly terms: EachWayTerms; readonly chances: ReadonlyMap<string, number> },
+): readonly (string | undefined)[] {
   return winner.prices.map((price, at) => {
     const place = price === undefined ? undefined : placePrice(price, terms);
     const isFair = Number(place) * (chances.get(winner.codes[at] ?? '') ?? 1) <= MOST_PLACE_RETURN;
