@@ -1174,6 +1174,9 @@ export interface Statements {
   'SELECT encode(sha256(convert_to(string_agg(name || \' \' || checksum, \',\' ORDER BY name, checksum), \'UTF8\')), \'hex\')\n       AS digest\n     FROM (SELECT name, checksum FROM schema_migration\n           UNION ALL SELECT name, checksum FROM schema_function) AS files': {
     readonly digest: string | null;
   };
+  'SELECT end_game_round($1, $2, $3, $4) AS answer': {
+    readonly answer: unknown;
+  };
   'SELECT endpoint, session_id FROM push_device WHERE player_id = $1': {
     readonly endpoint: string;
     readonly session_id: string;
@@ -1210,6 +1213,22 @@ export interface Statements {
   'SELECT expires_at FROM promo_code WHERE code = $1 FOR UPDATE': {
     readonly expires_at: Date;
   };
+  'SELECT external_id, account_id, currency, staked, won,\n    closed_at IS NOT NULL AS is_closed\n  FROM game_round WHERE provider = $1 AND external_id = ANY ($2)': {
+    readonly external_id: string;
+    readonly account_id: string;
+    readonly currency: string;
+    readonly staked: string;
+    readonly won: string;
+    readonly is_closed: boolean;
+  };
+  'SELECT external_id, account_id, currency, staked, won,\n    closed_at IS NOT NULL AS is_closed\n  FROM game_round WHERE provider = $1 AND opened_at >= $2 AND opened_at < $3': {
+    readonly external_id: string;
+    readonly account_id: string;
+    readonly currency: string;
+    readonly staked: string;
+    readonly won: string;
+    readonly is_closed: boolean;
+  };
   'SELECT failed_at FROM security_question WHERE player_id = $1': {
     readonly failed_at: Date | null;
   };
@@ -1218,7 +1237,7 @@ export interface Statements {
     readonly name: string | null;
     readonly checksum: string | null;
   };
-  'SELECT fault, subject FROM ledger_faults()\n  UNION ALL SELECT fault, subject FROM advance_faults()\n  UNION ALL SELECT fault, subject FROM loyalty_faults()\n  UNION ALL SELECT fault, subject FROM conversion_faults()': {
+  'SELECT fault, subject FROM ledger_faults()\n  UNION ALL SELECT fault, subject FROM advance_faults()\n  UNION ALL SELECT fault, subject FROM loyalty_faults()\n  UNION ALL SELECT fault, subject FROM conversion_faults()\n  UNION ALL SELECT fault, subject FROM game_faults()': {
     readonly fault: string | null;
     readonly subject: string | null;
   };
@@ -1730,7 +1749,7 @@ export interface Statements {
   };
   'SELECT journal.external_id, journal.kind, entry.currency, abs(entry.amount) AS amount\n     FROM journal\n     JOIN entry ON entry.journal_id = journal.id\n     JOIN account ON account.id = entry.account_id AND account.kind = \'payments\'\n     WHERE journal.source IN (\'payment\', \'refund\', \'withdrawal-end\')\n       AND journal.external_id = ANY($1::text[])': {
     readonly external_id: string;
-    readonly kind: 'deposit' | 'withdrawal' | 'withdrawal-paid' | 'withdrawal-returned' | 'stake' | 'settlement' | 'void' | 'cash-out' | 'reversal' | 'promotion' | 'advance' | 'advance-repaid' | 'advance-forgone' | 'bonus' | 'bonus-converted' | 'bonus-ended' | 'refund' | 'conversion' | 'cashback' | 'referral';
+    readonly kind: 'deposit' | 'withdrawal' | 'withdrawal-paid' | 'withdrawal-returned' | 'stake' | 'settlement' | 'void' | 'cash-out' | 'reversal' | 'promotion' | 'advance' | 'advance-repaid' | 'advance-forgone' | 'bonus' | 'bonus-converted' | 'bonus-ended' | 'refund' | 'conversion' | 'cashback' | 'referral' | 'game-stake' | 'game-stake-returned' | 'game-win' | 'game-win-returned' | 'game-round-closed';
     readonly currency: string;
     readonly amount: string;
   };
@@ -2069,6 +2088,9 @@ export interface Statements {
   'SELECT open_account($1, $2, $3) AS id': {
     readonly id: string | null;
   };
+  'SELECT open_game_session($1, $2, $3, $4, $5, $6, $7, $8)': {
+    readonly open_game_session: string | null;
+  };
   'SELECT outcome_id FROM bet_leg WHERE bet_id = $1 AND event_id = $2\n               AND result IS DISTINCT FROM \'void\'': {
     readonly outcome_id: string;
   };
@@ -2113,6 +2135,9 @@ export interface Statements {
   };
   'SELECT pay_cashback($1, $2) AS paid': {
     readonly paid: boolean | null;
+  };
+  'SELECT pay_in_game($1) AS answer': {
+    readonly answer: unknown;
   };
   'SELECT pay_referral($1, $2) AS paid': {
     readonly paid: boolean | null;
@@ -2578,6 +2603,9 @@ export interface Statements {
     readonly phone_activated: boolean | null;
     readonly passkeys: number | null;
   };
+  'SELECT repeated_in_game($1, $2, $3) AS answer': {
+    readonly answer: unknown;
+  };
   'SELECT replace(bonus.reference, \':\' || bonus.player_id, \'\') AS name, account.currency,\n    count(*)::int AS count, (count(*) FILTER (WHERE state = \'active\'))::int AS active,\n    sum(bonus.amount)::bigint AS given, sum(required)::bigint AS required,\n    sum(wagered)::bigint AS wagered,\n    coalesce(sum(ended.returned), 0)::bigint AS returned,\n    coalesce(sum(ended.converted), 0)::bigint AS converted,\n    coalesce(sum(account.balance + account.in_play) FILTER (WHERE state = \'active\'), 0)::bigint\n      AS remaining\n  FROM bonus\n  JOIN account ON account.id = bonus.account_id\n  CROSS JOIN LATERAL (\n    SELECT sum(-entry.amount) FILTER (WHERE journal.kind = \'bonus-ended\') AS returned,\n      sum(-entry.amount) FILTER (WHERE journal.kind = \'bonus-converted\') AS converted\n    FROM generate_series(0, bonus.resumed) AS revision\n    JOIN journal ON journal.source IN (\'bonus-ended\', \'bonus-converted\')\n      AND journal.external_id = settlement_reference(bonus.id, revision::smallint)\n    JOIN entry ON entry.journal_id = journal.id AND entry.account_id = bonus.account_id\n  ) AS ended\n  WHERE given_at >= $1 AND given_at < $2\n  GROUP BY 1, 2 ORDER BY given DESC, 1, 2 LIMIT $3': {
     readonly name: string | null;
     readonly currency: string;
@@ -2641,6 +2669,24 @@ export interface Statements {
     readonly begun_at: Date;
     readonly enabled_at: Date | null;
   };
+  'SELECT session.id, session.game, session.account_id, session.player_id,\n    session.currency, session.launched_at, session.expires_at\n  FROM game_session session\n  WHERE session.account_id = $1 AND session.provider = $2 AND session.launched_at IS NOT NULL\n  ORDER BY session.opened_at DESC LIMIT 1': {
+    readonly id: string;
+    readonly game: string;
+    readonly account_id: string;
+    readonly player_id: string;
+    readonly currency: string;
+    readonly launched_at: Date;
+    readonly expires_at: Date;
+  };
+  'SELECT session.id, session.game, session.account_id, session.player_id,\n    session.currency, session.launched_at, session.expires_at\n  FROM game_session session\n  WHERE session.token_digest = $1 AND session.provider = $2': {
+    readonly id: string;
+    readonly game: string;
+    readonly account_id: string;
+    readonly player_id: string;
+    readonly currency: string;
+    readonly launched_at: Date | null;
+    readonly expires_at: Date;
+  };
   'SELECT session.operator, session.ends_at, session.account, account.roles\n  FROM operator_session session LEFT JOIN operator_account account ON account.name = session.account\n  WHERE digest = $1 AND ends_at > $2 AND account.switched_off_at IS NULL': {
     readonly operator: string;
     readonly ends_at: Date;
@@ -2672,6 +2718,9 @@ export interface Statements {
     readonly sport: string;
     readonly count: number;
   };
+  'SELECT stake_in_game($1) AS answer': {
+    readonly answer: unknown;
+  };
   'SELECT starts_at FROM match_result WHERE status <> \'scheduled\' AND starts_at < $1\n             AND ($2::text IS NULL OR sport = $2) ORDER BY starts_at DESC, event_id DESC LIMIT 1': {
     readonly starts_at: Date;
   };
@@ -2691,6 +2740,9 @@ export interface Statements {
   'SELECT subject, state FROM operator_task WHERE kind = $1 AND subject = ANY ($2)': {
     readonly subject: string;
     readonly state: 'open' | 'closed';
+  };
+  'SELECT take_back_in_game($1) AS answer': {
+    readonly answer: unknown;
   };
   'SELECT terms.published_at,\n       terms.published_at > coalesce(status.terms_agreed_at, player.terms_accepted_at) AS changed\n     FROM (SELECT published_at FROM terms_version ORDER BY published_at DESC LIMIT 1) AS terms\n       JOIN player ON player.id = $1\n       LEFT JOIN player_status AS status ON status.player_id = player.id': {
     readonly published_at: Date;
@@ -2741,6 +2793,8 @@ export interface Statements {
   'UPDATE email_change SET attempts = attempts + 1 WHERE player_id = $1': Record<never, never>;
   'UPDATE email_change SET digest = $3, attempts = 0\n         WHERE player_id = $1 AND email = $2 AND requested_at = $4 AND expires_at > $5\n           AND NOT EXISTS (SELECT FROM player WHERE email_key = $6)': Record<never, never>;
   'UPDATE event_void SET answer = $2 WHERE idempotency_key = $1 AND answer IS NULL': Record<never, never>;
+  'UPDATE game_session SET expires_at = greatest($2, opened_at + interval \'1 millisecond\')\n           WHERE player_id = $1 AND expires_at > $2': Record<never, never>;
+  'UPDATE game_session SET launched_at = $2 WHERE id = $1 AND launched_at IS NULL': Record<never, never>;
   'UPDATE identity_check SET applicant_id = $2, state = $3, reasons = $4, reported_at = $5\n     WHERE player_id = $1': Record<never, never>;
   'UPDATE identity_check SET looked_at = $4 WHERE player_id IN (\n       SELECT player_id FROM identity_check\n       WHERE state IN (\'started\', \'checking\', \'on-hold\') AND provider = $1\n         AND coalesce(looked_at, started_at) < $2 AND started_at > $3\n       ORDER BY coalesce(looked_at, started_at) LIMIT $5 FOR UPDATE SKIP LOCKED)\n     RETURNING reference': {
     readonly reference: string;
