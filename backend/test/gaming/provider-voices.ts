@@ -75,7 +75,7 @@ export function hub88Voice(provider = 'first'): ProviderVoice {
   });
   return {
     provider,
-    dialect: createHub88Dialect({ publicKey: () => publicKey }) as WalletDialect,
+    dialect: createHub88Dialect({ publicKey: () => publicKey }),
     balance: ({ token, account }) => call('user/balance', { token, user: account }),
     stake: (said) => call('transaction/bet', moving(said)),
     win: (said) =>
@@ -123,7 +123,7 @@ export function pragmaticVoice(provider = 'second'): ProviderVoice {
   });
   return {
     provider,
-    dialect: createPragmaticDialect({ secret }) as WalletDialect,
+    dialect: createPragmaticDialect({ secret }),
     balance: (owner) => call('balance.html', common(owner)),
     stake: (said) => call('bet.html', moving(said)),
     win: (said) => call('result.html', moving(said)),

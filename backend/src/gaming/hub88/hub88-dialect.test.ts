@@ -7,7 +7,6 @@ import { hub88Voice } from '../../../test/gaming/provider-voices.ts';
 import { createTestApp, createTestClock } from '../../../test/platform/test-app.ts';
 import { ledgerFaults } from '../../money/wallet/ledger-faults.ts';
 import { registerGameWalletRoutes } from '../wallet/game-wallet-routes.ts';
-import type { WalletDialect } from '../wallet/wallet-dialect.ts';
 import { createHub88Dialect } from './hub88-dialect.ts';
 import { isSignedBy, publicKeyOf, SIGNATURE_HEADER, signBody } from './hub88-signature.ts';
 
@@ -30,7 +29,7 @@ describe('the signature', () => {
 describe('the wallet API over HTTP', () => {
   const voice = {
     ...hub88Voice('native'),
-    dialect: createHub88Dialect({ publicKey: () => publicKey }) as WalletDialect,
+    dialect: createHub88Dialect({ publicKey: () => publicKey }),
   };
 
   async function server() {

@@ -147,7 +147,7 @@ function bodyOf(answer: WalletAnswer | CallFailure, context: Hub88Context | unde
 export function createHub88Dialect(options: {
   /** Of the provider. */
   readonly publicKey: () => KeyObject | undefined;
-}): WalletDialect<Hub88Context> {
+}): WalletDialect {
   return {
     isGenuine: ({ headers, body }) => {
       const key = options.publicKey();
@@ -170,7 +170,7 @@ export function createHub88Dialect(options: {
     render: (answer, context) => ({
       status: 200,
       type: 'application/json',
-      body: JSON.stringify(bodyOf(answer, context)),
+      body: JSON.stringify(bodyOf(answer, context as Hub88Context | undefined)),
     }),
   };
 }

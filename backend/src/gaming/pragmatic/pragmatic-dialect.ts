@@ -112,7 +112,7 @@ function commandOf(
  */
 export function createPragmaticDialect(options: {
   readonly secret: string;
-}): WalletDialect<undefined> {
+}): WalletDialect {
   return {
     isGenuine: ({ body }) => hasItsHash(parametersOf(body), options.secret),
     read: ({ path, body }) => {

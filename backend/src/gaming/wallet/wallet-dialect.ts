@@ -11,9 +11,10 @@ export interface WalletCall {
 }
 
 /** A call that was read. `context` is what its answer repeats. */
-export interface ReadCall<Context> {
+export interface ReadCall {
   readonly command: WalletCommand;
-  readonly context: Context;
+  /** Of the dialect alone. */
+  readonly context: unknown;
 }
 
 /** Why a call came to no command, or to no answer. */
@@ -35,20 +36,20 @@ export interface WalletReply {
 }
 
 /** The language of one provider: the only place that knows its words. */
-export interface WalletDialect<Context = unknown> {
+export interface WalletDialect {
   /** Whether the call is the provider's, by its bytes alone and in constant time. */
   readonly isGenuine: (call: WalletCall) => boolean;
-  readonly read: (call: WalletCall) => ReadCall<Context> | 'unreadable' | 'mistyped';
+  readonly read: (call: WalletCall) => ReadCall | 'unreadable' | 'mistyped';
   /** @param context undefined where the call could not be read */
   readonly render: (
     answer: WalletAnswer | CallFailure,
-    context: Context | undefined,
+    context: unknown,
   ) => WalletReply;
 }
 
 /** Answers a call of a provider in its own language. */
-export async function answerCall<Context>(
-  dialect: WalletDialect<Context>,
+export async function answerCall(
+  dialect: WalletDialect,
   {
     call,
     run,
