@@ -110,9 +110,7 @@ function commandOf(
  * The wallet API of Pragmatic Play: forms with an MD5 of their sorted parameters, decimal amounts, refunds by the
  * reference of the bet. It proves that the wallet knows no vendor's words (ADR 0132).
  */
-export function createPragmaticDialect(options: {
-  readonly secret: string;
-}): WalletDialect {
+export function createPragmaticDialect(options: { readonly secret: string }): WalletDialect {
   return {
     isGenuine: ({ body }) => hasItsHash(parametersOf(body), options.secret),
     read: ({ path, body }) => {

@@ -2,6 +2,7 @@ import type {
   ProviderNeeds,
   SelectedProvider,
 } from '../../platform/providers/provider-registry.ts';
+import type { HouseGames } from '../house/house-games.ts';
 import type { StateRounds } from '../reconciliation/reconcile-rounds.ts';
 import type { WalletDialect } from '../wallet/wallet-dialect.ts';
 
@@ -61,4 +62,9 @@ export interface GameProvider {
   readonly stateRounds: StateRounds | undefined;
 }
 
-export type SelectedGameProvider = SelectedProvider<ProviderNeeds, GameProvider>;
+export interface GameProviderNeeds extends ProviderNeeds {
+  /** The process of the house's games; undefined where it is not started. */
+  readonly house: HouseGames | undefined;
+}
+
+export type SelectedGameProvider = SelectedProvider<GameProviderNeeds, GameProvider>;

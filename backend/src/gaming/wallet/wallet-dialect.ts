@@ -41,10 +41,7 @@ export interface WalletDialect {
   readonly isGenuine: (call: WalletCall) => boolean;
   readonly read: (call: WalletCall) => ReadCall | 'unreadable' | 'mistyped';
   /** @param context undefined where the call could not be read */
-  readonly render: (
-    answer: WalletAnswer | CallFailure,
-    context: unknown,
-  ) => WalletReply;
+  readonly render: (answer: WalletAnswer | CallFailure, context: unknown) => WalletReply;
 }
 
 /** Answers a call of a provider in its own language. */

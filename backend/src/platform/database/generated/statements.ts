@@ -840,6 +840,9 @@ export interface Statements {
     readonly points: string;
     readonly counted_at: Date;
   };
+  'SELECT birthday IS NULL OR birthday > ($2::date - make_interval(years => $3)) AS is_younger\n           FROM player WHERE id = $1': {
+    readonly is_younger: boolean;
+  };
   'SELECT birthday::text, status.verification_status AS verification\n     FROM player LEFT JOIN player_status AS status ON status.player_id = player.id\n     WHERE player.id = $1 FOR NO KEY UPDATE OF player': {
     readonly birthday: string | null;
     readonly verification: number | null;
@@ -1624,6 +1627,18 @@ export interface Statements {
     readonly provider: string;
     readonly amount: string;
     readonly currency: string;
+  };
+  'SELECT id, provider, game, external_id, account_id, currency, staked, won, opened_at,\n    closed_at IS NULL AS is_open\n  FROM game_round WHERE player_id = $1 AND ($2::bigint IS NULL OR id < $2)\n  ORDER BY id DESC LIMIT 31': {
+    readonly id: string;
+    readonly provider: string;
+    readonly game: string;
+    readonly external_id: string;
+    readonly account_id: string;
+    readonly currency: string;
+    readonly staked: string;
+    readonly won: string;
+    readonly opened_at: Date;
+    readonly is_open: boolean;
   };
   'SELECT id, reached_player FROM broadcast\n       WHERE id = $1 AND status IN (\'waiting\', \'sending\') FOR UPDATE SKIP LOCKED': {
     readonly id: string;
@@ -2530,6 +2545,11 @@ export interface Statements {
     readonly found: unknown;
     readonly completed_at: Date;
   };
+  'SELECT provider, external_id, account_id FROM game_round\n  WHERE id = $1 AND player_id = $2': {
+    readonly provider: string;
+    readonly external_id: string;
+    readonly account_id: string;
+  };
   'SELECT provider, method_id, means_id, label, used_at FROM payment_means\n     WHERE player_id = $1 ORDER BY used_at DESC': {
     readonly provider: string;
     readonly method_id: string;
@@ -2668,6 +2688,14 @@ export interface Statements {
     readonly secret: Buffer;
     readonly begun_at: Date;
     readonly enabled_at: Date | null;
+  };
+  'SELECT session.currency, account.balance, session.opened_at, session.expires_at,\n        coalesce(sum(round.staked), 0)::bigint AS staked, coalesce(sum(round.won), 0)::bigint AS won\n      FROM game_session session\n      JOIN account ON account.id = session.account_id\n      LEFT JOIN game_round round ON round.player_id = session.player_id\n        AND round.account_id = session.account_id AND round.provider = session.provider\n        AND round.game = session.game AND round.opened_at >= session.opened_at\n      WHERE session.id = $1 AND session.player_id = $2\n      GROUP BY session.id, account.id': {
+    readonly currency: string;
+    readonly balance: string | null;
+    readonly opened_at: Date;
+    readonly expires_at: Date;
+    readonly staked: string;
+    readonly won: string;
   };
   'SELECT session.id, session.game, session.account_id, session.player_id,\n    session.currency, session.launched_at, session.expires_at\n  FROM game_session session\n  WHERE session.account_id = $1 AND session.provider = $2 AND session.launched_at IS NOT NULL\n  ORDER BY session.opened_at DESC LIMIT 1': {
     readonly id: string;
