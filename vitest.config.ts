@@ -47,6 +47,7 @@ export default defineConfig({
             'shared/{domain,contracts,live-client,build}/**/*.test.ts',
             'importmap/**/*.test.ts',
             'backend/**/*.test.ts',
+            'games/**/*.test.ts',
             'root-config/**/*.test.ts',
             'tools/**/*.test.ts',
           ],

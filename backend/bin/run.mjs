@@ -6,7 +6,7 @@ import { loadBundle } from './load-bundle.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** Plugins first, then the server's own code. */
-const BUILDS = ['shared/build/bin/build.mjs', 'backend/bin/build.mjs'];
+const BUILDS = ['shared/build/bin/build.mjs', 'games/bin/build.mjs', 'backend/bin/build.mjs'];
 
 /** What can be started. */
 export const PROGRAMS = {

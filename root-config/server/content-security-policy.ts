@@ -8,6 +8,7 @@
  * @param page.developers origins that developers serve their own plugin from, outside production:
  *   its scripts are admitted by the loader; its styles, pictures and news of new builds here
  * @param page.hosts origins of the pages that may show this one in a frame
+ * @param page.frames origins of the games that pages show
  * @param page.networks origins of the social networks whose scripts offer to sign in, each in a frame
  *   of its own
  */
@@ -18,8 +19,9 @@ export function contentSecurityPolicy(page: {
   readonly developers?: readonly string[] | undefined;
   readonly hosts?: readonly string[];
   readonly networks?: readonly string[];
+  readonly frames?: readonly string[];
 }): string {
-  const { nonce, host, partners = [], developers = [], hosts = [], networks = [] } = page;
+  const { nonce, host, partners = [], developers = [], hosts = [], networks = [], frames = [] } = page;
   const offered = networks.map((origin) => ` ${origin}`).join('');
   const theirs = developers.map((origin) => ` ${origin}`).join('');
   const outside = partners.map((origin) => ` ${origin}`).join('');
@@ -32,7 +34,7 @@ export function contentSecurityPolicy(page: {
     `connect-src 'self' ws://${host} wss://${host}${outside}${offered}${theirs}`,
     "manifest-src 'self'",
     "worker-src 'self'",
-    `frame-src ${networks.length === 0 ? "'none'" : networks.join(' ')}`,
+    `frame-src ${[...networks, ...frames].join(' ') || "'none'"}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

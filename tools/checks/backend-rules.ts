@@ -7,6 +7,7 @@ const BACKEND_ROOMS = {
   money: ['platform'],
   operator: ['platform'],
   identity: ['platform'],
+  gaming: ['platform', 'money'],
   betting: ['platform', 'pricing', 'money', 'operator'],
   support: ['platform'],
   verification: ['platform'],

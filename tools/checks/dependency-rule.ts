@@ -8,4 +8,4 @@ export const OUTSIDE_TESTS = '\\.test\\.tsx?$';
 
 /** The rooms of the project, as a part of a regular expression. */
 export const ROOMS =
-  'shared/(?:domain|contracts|live-client|plugin-api|ui|build|testing)|shell|backend|root-config|importmap|plugins/[^/]+|e2e|tools';
+  'shared/(?:domain|contracts|live-client|plugin-api|ui|build|testing)|shell|backend|games|root-config|importmap|plugins/[^/]+|e2e|tools';

@@ -12,7 +12,11 @@ export async function build(): Promise<boolean> {
   if (types.code !== 0) {
     return false;
   }
-  for (const name of ['shared/build/bin/build.mjs', 'backend/bin/build.mjs']) {
+  for (const name of [
+    'shared/build/bin/build.mjs',
+    'games/bin/build.mjs',
+    'backend/bin/build.mjs',
+  ]) {
     const { code } = await runTool({ script: join(projectRoot(), name), args: [], show: true });
     if (code !== 0) {
       return false;

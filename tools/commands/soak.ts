@@ -3,6 +3,7 @@ import { interleaveActs } from './soak-interleavings.ts';
 import { killAndReconcile } from './soak-kills.ts';
 import { fuzzOperations } from './soak-fuzz.ts';
 import { moveMoney } from './soak-money.ts';
+import { playRounds } from './soak-rounds.ts';
 import { expectReturns } from './soak-returns.ts';
 import { switchPlugins, switchSections, upgradePlugins } from './soak-pages.ts';
 import { failureText, type Tally } from './tally.ts';
@@ -28,6 +29,12 @@ const STEPS = {
     times: 10_000,
     title: (times) => `${times} random movements of money leave books that agree`,
     run: moveMoney,
+  },
+  rounds: {
+    times: 100_000,
+    title: (times) =>
+      `${times} rounds of providers whose calls are lost, doubled and late reconcile to 0 differences`,
+    run: playRounds,
   },
   interleavings: {
     times: 2,

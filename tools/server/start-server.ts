@@ -53,6 +53,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       PORT: '0',
       OPERATOR_PORT: '0',
       OPERATOR_HOST: 'localhost',
+      GAMES_PORT: '0',
+      GAMES_HOST: 'localhost',
       HOST: 'localhost',
       // Of the machine's own environment nothing decides how the product starts.
       NODE_ENV: '',

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import { registerAlerts } from '../alerts/alert-routes.ts';
+import type { HouseGames } from '../gaming/house/house-games.ts';
 import { registerLine } from '../live/line/line-routes.ts';
 import { registerLocalNames } from '../live/names/name-answers.ts';
 import {
@@ -38,6 +39,7 @@ import { createConsoleApp } from './console-app.ts';
 import { createCoreFit } from './core-fit.ts';
 import { createModules, type Modules } from './modules.ts';
 import { operatorPasswords, operatorTimeCodes } from './operator-passwords.ts';
+import { registerGames } from './register-games.ts';
 import { registerBetting } from './register-betting.ts';
 import { registerIdentity } from './register-identity.ts';
 import { registerLoyaltyRoutes } from './register-loyalty.ts';
@@ -56,6 +58,8 @@ export interface GatewayOptions {
   readonly log: FastifyBaseLogger;
   readonly operatorToken: string;
   readonly feed: Feed;
+  /** The process of the house's games; undefined where it is not started. */
+  readonly house?: HouseGames | undefined;
   /** Whether the first prices are loaded. */
   readonly isFeedReady: () => boolean;
 }
@@ -111,6 +115,7 @@ async function registerRoutes(
   registerIdentity(app, { ...common, publicUrl: options.environment.PUBLIC_URL });
   await registerMoney(app, common);
   registerBetting(app, { ...common, book });
+  await registerGames(app, { ...common, publicUrl: options.environment.PUBLIC_URL });
   modules.responsible.register(app);
   modules.responsible.registerDesk(app, operatorToken);
   playerStatus.register(

@@ -7,6 +7,8 @@ import { createLive, type Live } from '../live/stream/live-plugin.ts';
 import { notifyPlayers } from '../live/stream/player-events.ts';
 import type { TopicHub } from '../live/stream/topic-hub.ts';
 import { NEWSLETTER_SECRET } from '../identity/marketing/newsletter-token.ts';
+import { createGames, type Games } from '../gaming/games.ts';
+import type { HouseGames } from '../gaming/house/house-games.ts';
 import { createIntegrity, type Integrity } from '../operator/integrity/integrity.ts';
 import { languageOfPlayer } from '../identity/mail/language-of-player.ts';
 import { raiseTask } from '../operator/tasks/tasks.ts';
@@ -70,6 +72,8 @@ export interface ModulesOptions {
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
   readonly feed: Feed;
+  /** The process of the house's games; undefined where it is not started. */
+  readonly house?: HouseGames | undefined;
   readonly operatorToken: string;
   /** The build's folder, absolute. */
   readonly artefacts: string;
@@ -108,6 +112,7 @@ export interface Modules extends IdentityModules, ProtectionModules, BettingModu
   readonly repeatedJobs: readonly RepeatedJob[];
   readonly archive: Archive;
   readonly raceArchive: RaceArchive;
+  readonly games: Games;
   /** Notifies players of the matches and prices that they follow. */
   readonly alertWatch: AlertWatch;
   readonly outboxRelay: OutboxRelay;
@@ -231,6 +236,18 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
     settings: async () => (await configuration.read()).betting,
     onBooked: notifyOutbox,
   });
+  const games = await createGames({
+    pool,
+    clock,
+    selected: options.providers.games,
+    house: options.house,
+    guard: protection.betGuard,
+    settings: async () => {
+      const { games: set, allowed, partitions } = (await configuration.read()).thirdparty;
+      return { ...set, isOffered: allowed && partitions.includes('casino') };
+    },
+    raiseTask,
+  });
   const push = await openPush({ pool, clock, log, configuration, environment });
   const outboxRelay = createOutboxRelay({
     pool,
@@ -297,9 +314,11 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
         interest,
         verification,
         integrity,
+        games,
       }),
     ],
     outboxRelay,
+    games,
     archive: createArchive({ pool, clock, log, feed }),
     raceArchive: createRaceArchive({ pool, clock, log, feed }),
     alertWatch: createAlertWatch({ pool, clock, log, feed, listener, writeNotice: notices.write }),

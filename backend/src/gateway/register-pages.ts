@@ -67,6 +67,7 @@ export function registerPages(
     blocks,
     redirects,
     scriptsOfNetworks: social.scripts,
+    gameOrigins: modules.games.origins,
     overrideOf,
     overrideOrigins: overrideOriginsOf(environment),
     renderers: options.renderers,

@@ -4,6 +4,7 @@ import type { EventInterest } from '../betting/interest/event-interest.ts';
 import { endInactiveSessions } from '../identity/auth/activity-route.ts';
 import type { Pool } from '../platform/database/queryable.ts';
 import type { Integrity } from '../operator/integrity/integrity.ts';
+import type { Games } from '../gaming/games.ts';
 import type { IdentityModules } from './identity-modules.ts';
 import { endBonuses } from '../money/wallet/bonuses.ts';
 import { runLoyalty } from '../loyalty/loyalty-job.ts';
@@ -29,6 +30,7 @@ export function createRepeatedJobs(options: {
   readonly interest: Pick<EventInterest, 'refresh'>;
   readonly verification: Pick<Verification, 'eraseDue' | 'expireDue' | 'lookUpQuiet'>;
   readonly integrity: Pick<Integrity, 'checkWhenDue'>;
+  readonly games: Pick<Games, 'reconcile'>;
 }): readonly RepeatedJob[] {
   const { pool, clock, log, configuration, cashOuts, raiseUndecided, returns, interest } = options;
   const { auth, mails, notices, people, phones } = options.identity;
@@ -132,6 +134,12 @@ export function createRepeatedJobs(options: {
       work: options.verification.lookUpQuiet,
       log,
       failure: 'quiet checks of identities could not be looked up; will retry',
+    }),
+    createRepeatedJob({
+      everyMs: 3_600_000,
+      work: options.games.reconcile,
+      log,
+      failure: 'rounds of games could not be compared with their providers; will retry',
     }),
     createRepeatedJob({
       everyMs: 300_000,

@@ -1,3 +1,5 @@
+import type { SelectedGameProvider } from '../gaming/providers/game-provider.ts';
+import { gameProviders } from '../gaming/providers/game-providers.ts';
 import { mailProviders } from '../identity/mail/mail-providers.ts';
 import type { SelectedMailProvider } from '../identity/mail/mail-provider.ts';
 import type { SelectedSmsProvider } from '../identity/phone/sms-provider.ts';
@@ -25,6 +27,7 @@ export interface SiteProviders {
   readonly sms: SelectedSmsProvider | undefined;
   readonly identity: readonly SelectedIdentityNetworks[];
   readonly feed: SelectedFeed | undefined;
+  readonly games: readonly SelectedGameProvider[];
   /** Undefined where operators check identities. */
   readonly verification: SelectedCheckProvider | undefined;
   /** Where the pictures of identity documents are stored. */
@@ -62,6 +65,7 @@ export function selectSiteProviders(
     | 'IDENTITY_PROVIDERS'
     | 'VERIFICATION_PROVIDER'
     | 'DOCUMENT_STORE'
+    | 'GAME_PROVIDERS'
     | 'variables'
   >,
 ): { readonly providers: SiteProviders; readonly problems: readonly string[] } {
@@ -93,6 +97,10 @@ export function selectSiteProviders(
     ...common,
     ids: [environment.DOCUMENT_STORE],
   });
+  const games = selectProviders(gameProviders, {
+    ...common,
+    ids: environment.GAME_PROVIDERS?.filter((id) => id !== 'none') ?? ['house'],
+  });
   const feed = selectProviders(feeds, {
     variables,
     ids: FEED.split(':').slice(0, 1),
@@ -108,8 +116,9 @@ export function selectSiteProviders(
       feed: feed.selected[0],
       verification: verification.selected[0],
       documents: documents.selected[0],
+      games: games.selected,
     },
-    problems: [feed, payments, mail, sms, identity, verification, documents].flatMap(
+    problems: [feed, payments, mail, sms, identity, verification, documents, games].flatMap(
       ({ problems }) => problems,
     ),
   };

@@ -11,6 +11,7 @@ import {
   siteListener,
 } from '../platform/process/environment.ts';
 import type { Gateway } from './gateway.ts';
+import { startHouseGames } from './start-house-games.ts';
 import { listen } from '../platform/process/listen.ts';
 import { assertModeAllows } from '../platform/process/mode-rules.ts';
 import { type OperatorToken, operatorToken } from '../platform/process/operator-token.ts';
@@ -87,6 +88,10 @@ export function startBackend(options: StartOptions): Promise<RunningBackend> {
       configured: environment.OPERATOR_TOKEN,
       dataDirectory,
     });
+    const house = providers.games.some(({ id }) => id === 'house')
+      ? await startHouseGames({ pool, environment, dataDirectory, log })
+      : undefined;
+    undo(async () => house?.stop());
     const gateway = await createGateway({
       environment,
       providers,
@@ -95,6 +100,7 @@ export function startBackend(options: StartOptions): Promise<RunningBackend> {
       log,
       operatorToken: operator.token,
       feed,
+      house: house?.games,
       isFeedReady: () => feedStands,
     });
     undo(gateway.close);
@@ -109,6 +115,7 @@ export function startBackend(options: StartOptions): Promise<RunningBackend> {
           })
         : undefined;
     const address = await listen(gateway.app, siteListener(environment));
+    house?.start(address);
     const consoleAddress = await listen(gateway.consoleApp, consoleListener(environment));
     await pricing;
     // Matches that ended while nothing was running.

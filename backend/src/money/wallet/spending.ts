@@ -7,10 +7,23 @@ export type Counted = 'wagering' | 'loss' | 'deposit';
 
 type Moved = Counted | 'net-deposit';
 
+/** A stake of a game that is taken back was never played. */
+const GAME_STAKES = ['game-stake', 'game-stake-returned'];
+
 const JOURNALS: Readonly<Record<Moved, readonly string[]>> = {
   // A free stake came from the house and is none of the player's.
-  wagering: ['stake', 'promotion'],
-  loss: ['stake', 'promotion', 'settlement', 'void', 'cash-out', 'reversal'],
+  wagering: ['stake', 'promotion', ...GAME_STAKES],
+  loss: [
+    'stake',
+    'promotion',
+    'settlement',
+    'void',
+    'cash-out',
+    'reversal',
+    ...GAME_STAKES,
+    'game-win',
+    'game-win-returned',
+  ],
   // A withdrawal gives nothing back, a deposit that was never to be had does.
   deposit: ['deposit', 'refund'],
   'net-deposit': ['deposit', 'refund', 'withdrawal', 'withdrawal-returned'],

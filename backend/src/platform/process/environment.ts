@@ -64,6 +64,13 @@ const Environment = z.object({
   PUSH_SERVICES: Ids.optional(),
   /** Ids of payment providers, separated by commas; the test provider where it is allowed, else none. */
   PAYMENT_PROVIDERS: Ids.optional(),
+  /** Ids of providers of games, separated by commas; the house's own unless it is set, `none` for no games. */
+  GAME_PROVIDERS: Ids.optional(),
+  /** Where the house's games are, on their own origin; this machine alone unless it is set. */
+  GAMES_PORT: wholeNumber(0, 65_535).default(8083),
+  GAMES_HOST: z.string().min(1).default('127.0.0.1'),
+  /** How browsers reach the games, where that is not their own address. */
+  GAMES_URL: z.url().optional(),
   TRUST_PROXY: z.string().min(1).optional(),
   /** With `TRUST_PROXY`: the header in which a trusted proxy names the visitor's country, e.g. `cf-ipcountry`. */
   COUNTRY_HEADER: z.string().min(1).optional(),

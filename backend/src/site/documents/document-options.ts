@@ -38,6 +38,8 @@ export interface DocumentRouteOptions {
   readonly seo: SeoOfPage;
   /** Scripts of the social networks that visitors may sign in with. */
   readonly scriptsOfNetworks: (settings: SiteConfiguration['auth']) => readonly string[];
+  /** Origins that games run on, in frames of our pages. */
+  readonly gameOrigins: () => readonly string[];
   readonly clock: Clock;
   /** Render first screens; absent where pages go with skeletons. */
   readonly renderers: Pick<Renderers, 'render'> | undefined;

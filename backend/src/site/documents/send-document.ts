@@ -69,6 +69,7 @@ function policyOf(
     partners: partnersOf(settings.analytics),
     developers: options.overrideOrigins,
     hosts: hostsOf(site, settings),
+    frames: options.gameOrigins(),
     networks: player === undefined ? networksOf(options.scriptsOfNetworks(settings.auth)) : [],
   });
 }

@@ -6,6 +6,7 @@ export const OPERATOR_TASK_KINDS = [
   'undecided-legs',
   'payment-difference',
   'integrity-fault',
+  'game-difference',
 ] as const;
 export type OperatorTaskKind = (typeof OPERATOR_TASK_KINDS)[number];
 

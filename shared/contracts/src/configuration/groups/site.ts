@@ -22,6 +22,19 @@ export const GlobalConfiguration = z.object({
   maintenanceOnBlockFailure: z._default(z.boolean(), false),
 });
 
+const MinorUnits = z.record(z.string(), z.int().check(z.minimum(0)));
+
+/** What the regime and the operator allow in games; the server holds every stake against it. */
+const GamesConfiguration = z.object({
+  /** Games that are closed, as `<provider>:<code>`; what was staked in them is still paid. */
+  closed: z._default(z.array(z.string()), []),
+  /** The most that may be staked at once, in minor units by currency; without a bound where it is missing. */
+  mostStake: z._default(MinorUnits, {}),
+  /** The same for players below an age, such as £2 below 25 in Great Britain. */
+  mostStakeYoung: z._default(MinorUnits, {}),
+  youngBelow: z._default(z.int().check(z.minimum(0)), 25),
+});
+
 /** Products of other companies inside the site. */
 export const ThirdPartyConfiguration = z.object({
   allowed: z._default(z.boolean(), false),
@@ -29,6 +42,12 @@ export const ThirdPartyConfiguration = z.object({
   /** A row of brands above their games; each links to the brand's own page. */
   brandsSlider: z._default(z.boolean(), false),
   ...ThirdPartyBrands.shape,
+  games: z._default(GamesConfiguration, {
+    closed: [],
+    mostStake: {},
+    mostStakeYoung: {},
+    youngBelow: 25,
+  }),
   /** Wait before analytics of others are installed, ms. */
   analyticsDelay: z._default(z.number().check(z.minimum(0)), 10_000),
 });

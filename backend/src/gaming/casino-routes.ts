@@ -1,0 +1,162 @@
+import {
+  CasinoGamesAnswer,
+  GameRoundsAnswer,
+  GameSessionAnswer,
+  LaunchedGame,
+  LaunchGame,
+  ReplayAnswer,
+} from '@touchline/contracts/casino';
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { Clock } from '../platform/clock.ts';
+import type { Pool } from '../platform/database/queryable.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import type { App } from '../platform/http/app.ts';
+import { languageOf } from '../platform/http/language-of.ts';
+import { playerOf } from '../platform/http/player.ts';
+import { rateClass } from '../platform/http/rate-limits.ts';
+import type { GameCatalogue } from './providers/game-catalogue.ts';
+import type { GameProvider } from './providers/game-provider.ts';
+import { launchDemo, type LaunchFacts, launchGame } from './sessions/launch-game.ts';
+import { findRound, listRounds } from './sessions/list-rounds.ts';
+import { sessionPosition } from './sessions/session-position.ts';
+
+const BASE = '/casino-api/v1';
+const TAGS = { tags: ['casino'] };
+const Session = z.object({ id: z.uuid() });
+const Round = z.object({ id: z.string().check(z.regex(/^\d{1,18}$/)) });
+const Page = z.strictObject({ cursor: z.optional(z.string().check(z.regex(/^\d{1,18}$/))) });
+
+export interface CasinoRouteOptions {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly providers: readonly GameProvider[];
+  readonly catalogue: GameCatalogue;
+  /** Whether the section is there, and which of its games are closed. */
+  readonly isOpen: (gameId: string) => Promise<boolean>;
+  readonly countryOf: (playerId: string) => Promise<string>;
+  /** `https://host` of the site as this visitor has it. */
+  readonly originOf: (request: FastifyRequest) => string;
+}
+
+/** The lobby, the launch of a game, and what a player sees of sessions and rounds. */
+export function registerCasinoRoutes(app: App, options: CasinoRouteOptions): void {
+  registerLaunches(app, options);
+  registerRounds(app, options);
+}
+
+function registerLaunches(app: App, options: CasinoRouteOptions): void {
+  const { catalogue, isOpen, providers, originOf } = options;
+
+  /** The game of a launch with what is the same for players and demos. */
+  async function asked(request: FastifyRequest, { gameId, isMobile }: LaunchGame) {
+    const game = await catalogue.find(gameId);
+    const provider = providers.find(({ id }) => id === game?.provider.id);
+    if (game === undefined || provider === undefined || !(await isOpen(gameId))) {
+      throw new ApiError('game_closed', 'this game cannot be played now');
+    }
+    const language = languageOf(request);
+    const site = `${originOf(request)}/${language}`;
+    const facts: LaunchFacts = {
+      isMobile,
+      language,
+      ip: request.ip,
+      lobbyUrl: `${site}/casino`,
+      depositUrl: `${site}/office/recharge`,
+    };
+    return { game, provider, code: gameId.slice(provider.id.length + 1), facts };
+  }
+
+  app.get(
+    `${BASE}/games`,
+    { schema: { ...TAGS, response: { 200: CasinoGamesAnswer } } },
+    async () => {
+      const games = await catalogue.list();
+      const open = await Promise.all(games.map(({ id }) => isOpen(id)));
+      return { games: games.filter((_game, at) => open[at]) };
+    },
+  );
+  app.post(
+    `${BASE}/launches`,
+    {
+      preHandler: app.requirePlayer,
+      config: rateClass('session'),
+      schema: { ...TAGS, body: LaunchGame, response: { 200: LaunchedGame } },
+    },
+    async (request) => {
+      const { id: playerId } = playerOf(request);
+      const { game: _game, ...launch } = await asked(request, request.body);
+      const country = await options.countryOf(playerId);
+      return launchGame(options, { ...launch, playerId, country });
+    },
+  );
+  app.post(
+    `${BASE}/demos`,
+    {
+      config: rateClass('session'),
+      schema: { ...TAGS, body: LaunchGame, response: { 200: LaunchedGame } },
+    },
+    async (request) => {
+      const { game, ...launch } = await asked(request, request.body);
+      if (!game.isDemoPossible) {
+        throw new ApiError('game_closed', 'this game has no demo');
+      }
+      return launchDemo(launch);
+    },
+  );
+}
+
+function registerRounds(app: App, { pool, clock, catalogue, providers }: CasinoRouteOptions): void {
+  const preHandler = app.requirePlayer;
+  app.get(
+    `${BASE}/sessions/:id`,
+    { preHandler, schema: { ...TAGS, params: Session, response: { 200: GameSessionAnswer } } },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const { id } = request.params;
+      const found = await sessionPosition(pool, {
+        id,
+        playerId: playerOf(request).id,
+        now: clock(),
+      });
+      if (found === undefined) {
+        throw new ApiError('not_found', 'there is no such session');
+      }
+      return found;
+    },
+  );
+  app.get(
+    `${BASE}/rounds`,
+    { preHandler, schema: { ...TAGS, querystring: Page, response: { 200: GameRoundsAnswer } } },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const names = new Map((await catalogue.list()).map(({ id, name }) => [id, name]));
+      const { cursor } = request.query;
+      const page = await listRounds(pool, { playerId: playerOf(request).id, cursor });
+      const rounds = page.rounds.map((round) => ({
+        ...round,
+        name: names.get(round.gameId) ?? round.gameId,
+      }));
+      return { ...page, rounds };
+    },
+  );
+  app.post(
+    `${BASE}/rounds/:id/replay`,
+    {
+      preHandler,
+      config: rateClass('session'),
+      schema: { ...TAGS, params: Round, response: { 200: ReplayAnswer } },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const round = await findRound(pool, { id, playerId: playerOf(request).id });
+      const provider = providers.find((one) => one.id === round?.provider);
+      if (round === undefined || provider === undefined) {
+        throw new ApiError('not_found', 'there is no such round');
+      }
+      const { external_id: name, account_id: account } = round;
+      const language = languageOf(request);
+      return { url: await provider.replay({ round: name, account, language }) };
+    },
+  );
+}

@@ -1,0 +1,109 @@
+import type { Clock } from '../platform/clock.ts';
+import type { Pool } from '../platform/database/queryable.ts';
+import { createGameCatalogue, type GameCatalogue } from './providers/game-catalogue.ts';
+import type { GameProvider, SelectedGameProvider } from './providers/game-provider.ts';
+import type { HouseGames } from './house/house-games.ts';
+import { reconcileRounds, type RaiseRoundTask } from './reconciliation/reconcile-rounds.ts';
+import { createGameWallet, type GameWallet } from './wallet/game-wallet.ts';
+import type { PlayGuard } from './wallet/play-guard.ts';
+
+/** What the operator's configuration says about games. */
+export interface GameSettings {
+  readonly isOffered: boolean;
+  /** As `<provider>:<code>`. */
+  readonly closed: readonly string[];
+  /** Minor units by currency. */
+  readonly mostStake: Readonly<Record<string, number>>;
+  readonly mostStakeYoung: Readonly<Record<string, number>>;
+  readonly youngBelow: number;
+}
+
+export interface Games {
+  readonly providers: readonly GameProvider[];
+  readonly catalogue: GameCatalogue;
+  readonly wallet: GameWallet;
+  readonly isOpen: (gameId: string) => Promise<boolean>;
+  /** Origins that pages show games of. */
+  readonly origins: () => readonly string[];
+  /** Compares the last two days with every provider that states its rounds. */
+  readonly reconcile: () => Promise<void>;
+}
+
+const DAY = 24 * 60 * 60_000;
+/** Rounds that are still being played are none to compare. */
+const SETTLED_MS = 10 * 60_000;
+
+async function isYounger(
+  pool: Pool,
+  { playerId, age, now }: { readonly playerId: string; readonly age: number; readonly now: number },
+): Promise<boolean> {
+  const { rows } = await pool.query({
+    name: 'gaming.is-younger',
+    text: `SELECT birthday IS NULL OR birthday > ($2::date - make_interval(years => $3)) AS is_younger
+           FROM player WHERE id = $1`,
+    values: [playerId, new Date(now).toISOString().slice(0, 10), age],
+  });
+  return rows[0]?.is_younger !== false;
+}
+
+/** The most that may be staked: by the currency, and less for a player below an age where the regime says so. */
+async function mostStakeOf(
+  pool: Pool,
+  {
+    settings,
+    playerId,
+    currency,
+    now,
+  }: { settings: GameSettings; playerId: string; currency: string; now: number },
+): Promise<number | undefined> {
+  const { mostStake, mostStakeYoung, youngBelow: age } = settings;
+  const bound = mostStakeYoung[currency];
+  const counts = bound !== undefined && (await isYounger(pool, { playerId, age, now }));
+  const bounds = [mostStake[currency], counts ? bound : undefined].filter(
+    (one) => one !== undefined,
+  );
+  return bounds.length === 0 ? undefined : Math.min(...bounds);
+}
+
+/** Creates the wallet of the games and everything around it. */
+export async function createGames(options: {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly selected: readonly SelectedGameProvider[];
+  readonly house: HouseGames | undefined;
+  readonly guard: PlayGuard;
+  readonly settings: () => Promise<GameSettings>;
+  readonly raiseTask: RaiseRoundTask;
+}): Promise<Games> {
+  const { pool, clock, selected, house, guard, settings, raiseTask } = options;
+  const providers = await Promise.all(selected.map(({ create }) => create({ pool, clock, house })));
+  const isOpen = async (gameId: string) => {
+    const { isOffered, closed } = await settings();
+    return isOffered && !closed.includes(gameId);
+  };
+  return {
+    providers,
+    catalogue: createGameCatalogue({ providers, clock }),
+    isOpen,
+    wallet: createGameWallet({
+      pool,
+      clock,
+      guard,
+      rules: {
+        isOpen: ({ provider, game }) => isOpen(`${provider}:${game}`),
+        mostStake: async ({ playerId, currency }) =>
+          mostStakeOf(pool, { settings: await settings(), playerId, currency, now: clock() }),
+      },
+    }),
+    origins: () => providers.flatMap((provider) => provider.origin() ?? []),
+    reconcile: async () => {
+      const now = clock();
+      for (const { id: provider, stateRounds } of providers) {
+        if (stateRounds !== undefined) {
+          const span = { from: now - 2 * DAY, until: now - SETTLED_MS, now };
+          await reconcileRounds({ pool, provider, stateRounds, raiseTask }, span);
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTestClock } from '../../../test/platform/test-app.ts';
+import { OPEN_GUARD } from '../../../test/betting/open-guard.ts';
+import { createGameWorld, OPEN_RULES } from '../../../test/gaming/game-world.ts';
+import { hub88Voice, pragmaticVoice, type SaidWin } from '../../../test/gaming/provider-voices.ts';
+import { useTestDatabase } from '../../../test/database/use-test-database.ts';
+import { balances } from '../../money/wallet/accounts.ts';
+import { ledgerFaults } from '../../money/wallet/ledger-faults.ts';
+import { spentSince } from '../../money/wallet/spending.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+
+const test = useTestDatabase();
+const VOICES = [hub88Voice(), pragmaticVoice()] as const;
+
+let clock: ReturnType<typeof createTestClock>;
+beforeEach(() => {
+  clock = createTestClock();
+});
+// Whatever a test has done, the books are right and the open rounds are the unfinished ones.
+afterEach(async () => expect(await ledgerFaults(test.pool)).toEqual([]));
+
+const world = (given: Partial<Parameters<typeof createGameWorld>[0]> = {}) =>
+  createGameWorld({ pool: test.pool, clock: clock.now, ...given });
+const balanceOf = async (playerId: string) =>
+  (await balances(test.pool, playerId)).find(({ type }) => type === 0)?.balance;
+
+async function houseBalance(kind: string): Promise<number> {
+  const { rows } = await test.pool.query<{ sum: string }>(
+    `SELECT coalesce(sum(amount), 0) AS sum FROM entry
+     JOIN account ON account.id = entry.account_id WHERE account.kind = $1`,
+    [kind],
+  );
+  return Number(rows[0]?.sum);
+}
+
+describe.each(VOICES.map((voice) => [voice.provider, voice] as const))(
+  'the wallet in the language of the %s provider',
+  (_name, voice) => {
+    async function table(given: Parameters<typeof world>[0] = {}, balance = 10_000) {
+      const made = world(given);
+      const player = await made.player(voice, { balance });
+      const round = randomUUID();
+      const [stake, transaction] = [randomUUID(), randomUUID()];
+      const said: SaidWin = { ...player, round, stake, transaction, amount: 2_500 };
+      return {
+        player,
+        bet: (amount = 1_000, id: string = stake) =>
+          made.say(voice, voice.stake({ ...player, round, transaction: id, amount })),
+        win: (amount = 2_500, id: string = transaction) =>
+          made.say(voice, voice.win({ ...said, amount, transaction: id })),
+        back: (target: string = stake, id = `back-${target}`) =>
+          made.say(voice, voice.takeBack({ ...player, round, target, transaction: id })),
+        spend: (amount: number) => {
+          const other = { round: randomUUID(), transaction: randomUUID(), amount };
+          return made.say(voice, voice.stake({ ...player, ...other }));
+        },
+        end: async () => voice.end && made.say(voice, voice.end({ ...player, round })),
+        balance: () => made.say(voice, voice.balance(player)),
+        ids: { stake, win: transaction },
+      };
+    }
+
+    it('a round moves its stake to the open rounds, its win to the player and its result to the house', async () => {
+      const before = [await houseBalance('open-rounds'), await houseBalance('games-result')];
+      const { bet, win, end, player } = await table();
+      expect(await bet()).toEqual({ isOk: true, code: expect.any(String), balance: 9_000 });
+      expect(await houseBalance('open-rounds')).toBe((before[0] ?? 0) + 1_000);
+      expect((await win()).balance).toBe(11_500);
+      await end();
+      expect(await houseBalance('open-rounds')).toBe(before[0]);
+      expect(await houseBalance('games-result')).toBe((before[1] ?? 0) - 1_500);
+      const question = { playerId: player.playerId, currency: 'EUR', since: clock.now() - 1 };
+      expect(await spentSince(test.pool, { ...question, counts: 'wagering' })).toBe(1_000);
+      expect(await spentSince(test.pool, { ...question, counts: 'loss' })).toBe(0);
+    });
+
+    it('a report that comes again is answered as first, also after other movements, and moves nothing', async () => {
+      const { bet, win, player } = await table();
+      await Promise.all(Array.from({ length: 6 }, () => bet()));
+      const first = await win();
+      expect(await bet()).toMatchObject({ isOk: true, balance: 9_000 });
+      expect(await win()).toEqual(first);
+      expect(await balanceOf(player.playerId)).toBe(11_500);
+    });
+
+    it('an id that comes again with another amount is refused', async () => {
+      const { bet, win } = await table();
+      await bet();
+      expect(await bet(999)).toMatchObject({ isOk: false, code: voice.words.duplicate });
+      await win();
+      expect(await win(2_501)).toMatchObject({ isOk: false, code: voice.words.duplicate });
+    });
+
+    it('a stake beyond the balance is refused cleanly, and accepted once there is money', async () => {
+      const { bet, player } = await table({}, 0);
+      expect(await bet()).toMatchObject({ isOk: false, code: voice.words.insufficient });
+      expect(await balanceOf(player.playerId)).toBe(0);
+    });
+
+    it('an expired session takes no stake, but what it had is repeated, won and taken back', async () => {
+      const { bet, win, back, player, ids } = await table();
+      const first = await bet();
+      clock.advance(61 * 60_000);
+      expect(await bet()).toEqual(first);
+      expect(await bet(100, randomUUID())).toMatchObject({ isOk: false });
+      expect(await win()).toMatchObject({ isOk: true, balance: 11_500 });
+      expect(await back(ids.win)).toMatchObject({ isOk: true });
+      expect(await balanceOf(player.playerId)).toBe(9_000);
+    });
+
+    it('a closed game and an excluded player take no stake, but are paid', async () => {
+      let isBarred = false;
+      const guard = {
+        ...OPEN_GUARD,
+        assertAvailable: () => {
+          if (isBarred) {
+            throw new ApiError('player_excluded', 'barred');
+          }
+        },
+      };
+      const { bet, win } = await table({
+        guard,
+        rules: { ...OPEN_RULES, isOpen: async () => !isBarred },
+      });
+      const first = await bet();
+      isBarred = true;
+      expect(await bet()).toEqual(first);
+      expect(await bet(100, randomUUID())).toMatchObject({ isOk: false });
+      expect(await win()).toMatchObject({ isOk: true, balance: 11_500 });
+    });
+
+    it('a stake above what the site allows is refused as a limit', async () => {
+      const { bet } = await table({ rules: { ...OPEN_RULES, mostStake: async () => 999 } });
+      expect(await bet()).toMatchObject({ isOk: false, code: voice.words.limit });
+      expect(await bet(999, randomUUID())).toMatchObject({ isOk: true });
+    });
+
+    it('a stake or a win is taken back once, however often it is reported', async () => {
+      const { bet, win, back, player, ids } = await table();
+      await bet();
+      await win();
+      for (const id of ['a', 'b', 'b']) {
+        expect(await back(ids.win, `${ids.win}-${id}`)).toMatchObject({ isOk: true });
+      }
+      expect(await balanceOf(player.playerId)).toBe(9_000);
+      expect(await back()).toMatchObject({ isOk: true });
+      expect(await back()).toMatchObject({ isOk: true });
+      expect(await balanceOf(player.playerId)).toBe(10_000);
+    });
+
+    it('a stake that comes after it was taken back is refused for ever', async () => {
+      const { bet, back, player } = await table();
+      expect(await back()).toMatchObject({ isOk: false, code: voice.words.unknown });
+      clock.advance(400 * 24 * 60 * 60_000);
+      expect(await bet()).toMatchObject({ isOk: false });
+      expect(await back()).toMatchObject({ isOk: false, code: voice.words.unknown });
+      expect(await balanceOf(player.playerId)).toBe(10_000);
+    });
+
+    it('a win whose stake is not here is refused until it is', async () => {
+      const { bet, win } = await table();
+      expect(await win()).toMatchObject({ isOk: false, code: voice.words.unknown });
+      await bet();
+      expect(await win()).toMatchObject({ isOk: true, balance: 11_500 });
+    });
+
+    it('a win that is taken back when it was spent leaves a debt and no negative balance', async () => {
+      const before = await houseBalance('games-debts');
+      const { bet, win, back, spend, player, ids } = await table({}, 1_000);
+      await bet();
+      await win();
+      await spend(2_000);
+      expect(await back(ids.win)).toMatchObject({ isOk: true });
+      expect(await balanceOf(player.playerId)).toBe(0);
+      expect(await houseBalance('games-debts')).toBe(before - 2_000);
+    });
+
+    it('a win after its round was closed is paid and marked', async () => {
+      const { bet, win, end } = await table();
+      await bet();
+      await win();
+      await end();
+      expect(await win(100, 'late-one')).toMatchObject({ isOk: true, balance: 11_600 });
+      const { rows } = await test.pool.query(
+        `SELECT is_late FROM game_transaction WHERE external_id = 'late-one' AND provider = $1`,
+        [voice.provider],
+      );
+      expect(rows).toEqual([{ is_late: true }]);
+    });
+
+    it('a call before the launch was responded to counts for nothing', async () => {
+      const made = world();
+      const player = await made.player(voice, { isLaunched: false });
+      expect((await made.say(voice, voice.balance(player))).isOk).toBe(false);
+      const said = { ...player, round: 'r', transaction: randomUUID(), amount: 100 };
+      expect((await made.say(voice, voice.stake(said))).isOk).toBe(false);
+    });
+
+    it('a call whose bytes are not those that were signed is refused before it is read', async () => {
+      const made = world();
+      const player = await made.player(voice);
+      const call = voice.balance(player);
+      const body = Buffer.from(call.body.toString().replace(player.token, randomUUID()));
+      const before = await made.say(voice, call);
+      expect(before.isOk).toBe(true);
+      expect(await made.say(voice, { ...call, body })).toMatchObject({ isOk: false });
+      expect(await made.say(voice, { ...call, body: Buffer.from('{') })).toMatchObject({
+        isOk: false,
+      });
+    });
+  },
+);

@@ -1,0 +1,427 @@
+import { multiplierText } from '../rules/multiplier.ts';
+import {
+  call,
+  CallError,
+  type Opened,
+  type Played,
+  type Rotated,
+  type Round,
+  type Seeds,
+} from './api.ts';
+import { createBridge } from './bridge.ts';
+import { el } from './dom.ts';
+import { amountOf, minorOf } from './money.ts';
+import { createSound } from './sound.ts';
+import { textOf, type TextName } from './texts.ts';
+
+/** What a game puts into the frame that all games share. */
+export interface GameParts {
+  readonly name: TextName;
+  readonly rules: TextName;
+  /** The drawing. */
+  readonly stage: Node;
+  /** Fields of the bet. */
+  readonly controls: readonly Node[];
+  readonly bet: () => Readonly<Record<string, unknown>>;
+  /** What the bet pays, in ten-thousandths; undefined where it is not known before. */
+  readonly pays: () => number | undefined;
+  /** Shows a round as it stands. @returns the sentence about it */
+  readonly show: (round: Round) => string;
+  /** The sign of a round in the history. */
+  readonly sign: (round: Round) => string;
+  /** Of a round of several steps: its own button in place of the main one; undefined where none is open. */
+  readonly action?: (round: Round) => { readonly label: string; readonly path: string } | undefined;
+}
+
+export interface GameFrame {
+  readonly start: (parts: GameParts) => void;
+  /** Continues the open round. */
+  readonly act: (path: string, body: object) => Promise<void>;
+  readonly amount: (minor: number) => string;
+  /** Called by a game when its bet has changed. */
+  readonly refresh: () => void;
+  readonly isBusy: () => boolean;
+}
+
+const REASONS: Readonly<Record<string, TextName>> = {
+  RS_ERROR_NOT_ENOUGH_MONEY: 'errFunds',
+  RS_ERROR_LIMIT_REACHED: 'errLimit',
+  RS_ERROR_TOKEN_EXPIRED: 'errExpired',
+  RS_ERROR_INVALID_TOKEN: 'errExpired',
+  RS_ERROR_USER_DISABLED: 'errBarred',
+  stake_invalid: 'errStake',
+  win_too_large: 'errLarge',
+  bet_invalid: 'errBet',
+  round_running: 'errRunning',
+  offline: 'connection',
+  session_unknown: 'errExpired',
+  code_used: 'errExpired',
+};
+
+const SEED = /^[\w-]{1,64}$/;
+
+/** Where a round can be computed again; its seeds are in the part of the address that is sent nowhere. */
+export function verifyAddress({ game, bet, seed }: Round): string {
+  const facts = new URLSearchParams({
+    game,
+    server: seed.server ?? '',
+    client: seed.client,
+    nonce: String(seed.nonce),
+    hash: seed.hash,
+    bet: JSON.stringify(bet),
+  });
+  return `/verify?lng=${document.documentElement.lang}#${facts}`;
+}
+
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}
+
+function fact(name: TextName, value: Node): HTMLElement {
+  return el('div', { class: 'fact' }, el('dt', {}, textOf(name)), el('dd', {}, value));
+}
+
+/** The frame that all games of the house share: stake, play, result, history and fairness. */
+export function createFrame(): GameFrame {
+  const { dataset } = document.documentElement;
+  const bridge = createBridge(dataset['host'] ?? '');
+  const sound = createSound();
+  const root = document.querySelector('#game') as HTMLElement;
+  let opened: Opened;
+  let parts: GameParts;
+  let current: Round | undefined;
+  let balance: number | null = null;
+  let isBusy = false;
+  let isPaused = false;
+  /** Of a round whose answer has not come: pressed again, it is the same round. */
+  let pendingKey: string | undefined;
+
+  const status = el('p', { class: 'status', role: 'status' });
+  const problem = el('p', { class: 'problem', role: 'alert' });
+  const stake = el('input', { id: 'stake', inputmode: 'decimal', autocomplete: 'off' });
+  const button = el('button', { type: 'submit', class: 'play' });
+  const balanceText = el('output', { class: 'balance' });
+  const pays = el('output');
+  const returns = el('output');
+  const history = el('ol', { class: 'history' });
+  const hash = el('code');
+  const nextHash = el('code');
+  const nonce = el('span');
+  const seedInput = el('input', { id: 'seed', autocomplete: 'off', spellcheck: 'false' });
+  const revealed = el('p', { class: 'revealed', role: 'status' });
+
+  const amount = (minor: number) => amountOf(minor, opened);
+  const stakeOf = () => minorOf(stake.value, opened.exponent);
+  const writeStake = (minor: number) => {
+    const { least, most } = opened.limits;
+    const kept = Math.min(most, Math.max(least, Math.floor(minor)));
+    stake.value = (kept / 10 ** opened.exponent).toFixed(opened.exponent);
+  };
+
+  function refresh(): void {
+    const action = current === undefined ? undefined : parts.action?.(current);
+    button.textContent = action?.label ?? textOf('play');
+    button.disabled = isBusy || isPaused || (action?.path === '' && current?.phase === 'open');
+    stake.disabled = current?.phase === 'open';
+    balanceText.textContent = balance === null ? '–' : amount(balance);
+    const multiplier = parts.pays();
+    const minor = stakeOf();
+    pays.textContent = multiplier === undefined ? '–' : `${multiplierText(multiplier)}×`;
+    returns.textContent =
+      multiplier === undefined || minor === undefined
+        ? '–'
+        : amount(Math.floor((minor * multiplier) / 10_000));
+    root.dataset['state'] = isPaused ? 'paused' : isBusy ? 'busy' : 'ready';
+  }
+
+  function showProblem(code: string | undefined): void {
+    problem.replaceChildren();
+    if (code !== undefined) {
+      const { least, most, mostWin } = opened.limits;
+      const values = { least: amount(least), most: amount(most), mostWin: amount(mostWin) };
+      problem.append(textOf(REASONS[code] ?? 'errOther', values));
+      if (code === 'RS_ERROR_NOT_ENOUGH_MONEY' && !opened.isDemo) {
+        const deposit = el('button', { type: 'button' }, textOf('deposit'));
+        deposit.addEventListener('click', () => bridge.send({ type: 'depositRequested' }));
+        problem.append(' ', deposit);
+      }
+    }
+  }
+
+  function showSeeds(seeds: Seeds): void {
+    hash.textContent = seeds.hash;
+    nextHash.textContent = seeds.nextHash;
+    nonce.textContent = String(seeds.nonce);
+  }
+
+  function rowOf(round: Round): HTMLElement {
+    const isUp = round.win > round.stake;
+    const sign = el('span', { class: isUp ? 'sign up' : 'sign' }, parts.sign(round));
+    const row = el('li', {}, sign, el('span', {}, `${amount(round.stake)} → ${amount(round.win)}`));
+    if (round.seed.server !== undefined) {
+      const link = { href: verifyAddress(round), target: '_blank', rel: 'noopener' };
+      row.append(el('a', link, textOf('verify')));
+    }
+    return row;
+  }
+
+  function showHistory(rounds: readonly Round[]): void {
+    const ended = rounds.filter(({ phase }) => phase !== 'open');
+    history.replaceChildren(
+      ...(ended.length === 0 ? [el('li', {}, textOf('noRounds'))] : ended.map(rowOf)),
+    );
+  }
+
+  async function readBalance(): Promise<void> {
+    const answer = await call<{ balance: number | null }>('/api/balance', { key: opened.key });
+    balance = answer.balance ?? balance;
+    refresh();
+  }
+
+  /** Shows what came of a call, and tells the page around. */
+  function apply({ round, balance: left, seeds }: Played): void {
+    const wasOpen = current?.id === round.id && current.phase === 'open';
+    current = round;
+    balance = left ?? balance;
+    showSeeds(seeds);
+    showProblem(undefined);
+    if (round.phase === 'refused') {
+      showProblem(round.reason ?? 'failed');
+      return;
+    }
+    if (round.phase === 'returning' || round.phase === 'returned') {
+      status.textContent = textOf('returned');
+      bridge.send({ type: 'balanceChanged' });
+      return;
+    }
+    status.textContent = parts.show(round);
+    if (!wasOpen) {
+      bridge.send({ type: 'roundStarted', round: round.id });
+    }
+    if (round.phase === 'open') {
+      bridge.send({ type: 'balanceChanged' });
+      sound.play('tick');
+      return;
+    }
+    // A return of no more than the stake is not celebrated.
+    const isUp = round.win > round.stake;
+    root.classList.toggle('is-up', isUp);
+    sound.play(isUp ? 'win' : 'tick');
+    if (history.firstElementChild?.querySelector('.sign') === null) {
+      history.replaceChildren();
+    }
+    history.prepend(rowOf(round));
+    bridge.send({ type: 'roundEnded', round: round.id });
+    if (left === null) {
+      void readBalance().catch(() => undefined);
+    }
+  }
+
+  async function busily(work: () => Promise<void>): Promise<void> {
+    if (isBusy || isPaused) {
+      return;
+    }
+    isBusy = true;
+    root.classList.remove('is-up');
+    refresh();
+    try {
+      await work();
+    } catch (error) {
+      const code = error instanceof CallError ? error.code : 'failed';
+      showProblem(code);
+      if (code === 'session_unknown') {
+        bridge.send({ type: 'sessionExpired' });
+      }
+    } finally {
+      isBusy = false;
+      refresh();
+    }
+  }
+
+  async function act(path: string, body: object): Promise<void> {
+    const id = current?.id;
+    await busily(async () =>
+      apply(await call<Played>(`/api/rounds/${id}/${path}`, { key: opened.key, body })),
+    );
+  }
+
+  async function play(): Promise<void> {
+    const action = current === undefined ? undefined : parts.action?.(current);
+    if (action !== undefined) {
+      await act(action.path, {});
+      return;
+    }
+    const minor = stakeOf();
+    if (minor === undefined) {
+      showProblem('stake_invalid');
+      return;
+    }
+    await busily(async () => {
+      pendingKey ??= newKey();
+      const body = { requestKey: pendingKey, stake: minor, bet: parts.bet() };
+      try {
+        apply(await call<Played>('/api/rounds', { key: opened.key, body }));
+        pendingKey = undefined;
+      } catch (error) {
+        if (!(error instanceof CallError) || error.code !== 'offline') {
+          pendingKey = undefined;
+        }
+        throw error;
+      }
+    });
+  }
+
+  async function rotate(): Promise<void> {
+    if (!SEED.test(seedInput.value)) {
+      revealed.textContent = textOf('seedRule');
+      return;
+    }
+    try {
+      const body = { client: seedInput.value };
+      const rotated = await call<Rotated>('/api/seeds', { key: opened.key, body });
+      showSeeds(rotated.seeds);
+      showHistory(rotated.rounds);
+      revealed.textContent = textOf('revealed', { server: rotated.revealed.server });
+    } catch (error) {
+      revealed.textContent = textOf(
+        REASONS[error instanceof CallError ? error.code : ''] ?? 'errOther',
+      );
+    }
+  }
+
+  function layOut(): void {
+    const half = el('button', { type: 'button', 'aria-label': textOf('half') }, '½');
+    const double = el('button', { type: 'button', 'aria-label': textOf('double') }, '2×');
+    half.addEventListener('click', () => (writeStake((stakeOf() ?? 0) / 2), refresh()));
+    double.addEventListener('click', () => (writeStake((stakeOf() ?? 0) * 2), refresh()));
+    stake.addEventListener('input', refresh);
+    const audible = el(
+      'button',
+      { type: 'button', class: 'quiet', 'aria-pressed': 'false' },
+      textOf('sound'),
+    );
+    audible.addEventListener('click', () =>
+      audible.setAttribute('aria-pressed', String(sound.toggle())),
+    );
+    const form = el(
+      'form',
+      { class: 'controls' },
+      el(
+        'div',
+        { class: 'stake' },
+        el('label', { for: 'stake' }, textOf('stake')),
+        el('div', { class: 'with-buttons' }, stake, half, double),
+      ),
+      ...parts.controls,
+      el('dl', { class: 'facts' }, fact('pays', pays), fact('toWin', returns)),
+      problem,
+      button,
+    );
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      void play();
+    });
+    const change = el('button', { type: 'button' }, textOf('newSeeds'));
+    change.addEventListener('click', () => void rotate());
+    const { least, most } = opened.rtp;
+    const rtp = least === most ? String(most) : `${least}–${most}`;
+    const limits = opened.limits;
+    root.replaceChildren(
+      el(
+        'header',
+        {},
+        el('h1', {}, textOf(parts.name)),
+        el(
+          'p',
+          { class: 'purse' },
+          opened.isDemo ? textOf('demo') : textOf('balance'),
+          ' ',
+          balanceText,
+        ),
+        audible,
+      ),
+      el('section', { class: 'stage', 'aria-label': textOf(parts.name) }, parts.stage, status),
+      form,
+      el('section', { class: 'last' }, el('h2', {}, textOf('rounds')), history),
+      el(
+        'details',
+        { class: 'fairness' },
+        el('summary', {}, textOf('fairness')),
+        el('dl', {}, fact('seedHash', hash), fact('nonce', nonce), fact('nextHash', nextHash)),
+        el('label', { for: 'seed' }, textOf('clientSeed')),
+        el('div', { class: 'with-buttons' }, seedInput, change),
+        revealed,
+      ),
+      el(
+        'details',
+        {},
+        el('summary', {}, textOf('rules')),
+        el('p', {}, textOf(parts.rules)),
+        el('p', {}, textOf('rtp', { rtp })),
+        el(
+          'p',
+          {},
+          textOf('limits', {
+            least: amount(limits.least),
+            most: amount(limits.most),
+            mostWin: amount(limits.mostWin),
+          }),
+        ),
+      ),
+    );
+  }
+
+  bridge.listen((message) => {
+    if (message.type === 'init') {
+      document.documentElement.dataset['theme'] = message.theme;
+    } else if (message.type === 'pause' || message.type === 'resume') {
+      isPaused = message.type === 'pause';
+      status.textContent = isPaused ? textOf('paused') : '';
+      refresh();
+    } else if (message.type === 'refreshBalance') {
+      void readBalance().catch(() => undefined);
+    }
+  });
+
+  return {
+    act,
+    amount,
+    refresh: () => refresh(),
+    isBusy: () => isBusy || isPaused,
+    start: (given) => {
+      parts = given;
+      const code = new URLSearchParams(location.search).get('code') ?? '';
+      // The code counts once: what is left of it in the history opens nothing.
+      window.history.replaceState(undefined, '', location.pathname);
+      void call<Opened>('/api/session', { body: { code } })
+        .then((answer) => {
+          opened = answer;
+          balance = answer.balance;
+          writeStake(opened.limits.least * 10);
+          layOut();
+          seedInput.value = newKey().slice(0, 16);
+          showSeeds(opened.seeds);
+          showHistory(opened.rounds);
+          const [last] = opened.rounds;
+          if (last !== undefined) {
+            current = last;
+            status.textContent = parts.show(last);
+          }
+          refresh();
+          document.title = textOf(parts.name);
+          bridge.send({ type: 'ready' });
+        })
+        .catch((error: unknown) => {
+          const reason = error instanceof CallError ? error.code : 'failed';
+          root.replaceChildren(
+            el('p', { class: 'problem', role: 'alert' }, textOf(REASONS[reason] ?? 'errOther')),
+          );
+          bridge.send(
+            reason === 'code_used' ? { type: 'sessionExpired' } : { type: 'error', code: reason },
+          );
+        });
+    },
+  };
+}

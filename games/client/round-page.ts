@@ -1,0 +1,80 @@
+import { multiplierText } from '../rules/multiplier.ts';
+import { call, CallError, type Round } from './api.ts';
+import { el } from './dom.ts';
+import { verifyAddress } from './frame.ts';
+import { amountOf } from './money.ts';
+import { outcomeOf } from './outcome.ts';
+import { textOf, type TextName } from './texts.ts';
+
+interface Replayed {
+  readonly currency: string;
+  readonly exponent: number;
+  readonly round: Round;
+}
+
+const root = document.querySelector('#game') as HTMLElement;
+
+function shownOutcome({ game, shown }: Round): string {
+  if (game === 'dice') {
+    return (Number(shown['roll']) / 100).toFixed(2);
+  }
+  return game === 'limbo'
+    ? `${(Number(shown['result']) / 100).toFixed(2)}×`
+    : ((shown['laid'] ?? []) as number[])
+        .map((tile) => tile + 1)
+        .toSorted((a, b) => a - b)
+        .join(', ');
+}
+
+function show({ round, ...money }: Replayed): void {
+  const { client, nonce, server, hash } = round.seed;
+  const facts: readonly (readonly [TextName, string])[] = [
+    ['game', textOf(round.game as TextName)],
+    ['stake', amountOf(round.stake, money)],
+    ['pays', `${multiplierText(round.multiplier)}×`],
+    ['toWin', amountOf(round.win, money)],
+    ['result', shownOutcome(round)],
+    ['seedHash', hash],
+    ['clientSeed', client],
+    ['nonce', String(nonce)],
+  ];
+  const isSame =
+    server !== undefined &&
+    outcomeOf(
+      round.game,
+      { server, client, nonce },
+      {
+        ...round.bet,
+        ...(round.game === 'dice' ? { mark: undefined } : {}),
+      },
+    ) === shownOutcome(round);
+  root.replaceChildren(
+    el('h1', {}, textOf('roundTitle')),
+    el(
+      'dl',
+      {},
+      ...facts.flatMap(([name, value]) => [el('dt', {}, textOf(name)), el('dd', {}, value)]),
+    ),
+    server === undefined
+      ? el('p', {}, textOf('notRevealed'))
+      : el(
+          'p',
+          { class: isSame ? 'verdict up' : 'verdict' },
+          el(
+            'a',
+            { href: verifyAddress(round), target: '_blank', rel: 'noopener' },
+            textOf('verify'),
+          ),
+        ),
+  );
+}
+
+const code = new URLSearchParams(location.search).get('code') ?? '';
+window.history.replaceState(undefined, '', location.pathname);
+document.title = textOf('roundTitle');
+call<Replayed>('/api/replay', { body: { code } })
+  .then(show)
+  .catch((error: unknown) => {
+    const isUsed = error instanceof CallError && error.code === 'code_used';
+    root.replaceChildren(el('p', { role: 'alert' }, textOf(isUsed ? 'errExpired' : 'errOther')));
+  });

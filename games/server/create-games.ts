@@ -1,0 +1,76 @@
+import type { KeyObject } from 'node:crypto';
+import { fastify, type FastifyInstance } from 'fastify';
+import { createEngine } from './engine.ts';
+import { registerOperatorRoutes } from './operator-routes.ts';
+import { registerPages } from './pages.ts';
+import { registerPlayerRoutes } from './player-routes.ts';
+import type { SessionRow } from './rows.ts';
+import type { Store } from './store.ts';
+import { createDemoWallet, type Wallet } from './wallet.ts';
+
+const RECOVER_EVERY_MS = 1_000;
+
+/** The games' own server: it knows the wallet by its contract alone. */
+export function createGames(options: {
+  readonly store: Store;
+  readonly wallet: Wallet;
+  readonly operatorKey: KeyObject;
+  readonly clock: () => number;
+  readonly origin: () => string;
+  /** Where the built files of the pages are. */
+  readonly assets: string;
+  readonly warn: (facts: object, message: string) => void;
+  readonly tls?: { readonly cert: Buffer; readonly key: Buffer } | undefined;
+}): {
+  readonly app: FastifyInstance;
+  readonly recover: () => Promise<void>;
+  readonly start: () => () => void;
+} {
+  const { store, clock, warn, tls } = options;
+  const app = fastify({
+    bodyLimit: 16_384,
+    ...(tls && { https: tls }),
+  }) as unknown as FastifyInstance;
+  const demo = createDemoWallet(store);
+  const walletOf = (session: SessionRow) => (session.token === null ? demo : options.wallet);
+  const engine = createEngine({ store, walletOf, clock, warn });
+  app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, _request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) {
+      warn({ err: String(error.stack) }, 'a request failed');
+    }
+    return reply
+      .code(status)
+      .send({ error: { code: status >= 500 ? 'failed' : (error.code ?? 'refused') } });
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('x-content-type-options', 'nosniff');
+    reply.header('referrer-policy', 'no-referrer');
+    reply.header('cross-origin-resource-policy', 'same-origin');
+  });
+  registerOperatorRoutes(app, { ...options, store, clock });
+  registerPlayerRoutes(app, { store, clock, engine, walletOf });
+  registerPages(app, options);
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  return {
+    app,
+    recover: engine.recover,
+    start: () => {
+      let isRunning = false;
+      const timer = setInterval(() => {
+        if (!isRunning) {
+          isRunning = true;
+          void engine
+            .recover()
+            .catch((error: unknown) =>
+              warn({ err: String(error) }, 'rounds could not be ended; will retry'),
+            )
+            .finally(() => {
+              isRunning = false;
+            });
+        }
+      }, RECOVER_EVERY_MS);
+      return () => clearInterval(timer);
+    },
+  };
+}

@@ -1,0 +1,328 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import { hashOfSeed } from '../rules/fair.ts';
+import { returnOf } from '../rules/multiplier.ts';
+import { type HouseGame, HOUSE_GAMES, type Played, type Standing } from './house-game.ts';
+import { limitsOf } from './limits.ts';
+import {
+  changeRound,
+  type RoundRow,
+  roundOf,
+  type SeedRow,
+  sessionOf,
+  type SessionRow,
+} from './rows.ts';
+import { takeNonce } from './seeds.ts';
+import type { Store } from './store.ts';
+import type { Wallet } from './wallet.ts';
+
+/** A round as its player sees it. Amounts in minor units. */
+export interface ShownRound {
+  readonly id: string;
+  readonly game: string;
+  readonly phase: RoundRow['phase'];
+  /** Of the wallet, where it refused the stake. */
+  readonly reason: string | undefined;
+  readonly stake: number;
+  readonly bet: unknown;
+  /** Ten-thousandths; of an open round what it would pay now. */
+  readonly multiplier: number;
+  readonly win: number;
+  readonly shown: Readonly<Record<string, unknown>>;
+  readonly seed: {
+    readonly hash: string;
+    readonly client: string;
+    readonly nonce: number;
+    /** Once it is revealed. */
+    readonly server: string | undefined;
+  };
+  readonly at: number;
+}
+
+/** Why a round is not begun or not continued. */
+export type PlayRefusal =
+  | 'bet_invalid'
+  | 'stake_invalid'
+  | 'win_too_large'
+  | 'round_running'
+  | 'round_unknown'
+  | 'act_invalid';
+
+export type PlayResult =
+  | { readonly round: ShownRound; readonly balance: number | undefined }
+  | { readonly refusal: PlayRefusal };
+
+export interface Engine {
+  readonly play: (
+    session: SessionRow,
+    asked: { readonly requestKey: string; readonly stake: number; readonly bet: unknown },
+  ) => Promise<PlayResult>;
+  readonly act: (
+    session: SessionRow,
+    asked: { readonly id: string; readonly act: number },
+  ) => Promise<PlayResult>;
+  readonly show: (round: RoundRow) => ShownRound;
+  /** Ends what a killed process has left, and repeats what the wallet has not understood. */
+  readonly recover: () => Promise<void>;
+}
+
+/** A round nobody has continued for so long ends with what it pays. */
+const ABANDONED_MS = 24 * 60 * 60_000;
+const MOST_WAIT_MS = 60_000;
+const SECOND = 1_000;
+
+/** The wait before the wallet is told again: 1 s, doubling up to a minute. */
+function waitOf(tries: number): number {
+  return Math.min(MOST_WAIT_MS, SECOND * 2 ** Math.min(tries, 6));
+}
+
+export function createEngine(options: {
+  readonly store: Store;
+  readonly walletOf: (session: SessionRow) => Wallet;
+  readonly clock: () => number;
+  readonly warn: (facts: object, message: string) => void;
+}): Engine {
+  const { store, walletOf, clock, warn } = options;
+  /** One step of a round at a time; a round in it is not recovered. */
+  const busy = new Set<string>();
+
+  const gameOf = (round: RoundRow) => HOUSE_GAMES.get(round.game) as HouseGame;
+  const seedOf = (round: RoundRow) =>
+    store.prepare('SELECT * FROM seed WHERE id = ?').get(round.seed_id) as SeedRow;
+
+  function playedOf(round: RoundRow): Played<unknown> {
+    const { mostWin } = limitsOf(sessionOf(store, round.session_id).currency);
+    const acts = JSON.parse(round.acts) as number[];
+    return { bet: JSON.parse(round.bet), acts, stake: round.stake, mostWin };
+  }
+
+  function standingOf(round: RoundRow): Standing {
+    const { server, client } = seedOf(round);
+    return gameOf(round).standing({ server, client, nonce: round.nonce }, playedOf(round));
+  }
+
+  function show(round: RoundRow): ShownRound {
+    const { server, client, state } = seedOf(round);
+    const isPlayed = !['staking', 'refused', 'returning', 'returned'].includes(round.phase);
+    const standing = isPlayed ? standingOf(round) : undefined;
+    return {
+      id: round.id,
+      game: round.game,
+      phase: round.phase,
+      reason: round.reason ?? undefined,
+      stake: round.stake,
+      bet: JSON.parse(round.bet),
+      multiplier: standing?.multiplier ?? 0,
+      win: round.win ?? 0,
+      shown: standing?.shown ?? {},
+      seed: {
+        hash: hashOfSeed(server),
+        client,
+        nonce: round.nonce,
+        server: state === 'revealed' ? server : undefined,
+      },
+      at: round.began_at,
+    };
+  }
+
+  /** Tells the wallet what a round has paid; where that stays unclear it is told again later. */
+  async function pay(session: SessionRow, round: RoundRow): Promise<number | undefined> {
+    const result = await walletOf(session).pay(session, round);
+    if (result.type === 'done') {
+      changeRound(store, round.id, { phase: 'done', next_try_at: null });
+      return result.balance;
+    }
+    const tries = round.tries + 1;
+    changeRound(store, round.id, { tries, next_try_at: clock() + waitOf(tries) });
+    if (result.type === 'refused') {
+      warn({ round: round.id, reason: result.reason }, 'a win was refused; will be reported again');
+    }
+    return undefined;
+  }
+
+  /** Ends a round that stands as it is over; the result is on the disk before the wallet is told. */
+  async function settle(session: SessionRow, round: RoundRow): Promise<PlayResult> {
+    const { isOver, multiplier } = standingOf(round);
+    if (!isOver) {
+      return { round: show(round), balance: undefined };
+    }
+    const ended = changeRound(store, round.id, {
+      phase: 'paying',
+      multiplier,
+      win: returnOf(round.stake, multiplier),
+      ended_at: clock(),
+      tries: 0,
+      next_try_at: clock(),
+    });
+    const balance = await pay(session, ended);
+    return { round: show(roundOf(store, round.id) as RoundRow), balance };
+  }
+
+  async function takeBack(session: SessionRow, round: RoundRow): Promise<number | undefined> {
+    const result = await walletOf(session).takeBack(session, round);
+    const isUnknown =
+      result.type === 'refused' && result.reason === 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST';
+    if (result.type === 'done' || isUnknown) {
+      changeRound(store, round.id, { phase: 'returned', next_try_at: null, ended_at: clock() });
+      return result.type === 'done' ? result.balance : undefined;
+    }
+    const tries = round.tries + 1;
+    changeRound(store, round.id, { tries, next_try_at: clock() + waitOf(tries) });
+    return undefined;
+  }
+
+  /** Takes the stake; a stake without a clear answer is taken back and never repeated. */
+  async function stake(session: SessionRow, round: RoundRow): Promise<PlayResult> {
+    const result = await walletOf(session).stake(session, round);
+    switch (result.type) {
+      case 'done': {
+        const opened = changeRound(store, round.id, { phase: 'open' });
+        const settled = await settle(session, opened);
+        return 'round' in settled && settled.balance === undefined && settled.round.phase === 'open'
+          ? { ...settled, balance: result.balance }
+          : settled;
+      }
+      case 'refused': {
+        const change = { phase: 'refused', reason: result.reason, ended_at: clock() };
+        return { round: show(changeRound(store, round.id, change)), balance: undefined };
+      }
+      case 'unclear': {
+        const left = changeRound(store, round.id, { phase: 'returning', next_try_at: clock() });
+        const balance = await takeBack(session, left);
+        return { round: show(roundOf(store, round.id) as RoundRow), balance };
+      }
+    }
+  }
+
+  function begin(
+    session: SessionRow,
+    asked: { readonly requestKey: string; readonly stake: number; readonly bet: unknown },
+  ): RoundRow {
+    const id = randomUUID();
+    const insert = store.transaction(() => {
+      const seed = takeNonce(store, session.owner);
+      store
+        .prepare(
+          `INSERT INTO round (id, session_id, owner, game, request_key, seed_id, nonce, stake, bet, phase, began_at)
+           VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'staking', ?)`,
+        )
+        .run(
+          id,
+          session.id,
+          session.owner,
+          session.game,
+          asked.requestKey,
+          seed.id,
+          seed.nonce,
+          asked.stake,
+          JSON.stringify(asked.bet),
+          clock(),
+        );
+    });
+    insert();
+    return roundOf(store, id) as RoundRow;
+  }
+
+  function refusalOf(
+    session: SessionRow,
+    game: HouseGame,
+    asked: { readonly stake: number; readonly bet: unknown },
+  ): PlayRefusal | undefined {
+    const { least, most, mostWin } = limitsOf(session.currency);
+    const parsed = z.safeParse(game.bet, asked.bet);
+    if (!parsed.success) {
+      return 'bet_invalid';
+    }
+    if (!Number.isInteger(asked.stake) || asked.stake < least || asked.stake > most) {
+      return 'stake_invalid';
+    }
+    if (returnOf(asked.stake, game.mostAtOnce(parsed.data)) > mostWin) {
+      return 'win_too_large';
+    }
+    const running = store
+      .prepare(
+        `SELECT 1 FROM round WHERE owner = ? AND game = ? AND phase IN ('staking', 'open') LIMIT 1`,
+      )
+      .get(session.owner, session.game);
+    return running === undefined ? undefined : 'round_running';
+  }
+
+  async function alone<Result>(id: string, work: () => Promise<Result>): Promise<Result> {
+    busy.add(id);
+    try {
+      return await work();
+    } finally {
+      busy.delete(id);
+    }
+  }
+
+  async function recoverRound(round: RoundRow): Promise<void> {
+    const session = sessionOf(store, round.session_id);
+    if (round.phase === 'staking') {
+      await takeBack(session, changeRound(store, round.id, { phase: 'returning' }));
+    } else if (round.phase === 'returning') {
+      await takeBack(session, round);
+    } else if (round.phase === 'paying') {
+      await pay(session, round);
+    } else if (standingOf(round).isOver) {
+      await settle(session, round);
+    } else if (round.began_at + ABANDONED_MS <= clock()) {
+      // Ends with what it pays: of a round without a step that is the stake.
+      const { multiplier } = standingOf(round);
+      const win = returnOf(round.stake, multiplier);
+      await pay(
+        session,
+        changeRound(store, round.id, { phase: 'paying', multiplier, win, ended_at: clock() }),
+      );
+    }
+  }
+
+  return {
+    show,
+    play: async (session, asked) => {
+      const known = store
+        .prepare('SELECT * FROM round WHERE owner = ? AND request_key = ?')
+        .get(session.owner, asked.requestKey) as RoundRow | undefined;
+      if (known !== undefined) {
+        return { round: show(known), balance: undefined };
+      }
+      const game = HOUSE_GAMES.get(session.game);
+      const refusal = game === undefined ? 'bet_invalid' : refusalOf(session, game, asked);
+      if (refusal !== undefined) {
+        return { refusal };
+      }
+      const round = begin(session, asked);
+      return alone(round.id, () => stake(session, round));
+    },
+    act: async (session, { id, act }) => {
+      const round = roundOf(store, id);
+      if (round === undefined || round.owner !== session.owner) {
+        return { refusal: 'round_unknown' };
+      }
+      const played = playedOf(round);
+      if (round.phase !== 'open' || played.acts.includes(act)) {
+        // A second press, or one whose answer was lost.
+        return { round: show(round), balance: undefined };
+      }
+      if (busy.has(id) || gameOf(round).mayAct?.(played, act) !== true) {
+        return { refusal: busy.has(id) ? 'round_running' : 'act_invalid' };
+      }
+      const acts = JSON.stringify([...played.acts, act]);
+      return alone(id, () => settle(session, changeRound(store, id, { acts })));
+    },
+    recover: async () => {
+      const unfinished = store
+        .prepare(
+          `SELECT * FROM round WHERE phase IN ('staking', 'open', 'paying', 'returning')
+           AND (next_try_at IS NULL OR next_try_at <= ?)`,
+        )
+        .all(clock()) as RoundRow[];
+      for (const { id } of unfinished) {
+        const round = roundOf(store, id);
+        if (round !== undefined && !busy.has(id)) {
+          await alone(id, () => recoverRound(round));
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import Database from 'libsql';
+
+/** One connection to the games' own file. */
+export type Store = InstanceType<typeof Database>;
+
+/** What the games remember. Money is in minor units; times are milliseconds since epoch. */
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS session (
+    id TEXT PRIMARY KEY,
+    -- Of the single-use code of the address, and of the key that the game's page gets for it.
+    code_digest TEXT NOT NULL UNIQUE,
+    code_expires_at INTEGER NOT NULL,
+    key_digest TEXT UNIQUE,
+    game TEXT NOT NULL,
+    -- The wallet's user, or the session itself for a demo.
+    owner TEXT NOT NULL,
+    -- What the wallet knows the player by; NULL for a demo.
+    token TEXT,
+    currency TEXT NOT NULL,
+    -- Of a demo alone: others have their money in the wallet.
+    balance INTEGER,
+    language TEXT NOT NULL,
+    -- The page that shows the game in a frame.
+    host TEXT NOT NULL,
+    opened_at INTEGER NOT NULL
+  ) STRICT;
+  CREATE TABLE IF NOT EXISTS seed (
+    id INTEGER PRIMARY KEY,
+    owner TEXT NOT NULL,
+    server TEXT NOT NULL,
+    client TEXT NOT NULL,
+    nonce INTEGER NOT NULL DEFAULT 0,
+    -- next: its hash is shown before its time; current; revealed.
+    state TEXT NOT NULL CHECK (state IN ('next', 'current', 'revealed'))
+  ) STRICT;
+  CREATE UNIQUE INDEX IF NOT EXISTS seed_in_use ON seed (owner, state) WHERE state <> 'revealed';
+  CREATE TABLE IF NOT EXISTS round (
+    id TEXT PRIMARY KEY,
+    session_id TEXT NOT NULL REFERENCES session (id),
+    owner TEXT NOT NULL,
+    game TEXT NOT NULL,
+    -- Of the page's request: a second one with it gets the same round.
+    request_key TEXT NOT NULL,
+    seed_id INTEGER NOT NULL REFERENCES seed (id),
+    nonce INTEGER NOT NULL,
+    stake INTEGER NOT NULL,
+    bet TEXT NOT NULL,
+    -- What the player has done since.
+    acts TEXT NOT NULL DEFAULT '[]',
+    phase TEXT NOT NULL CHECK (phase IN
+      ('staking', 'open', 'paying', 'done', 'refused', 'returning', 'returned')),
+    reason TEXT,
+    multiplier INTEGER,
+    win INTEGER,
+    began_at INTEGER NOT NULL,
+    ended_at INTEGER,
+    -- Of what the wallet must still be told.
+    next_try_at INTEGER,
+    tries INTEGER NOT NULL DEFAULT 0,
+    UNIQUE (owner, request_key)
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS round_unfinished ON round (phase)
+    WHERE phase IN ('staking', 'open', 'paying', 'returning');
+  CREATE INDEX IF NOT EXISTS round_of_owner ON round (owner, began_at);
+  CREATE TABLE IF NOT EXISTS replay (
+    code_digest TEXT PRIMARY KEY,
+    round_id TEXT NOT NULL REFERENCES round (id),
+    language TEXT NOT NULL,
+    expires_at INTEGER NOT NULL
+  ) STRICT;
+`;
+
+/**
+ * Opens the file. What was written is on the disk before a call returns, so that a process that is killed in the
+ * middle of a round knows it when it starts again (ADR 0133).
+ */
+export function openStore(file: string): Store {
+  const store = new Database(file);
+  store.exec('PRAGMA journal_mode = WAL');
+  store.exec('PRAGMA synchronous = FULL');
+  store.exec('PRAGMA foreign_keys = ON');
+  store.exec(SCHEMA);
+  return store;
+}
