@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { CashOuts } from '../betting/cash-out/cash-out.ts';
 import type { EventInterest } from '../betting/interest/event-interest.ts';
+import { countPairs } from '../betting/recommendations/count-pairs.ts';
 import { endInactiveSessions } from '../identity/auth/activity-route.ts';
 import type { Pool } from '../platform/database/queryable.ts';
 import type { Integrity } from '../operator/integrity/integrity.ts';
@@ -60,6 +61,12 @@ export function createRepeatedJobs(options: {
       work: interest.refresh,
       log,
       failure: 'the bets on events could not be counted; will retry',
+    }),
+    createRepeatedJob({
+      everyMs: 30_000,
+      work: () => countPairs({ pool, clock }),
+      log,
+      failure: 'what is backed together could not be counted; will retry',
     }),
     createRepeatedJob({
       everyMs: 30_000,

@@ -29,6 +29,8 @@ export interface Statements {
   };
   'DELETE FROM analytics_event WHERE at < $1': Record<never, never>;
   'DELETE FROM analytics_vital WHERE at < $1': Record<never, never>;
+  'DELETE FROM backed_pair WHERE ctid = ANY (ARRAY(\n             SELECT ctid FROM backed_pair WHERE until <= $1 LIMIT $2))': Record<never, never>;
+  'DELETE FROM backed_pair_player WHERE ctid = ANY (ARRAY(\n             SELECT ctid FROM backed_pair_player WHERE until <= $1 LIMIT $2))': Record<never, never>;
   'DELETE FROM captcha_attempt WHERE failed_at < $1': Record<never, never>;
   'DELETE FROM captcha_used WHERE expires_at < $1': Record<never, never>;
   'DELETE FROM cleared_history WHERE player_id = $1': Record<never, never>;
@@ -834,6 +836,9 @@ export interface Statements {
     readonly answer: unknown;
     readonly legs: unknown;
     readonly player_id: string;
+  };
+  'SELECT bet_id FROM backed_pair_cursor FOR UPDATE': {
+    readonly bet_id: string;
   };
   'SELECT bet_id, points, counted_at FROM counted_bet WHERE player_id = $1 AND points > 0\n           ORDER BY counted_at DESC, bet_id DESC LIMIT $2': {
     readonly bet_id: string;
@@ -2708,6 +2713,11 @@ export interface Statements {
   'SELECT value FROM service_secret WHERE name = $1': {
     readonly value: Buffer;
   };
+  'SELECT wanted.outcome, pair.other, pair.players\n      FROM unnest($1::text[]) AS wanted (outcome) CROSS JOIN LATERAL (\n        (SELECT second AS other, players FROM backed_pair\n         WHERE first = wanted.outcome COLLATE "C" AND players >= $2 ORDER BY players DESC LIMIT $3)\n        UNION ALL\n        (SELECT first, players FROM backed_pair\n         WHERE second = wanted.outcome COLLATE "C" AND players >= $2 ORDER BY players DESC LIMIT $3)\n      ) AS pair': {
+    readonly outcome: string | null;
+    readonly other: string | null;
+    readonly players: number | null;
+  };
   'SELECT withdraw_bonus($1, $2, $3) AS outcome': {
     readonly outcome: string | null;
   };
@@ -2719,6 +2729,7 @@ export interface Statements {
     readonly server_version_num: string | null;
   };
   'UPDATE account_closure SET reopened_at = $2 WHERE player_id = $1 AND reopened_at IS NULL': Record<never, never>;
+  'UPDATE backed_pair_cursor SET bet_id = $1': Record<never, never>;
   'UPDATE behaviour_flag SET ended_at = $3\n     WHERE player_id = $1 AND ended_at IS NULL AND kind <> ALL ($2)': Record<never, never>;
   'UPDATE behaviour_run SET finished_at = $2 WHERE day = $1': Record<never, never>;
   'UPDATE bet SET automatic_cash_out = $2 WHERE id = $1 AND status = \'open\'': Record<never, never>;
@@ -2908,6 +2919,10 @@ export interface Statements {
     readonly id: string;
     readonly topic: string;
     readonly payload: unknown;
+  };
+  'WITH taken AS (\n    SELECT id, player_id FROM bet WHERE id > $1 AND placed_at <= $2 ORDER BY id LIMIT $3\n  ), pairs AS (\n    SELECT one.outcome_id COLLATE "C" AS first, two.outcome_id COLLATE "C" AS second,\n      taken.player_id,\n      max(to_timestamp(least((one.facts->>\'startsAt\')::bigint, (two.facts->>\'startsAt\')::bigint) / 1000)\n        + interval \'12 hours\') AS until\n    FROM taken\n    JOIN bet_leg one ON one.bet_id = taken.id\n    JOIN bet_leg two ON two.bet_id = taken.id AND two.event_id <> one.event_id\n      AND one.outcome_id COLLATE "C" < two.outcome_id COLLATE "C"\n    WHERE (SELECT count(*) FROM bet_leg WHERE bet_id = taken.id) <= $4\n    GROUP BY 1, 2, 3\n  ), added AS (\n    INSERT INTO backed_pair_player (first, second, player_id, until)\n    SELECT first, second, player_id, until FROM pairs WHERE until > $5\n    ON CONFLICT DO NOTHING RETURNING first, second, until\n  ), counted AS (\n    INSERT INTO backed_pair (first, second, players, until)\n    SELECT first, second, count(*), max(until) FROM added GROUP BY first, second\n    ON CONFLICT (first, second) DO UPDATE SET players = backed_pair.players + excluded.players,\n      until = greatest(backed_pair.until, excluded.until)\n  )\n  SELECT max(id) AS last, count(*)::integer AS bets FROM taken': {
+    readonly last: string | null;
+    readonly bets: number;
   };
   'WITH touched AS (\n             SELECT bet.id, bet.currency, bet.status, bet.stake - bet.sold_stake AS stake,\n               coalesce(bet.payout, 0) AS paid, count(*) AS legs FROM bet_leg leg JOIN bet ON bet.id = leg.bet_id AND bet.ended_by IS NULL\n  WHERE leg.event_id = $1 AND leg.result IS DISTINCT FROM \'void\' AND ((($2::text[] IS NULL OR split_part(leg.outcome_id, \'~\', 2) = ANY ($2))\n    AND ($3::text[] IS NULL OR leg.outcome_id = ANY ($3))) OR EXISTS (SELECT FROM unnest(CASE WHEN split_part(leg.outcome_id, \'~\', 2) = \'builder\'\n      THEN string_to_array(split_part(leg.outcome_id, \'~\', 3), \'+\') END) WITH ORDINALITY AS part (code, place)\n    WHERE leg.part_results[place] IS DISTINCT FROM \'void\'\n      AND ($2::text[] IS NULL OR split_part(code, \':\', 1) = ANY ($2))\n      AND ($3::text[] IS NULL OR $1::bigint || \'~\' || replace(code, \':\', \'~\') = ANY ($3)))) GROUP BY bet.id\n           )\n           SELECT currency, count(*) FILTER (WHERE status = \'open\') AS open,\n             count(*) FILTER (WHERE status <> \'open\') AS settled,\n             coalesce(sum(stake), 0)::bigint AS stake, coalesce(sum(paid), 0)::bigint AS paid,\n             coalesce(sum(legs), 0)::bigint AS legs\n           FROM touched GROUP BY currency ORDER BY currency': {
     readonly currency: string;
