@@ -24,6 +24,8 @@ const CALLERS: Readonly<Record<string, readonly string[]>> = {
   menuLive: ['cyber.sports', 'sport.sports'],
   topChamps: ['cyber.champs', 'sport.champs'],
   champResults: ['sport.champ-statistics', 'sport.results'],
+  recommendedGamesLine: ['coupon.recommendations'],
+  recommendedGamesLive: ['coupon.recommended-quotes'],
   topGamesLive: ['promo.day-expresses'],
   userMessages: ['office.unread-messages'],
 };
@@ -51,8 +53,6 @@ const NO_CALLER = [
   'gameSliderLive',
   'media',
   'gameTimelineLive',
-  'recommendedGamesLine',
-  'recommendedGamesLive',
   'banners',
   'insights',
 ];

@@ -10,7 +10,6 @@ const coming = routesLike({
 
 /** Pages still to come, each with what its route already decides: layout, access, conditions. */
 export const comingRoutes: readonly RouteDefinition[] = [
-  coming('recommendations', '/recommendations/:section(live|line)?'),
   coming('cricketBroadcasts', '/cricket/broadcasts', { title: 'title.cricket' }),
   coming('cricketPlayerInfo', '/cricket/player-info/:id', { title: 'title.cricket' }),
 ];

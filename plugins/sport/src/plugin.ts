@@ -84,6 +84,14 @@ export const plugin = definePlugin({
       view: () => import('./day-express/day-express.view.tsx'),
     },
     {
+      name: 'recommendations',
+      path: '/recommendations/:section(live|line)?',
+      layout: 'default',
+      access: 'any',
+      title: 'title.recommendations',
+      view: () => import('./recommendations/recommendations.view.tsx'),
+    },
+    {
       name: 'champs',
       path: '/champs/:sportName?',
       layout: 'default',
@@ -166,7 +174,7 @@ export const plugin = definePlugin({
     { name: 'competitions', view: () => import('./competitions/competitions.view.tsx') },
     { name: 'match-alerts', view: () => import('./alerts/match-alerts.view.tsx') },
   ],
-  ownSlots: ['sport.express-day'],
+  ownSlots: ['sport.express-day', 'sport.recommendations'],
   slots: [
     {
       slot: 'home',
