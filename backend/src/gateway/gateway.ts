@@ -22,6 +22,7 @@ import { registerOpenApi } from '../platform/http/openapi.ts';
 import { ignoreTypedCredentials } from '../platform/http/typed-credentials.ts';
 import type { BackendEnvironment } from '../platform/process/environment.ts';
 import type { Feed } from '../pricing/feed/create-feed.ts';
+import { registerCricket } from '../results/cricket/cricket-routes.ts';
 import { registerResults } from '../results/results-routes.ts';
 import { registerAssets } from '../site/assets/asset-routes.ts';
 import { trustedOrigin } from '../site/documents/origin-of.ts';
@@ -128,6 +129,7 @@ async function registerRoutes(
   registerAlerts(app, { pool, clock, book });
   registerLine(app, { book, hub: modules.hub, clock });
   registerResults(app, { pool, clock, book });
+  registerCricket(app, { pool, clock, feed });
   modules.live.register(app);
   registerOperations(app, {
     pool,

@@ -295,6 +295,7 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
         interest,
         verification,
         integrity,
+        feed,
       }),
     ],
     outboxRelay,

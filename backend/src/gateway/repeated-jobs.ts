@@ -12,7 +12,9 @@ import { notifySettledBets } from '../messages/notices/settled-bets.ts';
 import { createSmsJob } from '../messages/sms/sms-job.ts';
 import type { Clock } from '../platform/clock.ts';
 import { createRepeatedJob, type RepeatedJob } from '../platform/jobs/repeated-job.ts';
+import type { KnowsBalls } from '../pricing/book/knows-balls.ts';
 import { raiseFlags } from '../protection/care/nightly-flags.ts';
+import { recordFigures } from '../results/cricket/record-figures.ts';
 import type { Returns } from '../protection/returns/returns.ts';
 import type { Verification } from '../verification/verification.ts';
 import type { Configuration } from '../site/configuration/configuration.ts';
@@ -30,6 +32,7 @@ export function createRepeatedJobs(options: {
   readonly interest: Pick<EventInterest, 'refresh'>;
   readonly verification: Pick<Verification, 'eraseDue' | 'expireDue' | 'lookUpQuiet'>;
   readonly integrity: Pick<Integrity, 'checkWhenDue'>;
+  readonly feed: Partial<KnowsBalls>;
 }): readonly RepeatedJob[] {
   const { pool, clock, log, configuration, cashOuts, raiseUndecided, returns, interest } = options;
   const { auth, mails, notices, people, phones } = options.identity;
@@ -61,6 +64,12 @@ export function createRepeatedJobs(options: {
       work: interest.refresh,
       log,
       failure: 'the bets on events could not be counted; will retry',
+    }),
+    createRepeatedJob({
+      everyMs: 30_000,
+      work: () => recordFigures({ pool, clock, feed: options.feed }),
+      log,
+      failure: 'the figures of cricketers could not be written; will retry',
     }),
     createRepeatedJob({
       everyMs: 30_000,

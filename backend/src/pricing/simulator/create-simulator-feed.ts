@@ -2,12 +2,14 @@ import { join } from 'node:path';
 import { secretFile } from '../../platform/process/secret-file.ts';
 import type { DecidesOutrights } from '../book/decides-outrights.ts';
 import type { FeedSource } from '../book/feed-source.ts';
+import type { KnowsBalls } from '../book/knows-balls.ts';
 import { createCourseEngine } from '../engine/course-engine.ts';
 import { createSitePricer } from '../engine/site-pricer.ts';
 import type { FeedNeeds } from '../book/feed-needs.ts';
 import { createOutrights } from '../outrights/outrights.ts';
 import { withOutrights } from '../outrights/with-outrights.ts';
 import { createSportModels } from '../models/index.ts';
+import { createCricketBalls } from './cricket-balls.ts';
 import { createSimulatorCalendar } from './simulator-calendar.ts';
 
 const SEED_BYTES = 32;
@@ -16,7 +18,7 @@ const SEED_BYTES = 32;
 export async function createSimulatorFeed(
   { book, clock, log, dataDirectory }: FeedNeeds,
   { speed, seed }: { readonly speed: number; readonly seed: string | undefined },
-): Promise<FeedSource & DecidesOutrights> {
+): Promise<FeedSource & DecidesOutrights & KnowsBalls> {
   const pace = { clock, speed };
   const calendar = createSimulatorCalendar({
     seed: seed ?? (await secretFile(join(dataDirectory, 'feed-seed'), { bytes: SEED_BYTES })),
@@ -25,5 +27,8 @@ export async function createSimulatorFeed(
   });
   const pricer = createSitePricer(log);
   const engine = createCourseEngine({ name: 'simulator', calendar, book, pricer, pace, log });
-  return withOutrights(engine, createOutrights({ calendar, book, pace, log }));
+  return {
+    ...withOutrights(engine, createOutrights({ calendar, book, pace, log })),
+    ...createCricketBalls({ calendar, pace }),
+  };
 }

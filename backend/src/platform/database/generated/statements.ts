@@ -176,6 +176,7 @@ export interface Statements {
   'INSERT INTO contact_settings (player_id, time_zone, quiet_from, quiet_to)\n     VALUES ($1, $2, $3, $4)\n     ON CONFLICT (player_id) DO UPDATE SET quiet_from = EXCLUDED.quiet_from,\n       quiet_to = EXCLUDED.quiet_to, time_zone = coalesce(EXCLUDED.time_zone, contact_settings.time_zone)': Record<never, never>;
   'INSERT INTO cookies_agreement (player_id, agreed_at, logged_at)\n               VALUES ($1, $2, $3) ON CONFLICT DO NOTHING': Record<never, never>;
   'INSERT INTO counted_bet\n             (bet_id, player_id, account_id, staked, returned, club_stake, points, counted_at)\n           SELECT bet, player, account, staked, returned, club_stake, points, $8\n           FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[],\n             $6::bigint[], $7::bigint[])\n             AS counted (bet, player, account, staked, returned, club_stake, points)\n           ON CONFLICT (bet_id) DO UPDATE SET staked = excluded.staked, returned = excluded.returned,\n             club_stake = excluded.club_stake, points = excluded.points': Record<never, never>;
+  'INSERT INTO cricket_figure (player_id, event_id, side_id, name, role, runs, balls, fours, sixes, is_out,\n        bowled, conceded, wickets, maidens)\n      SELECT player, $1, CASE side WHEN \'home\' THEN home_id ELSE away_id END, name, role, runs, balls, fours, sixes,\n        is_out, bowled, conceded, wickets, maidens\n      FROM match_result, unnest($2::bigint[], $3::text[], $4::text[], $5::text[], $6::integer[], $7::integer[],\n        $8::integer[], $9::integer[], $10::boolean[], $11::integer[], $12::integer[], $13::integer[], $14::integer[])\n        AS figure (player, side, name, role, runs, balls, fours, sixes, is_out, bowled, conceded, wickets, maidens)\n      WHERE event_id = $1 ON CONFLICT DO NOTHING': Record<never, never>;
   'INSERT INTO deposit_bonus_choice (player_id, accepted, chosen_at)\n           SELECT $1::bigint, $2, $3 WHERE NOT EXISTS (SELECT FROM first_deposit WHERE player_id = $1::bigint)\n           ON CONFLICT (player_id) DO UPDATE SET accepted = $2, chosen_at = $3': Record<never, never>;
   'INSERT INTO dictionary (id, language, is_available, texts, updated_at) VALUES ($1, $2, $3, $4, $5)\n           ON CONFLICT (id, language)\n           DO UPDATE SET is_available = $3, texts = $4, updated_at = $5': Record<never, never>;
   'INSERT INTO email_change (player_id, email, requested_at, expires_at) VALUES ($1, $2, $3, $4)\n         ON CONFLICT (player_id) DO UPDATE\n           SET email = $2, digest = NULL, attempts = 0, requested_at = $3, expires_at = $4': Record<never, never>;
@@ -1193,6 +1194,9 @@ export interface Statements {
   'SELECT event_id FROM match_follow WHERE starts_at <= $1\n     UNION SELECT event_id FROM price_alert WHERE starts_at <= $1': {
     readonly event_id: string | null;
   };
+  'SELECT event_id FROM match_result WHERE sport = \'cricket\' AND status = \'finished\'\n        AND starts_at > $2\n        AND NOT EXISTS (SELECT FROM cricket_figure figure WHERE figure.event_id = match_result.event_id)\n      ORDER BY starts_at LIMIT $1': {
+    readonly event_id: string;
+  };
   'SELECT event_id FROM payment_event\n         WHERE provider = \'adyen\' AND payment_id = $1 AND outcome = \'succeeded\' LIMIT 1': {
     readonly event_id: string;
   };
@@ -1230,6 +1234,19 @@ export interface Statements {
   'SELECT fields FROM personal_data_draft WHERE player_id = $1 AND saved_at > $2': {
     readonly fields: unknown;
   };
+  'SELECT figure.event_id, champ.name AS champ, home.name AS home, away.name AS away, match.starts_at,\n        figure.runs, figure.balls, figure.is_out, figure.bowled, figure.conceded, figure.wickets\n      FROM cricket_figure figure\n      JOIN match_result match ON match.event_id = figure.event_id\n      JOIN result_champ champ ON champ.id = match.champ_id\n      JOIN result_side home ON home.id = match.home_id\n      JOIN result_side away ON away.id = match.away_id\n      WHERE figure.player_id = $1 ORDER BY match.starts_at DESC, figure.event_id DESC LIMIT $2': {
+    readonly event_id: string;
+    readonly champ: string;
+    readonly home: string;
+    readonly away: string;
+    readonly starts_at: Date;
+    readonly runs: number | null;
+    readonly balls: number | null;
+    readonly is_out: boolean;
+    readonly bowled: number | null;
+    readonly conceded: number | null;
+    readonly wickets: number;
+  };
   'SELECT finish_bonus($1, $2)': {
     readonly finish_bonus: string | null;
   };
@@ -1249,6 +1266,12 @@ export interface Statements {
   };
   'SELECT grant_advance($1, $2, $3, $4, $5, $6) AS granted': {
     readonly granted: boolean | null;
+  };
+  'SELECT home_id, home.name AS home, away_id, away.name AS away FROM match_result match\n        JOIN result_side home ON home.id = match.home_id\n        JOIN result_side away ON away.id = match.away_id\n        WHERE event_id = $1 AND match.sport = \'cricket\' AND starts_at > $2': {
+    readonly home_id: string;
+    readonly home: string;
+    readonly away_id: string;
+    readonly away: string;
   };
   'SELECT id FROM bonus WHERE state = \'active\' AND expires_at <= $1 ORDER BY id': {
     readonly id: string;
@@ -1946,6 +1969,26 @@ export interface Statements {
   };
   'SELECT max(ends_at) AS ends_at FROM withdrawal_freeze\n     WHERE player_id = $1 AND lifted_at IS NULL AND ends_at > $2': {
     readonly ends_at: Date | null;
+  };
+  'SELECT max(figure.name) AS name, max(figure.role) AS role, max(figure.side_id) AS side_id,\n        max(side.name) AS team, count(*)::integer AS matches, count(runs)::integer AS innings,\n        count(*) FILTER (WHERE runs IS NOT NULL AND NOT is_out)::integer AS not_outs,\n        coalesce(sum(runs), 0)::integer AS runs, coalesce(sum(balls), 0)::integer AS balls,\n        sum(fours)::integer AS fours, sum(sixes)::integer AS sixes,\n        count(*) FILTER (WHERE runs >= 50 AND runs < 100)::integer AS fifties,\n        count(*) FILTER (WHERE runs >= 100)::integer AS hundreds, coalesce(max(runs), 0) AS best,\n        coalesce(sum(bowled), 0)::integer AS bowled, coalesce(sum(conceded), 0)::integer AS conceded,\n        sum(wickets)::integer AS wickets, sum(maidens)::integer AS maidens\n      FROM cricket_figure figure JOIN result_side side ON side.id = figure.side_id\n      WHERE player_id = $1 HAVING count(*) > 0': {
+    readonly name: string | null;
+    readonly role: string | null;
+    readonly side_id: string | null;
+    readonly team: string | null;
+    readonly matches: number;
+    readonly innings: number;
+    readonly not_outs: number;
+    readonly runs: number;
+    readonly balls: number;
+    readonly fours: number | null;
+    readonly sixes: number | null;
+    readonly fifties: number;
+    readonly hundreds: number;
+    readonly best: number;
+    readonly bowled: number;
+    readonly conceded: number;
+    readonly wickets: number | null;
+    readonly maidens: number | null;
   };
   'SELECT max(s.created_at) AS created_at,\n         (SELECT max(replied_at) FROM reality_check_reply\n          WHERE player_id = $1 AND action = \'continue\') AS replied_at,\n         coalesce(bool_or(EXISTS (SELECT 1 FROM reality_check_reply\n           WHERE session_id = s.id AND action = \'continue\' AND do_not_show_again)), false)\n           AS is_silenced\n  FROM player_session s WHERE s.player_id = $1 AND s.ended_at IS NULL': {
     readonly created_at: Date | null;
@@ -2717,6 +2760,10 @@ export interface Statements {
     readonly outcome: string | null;
     readonly other: string | null;
     readonly players: number | null;
+  };
+  'SELECT wickets, conceded FROM cricket_figure WHERE player_id = $1 AND bowled IS NOT NULL\n      ORDER BY wickets DESC, conceded LIMIT 1': {
+    readonly wickets: number;
+    readonly conceded: number | null;
   };
   'SELECT withdraw_bonus($1, $2, $3) AS outcome': {
     readonly outcome: string | null;
