@@ -32,6 +32,8 @@ const CALLERS: Readonly<Record<string, readonly string[]>> = {
 
 /** What the specification names no interval for asks in its own time, ms. */
 const OWN_TIME: Readonly<Record<string, string>> = {
+  'cricket.player': 'REFRESH_MS',
+  'cricket.scorecard': 'REFRESH_MS',
   'office.accounts': '30_000',
   'office.bonuses': '30_000',
   'office.deposit-bonus': '30_000',
