@@ -20,6 +20,7 @@ function dependencies(input: DocumentInput): string {
     origin,
     decisions,
     seo.page,
+    input.card,
     applicationLinks({ language, userAgent, ...application }),
   ]);
 }

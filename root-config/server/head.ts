@@ -50,8 +50,36 @@ function preloadLink(file: PageFile, nonce: string): string {
   return `<link${attributes({ rel: 'preload', as, href, integrity, nonce })}>`;
 }
 
+/** What messengers and networks show of a link to a page. */
+export interface LinkCard {
+  /** Address of a picture of 1200 × 630. */
+  readonly image: string;
+  /** In the place of the page's title. */
+  readonly title?: string;
+  /** In the place of the page's description. */
+  readonly description?: string;
+}
+
+/**
+ * The tags of a card, no more than is read of them: everything else is taken from the title, the description and the
+ * canonical address. They are not marked for the shell: nobody reads them of a page that is reached without a document.
+ */
+function cardTags(card: LinkCard, title: string): string {
+  const { image, description } = card;
+  const tags = [
+    { property: 'og:title', content: card.title ?? title },
+    { property: 'og:description', content: description },
+    { property: 'og:image', content: image },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ];
+  return tags
+    .filter(({ content }) => content !== undefined)
+    .map((tag) => `<meta${attributes(tag)}>`)
+    .join('');
+}
+
 /** Everything of `<head>` but styles and scripts; what follows the page is marked for the shell. */
-export function headTags(text: HeadText, head: PageHead): string {
+export function headTags(text: HeadText, head: PageHead, card?: LinkCard): string {
   const { metas, links, structuredData } = head;
   const mark = { [HEAD_ATTRIBUTE]: true };
   const first = [
@@ -69,6 +97,7 @@ export function headTags(text: HeadText, head: PageHead): string {
     structuredData === undefined
       ? ''
       : `<script type="application/ld+json" ${HEAD_ATTRIBUTE}>${safeJson(structuredData)}</script>`,
+    card === undefined ? '' : cardTags(card, head.title ?? text.title),
   ].join('');
 }
 

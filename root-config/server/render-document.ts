@@ -27,6 +27,7 @@ import {
   inlineChunks,
   inlineEntries,
   inlineStyles,
+  type LinkCard,
   linkedStyles,
   preloadLinks,
 } from './head.ts';
@@ -56,6 +57,8 @@ export interface DocumentInput {
   readonly application: Pick<ApplicationConfiguration, 'iconsVersion' | 'installable'>;
   /** What operators describe to search engines. */
   readonly seo: PageSeo;
+  /** What a link to the page is shown with, where it is shown to visitors. */
+  readonly card?: LinkCard | undefined;
   /** The player's status, where it is known. */
   readonly player?: PlayerStatus | undefined;
   /** Operator settings of plugins, by plugin id. */
@@ -120,7 +123,7 @@ function openDocument(
   });
   return [
     `<!doctype html><html${root}><head>`,
-    headTags(text, head),
+    headTags(text, head, input.card),
     input.overrideOrigins === undefined ? '' : OVERRIDES_META,
     input.override?.inspect === true ? `<meta name="${INSPECT_META}">` : '',
     applicationLinks({ language, userAgent, ...application }),

@@ -24,12 +24,16 @@ const CALLERS: Readonly<Record<string, readonly string[]>> = {
   menuLive: ['cyber.sports', 'sport.sports'],
   topChamps: ['cyber.champs', 'sport.champs'],
   champResults: ['sport.champ-statistics', 'sport.results'],
+  recommendedGamesLine: ['coupon.recommendations'],
+  recommendedGamesLive: ['coupon.recommended-quotes'],
   topGamesLive: ['promo.day-expresses'],
   userMessages: ['office.unread-messages'],
 };
 
 /** What the specification names no interval for asks in its own time, ms. */
 const OWN_TIME: Readonly<Record<string, string>> = {
+  'cricket.player': 'REFRESH_MS',
+  'cricket.scorecard': 'REFRESH_MS',
   'office.accounts': '30_000',
   'office.bonuses': '30_000',
   'office.deposit-bonus': '30_000',
@@ -51,8 +55,6 @@ const NO_CALLER = [
   'gameSliderLive',
   'media',
   'gameTimelineLive',
-  'recommendedGamesLine',
-  'recommendedGamesLive',
   'banners',
   'insights',
 ];

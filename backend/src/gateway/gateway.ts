@@ -24,6 +24,7 @@ import { ignoreTypedCredentials } from '../platform/http/typed-credentials.ts';
 import type { BackendEnvironment } from '../platform/process/environment.ts';
 import type { Feed } from '../pricing/feed/create-feed.ts';
 import { registerRaces } from '../results/races/race-routes.ts';
+import { registerCricket } from '../results/cricket/cricket-routes.ts';
 import { registerResults } from '../results/results-routes.ts';
 import { registerAssets } from '../site/assets/asset-routes.ts';
 import { trustedOrigin } from '../site/documents/origin-of.ts';
@@ -135,6 +136,7 @@ async function registerRoutes(
   registerLine(app, { book, hub: modules.hub, clock });
   registerResults(app, { pool, clock, book });
   registerRaces(app, { pool, clock, book, feed: options.feed });
+  registerCricket(app, { pool, clock, feed });
   modules.live.register(app);
   registerOperations(app, {
     pool,

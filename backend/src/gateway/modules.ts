@@ -315,6 +315,7 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
         verification,
         integrity,
         games,
+        feed,
       }),
     ],
     outboxRelay,

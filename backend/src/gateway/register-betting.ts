@@ -16,7 +16,9 @@ import { registerEventOperatorRoutes } from '../betting/settlement/event-operato
 import { registerPromoCodeOperatorRoutes } from '../betting/promo-codes/promo-code-operator-routes.ts';
 import { registerPromoCodeRoutes } from '../betting/promo-codes/promo-code-routes.ts';
 import { voidBet } from '../betting/settlement/void-bet.ts';
+import { registerRecommendations } from '../betting/recommendations/recommendation-routes.ts';
 import { registerShareRoutes } from '../betting/share/share-routes.ts';
+import { isProtected } from '../loyalty/may-be-offered.ts';
 import type { Pool } from '../platform/database/queryable.ts';
 import type { Feed } from '../pricing/feed/create-feed.ts';
 import type { App } from '../platform/http/app.ts';
@@ -78,6 +80,14 @@ export function registerBetting(
     eventOf: (outcomeId) => {
       const outcome = book.getOutcome(outcomeId);
       return outcome && { id: outcome.event.id, ...outcomeSides(outcome) };
+    },
+  });
+  registerRecommendations(app, {
+    pool,
+    book,
+    isProtected: async ({ visit }) => {
+      const playerId = visit?.visitor.playerId;
+      return playerId !== undefined && isProtected(pool, { playerId, now: clock() });
     },
   });
   registerDayExpressRoutes(app, { pool, clock, book, settings });

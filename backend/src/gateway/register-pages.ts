@@ -9,6 +9,7 @@ import { registerSeoRoutes } from '../site/seo/seo-routes.ts';
 import { registerApplication } from '../site/documents/application-routes.ts';
 import type { CompositionOf } from '../site/documents/document-options.ts';
 import { createDocumentCache } from '../site/documents/document-cache.ts';
+import { createCardOfPage, registerCards } from '../site/cards/cards.ts';
 import { createVisitorCore } from '../site/documents/visitor-core.ts';
 import { registerDocument } from '../site/documents/document-route.ts';
 import {
@@ -17,6 +18,7 @@ import {
   isProduction,
 } from '../platform/process/environment.ts';
 import { registerHead } from '../site/documents/head-route.ts';
+import { cardSources } from './card-sources.ts';
 import type { Modules } from './modules.ts';
 import { createOverrideOf } from '../site/import-map/override-routes.ts';
 import { createSeoOfPage } from '../site/seo/seo-of-page.ts';
@@ -59,12 +61,15 @@ export function registerPages(
   registerHead(app, site);
   registerReleaseTables(app, { ...site, knownSite: options.knownSite });
   registerSitemaps(app, { ...site, clock, book });
+  const cards = cardSources({ pool, clock, book, configuration });
+  registerCards(app, cards);
   registerApplication(app, configuration);
   registerDocument(app, {
     ...site,
     clock,
     isProduction: isProduction(environment),
     blocks,
+    cardOf: createCardOfPage(cards),
     redirects,
     scriptsOfNetworks: social.scripts,
     gameOrigins: modules.games.origins,

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { CashOuts } from '../betting/cash-out/cash-out.ts';
 import type { EventInterest } from '../betting/interest/event-interest.ts';
+import { countPairs } from '../betting/recommendations/count-pairs.ts';
 import { endInactiveSessions } from '../identity/auth/activity-route.ts';
 import type { Pool } from '../platform/database/queryable.ts';
 import type { Integrity } from '../operator/integrity/integrity.ts';
@@ -12,7 +13,9 @@ import { notifySettledBets } from '../messages/notices/settled-bets.ts';
 import { createSmsJob } from '../messages/sms/sms-job.ts';
 import type { Clock } from '../platform/clock.ts';
 import { createRepeatedJob, type RepeatedJob } from '../platform/jobs/repeated-job.ts';
+import type { KnowsBalls } from '../pricing/book/knows-balls.ts';
 import { raiseFlags } from '../protection/care/nightly-flags.ts';
+import { recordFigures } from '../results/cricket/record-figures.ts';
 import type { Returns } from '../protection/returns/returns.ts';
 import type { Verification } from '../verification/verification.ts';
 import type { Configuration } from '../site/configuration/configuration.ts';
@@ -31,6 +34,7 @@ export function createRepeatedJobs(options: {
   readonly verification: Pick<Verification, 'eraseDue' | 'expireDue' | 'lookUpQuiet'>;
   readonly integrity: Pick<Integrity, 'checkWhenDue'>;
   readonly games: Pick<Games, 'reconcile'>;
+  readonly feed: Partial<KnowsBalls>;
 }): readonly RepeatedJob[] {
   const { pool, clock, log, configuration, cashOuts, raiseUndecided, returns, interest } = options;
   const { auth, mails, notices, people, phones } = options.identity;
@@ -62,6 +66,18 @@ export function createRepeatedJobs(options: {
       work: interest.refresh,
       log,
       failure: 'the bets on events could not be counted; will retry',
+    }),
+    createRepeatedJob({
+      everyMs: 30_000,
+      work: () => recordFigures({ pool, clock, feed: options.feed }),
+      log,
+      failure: 'the figures of cricketers could not be written; will retry',
+    }),
+    createRepeatedJob({
+      everyMs: 30_000,
+      work: () => countPairs({ pool, clock }),
+      log,
+      failure: 'what is backed together could not be counted; will retry',
     }),
     createRepeatedJob({
       everyMs: 30_000,

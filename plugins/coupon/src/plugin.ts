@@ -57,6 +57,11 @@ export const plugin = definePlugin({
       view: () => import('./bar/slip-bar.view.tsx'),
     },
     {
+      slot: 'sport.recommendations',
+      name: 'recommendations',
+      view: () => import('./recommendations/recommendations.view.tsx'),
+    },
+    {
       slot: 'right',
       name: 'column',
       when: { all: [{ key: 'device', equals: 'desktop' }, isElsewhere] },

@@ -10,11 +10,21 @@ export const plugin = definePlugin({
     { slot: 'seo', name: 'seo-block', order: 0, view: () => import('./seo/seo-block.view.tsx') },
     {
       slot: 'footer',
+      name: 'share-page',
+      order: 5,
+      onFailure: 'nothing',
+      view: () => import('./share/share-page.view.tsx'),
+    },
+    {
+      slot: 'footer',
       name: 'footer',
       order: 200,
       when: { key: 'config.footer.shown' },
       view: () => import('./footer/footer.view.tsx'),
     },
   ],
-  modals: [{ name: 'view-image', view: () => import('./seo/view-image.view.tsx') }],
+  modals: [
+    { name: 'view-image', view: () => import('./seo/view-image.view.tsx') },
+    { name: 'share', view: () => import('./share/share.view.tsx') },
+  ],
 });

@@ -1,5 +1,4 @@
 import { definePlugin } from '@touchline/plugin-api';
-import { comingRoutes } from './coming-routes.ts';
 import { cricketRoutes } from './cricket/cricket-routes.ts';
 import { TITLE_OF_EVENT } from './event/title-of-event.ts';
 import { HUBS, hubRoutes } from './hub/hub-routes.ts';
@@ -84,6 +83,14 @@ export const plugin = definePlugin({
       view: () => import('./day-express/day-express.view.tsx'),
     },
     {
+      name: 'recommendations',
+      path: '/recommendations/:section(live|line)?',
+      layout: 'default',
+      access: 'any',
+      title: 'title.recommendations',
+      view: () => import('./recommendations/recommendations.view.tsx'),
+    },
+    {
       name: 'champs',
       path: '/champs/:sportName?',
       layout: 'default',
@@ -160,13 +167,18 @@ export const plugin = definePlugin({
     },
     ...hubRoutes,
     ...cricketRoutes,
-    ...comingRoutes,
   ],
   modals: [
     { name: 'competitions', view: () => import('./competitions/competitions.view.tsx') },
     { name: 'match-alerts', view: () => import('./alerts/match-alerts.view.tsx') },
   ],
-  ownSlots: ['sport.express-day'],
+  ownSlots: [
+    'sport.express-day',
+    'sport.recommendations',
+    'sport.scorecard',
+    'sport.cricket-player',
+    'sport.cricket-broadcasts',
+  ],
   slots: [
     {
       slot: 'home',

@@ -36,6 +36,18 @@ describe('a browser is new enough', () => {
       false,
     ],
     ['a crawler', 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', true],
+    [
+      'what shows links in Apple’s messages',
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_11_1) AppleWebKit/601.2.4 (KHTML, like Gecko) Version/9.0.1 Safari/601.2.4 facebookexternalhit/1.1 Facebot Twitterbot/1.0',
+      true,
+    ],
+    ['what shows links in WhatsApp', 'WhatsApp/2.23.20.0', true],
+    ['what shows links in Telegram', 'TelegramBot (like TwitterBot)', true],
+    [
+      'an old browser on a telephone whose name ends in bot',
+      'Mozilla/5.0 (Linux; Android 10; CUBOT NOTE 20) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/101.0.0.0 Mobile Safari/537.36',
+      false,
+    ],
     ['one without a name', '', true],
     ['an unknown one', 'Lynx/2.9.0', true],
   ])('the support of %s is recognised', (_name, userAgent, expected) => {

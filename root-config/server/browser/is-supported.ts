@@ -18,9 +18,16 @@ const OLDEST = {
 /** The browsers on iOS are Safari inside, whatever they call themselves. */
 const OLDEST_IOS = 17.5;
 
+/**
+ * What reads a page to show a link to it, or to find it, and runs none of its code. Some name an old browser as well:
+ * Apple's messages call themselves Safari 9.
+ */
+const READER =
+  /facebookexternalhit|SkypeUriPreview|\b(?:Telegram|Twitter|Discord|Slack|LinkedIn|Google|Apple|bing)bot\b/i;
+
 /** Whether a browser that names itself so is new enough for the site. */
 export function isSupportedBrowser(userAgent: string): boolean {
-  if (userAgent === '') {
+  if (userAgent === '' || READER.test(userAgent)) {
     return true;
   }
   const browser = Bowser.getParser(userAgent);

@@ -5,10 +5,13 @@ import { createMarketBook } from '../book/market-book.ts';
 import { type BookWithBuilders, withBuilders } from '../builder/with-builders.ts';
 import { withOrders } from '../racing/with-orders.ts';
 import type { FeedNeeds, SelectedFeed } from '../book/feed-needs.ts';
+import type { KnowsBalls } from '../book/knows-balls.ts';
 import type { KnowsPast } from '../book/past-matches.ts';
 
 /** The feed: a book of prices, and the source that writes it. */
-export interface Feed extends FeedSource, Partial<KnowsPast & DecidesOutrights & HasRaces> {
+export interface Feed
+  extends FeedSource,
+    Partial<KnowsPast & DecidesOutrights & HasRaces & KnowsBalls> {
   readonly book: BookWithBuilders;
 }
 

@@ -3,6 +3,7 @@ import { secretFile } from '../../platform/process/secret-file.ts';
 import type { DecidesOutrights } from '../book/decides-outrights.ts';
 import type { FeedSource } from '../book/feed-source.ts';
 import type { HasRaces } from '../book/has-races.ts';
+import type { KnowsBalls } from '../book/knows-balls.ts';
 import { createCourseEngine } from '../engine/course-engine.ts';
 import { createSitePricer } from '../engine/site-pricer.ts';
 import type { FeedNeeds } from '../book/feed-needs.ts';
@@ -11,6 +12,7 @@ import { withOutrights } from '../outrights/with-outrights.ts';
 import { createRaceCalendar } from '../racing/race-calendar.ts';
 import { createRaces } from '../racing/races.ts';
 import { createSportModels } from '../models/index.ts';
+import { createCricketBalls } from './cricket-balls.ts';
 import { createSimulatorCalendar } from './simulator-calendar.ts';
 
 const SEED_BYTES = 32;
@@ -19,7 +21,7 @@ const SEED_BYTES = 32;
 export async function createSimulatorFeed(
   { book, clock, log, dataDirectory }: FeedNeeds,
   { speed, seed }: { readonly speed: number; readonly seed: string | undefined },
-): Promise<FeedSource & DecidesOutrights & HasRaces> {
+): Promise<FeedSource & DecidesOutrights & HasRaces & KnowsBalls> {
   const pace = { clock, speed };
   const secret =
     seed ?? (await secretFile(join(dataDirectory, 'feed-seed'), { bytes: SEED_BYTES }));
@@ -34,5 +36,10 @@ export async function createSimulatorFeed(
   });
   const { findRace, currentRaces } = races;
   const parts = [createOutrights({ calendar, book, pace, log }), races];
-  return { ...withOutrights(engine, parts), findRace, currentRaces };
+  return {
+    ...withOutrights(engine, parts),
+    findRace,
+    currentRaces,
+    ...createCricketBalls({ calendar, pace }),
+  };
 }

@@ -6,6 +6,7 @@ import type { Configuration } from '../configuration/configuration.ts';
 import type { SiteConfiguration } from '../configuration/load-configuration.ts';
 import type { OverrideOf } from '../import-map/override-routes.ts';
 import type { Redirects } from '../redirects/redirects.ts';
+import type { CardOfPage } from '../cards/cards.ts';
 import type { SeoOfPage } from '../seo/seo-of-page.ts';
 import type { Visitors } from '../visitors/visitors.ts';
 import type { FirstScreen } from '@touchline/root-config/server';
@@ -36,6 +37,8 @@ export interface DocumentRouteOptions {
   readonly siteOf: SiteOf;
   /** What operators describe to search engines about a page. */
   readonly seo: SeoOfPage;
+  /** The picture and words that a link to a page is shown with. */
+  readonly cardOf: CardOfPage;
   /** Scripts of the social networks that visitors may sign in with. */
   readonly scriptsOfNetworks: (settings: SiteConfiguration['auth']) => readonly string[];
   /** Origins that games run on, in frames of our pages. */

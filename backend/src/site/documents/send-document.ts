@@ -25,7 +25,7 @@ import { getInternally } from '../../platform/http/internal-call.ts';
 import type { SiteConfiguration } from '../configuration/load-configuration.ts';
 import type { DocumentCache } from './document-cache.ts';
 import type { DocumentRouteOptions } from './document-options.ts';
-import { originOf } from './origin-of.ts';
+import { originOf, trustedOrigin } from './origin-of.ts';
 import { hostsOf, networksOf, partnersOf } from './page-origins.ts';
 
 /** First data that takes longer is left to the browser, ms. */
@@ -79,6 +79,30 @@ function queryOf({ url }: FastifyRequest): Readonly<Record<string, string>> {
   const mark = url.indexOf('?');
   const parameters = new URLSearchParams(mark === -1 ? '' : url.slice(mark + 1));
   return Object.fromEntries([...parameters].toReversed());
+}
+
+/**
+ * What a link to the page is shown with. None for players: whoever shows links reads pages as a visitor; and none
+ * where the site's own address is not known, which a request may lie about.
+ */
+async function cardOf(
+  { page }: DocumentToSend,
+  {
+    request,
+    options,
+  }: { readonly request: FastifyRequest; readonly options: DocumentRouteOptions },
+): Promise<DocumentInput['card']> {
+  const origin = trustedOrigin(request, options.publicUrl);
+  if (page.authenticated || page.status !== 200 || origin === undefined) {
+    return undefined;
+  }
+  try {
+    const card = await options.cardOf(page, queryOf(request));
+    return card && { ...card, image: `${origin}${card.image}` };
+  } catch (error) {
+    request.log.warn({ err: error }, 'the document goes without its card');
+    return undefined;
+  }
 }
 
 /** How first screens of a site are rendered, where they are. */
@@ -149,7 +173,10 @@ export async function sendDocument(
 ): Promise<FastifyReply> {
   const { site, page, player, settings, decisions } = document;
   const override = shownOverride(options.overrideOf(request), site);
-  const seo = await options.seo(page, settings);
+  const [seo, card] = await Promise.all([
+    options.seo(page, settings),
+    cardOf(document, { request, options }),
+  ]);
   const nonce = createNonce();
   const encoding = chooseEncoding(String(request.headers['accept-encoding'] ?? ''));
   const input: DocumentInput = {
@@ -162,6 +189,7 @@ export async function sendDocument(
     override,
     overrideOrigins: options.overrideOrigins,
     seo,
+    card,
     plugins: settings.plugins,
     // Open pages apply new builds immediately.
     development: !options.isProduction,

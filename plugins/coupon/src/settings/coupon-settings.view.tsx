@@ -15,6 +15,7 @@ const SHOWN = [
   'isBalanceShown',
   'isPossibleWinShown',
   'isAccountSelectionShown',
+  'isRecommendationsShown',
   'isCouponFixed',
 ] as const;
 

@@ -17,6 +17,7 @@ describe('settings of the slip', () => {
       isBalanceShown: true,
       isPossibleWinShown: true,
       isAccountSelectionShown: true,
+      isRecommendationsShown: true,
       isVibrating: true,
     });
   });

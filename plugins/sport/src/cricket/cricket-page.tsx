@@ -15,7 +15,14 @@ export function CricketAddresses({ children }: { readonly children: ReactNode })
   return <EventAddresses value={ADDRESSES}>{children}</EventAddresses>;
 }
 
-const PAGES = ['Home', 'AllEvents', 'AllChamps', 'Favorites', 'SearchEvents'] as const;
+const PAGES = [
+  'Home',
+  'AllEvents',
+  'AllChamps',
+  'Broadcasts',
+  'Favorites',
+  'SearchEvents',
+] as const;
 
 export interface CricketPageProps {
   readonly current: (typeof PAGES)[number];

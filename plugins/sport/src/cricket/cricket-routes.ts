@@ -29,6 +29,19 @@ export const cricketRoutes: readonly RouteDefinition[] = [
   },
   {
     ...PAGE,
+    name: 'cricketBroadcasts',
+    path: '/cricket/broadcasts',
+    firstData: LISTS,
+    view: () => import('./broadcasts.view.tsx'),
+  },
+  {
+    ...PAGE,
+    name: 'cricketPlayerInfo',
+    path: '/cricket/player-info/:id',
+    view: () => import('./player.view.tsx'),
+  },
+  {
+    ...PAGE,
     name: 'cricketFavorites',
     path: '/cricket/favorites',
     view: () => import('./favourites.view.tsx'),

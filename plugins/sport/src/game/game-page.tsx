@@ -8,6 +8,7 @@ import { OutrightPage } from '../outrights/outright-page.tsx';
 import { Markets } from './markets.tsx';
 import { PastToggle } from './past-toggle.tsx';
 import { Scoreboard } from './scoreboard.tsx';
+import { ScorecardPlace } from './scorecard-place.tsx';
 import styles from './game.module.css';
 
 function Loading() {
@@ -88,6 +89,9 @@ export function GamePage({ eventId, group }: GamePageProps) {
       <Markets key={eventId} event={event} asked={group} whole={ready} />
       {event.section === 'live' && !isOver ? (
         <p className={styles.delay}>{i18n.t('game.delay')}</p>
+      ) : undefined}
+      {event.sport === 'cricket' && event.state.status !== 'scheduled' ? (
+        <ScorecardPlace eventId={eventId} />
       ) : undefined}
       <PastToggle key={`past ${eventId}`} eventId={eventId} />
     </>

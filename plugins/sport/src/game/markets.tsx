@@ -48,7 +48,11 @@ export function Markets({
     [sport, cards, favourites],
   );
   const start = useRef<HTMLDivElement>(null);
-  const [search, setSearch] = useState<string>();
+  // A link to one kind of market opens its search.
+  const [search, setSearch] = useState(() => {
+    const { market } = navigation.current.get().query;
+    return market && i18n.market(market, { home: event.home.name, away: event.away.name });
+  });
   const [open, setOpen] = useState<OpenTab>();
   // Until all are known, main is what will be there.
   const first = whole || !tabs.includes('main') ? firstTab(sport, cards) : 'main';

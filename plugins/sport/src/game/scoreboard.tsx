@@ -1,6 +1,7 @@
 import type { EventView } from '@touchline/live-client';
 import { usePlugin, useStore } from '@touchline/plugin-api';
-import { Badge, Crest, LiveBadge, SportIcon } from '@touchline/ui';
+import { Badge, Crest, IconButton, LiveBadge, SportIcon } from '@touchline/ui';
+import { shareIcon } from '@touchline/ui/icons';
 import { Score } from '../event/score.tsx';
 import { suspensionOf } from '../event/suspension-of.ts';
 import { teamScore } from '../event/team-score.ts';
@@ -96,7 +97,7 @@ function Standing({ event }: { readonly event: EventView }) {
 
 /** The head of an event's page: who plays, the score, the period. */
 export function Scoreboard({ event }: { readonly event: EventView }) {
-  const { i18n, preferences } = usePlugin();
+  const { i18n, modals, preferences } = usePlugin();
   const showsId = useStore(preferences, ({ isShowGameId }) => isShowGameId === 1);
   return (
     <header className={styles.board}>
@@ -107,6 +108,11 @@ export function Scoreboard({ event }: { readonly event: EventView }) {
         ) : undefined}
         <StatisticLink eventId={event.id} />
         <span className={styles.star}>
+          <IconButton
+            label={i18n.t('game.share')}
+            path={shareIcon}
+            onClick={() => void modals.open('share')}
+          />
           <AlertBell eventId={event.id} name={`${event.home.name} – ${event.away.name}`} />
           <FavouriteButton eventId={event.id} name={`${event.home.name} – ${event.away.name}`} />
         </span>

@@ -26,6 +26,8 @@ export const StoredCouponSettings = z.object({
   isBalanceShown: z._default(z.boolean(), true),
   isPossibleWinShown: z._default(z.boolean(), true),
   isAccountSelectionShown: z._default(z.boolean(), true),
+  /** What others have backed with the same selections. */
+  isRecommendationsShown: z._default(z.boolean(), true),
   /** The phone vibrates for selections added, bets accepted, refused and won, where it can. */
   isVibrating: z._default(z.boolean(), true),
 });

@@ -71,6 +71,7 @@ export {
   StakeFactorAnswer,
 } from './stake-bounds.ts';
 export { AllRefusedDetails, RefusedCoupon, RefusedLeg } from './refused-leg.ts';
+export { RecommendationsAnswer, RecommendationsQuestion } from './recommendations.ts';
 export {
   SharedExpress,
   SharedSlip,

@@ -39,6 +39,7 @@ export const SLIP_SETTINGS = [
   'isBalanceShown',
   'isPossibleWinShown',
   'isAccountSelectionShown',
+  'isRecommendationsShown',
 ] as const satisfies readonly (keyof StoredCouponSettings)[];
 
 /** Those of slips, and whether the header and the account show balances. */

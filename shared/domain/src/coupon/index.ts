@@ -66,6 +66,12 @@ export {
   type PriceDecision,
 } from './price-change.ts';
 export { promoCodeIssue, type PromoIssue, type PromoTerms } from './promo-code.ts';
+export {
+  type BackedTogether,
+  LEAST_BACKERS,
+  recommend,
+  type Recommendation,
+} from './recommend.ts';
 export { potentialReturn, settleCoupon } from './settle-coupon.ts';
 export type { CouponCounts } from './coupon-counts.ts';
 export { legLimits, shapeFault, systemSizes } from './shape.ts';

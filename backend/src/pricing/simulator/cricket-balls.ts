@@ -1,0 +1,47 @@
+import { uniformOf } from '../book/hash.ts';
+import type { BallByBall, KnowsBalls } from '../book/knows-balls.ts';
+import { playedInnings } from '../engine/course-balls.ts';
+import type { FeedPace, FixtureCalendar } from '../engine/fixture.ts';
+import { elapsedAt } from '../engine/live-match.ts';
+import { attributeBalls } from './attribute-balls.ts';
+import { cricketSquad } from './cricket-squad.ts';
+
+/**
+ * Matches of cricket ball by ball: what each ball brought is played by the course that makes the score; who bowled and
+ * batted follows from the squads. Nothing of it is stored: it is the same whenever it is asked for.
+ */
+export function createCricketBalls({
+  calendar,
+  pace,
+}: {
+  readonly calendar: Pick<FixtureCalendar, 'find'>;
+  readonly pace: FeedPace;
+}): KnowsBalls {
+  return {
+    ballByBall(eventId): BallByBall | undefined {
+      const fixture = calendar.find(eventId);
+      const now = pace.clock();
+      if (fixture?.sport !== 'cricket' || fixture.startsAt > now) return undefined;
+      const course = fixture.startCourse();
+      const played = playedInnings(course, elapsedAt(fixture, now, pace));
+      const { state } = course;
+      if (state.sport !== 'cricket') return undefined;
+      const { overs } = state;
+      const squads = { home: cricketSquad(fixture.home.id), away: cricketSquad(fixture.away.id) };
+      return {
+        overs,
+        squads,
+        innings: played.map(({ batting, balls, isOver }, at) => ({
+          batting,
+          isOver,
+          balls: attributeBalls(balls, {
+            batting: squads[batting],
+            fielding: squads[batting === 'home' ? 'away' : 'home'],
+            overs,
+            draw: (index, second) => uniformOf('ball', eventId, at, index, second),
+          }),
+        })),
+      };
+    },
+  };
+}
