@@ -19,7 +19,7 @@ export function startBackground(
 ): () => Promise<void> {
   const { log, starts } = options;
   const { auth, captcha, configuration, importMap, live, payments } = modules;
-  const { alertWatch, archive, settlementJob, repeatedJobs, outboxRelay } = modules;
+  const { alertWatch, archive, settlementJob, repeatedJobs, outboxRelay, trading } = modules;
   const jobs = [settlementJob, ...repeatedJobs, outboxRelay, archive, alertWatch];
   for (const job of jobs) {
     job.start();
@@ -39,6 +39,7 @@ export function startBackground(
             log.warn({ err: error }, 'open connections could not be checked'),
           ),
     }),
+    trading.follow(modules.listener),
     payments.start(),
     importMap.follow(),
     ...jobs.map(({ stop }) => stop),

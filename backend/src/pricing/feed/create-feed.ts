@@ -1,20 +1,30 @@
 import type { DecidesOutrights } from '../book/decides-outrights.ts';
 import type { FeedSource } from '../book/feed-source.ts';
-import { createMarketBook } from '../book/market-book.ts';
+import { createFeedWatch, type FeedWatch } from '../book/feed-monitor.ts';
+import { type ControlledBook, createMarketBook } from '../book/market-book.ts';
 import { type BookWithBuilders, withBuilders } from '../builder/with-builders.ts';
 import type { FeedNeeds, SelectedFeed } from '../book/feed-needs.ts';
+import type { DecidesOutcomes } from '../book/decides-outcomes.ts';
 import type { KnowsPast } from '../book/past-matches.ts';
 
 /** The feed: a book of prices, and the source that writes it. */
-export interface Feed extends FeedSource, Partial<KnowsPast & DecidesOutrights> {
-  readonly book: BookWithBuilders;
+export interface Feed extends FeedSource, Partial<KnowsPast & DecidesOutrights & DecidesOutcomes> {
+  readonly book: BookWithBuilders & ControlledBook;
+  /** How the source is doing; missing where nobody watches it. */
+  readonly watch?: Pick<FeedWatch, 'state'>;
 }
+
+const SILENCE_MS = 15_000;
 
 /** Creates the feed that the environment selects; nothing runs before `start`. */
 export async function createFeed(
   selected: SelectedFeed,
-  needs: Omit<FeedNeeds, 'book'>,
+  needs: Omit<FeedNeeds, 'book' | 'monitor'>,
 ): Promise<Feed> {
   const book = createMarketBook();
-  return { ...(await selected.create({ ...needs, book })), book: withBuilders(book) };
+  let silenceMs = SILENCE_MS;
+  const watch = createFeedWatch({ clock: needs.clock, silenceMs: () => silenceMs });
+  const source = await selected.create({ ...needs, book, monitor: watch });
+  silenceMs = source.silenceMs ?? SILENCE_MS;
+  return { ...source, book: withBuilders(book), watch };
 }

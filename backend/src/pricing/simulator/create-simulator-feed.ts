@@ -14,7 +14,7 @@ const SEED_BYTES = 32;
 
 /** The simulator of a running site; its seed is a secret of the data folder unless one is given. */
 export async function createSimulatorFeed(
-  { book, clock, log, dataDirectory }: FeedNeeds,
+  { book, clock, log, dataDirectory, monitor }: FeedNeeds,
   { speed, seed }: { readonly speed: number; readonly seed: string | undefined },
 ): Promise<FeedSource & DecidesOutrights> {
   const pace = { clock, speed };
@@ -24,6 +24,14 @@ export async function createSimulatorFeed(
     models: createSportModels(),
   });
   const pricer = createSitePricer(log);
-  const engine = createCourseEngine({ name: 'simulator', calendar, book, pricer, pace, log });
+  const engine = createCourseEngine({
+    name: 'simulator',
+    calendar,
+    book,
+    pricer,
+    pace,
+    log,
+    monitor,
+  });
   return withOutrights(engine, createOutrights({ calendar, book, pace, log }));
 }

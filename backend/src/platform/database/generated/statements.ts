@@ -39,6 +39,7 @@ export interface Statements {
     readonly texts: unknown;
   };
   'DELETE FROM email_change WHERE player_id = $1': Record<never, never>;
+  'DELETE FROM feed_state WHERE reported_at < $1': Record<never, never>;
   'DELETE FROM identity_check WHERE player_id = $1': Record<never, never>;
   'DELETE FROM identity_check_report WHERE player_id = $1': Record<never, never>;
   'DELETE FROM identity_document WHERE player_id = $1': Record<never, never>;
@@ -137,6 +138,7 @@ export interface Statements {
   };
   'DELETE FROM test_mail WHERE sent_at < $1': Record<never, never>;
   'DELETE FROM test_sms WHERE sent_at < $1': Record<never, never>;
+  'DELETE FROM trading_control WHERE kind = $1 AND scope = $2': Record<never, never>;
   'DELETE FROM two_factor WHERE player_id = $1': Record<never, never>;
   'DELETE FROM two_factor_channel WHERE player_id = $1': Record<never, never>;
   'DELETE FROM two_factor_channel WHERE player_id = $1 AND channel = $2': Record<never, never>;
@@ -178,6 +180,7 @@ export interface Statements {
   'INSERT INTO dictionary (id, language, is_available, texts, updated_at) VALUES ($1, $2, $3, $4, $5)\n           ON CONFLICT (id, language)\n           DO UPDATE SET is_available = $3, texts = $4, updated_at = $5': Record<never, never>;
   'INSERT INTO email_change (player_id, email, requested_at, expires_at) VALUES ($1, $2, $3, $4)\n         ON CONFLICT (player_id) DO UPDATE\n           SET email = $2, digest = NULL, attempts = 0, requested_at = $3, expires_at = $4': Record<never, never>;
   'INSERT INTO event_void (idempotency_key, payload_digest, event_id, actor, asked_at, touched)\n       VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING': Record<never, never>;
+  'INSERT INTO feed_state (process, source, state, reported_at) VALUES ($1, $2, $3, $4)\n               ON CONFLICT (process) DO UPDATE SET source = EXCLUDED.source,\n                 state = EXCLUDED.state, reported_at = EXCLUDED.reported_at': Record<never, never>;
   'INSERT INTO first_deposit (player_id, payment_id, at) VALUES ($1, $2, $3)\n           ON CONFLICT DO NOTHING': Record<never, never>;
   'INSERT INTO friend_code (player_id, code) VALUES ($1, $2) ON CONFLICT DO NOTHING': Record<never, never>;
   'INSERT INTO history_mail (id, player_id, idempotency_key, request_digest, kind, format, account_id,\n       from_time, to_time, language, requested_at)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)': Record<never, never>;
@@ -315,6 +318,15 @@ export interface Statements {
   'INSERT INTO test_provider_charge (id, payment_id, amount, currency, language,\n       return_success, return_fail, return_cancel, expires_at, method_id, means_id)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT (payment_id) DO NOTHING': Record<never, never>;
   'INSERT INTO test_provider_payout (id, payment_id, amount, currency, outcome, due_at)\n         VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (payment_id) DO NOTHING': Record<never, never>;
   'INSERT INTO test_sms (id, recipient, body, language, sent_at) VALUES ($1, $2, $3, $4, $5)': Record<never, never>;
+  'INSERT INTO trading_control (kind, scope, value, label, reason, changed_by, changed_at)\n     VALUES ($1, $2, $3, $4, $5, $6, $7)\n     ON CONFLICT (kind, scope) DO UPDATE SET value = EXCLUDED.value, label = EXCLUDED.label,\n       reason = EXCLUDED.reason, changed_by = EXCLUDED.changed_by, changed_at = EXCLUDED.changed_at\n     RETURNING kind, scope, value, label, reason, changed_by, changed_at': {
+    readonly kind: 'suspension' | 'margin' | 'price' | 'stake';
+    readonly scope: string;
+    readonly value: string | null;
+    readonly label: string;
+    readonly reason: string;
+    readonly changed_by: string;
+    readonly changed_at: Date;
+  };
   'INSERT INTO two_factor (player_id, secret, begun_at) VALUES ($1, $2, $3)\n     ON CONFLICT (player_id) DO UPDATE SET secret = $2, begun_at = $3, last_step = 0\n       WHERE two_factor.enabled_at IS NULL': Record<never, never>;
   'INSERT INTO two_factor_channel (player_id, channel, enabled_at) VALUES ($1, $2, $3)\n     ON CONFLICT (player_id, channel) DO NOTHING': Record<never, never>;
   'INSERT INTO two_factor_recovery (player_id, digest) SELECT $1, unnest($2::bytea[])': Record<never, never>;
@@ -1017,6 +1029,9 @@ export interface Statements {
   'SELECT count(*)::int AS count FROM support_request WHERE status = $1': {
     readonly count: number;
   };
+  'SELECT count(*)::int AS count FROM trading_control': {
+    readonly count: number;
+  };
   'SELECT count(*)::int AS others FROM price_alert\n       WHERE player_id = $1 AND outcome_id <> $2 AND reached_at IS NULL': {
     readonly others: number;
   };
@@ -1244,6 +1259,27 @@ export interface Statements {
   };
   'SELECT grant_advance($1, $2, $3, $4, $5, $6) AS granted': {
     readonly granted: boolean | null;
+  };
+  'SELECT held.bet_id, held.player_id, held.type, held.currency, held.stake, held.placed_at,\n        held.liability AS own, round(held.liability * cents)::bigint AS liability,\n        held.event_id, held.outcome_id, held.open_legs::int AS open_legs, held.facts\n      FROM open_liability AS held\n      JOIN (SELECT unnest($1::text[]) AS currency, unnest($2::numeric[]) AS cents) AS unit\n        ON unit.currency = held.currency\n      WHERE $3::bigint IS NULL OR held.player_id = $3\n      ORDER BY liability DESC, held.bet_id OFFSET $4 LIMIT $5': {
+    readonly bet_id: string | null;
+    readonly player_id: string | null;
+    readonly type: number | null;
+    readonly currency: string | null;
+    readonly stake: string | null;
+    readonly placed_at: Date | null;
+    readonly own: string;
+    readonly liability: string;
+    readonly event_id: string | null;
+    readonly outcome_id: string | null;
+    readonly open_legs: number | null;
+    readonly facts: unknown;
+  };
+  'SELECT held.player_id, count(*)::int AS bets,\n        sum(round(held.stake * cents))::bigint AS stakes,\n        sum(round(held.liability * cents))::bigint AS liability,\n        max(stake_factor.factor) AS factor\n      FROM open_liability AS held\n      JOIN (SELECT unnest($1::text[]) AS currency, unnest($2::numeric[]) AS cents) AS unit\n        ON unit.currency = held.currency\n      LEFT JOIN stake_factor ON stake_factor.player_id = held.player_id\n      GROUP BY held.player_id ORDER BY liability DESC, held.player_id OFFSET $3 LIMIT $4': {
+    readonly player_id: string | null;
+    readonly bets: number;
+    readonly stakes: string | null;
+    readonly liability: string | null;
+    readonly factor: string | null;
   };
   'SELECT id FROM bonus WHERE state = \'active\' AND expires_at <= $1 ORDER BY id': {
     readonly id: string;
@@ -1753,6 +1789,33 @@ export interface Statements {
     readonly note: string | null;
     readonly requested_at: Date;
   };
+  'SELECT kind, scope, value, label, reason, changed_by, changed_at\n           FROM trading_control WHERE kind = $1\n           ORDER BY changed_at DESC, scope OFFSET $2 LIMIT $3': {
+    readonly kind: 'suspension' | 'margin' | 'price' | 'stake';
+    readonly scope: string;
+    readonly value: string | null;
+    readonly label: string;
+    readonly reason: string;
+    readonly changed_by: string;
+    readonly changed_at: Date;
+  };
+  'SELECT kind, scope, value, label, reason, changed_by, changed_at\n     FROM trading_control WHERE kind = $1 AND scope = $2': {
+    readonly kind: 'suspension' | 'margin' | 'price' | 'stake';
+    readonly scope: string;
+    readonly value: string | null;
+    readonly label: string;
+    readonly reason: string;
+    readonly changed_by: string;
+    readonly changed_at: Date;
+  };
+  'SELECT kind, scope, value, label, reason, changed_by, changed_at\n  FROM trading_control ORDER BY changed_at DESC, kind, scope LIMIT $1': {
+    readonly kind: 'suspension' | 'margin' | 'price' | 'stake';
+    readonly scope: string;
+    readonly value: string | null;
+    readonly label: string;
+    readonly reason: string;
+    readonly changed_by: string;
+    readonly changed_at: Date;
+  };
   'SELECT kind, value FROM player_favourite WHERE player_id = $1\n     ORDER BY added_at DESC, place DESC, value': {
     readonly kind: 'event' | 'market' | 'champ' | 'team';
     readonly value: string;
@@ -2235,11 +2298,17 @@ export interface Statements {
   'SELECT pg_advisory_xact_lock(hashtext(\'text-messages\'), $1::bigint::integer)': {
     readonly pg_advisory_xact_lock: string | null;
   };
+  'SELECT pg_advisory_xact_lock(hashtext(\'trading-control\'))': {
+    readonly pg_advisory_xact_lock: string | null;
+  };
   'SELECT pg_advisory_xact_lock(hashtextextended(\'accounts\', $1::bigint))': {
     readonly pg_advisory_xact_lock: string | null;
   };
   'SELECT pg_advisory_xact_lock(hashtextextended(\'history-mails\', $1::bigint))': {
     readonly pg_advisory_xact_lock: string | null;
+  };
+  'SELECT pg_notify($1, \'\')': {
+    readonly pg_notify: string | null;
   };
   'SELECT pg_notify(\'alerts_changed\', $1)': {
     readonly pg_notify: string | null;
@@ -2484,6 +2553,12 @@ export interface Statements {
     readonly position: number;
     readonly name: string;
   };
+  'SELECT process, source, state, reported_at FROM feed_state\n           ORDER BY source, process LIMIT $1': {
+    readonly process: string;
+    readonly source: string;
+    readonly state: unknown;
+    readonly reported_at: Date;
+  };
   'SELECT promo.code, kind, promo.currency, amount, percent, min_coef, types, expires_at,\n       bet.id AS bet_id, bet.placed_at\n     FROM promo_code_use used JOIN promo_code promo ON promo.code = used.code\n       JOIN bet ON bet.id = used.bet_id\n     WHERE used.player_id = $1 ORDER BY bet.placed_at DESC, bet.id DESC LIMIT 100': {
     readonly code: string;
     readonly kind: 'free-bet' | 'win-boost';
@@ -2667,6 +2742,13 @@ export interface Statements {
     readonly bets: unknown;
     readonly percent: string;
     readonly until: Date | null;
+  };
+  'SELECT split_part(held.outcome_id, \'~\', 2) AS market,\n        split_part(held.outcome_id, \'~\', 3) AS outcome, count(*)::int AS bets,\n        sum(round(held.stake * cents))::bigint AS stakes,\n        sum(round(held.liability * cents))::bigint AS liability\n      FROM (SELECT DISTINCT bet_id FROM bet_leg WHERE event_id = $3 AND result IS NULL) AS leg\n      JOIN open_liability AS held ON held.bet_id = leg.bet_id AND held.event_id = $3\n      JOIN (SELECT unnest($1::text[]) AS currency, unnest($2::numeric[]) AS cents) AS unit\n        ON unit.currency = held.currency\n      GROUP BY 1, 2 ORDER BY 1, liability DESC, 2': {
+    readonly market: string | null;
+    readonly outcome: string | null;
+    readonly bets: number;
+    readonly stakes: string | null;
+    readonly liability: string | null;
   };
   'SELECT sport, count(*)::int AS count FROM match_result\n           WHERE status <> \'scheduled\' AND starts_at >= $1 AND starts_at < $2\n           GROUP BY sport ORDER BY count(*) DESC, sport': {
     readonly sport: string;
@@ -2900,6 +2982,17 @@ export interface Statements {
     readonly moved: string | null;
     readonly own_rate: string | null;
     readonly target_rate: string | null;
+  };
+  'WITH outcome AS (\n        SELECT event_id, split_part(outcome_id, \'~\', 2) AS market, outcome_id,\n          count(*) AS bets, min(facts::text)::jsonb AS facts,\n          sum(round(stake * cents)) AS stakes, sum(round(liability * cents)) AS liability\n        FROM open_liability JOIN (SELECT unnest($1::text[]) AS currency, unnest($2::numeric[]) AS cents) AS unit\n          USING (currency)\n        GROUP BY 1, 2, 3\n      ), market AS (\n        SELECT event_id, min(facts::text)::jsonb AS facts, sum(bets) AS bets, sum(stakes) AS stakes,\n          sum(liability) AS liability,\n          CASE WHEN split_part(market, \'@\', 1) = ANY ($3::text[]) THEN sum(liability)\n            ELSE greatest(0, max(liability + stakes) - sum(stakes)) END AS worst\n        FROM outcome GROUP BY event_id, market\n      )\n      SELECT event_id, min(facts::text)::jsonb AS facts, sum(bets)::int AS bets,\n        sum(stakes)::bigint AS stakes, sum(liability)::bigint AS liability, sum(worst)::bigint AS worst,\n        (sum(sum(bets)) OVER ())::int AS all_bets, (sum(sum(stakes)) OVER ())::bigint AS all_stakes,\n        (sum(sum(liability)) OVER ())::bigint AS all_liability\n      FROM market GROUP BY event_id ORDER BY worst DESC, event_id OFFSET $4 LIMIT $5': {
+    readonly event_id: string | null;
+    readonly facts: unknown;
+    readonly bets: number | null;
+    readonly stakes: string | null;
+    readonly liability: string | null;
+    readonly worst: string | null;
+    readonly all_bets: number | null;
+    readonly all_stakes: string | null;
+    readonly all_liability: string | null;
   };
   'WITH over AS (\n           DELETE FROM secure_data_grant WHERE session_id = $2 AND expires_at <= $3\n         )\n         INSERT INTO secure_data_grant (digest, session_id, expires_at) VALUES ($1, $2, $4)': Record<never, never>;
   'WITH over AS (DELETE FROM pending_placement WHERE until < $4)\n           INSERT INTO pending_placement (player_id, key, until) VALUES ($1, $2, $3)\n           ON CONFLICT (player_id, key) DO UPDATE SET until = excluded.until': Record<never, never>;
