@@ -29,7 +29,7 @@ export interface Trading {
   readonly follow: (listener: Listener) => () => void;
   /** The share of the largest stake that a scope has; undefined where it has none of its own. */
   readonly stakeShareOf: (scope: string) => number | undefined;
-  /** What is in force about an event: itself, its parts, its competition and its sport. */
+  /** What is in force about an event: itself, its parts, its competition, its sport and types of market there. */
   readonly about: (event: {
     readonly id: number;
     readonly sport: string;
@@ -117,7 +117,9 @@ export function createTrading({
     about: ({ id, sport, champ }) => {
       const own = new Set([`sport:${sport}`, `champ:${champ.id}`, `event:${id}`]);
       const parts = new RegExp(`^(market|outcome):${id}~`);
-      return current.filter(({ scope }) => own.has(scope) || parts.test(scope));
+      return current.filter(
+        ({ scope }) => own.has(scope) || parts.test(scope) || scope.startsWith(`type:${sport}~`),
+      );
     },
     async set(requested, audit) {
       assertSound(requested);
