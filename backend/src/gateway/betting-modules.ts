@@ -76,7 +76,12 @@ export async function createBettingModules(options: {
     betChanges: { ...parts, onChanged: onBooked },
     voidEvent: createVoidEvent({ pool, clock, settlement }),
     correctResults: (correction) => correctResults({ pool, clock, settlement }, correction),
-    settlementJob: createSettlementJob({ settlement, results: feed, log }),
+    settlementJob: createSettlementJob({
+      settlement,
+      results: feed,
+      correct: (correction) => correctResults({ pool, clock, settlement }, correction),
+      log,
+    }),
     raiseUndecided: () => raiseUndecidedLegs({ pool, clock, settings }),
   };
 }

@@ -23,6 +23,7 @@ export {
   withExtraMargin,
 } from './pricing/pricing-settings.ts';
 export { highestPrice, lowestPrice, quotedPrice } from './pricing/price-ladder.ts';
+export { priceOutcomes } from './pricing/price-outcomes.ts';
 export { createSheetReader } from './pricing/sheet-reader.ts';
 export { createRandom, type Random } from './random.ts';
 export { homeDefends } from './rounds/simulate-rounds.ts';
