@@ -50,7 +50,7 @@ const offers = new Map(
       event: {
         id: 7 + at,
         sport: FACTS.sport,
-        champ: { name: FACTS.champ },
+        champ: { id: 1100, name: FACTS.champ },
         home: { name: FACTS.home },
         away: { name: FACTS.away },
         startsAt: FACTS.startsAt,

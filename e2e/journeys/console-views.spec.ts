@@ -45,6 +45,8 @@ test('every view of the console is without fault for axe, fits any width, and sp
     '/tasks',
     '/bets',
     '/stakes',
+    '/trading',
+    '/risk',
     '/withdrawals',
     '/reconciliation',
     '/rates',

@@ -5,7 +5,7 @@
 -- database say little and bets must not wait for them.
 -- Outcomes: placed; repeated and key-reused: the key has its bet already; account-unknown;
 -- insufficient; guarded: `bet_needs_check` is true and `checked` does not say that the check was made
--- under the player's lock.
+-- under the player's lock; suspended: operators take no bets on one of its `scopes` now.
 CREATE OR REPLACE FUNCTION place_bets(requests jsonb) RETURNS jsonb
 LANGUAGE plpgsql SET enable_seqscan = off SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
@@ -25,11 +25,22 @@ DECLARE
   times timestamptz[];
   legs jsonb[];
   answers jsonb[];
+  refused jsonb;
 BEGIN
   FOR request IN SELECT * FROM jsonb_to_recordset(requests) AS (
     player bigint, account bigint, key text, digest text, type smallint, stake bigint, odds text,
-    possible bigint, maximum bigint, terms jsonb, checked boolean, at bigint, legs jsonb
+    possible bigint, maximum bigint, terms jsonb, checked boolean, at bigint, legs jsonb,
+    scopes text[]
   ) LOOP
+    -- What a process has not heard of yet is decided here. A key that has its bet is answered with it all the same.
+    IF EXISTS (SELECT FROM trading_control
+        WHERE kind = 'suspension' AND scope = ANY (request.scopes)) THEN
+      refused := refused_placement(request.player, request.account, request.key, request.digest,
+        request.stake);
+      answers := answers || CASE WHEN refused->>'outcome' IN ('guarded', 'insufficient')
+        THEN refused || '{"outcome": "suspended"}' ELSE refused END;
+      CONTINUE;
+    END IF;
     UPDATE account SET balance = balance - request.stake, in_play = in_play + request.stake
       WHERE id = request.account AND player_id = request.player AND balance >= request.stake
         AND (request.checked OR NOT bet_needs_check(request.player))

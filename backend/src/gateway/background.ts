@@ -20,6 +20,7 @@ export function startBackground(
   const { log, starts } = options;
   const { auth, captcha, configuration, importMap, live, payments } = modules;
   const { alertWatch, archive, raceArchive, settlementJob, repeatedJobs, outboxRelay } = modules;
+  const { trading } = modules;
   const jobs = [settlementJob, ...repeatedJobs, outboxRelay, archive, raceArchive, alertWatch];
   for (const job of jobs) {
     job.start();
@@ -39,6 +40,7 @@ export function startBackground(
             log.warn({ err: error }, 'open connections could not be checked'),
           ),
     }),
+    trading.follow(modules.listener),
     payments.start(),
     importMap.follow(),
     ...jobs.map(({ stop }) => stop),

@@ -20,6 +20,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Pool } from '../platform/database/queryable.ts';
 import { serviceSecret } from '../platform/database/service-secret.ts';
 import type { Feed } from '../pricing/feed/create-feed.ts';
+import type { Trading } from '../pricing/trading/trading.ts';
 
 export interface BettingModules {
   readonly placeBet: PlaceBetService;
@@ -42,11 +43,13 @@ export async function createBettingModules(options: {
   readonly log: FastifyBaseLogger;
   readonly feed: Feed;
   readonly guard: BetGuard;
+  /** The share of the largest stake that operators leave a scope. */
+  readonly stakeShareOf: Trading['stakeShareOf'];
   readonly settings: () => Promise<BettingSettings>;
   /** Called after a bet has been placed, sold or changed. */
   readonly onBooked: () => void;
 }): Promise<BettingModules> {
-  const { pool, clock, log, feed, guard, settings, onBooked } = options;
+  const { pool, clock, log, feed, guard, settings, stakeShareOf, onBooked } = options;
   const stakeFactors = createStakeFactors({ pool, clock });
   const costMemo = createCostMemo();
   const parts = {
@@ -55,6 +58,7 @@ export async function createBettingModules(options: {
     clock,
     book: feed.book,
     stakeFactors,
+    stakeShareOf,
     guard,
     settings,
     quoteSecret: await serviceSecret(pool, 'cash-out-quote'),
@@ -72,7 +76,12 @@ export async function createBettingModules(options: {
     betChanges: { ...parts, onChanged: onBooked },
     voidEvent: createVoidEvent({ pool, clock, settlement }),
     correctResults: (correction) => correctResults({ pool, clock, settlement }, correction),
-    settlementJob: createSettlementJob({ settlement, results: feed, log }),
+    settlementJob: createSettlementJob({
+      settlement,
+      results: feed,
+      correct: (correction) => correctResults({ pool, clock, settlement }, correction),
+      log,
+    }),
     raiseUndecided: () => raiseUndecidedLegs({ pool, clock, settings }),
   };
 }

@@ -135,7 +135,7 @@ async function registerRoutes(
   registerAlerts(app, { pool, clock, book });
   registerLine(app, { book, hub: modules.hub, clock });
   registerResults(app, { pool, clock, book });
-  registerRaces(app, { pool, clock, book, feed: options.feed });
+  registerRaces(app, { pool, clock, book, feed });
   registerCricket(app, { pool, clock, feed });
   modules.live.register(app);
   registerOperations(app, {

@@ -25,6 +25,8 @@ import { createOutboxNotifier } from '../platform/jobs/outbox-notifier.ts';
 import type { RepeatedJob } from '../platform/jobs/repeated-job.ts';
 import { type BackendEnvironment, isProduction } from '../platform/process/environment.ts';
 import type { Feed } from '../pricing/feed/create-feed.ts';
+import { feedReports } from '../pricing/feed/feed-states.ts';
+import { createTrading, type Trading } from '../pricing/trading/trading.ts';
 import { type Archive, createArchive } from '../results/archive/archive.ts';
 import { createRaceArchive, type RaceArchive } from '../results/races/race-archive.ts';
 import { type Blocks, createBlocks } from '../site/blocks/blocks.ts';
@@ -116,6 +118,8 @@ export interface Modules extends IdentityModules, ProtectionModules, BettingModu
   /** Notifies players of the matches and prices that they follow. */
   readonly alertWatch: AlertWatch;
   readonly outboxRelay: OutboxRelay;
+  /** What operators decide while events are traded. */
+  readonly trading: Trading;
 }
 
 /** Creates the modules and hands each what it needs of the others. */
@@ -135,6 +139,9 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
     pool,
     onTrouble: (error) => log.warn({ err: error }, 'no notifications; polling until they resume'),
   });
+  const trading = createTrading({ pool, clock, log, book: feed.book });
+  // Nothing is shown or taken before it is known what is suspended.
+  await trading.refresh();
   const { hub, interest } = await createLiveTopics({ pool, clock, feed, configuration });
   const identity = await createIdentityModules({
     pool,
@@ -233,6 +240,7 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
     log,
     feed,
     guard: protection.betGuard,
+    stakeShareOf: trading.stakeShareOf,
     settings: async () => (await configuration.read()).betting,
     onBooked: notifyOutbox,
   });
@@ -302,6 +310,7 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
     repeatedJobs: [
       broadcastJob,
       ...(push === undefined ? [] : [push.job]),
+      ...feedReports({ pool, clock, log, feed }),
       ...createRepeatedJobs({
         pool,
         clock,
@@ -320,6 +329,7 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
     ],
     outboxRelay,
     games,
+    trading,
     archive: createArchive({ pool, clock, log, feed }),
     raceArchive: createRaceArchive({ pool, clock, log, feed }),
     alertWatch: createAlertWatch({ pool, clock, log, feed, listener, writeNotice: notices.write }),

@@ -11,6 +11,8 @@ import {
   registerStakeBoundsRoute,
   registerStakeFactorRoutes,
 } from '../betting/placement/stake-factor-routes.ts';
+import { createRisk } from '../betting/risk/risk.ts';
+import { registerRiskRoutes } from '../betting/risk/risk-routes.ts';
 import { registerBetOperatorRoutes } from '../betting/settlement/bet-operator-routes.ts';
 import { registerEventOperatorRoutes } from '../betting/settlement/event-operator-routes.ts';
 import { registerPromoCodeOperatorRoutes } from '../betting/promo-codes/promo-code-operator-routes.ts';
@@ -21,6 +23,9 @@ import { registerShareRoutes } from '../betting/share/share-routes.ts';
 import { isProtected } from '../loyalty/may-be-offered.ts';
 import type { Pool } from '../platform/database/queryable.ts';
 import type { Feed } from '../pricing/feed/create-feed.ts';
+import { readFeedStates } from '../pricing/feed/feed-states.ts';
+import { listControls } from '../pricing/trading/control-store.ts';
+import { registerTradingRoutes } from '../pricing/trading/trading-routes.ts';
 import type { App } from '../platform/http/app.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Modules } from './modules.ts';
@@ -68,6 +73,14 @@ export function registerBetting(
     operatorToken,
     correct: modules.correctResults,
     voidEvent: modules.voidEvent,
+  });
+  registerRiskRoutes(app, { operatorToken, risk: createRisk({ pool, clock }) });
+  registerTradingRoutes(app, {
+    operatorToken,
+    book,
+    trading: modules.trading,
+    listControls: (asked) => listControls(pool, asked),
+    feedStates: () => readFeedStates(pool, clock()),
   });
   registerPromoCodeRoutes(app, { pool, clock });
   registerPromoCodeOperatorRoutes(app, { pool, clock, operatorToken });

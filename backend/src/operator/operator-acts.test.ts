@@ -24,6 +24,7 @@ let annasToken: string;
 let annasCookie: string;
 let playerId: string;
 let betId: string;
+let outcomeId: string;
 let reviewed: readonly string[];
 let bonusId: string;
 let linkId: string;
@@ -105,7 +106,8 @@ async function placeBet(token: string): Promise<string> {
   const line = await site.app.inject({ url: '/line-api/v1/topics/top:line' });
   const [event] = line.json().events;
   const [marketKey, , , , [[outcomeCode, price]]] = event.markets[0];
-  const bets = [{ outcomeId: `${event.id}~${marketKey}~${outcomeCode}`, price }];
+  outcomeId = `${event.id}~${marketKey}~${outcomeCode}`;
+  const bets = [{ outcomeId, price }];
   const placed = await site.app.inject({
     method: 'POST',
     url: '/betting-api/v1/bets',
@@ -298,6 +300,7 @@ const version = {
   files: { 'lotto.js': Buffer.from(CODE).toString('base64') },
 };
 const HOUR = 3_600_000;
+const TRADING = '/betting-api/v1/operator/trading';
 const RULES = '/blocks-api/api/v2/rules';
 const REDIRECTS = '/redirects-api/api/v1/rules';
 const off = { kind: 'switch', plugin: 'technical', enabled: false };
@@ -389,6 +392,50 @@ const ACTS: Readonly<Record<string, Act>> = {
     url: () => `/betting-api/v1/operator/players/${playerId}/stake-factor`,
     action: 'stake-factor.remove',
     subject: () => `player:${playerId}`,
+  },
+  'PUT /betting-api/v1/operator/trading/suspensions': {
+    url: () => `${TRADING}/suspensions`,
+    payload: () => ({ scope: 'sport:football', reason: REASON }),
+    action: 'suspension.set',
+    subject: () => 'sport:football',
+  },
+  'DELETE /betting-api/v1/operator/trading/suspensions': {
+    url: () => `${TRADING}/suspensions?scope=${encodeURIComponent('sport:football')}`,
+    action: 'suspension.release',
+    subject: () => 'sport:football',
+  },
+  'PUT /betting-api/v1/operator/trading/margins': {
+    url: () => `${TRADING}/margins`,
+    payload: () => ({ scope: 'champ:1100', value: 0.02, reason: REASON }),
+    action: 'margin.set',
+    subject: () => 'champ:1100',
+  },
+  'DELETE /betting-api/v1/operator/trading/margins': {
+    url: () => `${TRADING}/margins?scope=${encodeURIComponent('champ:1100')}`,
+    action: 'margin.release',
+    subject: () => 'champ:1100',
+  },
+  'PUT /betting-api/v1/operator/trading/prices': {
+    url: () => `${TRADING}/prices`,
+    payload: () => ({ scope: `outcome:${outcomeId}`, value: -0.05, reason: REASON }),
+    action: 'price.set',
+    subject: () => `outcome:${outcomeId}`,
+  },
+  'DELETE /betting-api/v1/operator/trading/prices': {
+    url: () => `${TRADING}/prices?scope=${encodeURIComponent(`outcome:${outcomeId}`)}`,
+    action: 'price.release',
+    subject: () => `outcome:${outcomeId}`,
+  },
+  'PUT /betting-api/v1/operator/trading/stakes': {
+    url: () => `${TRADING}/stakes`,
+    payload: () => ({ scope: 'type:football~ft-1x2', value: 0.5, reason: REASON }),
+    action: 'stake.set',
+    subject: () => 'type:football~ft-1x2',
+  },
+  'DELETE /betting-api/v1/operator/trading/stakes': {
+    url: () => `${TRADING}/stakes?scope=${encodeURIComponent('type:football~ft-1x2')}`,
+    action: 'stake.release',
+    subject: () => 'type:football~ft-1x2',
   },
   'POST /betting-api/v1/operator/events/:id/corrections': {
     url: () => '/betting-api/v1/operator/events/4711/corrections',

@@ -47,7 +47,7 @@ export function createTestBook(): PriceBook & {
           event: {
             id: Number(eventId),
             sport: 'football',
-            champ: { name: 'Premier League' },
+            champ: { id: 1100, name: 'Premier League' },
             home: { name: 'Arsenal' },
             away: { name: 'Chelsea' },
             startsAt: offer.startsAt ?? Date.UTC(2026, 0, 16),

@@ -61,7 +61,7 @@ export function offered(id: string): OfferedOutcome | undefined {
       event: {
         id: Number(event),
         sport: 'football',
-        champ: { name: 'League' },
+        champ: { id: 1100, name: 'League' },
         home: { name: 'Home' },
         away: { name: 'Away' },
         startsAt: STARTS_AT,

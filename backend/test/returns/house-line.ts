@@ -146,7 +146,7 @@ function eventOf(id: number, sport: Sport): OfferedLeg['event'] {
   return {
     id,
     sport,
-    champ: { name: 'League' },
+    champ: { id: 1100, name: 'League' },
     home: { name: 'Home' },
     away: { name: 'Away' },
     startsAt: 0,

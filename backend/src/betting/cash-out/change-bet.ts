@@ -11,6 +11,7 @@ import { findBet, findPlaced, placedBet } from '../bets/bet-store.ts';
 import { type CostMemo, createCostMemo } from './cost-memo.ts';
 import type { BettingSettings } from '../placement/betting-settings.ts';
 import { agreedPrice, findOpenBet, hasLiveLeg, type OwnBet } from './cash-out-quote.ts';
+import { suspendedMeanwhile } from '../placement/bet-payment.ts';
 import { checkCoupon, type CheckedCoupon, type CouponContext } from '../placement/check-coupon.ts';
 import type { PriceBook } from '../placement/price-book.ts';
 import type { OpenBet } from '../settlement/settle-coupon.ts';
@@ -25,6 +26,8 @@ export interface BetChangesOptions {
   /** Signs quotes; shared by all instances. */
   readonly quoteSecret: Uint8Array;
   readonly stakeFactors?: Pick<StakeFactors, 'of'> | undefined;
+  /** Without it operators limit stakes on nothing. */
+  readonly stakeShareOf?: CouponContext['stakeShareOf'];
   /** Called after a change was committed, e.g. to wake the outbox. */
   readonly onChanged?: (() => void) | undefined;
   readonly memo?: CostMemo | undefined;
@@ -44,7 +47,10 @@ function pauseFor(milliseconds: number): Promise<void> {
   });
 }
 
-function refusePlacement({ outcome }: PlacementResult): never {
+function refusePlacement({ outcome }: PlacementResult, coupon: CheckedCoupon): never {
+  if (outcome === 'suspended') {
+    throw suspendedMeanwhile(coupon);
+  }
   if (outcome === 'insufficient') {
     throw new ApiError('balance_insufficient', 'there is not enough money on the account');
   }
@@ -79,6 +85,7 @@ export function createBetChanges(
       account,
       settings: await options.settings(),
       stakeFactor: await options.stakeFactors?.of(playerId),
+      stakeShareOf: options.stakeShareOf,
       promo: undefined,
       changedFrom: betId,
     };
@@ -132,7 +139,7 @@ export function createBetChanges(
       await guard.checkBet(client, { playerId, amount, currency: sold.currency });
       const [outcome] = await placeBets(client, [{ ...coupon.request, checked: true }]);
       if (outcome?.outcome !== 'placed') {
-        refusePlacement(outcome as PlacementResult);
+        refusePlacement(outcome as PlacementResult, coupon);
       }
       await client.query({
         name: 'betting.change-bet',

@@ -72,6 +72,7 @@ export function createContextReader({
   settings: readSettings,
   stakeFactors,
   hiddenSports,
+  stakeShareOf,
 }: {
   readonly pool: Pool;
   readonly settings: () => BettingSettings | Promise<BettingSettings>;
@@ -79,6 +80,8 @@ export function createContextReader({
   readonly stakeFactors?: Pick<StakeFactors, 'of'> | undefined;
   /** Without it no player has hidden a sport. */
   readonly hiddenSports?: ((playerId: string) => Promise<HiddenSports>) | undefined;
+  /** Without it operators limit stakes on nothing. */
+  readonly stakeShareOf?: CouponContext['stakeShareOf'];
 }): (requested: BetRequest) => Promise<CouponContext> {
   const accountOf = createAccountDirectory(pool);
   return async ({ playerId, idempotencyKey, payload }) => {
@@ -99,6 +102,7 @@ export function createContextReader({
       express: await findExpress(pool, payload),
       stakeFactor: await stakeFactors?.of(playerId),
       hiddenSports: await hiddenSports?.(playerId),
+      stakeShareOf,
     };
   };
 }

@@ -5,7 +5,7 @@ import { createPlacementBatcher } from '../../money/wallet/placement-batcher.ts'
 import type { CostMemo } from '../cash-out/cost-memo.ts';
 import { advanceCover } from './advances.ts';
 import type { BetGuard } from './bet-guard.ts';
-import type { CouponContext } from './check-coupon.ts';
+import type { CheckedCoupon, CouponContext } from './check-coupon.ts';
 import { placeFunded } from './place-funded.ts';
 import type { PriceBook } from './price-book.ts';
 
@@ -45,6 +45,13 @@ export function createBetPayment({
       ? placeFunded({ pool, guard }, { request, currency })
       : outcome;
   };
+}
+
+/** The refusal of a bet on what operators suspended after this process had last looked. */
+export function suspendedMeanwhile({ legs }: Pick<CheckedCoupon, 'legs'>): ApiError {
+  return new ApiError('outcome_suspended', `${legs.length} of the outcomes cannot be bet on`, {
+    details: { outcomeIds: legs.map(({ outcomeId }) => outcomeId), reason: 'operator' },
+  });
 }
 
 /** @throws ApiError `responsible_gaming_unavailable` while the player's own limits cannot be checked */

@@ -10,6 +10,7 @@ import {
   stakeLimitsOf,
 } from '@touchline/domain/coupon';
 import { BONUS_ACCOUNT } from '@touchline/domain/money';
+import { outcomeScopes, smallestShare, type TradedOutcome } from '@touchline/domain/trading';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { AccountFacts } from '../../money/wallet/accounts.ts';
 import type { PlacementRequest } from '../../money/wallet/bet-money.ts';
@@ -42,6 +43,8 @@ export interface CouponContext {
   readonly prepaidAmount?: number | undefined;
   /** The accumulator of the day of the request. */
   readonly express?: OfferedExpress | undefined;
+  /** The share of the largest stake that operators leave a scope; undefined where it is all of it. */
+  readonly stakeShareOf?: ((scope: string) => number | undefined) | undefined;
   /** The bet that is sold for it. */
   readonly changedFrom?: string | undefined;
 }
@@ -87,6 +90,10 @@ function legRecord({ outcomeId, eventId, price, result: _result, ...facts }: Bet
   return { event: eventId, outcome: outcomeId, price, facts };
 }
 
+function tradedOutcome({ marketKey, outcomeCode, event }: OfferedLeg): TradedOutcome {
+  return { sport: event.sport, champId: event.champ.id, eventId: event.id, marketKey, outcomeCode };
+}
+
 function limitsOf(
   requested: PlaceBet,
   context: CouponContext & { readonly limitsType: number; readonly offered: readonly OfferedLeg[] },
@@ -98,11 +105,15 @@ function limitsOf(
     return {};
   }
   const rules = currencyRules(settings, account.currency);
+  const share = smallestShare(
+    offered.map(tradedOutcome),
+    context.stakeShareOf ?? (() => undefined),
+  );
   const ofType = stakeLimitsOf({
     rules,
     type: limitsType,
     isBonusAccount: account.type === BONUS_ACCOUNT,
-    stakeFactor: stakeFactor?.factor,
+    stakeFactor: (stakeFactor?.factor ?? 1) * share,
   });
   const bankers =
     couponTraits(type).role === 'banker' ? bets.filter(({ banker }) => banker).length : 0;
@@ -247,6 +258,7 @@ export function checkCoupon(options: {
       checked: false,
       at: now,
       legs: legs.map(legRecord),
+      scopes: [...new Set(offered.map(tradedOutcome).flatMap(outcomeScopes))],
     },
     legs: legs.map((leg, at) => ({ ...leg, ...shownPart(parts[at]) })),
   };

@@ -9,6 +9,7 @@ import { type CostMemo, createCostMemo } from '../cash-out/cost-memo.ts';
 import { type BetRequest, createContextReader, digestOf } from './bet-context.ts';
 import type { BetGuard } from './bet-guard.ts';
 import { createBetPayment } from './bet-payment.ts';
+import type { CouponContext } from './check-coupon.ts';
 import type { BettingSettings } from './betting-settings.ts';
 import { createLiveDelay } from './live-delay.ts';
 import { placeCoupon, placeEachLeg, placeWithSingles, type Placing } from './place-coupon.ts';
@@ -25,6 +26,8 @@ export interface PlacingOptions {
   readonly stakeFactors?: Pick<StakeFactors, 'of'> | undefined;
   /** Without it no player has hidden a sport. */
   readonly hiddenSports?: ((playerId: string) => Promise<HiddenSports>) | undefined;
+  /** Without it operators limit stakes on nothing. */
+  readonly stakeShareOf?: CouponContext['stakeShareOf'];
   /** What open bets are priced with where they cover an advance. */
   readonly memo?: CostMemo | undefined;
   /** Notified after bets were committed, e.g. to wake the outbox. */

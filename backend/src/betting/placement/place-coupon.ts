@@ -6,7 +6,7 @@ import type { Pool } from '../../platform/database/queryable.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { placedBet } from '../bets/bet-store.ts';
 import type { BetGuard } from './bet-guard.ts';
-import { assertGuarded, type PayBet } from './bet-payment.ts';
+import { assertGuarded, type PayBet, suspendedMeanwhile } from './bet-payment.ts';
 import { checkCoupon, type CheckedCoupon, type CouponContext } from './check-coupon.ts';
 import type { JudgeAfterDelay } from './live-delay.ts';
 import { type JudgedPart, placeParts } from './place-parts.ts';
@@ -44,6 +44,8 @@ export async function placeCoupon(
       return 'repeated';
     case 'insufficient':
       throw new ApiError('balance_insufficient', 'there is not enough money on the account');
+    case 'suspended':
+      throw suspendedMeanwhile(checked);
     case 'guarded':
     case 'account-unknown':
       throw new ApiError('account_unknown', 'there is no such account');

@@ -5,6 +5,7 @@ import { ApiError, isCodedError } from '../../platform/http/api-error.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { type PlacementResult, placeBets } from '../../money/wallet/bet-money.ts';
 import type { BetGuard } from './bet-guard.ts';
+import { suspendedMeanwhile } from './bet-payment.ts';
 import { placedBet } from '../bets/bet-store.ts';
 import type { CheckedCoupon } from './check-coupon.ts';
 
@@ -50,6 +51,8 @@ async function placeOne(
       return outcome;
     case 'insufficient':
       throw new ApiError('balance_insufficient', 'there is not enough money on the account');
+    case 'suspended':
+      throw suspendedMeanwhile(coupon);
     case 'repeated':
     case 'key-reused':
       throw new CodedError(REPEATED, 'the key of the coupon has its bets already');

@@ -49,7 +49,7 @@ export interface OfferedBuilder {
 export interface OfferedEvent {
   readonly id: number;
   readonly sport: string;
-  readonly champ: { readonly name: string };
+  readonly champ: { readonly id: number; readonly name: string };
   readonly home: { readonly name: string };
   readonly away: { readonly name: string };
   /** A competition that is bet on as a whole; its outcomes are these. */

@@ -1,6 +1,15 @@
-import type { MatchResult, OutrightResult, Withdrawal } from '@touchline/domain/markets';
+import type { Grade, MatchResult, OutrightResult, Withdrawal } from '@touchline/domain/markets';
 import type { DatabaseLog } from '../../platform/database/database-log.ts';
+import type { ResultCorrection } from './correct-results.ts';
 import type { Settlement } from './settlement.ts';
+
+/** What a source declares outcomes to have ended as. */
+export interface DeclaredOutcomes {
+  readonly eventId: number;
+  readonly outcomes: readonly { readonly outcomeId: string; readonly result: Grade }[];
+  /** Whether some of them were declared otherwise before. */
+  readonly isCorrection: boolean;
+}
 
 /** Who knows how matches ended; the feed. */
 export interface ResultSource {
@@ -22,6 +31,9 @@ export interface ResultSource {
     }) => void,
   ) => () => void;
   readonly outrightResultOf?: (eventId: number) => Promise<OutrightResult | undefined>;
+  /** The same for sources that declare outcomes where no score is there to decide them by. */
+  readonly onDecided?: (listener: (decided: DeclaredOutcomes) => void) => () => void;
+  readonly decidedOf?: (eventId: number) => Promise<DeclaredOutcomes | undefined>;
 }
 
 export interface SettlementJob {
@@ -32,6 +44,19 @@ export interface SettlementJob {
 }
 
 const CATCH_UP_EVERY_MS = 30_000;
+/** Who corrects what a source declares, in the audit log, and why, as the player reads it. */
+const FEED = 'feed';
+const CORRECTED = 'The result was corrected by its source';
+
+/** Two corrections of one event: the later one counts for what both name. */
+function merged(
+  before: DeclaredOutcomes | undefined,
+  { eventId, outcomes, isCorrection }: DeclaredOutcomes,
+): DeclaredOutcomes {
+  const named = new Set(outcomes.map(({ outcomeId }) => outcomeId));
+  const others = before?.outcomes.filter(({ outcomeId }) => !named.has(outcomeId)) ?? [];
+  return { eventId, isCorrection, outcomes: [...others, ...outcomes] };
+}
 
 /**
  * Settles bets as results come in; what was missed, while nothing ran or the database was away, is
@@ -40,9 +65,11 @@ const CATCH_UP_EVERY_MS = 30_000;
 export function createSettlementJob(options: {
   readonly settlement: Settlement;
   readonly results: ResultSource;
+  /** Settles bets again whose results a source has corrected. */
+  readonly correct?: ((correction: ResultCorrection) => Promise<unknown>) | undefined;
   readonly log: DatabaseLog;
 }): SettlementJob {
-  const { settlement, results, log } = options;
+  const { settlement, results, log, correct } = options;
   let timer: NodeJS.Timeout | undefined;
   let unsubscribe: readonly (() => void)[] = [];
   /** One after the other: results of a round of matches come all together. */
@@ -55,6 +82,24 @@ export function createSettlementJob(options: {
     return chain;
   }
 
+  /** Corrections wait here until they are made: a source tells each of them once. */
+  const corrections = new Map<number, DeclaredOutcomes>();
+
+  async function settleDecided({ eventId, outcomes }: DeclaredOutcomes): Promise<void> {
+    const grades = new Map(outcomes.map(({ outcomeId, result }) => [outcomeId, { result }]));
+    await settlement.settleLegs(eventId, (outcomeId) => grades.get(outcomeId));
+  }
+  async function makeCorrections(): Promise<void> {
+    for (const [eventId, { outcomes }] of corrections) {
+      await correct?.({ eventId, outcomes, reason: CORRECTED, actor: FEED });
+      corrections.delete(eventId);
+    }
+  }
+  async function takeDecided(decided: DeclaredOutcomes): Promise<void> {
+    await settleDecided(decided);
+    await makeCorrections();
+  }
+
   async function settleOne(eventId: number): Promise<void> {
     const result = await results.resultOf(eventId);
     if (result !== undefined) {
@@ -65,9 +110,14 @@ export function createSettlementJob(options: {
     if (outright !== undefined) {
       await settlement.settleOutright(eventId, outright);
     }
+    const decided = await results.decidedOf?.(eventId);
+    if (decided !== undefined) {
+      await settleDecided(decided);
+    }
   }
   async function settleUndecided(): Promise<void> {
     await settlement.settleQueued();
+    await makeCorrections();
     for (const eventId of await settlement.undecidedEvents()) {
       await settleOne(eventId);
     }
@@ -84,7 +134,15 @@ export function createSettlementJob(options: {
       const ofWithdrawals = results.onWithdrawal?.(({ eventId, withdrawals }) => {
         void enqueue(() => settlement.withdrawRunners(eventId, withdrawals));
       });
-      unsubscribe = [ofMatches, ofOutrights, ofWithdrawals].filter((stop) => stop !== undefined);
+      const ofOutcomes = results.onDecided?.((decided) => {
+        if (decided.isCorrection) {
+          corrections.set(decided.eventId, merged(corrections.get(decided.eventId), decided));
+        }
+        void enqueue(() => takeDecided(decided));
+      });
+      unsubscribe = [ofMatches, ofOutrights, ofWithdrawals, ofOutcomes].filter(
+        (stop) => stop !== undefined,
+      );
       timer = setInterval(() => void enqueue(settleUndecided), CATCH_UP_EVERY_MS);
       timer.unref();
       void enqueue(settleUndecided);

@@ -30,11 +30,13 @@ export interface PlacementRequest {
   /** Milliseconds since epoch. */
   readonly at: number;
   readonly legs: readonly PlacedLegRecord[];
+  /** What its outcomes are in: operators may take no bets on one of these. */
+  readonly scopes?: readonly string[] | undefined;
 }
 
 /**
  * The result of a placement. `repeated`: the key has its bet already; `guarded`: the player has
- * limits in force, so check them under the lock and come again.
+ * limits in force, so check them under the lock and come again; `suspended`: operators take no bets on it now.
  */
 export interface PlacementResult {
   readonly outcome:
@@ -43,6 +45,7 @@ export interface PlacementResult {
     | 'key-reused'
     | 'account-unknown'
     | 'guarded'
+    | 'suspended'
     | 'insufficient';
   readonly bet: string | null;
   readonly currency: string | null;

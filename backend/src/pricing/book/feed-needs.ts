@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod/mini';
 import type { Clock } from '../../platform/clock.ts';
 import type { SelectedProvider } from '../../platform/providers/provider-registry.ts';
+import type { FeedMonitor } from './feed-monitor.ts';
 import type { FeedSource } from './feed-source.ts';
 import type { WritableBook } from './market-book.ts';
 
@@ -13,6 +14,8 @@ export interface FeedNeeds {
   readonly log: FastifyBaseLogger;
   /** Where to store what must outlast a restart. */
   readonly dataDirectory: string;
+  /** Where the source says how it is doing. */
+  readonly monitor: FeedMonitor;
 }
 
 export type SelectedFeed = SelectedProvider<FeedNeeds, FeedSource>;

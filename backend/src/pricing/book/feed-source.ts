@@ -13,8 +13,10 @@ export interface FeedStart {
 
 /** Where events, prices and results come from. A source writes the book it was made with. */
 export interface FeedSource {
-  /** `simulator`, `replay` or `the-odds-api`. */
+  /** `simulator`, `replay`, `the-odds-api` or `betfair`. */
   readonly name: string;
+  /** After so long without a message its prices are old; 15 seconds unless it says otherwise. */
+  readonly silenceMs?: number;
   /**
    * Fills the book and keeps it current until `stop`. Resolves once live matches and the soonest
    * others have prices; the rest of the line gets them within seconds.

@@ -8,7 +8,9 @@ import type {
   MarketOffer,
   MarketStatus,
 } from './book-event.ts';
+import { type BookControls, NO_CONTROLS } from './book-controls.ts';
 import { chooseMainKeys } from './main-keys.ts';
+import { viewOutcome } from './view-outcome.ts';
 
 /** Everything betting needs to know of an outcome at this very moment. */
 export interface OutcomeView {
@@ -40,8 +42,16 @@ export interface MarketBook {
   onChange(listener: (change: BookChange) => void): () => void;
 }
 
+/** A book that shows what operators let it show. */
+export interface ControlledBook extends MarketBook {
+  /** Shows every market by these from now on; what changes by it is told like any other change. */
+  setControls(controls: BookControls): void;
+  /** The markets of an event as the feed has them, by key. */
+  fedMarkets(eventId: number): ReadonlyMap<string, BookMarket>;
+}
+
 /** The same book, for the feed alone. */
-export interface WritableBook extends MarketBook {
+export interface WritableBook extends ControlledBook {
   /** Opens an event in the line section; replaces nothing: an id that is known is left alone. */
   add(facts: EventFacts, state: EventState): void;
   /** Moves an event to live: its line prices are void immediately, markets reopen when repriced. */
@@ -53,17 +63,25 @@ export interface WritableBook extends MarketBook {
   setJoint(eventId: number, findJoint: FindJoint): void;
   /** Removes markets permanently: decided, or no longer offered. */
   withdraw(eventId: number, keys: readonly string[]): void;
-  /** Suspends every open market of an event, until it is repriced. */
-  suspend(eventId: number, reason: SuspensionReason): void;
+  /** Suspends every open market of an event, or those named, until they are repriced. */
+  suspend(eventId: number, reason: SuspensionReason, keys?: readonly string[]): void;
+  /** Moves the kick-off of an event. */
+  reschedule(eventId: number, startsAt: number): void;
+  /** How much more overround than the house's own operators want in the prices of an event. */
+  extraMargin(event: EventFacts): number;
   /** Ends an event: its markets close with the reason and its last state stays readable. */
   close(eventId: number, state: EventState, reason: SuspensionReason): void;
   remove(eventId: number): void;
 }
 
-interface MutableEvent extends EventFacts {
+interface MutableEvent extends Omit<EventFacts, 'startsAt'> {
+  startsAt: number;
   section: BookEvent['section'];
   state: EventState;
+  /** As readers see them. */
   markets: Map<string, BookMarket>;
+  /** As the feed has them. */
+  fed: Map<string, BookMarket>;
   mainKeys: readonly string[];
   findJoint?: FindJoint;
 }
@@ -81,6 +99,15 @@ function isCurrent(market: BookMarket | undefined, offer: MarketOffer): boolean 
   );
 }
 
+function looksSame(left: BookMarket | undefined, right: BookMarket): boolean {
+  return (
+    left !== undefined &&
+    left.status === right.status &&
+    left.reason === right.reason &&
+    same(left.prices, right.prices)
+  );
+}
+
 /**
  * An empty book. Versions are counted by event, so a market that is removed and added again never shows
  * an old version again.
@@ -89,6 +116,7 @@ export function createMarketBook(): WritableBook {
   const events = new Map<number, MutableEvent>();
   const versions = new Map<number, number>();
   const listeners = new Set<(change: BookChange) => void>();
+  let controls = NO_CONTROLS;
 
   function notify(change: BookChange): void {
     for (const listener of listeners) {
@@ -101,17 +129,38 @@ export function createMarketBook(): WritableBook {
     return version;
   }
   function chooseMain(event: MutableEvent): void {
-    const { sport, markets, mainKeys: previous } = event;
+    // By what the feed offers: a market that operators suspend keeps its column.
+    const { sport, fed: markets, mainKeys: previous } = event;
     event.mainKeys = chooseMainKeys({ sport, markets, previous });
   }
+  function put(event: MutableEvent, market: BookMarket): void {
+    event.fed.set(market.key, market);
+    event.markets.set(market.key, controls.show(event, market));
+  }
+  /** Shows an event as operators want it now. */
+  function showAgain(event: MutableEvent): void {
+    const changed = [...event.fed.values()].filter(
+      (market) => !looksSame(event.markets.get(market.key), controls.show(event, market)),
+    );
+    const version = changed.length > 0 ? nextVersion(event.id) : 0;
+    for (const market of changed) {
+      put(event, { ...market, version });
+    }
+    for (const { key } of changed) {
+      notify({ kind: 'market', event, key });
+    }
+  }
   /** One version for the whole change: it is one decision of the feed. */
-  function setStatus(event: MutableEvent, status: MarketStatus, reason: SuspensionReason): void {
+  function setStatus(
+    event: MutableEvent,
+    { status, reason, keys }: Pick<BookMarket, 'status' | 'reason'> & { keys?: readonly string[] },
+  ): void {
     const version = nextVersion(event.id);
-    for (const market of event.markets.values()) {
+    for (const market of event.fed.values()) {
       const isDone =
         market.status === 'closed' || (market.status === status && market.reason === reason);
-      if (!isDone) {
-        event.markets.set(market.key, { ...market, version, status, reason });
+      if (!isDone && keys?.includes(market.key) !== false) {
+        put(event, { ...market, version, status, reason });
         notify({ kind: 'market', event, key: market.key });
       }
     }
@@ -124,33 +173,11 @@ export function createMarketBook(): WritableBook {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    getOutcome(outcomeId) {
-      const [id, marketKey, outcomeCode, ...rest] = outcomeId.split('~');
-      const event = events.get(Number(id));
-      if (!event || marketKey === undefined || outcomeCode === undefined || rest.length > 0) {
-        return undefined;
-      }
-      const market = event.markets.get(marketKey);
-      const at = market?.codes.indexOf(outcomeCode) ?? -1;
-      const known = market !== undefined && at >= 0 ? market : undefined;
-      const price = known?.prices[at];
-      const status = known === undefined ? 'closed' : known.status;
-      return {
-        outcomeId,
-        marketKey,
-        outcomeCode,
-        price,
-        marketPrices: known?.prices ?? [],
-        marketIndex: at,
-        version: known?.version ?? versions.get(event.id) ?? 0,
-        status: status === 'open' && price === undefined ? 'suspended' : status,
-        reason:
-          known?.reason ??
-          (status === 'open' && price === undefined ? 'price-unavailable' : undefined),
-        isLive: event.section === 'live',
-        event,
-      };
-    },
+    getOutcome: (outcomeId) =>
+      viewOutcome(outcomeId, {
+        event: (eventId) => events.get(eventId),
+        versionOf: (eventId) => versions.get(eventId) ?? 0,
+      }),
     add(facts, state) {
       if (events.has(facts.id)) {
         return;
@@ -160,6 +187,7 @@ export function createMarketBook(): WritableBook {
         section: 'line',
         state,
         markets: new Map(),
+        fed: new Map(),
         mainKeys: [],
       };
       events.set(facts.id, event);
@@ -172,7 +200,7 @@ export function createMarketBook(): WritableBook {
       }
       event.section = 'live';
       event.state = state;
-      setStatus(event, 'suspended', 'price-unavailable');
+      setStatus(event, { status: 'suspended', reason: 'price-unavailable' });
       notify({ kind: 'moved', event });
     },
     setState(eventId, state) {
@@ -185,14 +213,14 @@ export function createMarketBook(): WritableBook {
     offer(eventId, offers) {
       const event = events.get(eventId);
       const changed = event
-        ? offers.filter((offer) => !isCurrent(event.markets.get(offer.key), offer))
+        ? offers.filter((offer) => !isCurrent(event.fed.get(offer.key), offer))
         : [];
       if (event === undefined || changed.length === 0) {
         return;
       }
       const version = nextVersion(eventId);
       for (const { key, codes, prices } of changed) {
-        event.markets.set(key, { key, codes, prices, version, status: 'open', reason: undefined });
+        put(event, { key, codes, prices, version, status: 'open', reason: undefined });
       }
       chooseMain(event);
       for (const { key } of changed) {
@@ -208,6 +236,7 @@ export function createMarketBook(): WritableBook {
     withdraw(eventId, keys) {
       const event = events.get(eventId);
       const gone = event ? keys.filter((key) => event.markets.delete(key)) : [];
+      gone.forEach((key) => event?.fed.delete(key));
       if (event === undefined || gone.length === 0) {
         return;
       }
@@ -217,17 +246,35 @@ export function createMarketBook(): WritableBook {
         notify({ kind: 'market', event, key });
       }
     },
-    suspend(eventId, reason) {
+    suspend(eventId, reason, keys) {
       const event = events.get(eventId);
       if (event !== undefined) {
-        setStatus(event, 'suspended', reason);
+        setStatus(event, { status: 'suspended', reason, ...(keys && { keys }) });
+      }
+    },
+    reschedule(eventId, startsAt) {
+      const event = events.get(eventId);
+      if (event !== undefined && event.startsAt !== startsAt) {
+        event.startsAt = startsAt;
+        notify({ kind: 'moved', event });
+      }
+    },
+    extraMargin: (event) => controls.extraMargin(event),
+    fedMarkets: (eventId) => events.get(eventId)?.fed ?? new Map<string, BookMarket>(),
+    setControls(next) {
+      const before = controls;
+      controls = next;
+      for (const event of events.values()) {
+        if (before.concerns(event) || next.concerns(event)) {
+          showAgain(event);
+        }
       }
     },
     close(eventId, state, reason) {
       const event = events.get(eventId);
       if (event !== undefined) {
         event.state = state;
-        setStatus(event, 'closed', reason);
+        setStatus(event, { status: 'closed', reason });
         notify({ kind: 'state', event });
       }
     },

@@ -24,11 +24,16 @@ function partsIn(
 /** The markets of an event stop and end together, and its builders with them; without a price they are closed. */
 function statusOf(
   { markets }: BookEvent,
-  builder: BuilderView | undefined,
+  { builder, parts }: { builder: BuilderView | undefined; parts: readonly PartView[] },
 ): Pick<OutcomeView, 'status' | 'reason' | 'version'> {
   const all = [...markets.values()];
   const version = all.reduce((latest, market) => Math.max(latest, market.version), 0);
-  const stopped = all.find((market) => market.status !== 'open');
+  // What operators suspend of an event stops the builders that have it, no others.
+  const stopped =
+    all.find(({ status, reason }) => status !== 'open' && reason !== 'operator') ??
+    parts
+      .flatMap(({ marketKey }) => markets.get(marketKey) ?? [])
+      .find(({ status }) => status !== 'open');
   const offered =
     builder === undefined
       ? ({ status: 'suspended', reason: 'price-unavailable' } as const)
@@ -74,10 +79,10 @@ export interface BookWithBuilders extends MarketBook {
  * A book that also knows what several selections of an event cost as one leg, `1042~builder~<parts>`. Where more
  * are asked for than there is time to price, those beyond are suspended for a moment.
  */
-export function withBuilders(
-  book: MarketBook,
+export function withBuilders<Book extends MarketBook>(
+  book: Book,
   budget: TimeBudget = createTimeBudget({ share: SHARE_OF_THREAD }),
-): BookWithBuilders {
+): BookWithBuilders & Book {
   const viewOf = createViews(budget);
 
   function getBuilder(outcomeId: string): BuiltOutcomeView | undefined {
@@ -95,7 +100,7 @@ export function withBuilders(
       price: builder?.price,
       marketPrices: [builder?.price],
       marketIndex: 0,
-      ...statusOf(event, builder),
+      ...statusOf(event, { builder, parts }),
       isLive: event.section === 'live',
       event,
       builder,

@@ -12,6 +12,7 @@ const FIRST_WITHIN_MS = 12 * 3_600_000;
 export async function tick(state: CourseState): Promise<void> {
   const { calendar, pace } = state;
   const now = pace.clock();
+  state.monitor?.message();
   await takeIn(state, calendar.currentAt(now), now);
   play(state, now);
   await reprice(state, now);

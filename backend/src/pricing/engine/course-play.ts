@@ -23,6 +23,7 @@ export function kickOff(state: CourseState, fixture: Fixture, now: number): void
   const course = fixture.startCourse();
   course.advanceTo(elapsedAt(fixture, now, pace));
   line.delete(fixture.id);
+  state.pricedMargins.delete(fixture.id);
   if (course.state.phase === 'finished') {
     // It ran its course unobserved; the settlement fetches its result.
     ended.set(fixture.id, { fixture, removeAt: now });

@@ -17,18 +17,40 @@ export function isUnpriced({ book }: CourseState, id: number): boolean {
   return book.event(id)?.markets.size === 0;
 }
 
-function lineJob({ id, shape, startCourse, strengthsAt }: Fixture, now: number): PricingJob {
+function lineJob({ book }: CourseState, fixture: Fixture, now: number): PricingJob {
+  const { id, shape, startCourse, strengthsAt } = fixture;
   const state = startCourse().state;
-  return { eventId: id, state, strengths: strengthsAt(now), shape, isWhole: true };
+  const extraMargin = book.extraMargin(fixture);
+  return { eventId: id, state, strengths: strengthsAt(now), shape, isWhole: true, extraMargin };
 }
 
-/** The line events to price next: those that have no prices yet, the most interesting first, else in turn. */
+/** Whether the prices of a line event carry another margin than they should. */
+function isMarginOld({ book, pricedMargins }: CourseState, fixture: Fixture): boolean {
+  return book.extraMargin(fixture) !== (pricedMargins.get(fixture.id) ?? 0);
+}
+
+function rememberMargin({ pricedMargins }: CourseState, { eventId, extraMargin = 0 }: PricingJob) {
+  if (extraMargin === 0) {
+    pricedMargins.delete(eventId);
+  } else {
+    pricedMargins.set(eventId, extraMargin);
+  }
+}
+
+/**
+ * The line events to price next: those that have no prices yet, the most interesting first, then those whose margin
+ * has been changed, else in turn.
+ */
 export function nextLine(state: CourseState): readonly Fixture[] {
   const { line, linePosition, pace } = state;
   const fixtures = [...line.values()];
   const unpriced = fixtures.filter(({ id }) => isUnpriced(state, id));
+  const changed = unpriced.length > 0 ? [] : fixtures.filter((one) => isMarginOld(state, one));
   if (unpriced.length > 0) {
     return unpriced.sort(byInterest).slice(0, MOST_LINE_JOBS);
+  }
+  if (changed.length > 0) {
+    return changed.sort(byInterest).slice(0, MOST_LINE_JOBS);
   }
   const share = Math.ceil((fixtures.length * pace.speed) / LINE_ROUND_SECONDS);
   const count = Math.min(share, MOST_LINE_JOBS);
@@ -59,6 +81,7 @@ function takePrices(state: CourseState, answer: PricingAnswer, job: PricingJob):
     book.setJoint(answer.eventId, jointOf(state, job));
   } else if (match === undefined && fixture !== undefined) {
     applyPrices({ book, answer, isWhole, fixed: fixture.linePrices });
+    rememberMargin(state, job);
     book.setJoint(answer.eventId, jointOf(state, job));
   }
 }
@@ -94,7 +117,7 @@ export async function reprice(state: CourseState, now: number): Promise<void> {
     }
     return;
   }
-  const lineJobs = nextLine(state).map((fixture) => lineJob(fixture, now));
+  const lineJobs = nextLine(state).map((fixture) => lineJob(state, fixture, now));
   const liveJobs = [...live.values()].map((match) => match.job(now));
   const jobs = [...liveJobs.filter((job) => job !== undefined), ...lineJobs];
   if (jobs.length > 0 && !state.isStopped) {

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { SettledMatch } from '../book/feed-source.ts';
 import { createListeners } from '../book/listeners.ts';
+import type { FeedMonitor } from '../book/feed-monitor.ts';
 import type { WritableBook } from '../book/market-book.ts';
 import { createSportModels, type SportModels } from '../models/index.ts';
 import type { FeedPace, Fixture, FixtureCalendar } from './fixture.ts';
@@ -14,6 +15,8 @@ export interface CourseEngineOptions {
   readonly pricer: Pricer;
   readonly pace: FeedPace;
   readonly log: FastifyBaseLogger;
+  /** Told of each tick. */
+  readonly monitor?: FeedMonitor | undefined;
 }
 
 /** The fixtures of an engine by their stage, and how far its pricing is. */
@@ -25,6 +28,8 @@ export interface CourseState extends CourseEngineOptions {
   readonly results: ReturnType<typeof createListeners<SettledMatch>>;
   /** When the pricing round under way began, milliseconds since epoch. */
   pricingSince: number | undefined;
+  /** The margin on top of the house's own that the line events were last priced with; none for 0. */
+  readonly pricedMargins: Map<number, number>;
   /** The first line event that the next round looks at. */
   linePosition: number;
   isStopped: boolean;
@@ -42,6 +47,7 @@ export function createCourseState(options: CourseEngineOptions): CourseState {
     ended: new Map(),
     results: createListeners<SettledMatch>(),
     pricingSince: undefined,
+    pricedMargins: new Map(),
     linePosition: 0,
     isStopped: false,
     timer: undefined,

@@ -13,6 +13,8 @@ import type { MarketPrices, PricingAnswer, PricingJob } from './pricing-job.ts';
 export type FootballJob = PricingJob & {
   readonly state: FootballState;
   readonly strengths: StrengthsOf<'football'>;
+  /** Its own, where they are not those of the batch. */
+  readonly settings?: PricingSettings | undefined;
 };
 
 /** Prices football in flat arrays: only what has changed becomes text. */

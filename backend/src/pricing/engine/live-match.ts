@@ -60,6 +60,7 @@ export function startLiveMatch(options: {
   let suspendedUntil = 0;
   let isWhole = true;
   let pricedScore: string | undefined;
+  let pricedMargin = 0;
   book.goLive(id, shown);
 
   function suspend(suspension: Suspension, now: number): void {
@@ -98,16 +99,20 @@ export function startLiveMatch(options: {
         return undefined;
       }
       const score = scoreOf(course.state);
+      const extraMargin = book.extraMargin(fixture);
+      isWhole ||= extraMargin !== pricedMargin;
       if (!isWhole && score !== undefined && score === pricedScore) {
         return undefined;
       }
       pricedScore = score;
+      pricedMargin = extraMargin;
       const job: PricingJob = {
         eventId: id,
         state: course.state,
         strengths,
         shape: fixture.shape,
         isWhole,
+        extraMargin,
       };
       isWhole = false;
       return job;

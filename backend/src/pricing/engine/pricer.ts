@@ -1,4 +1,10 @@
-import { createSportModels, defaultPricingSettings, type PricedMarket } from '../models/index.ts';
+import {
+  createSportModels,
+  defaultPricingSettings,
+  type PricedMarket,
+  type PricingSettings,
+  withExtraMargin,
+} from '../models/index.ts';
 import { modelOf } from './any-model.ts';
 import { createFootballAnswers, type FootballJob } from './football-answers.ts';
 import type { MarketPrices, PricingAnswer, PricingJob } from './pricing-job.ts';
@@ -26,11 +32,19 @@ function textOf({ outcomes }: PricedMarket): string {
 /** The pricing itself; one a thread. */
 export function createPriceMemory(): PriceMemory {
   const models = createSportModels();
-  const settings = defaultPricingSettings();
+  const ordinary = defaultPricingSettings();
+  const withMargins = new Map<number, PricingSettings>([[0, ordinary]]);
   const remembered = new Map<number, Map<string, string>>();
   const football = createFootballAnswers();
 
-  function priceOne({ eventId, state, strengths, shape, isWhole }: PricingJob): PricingAnswer {
+  function settingsOf({ extraMargin = 0 }: PricingJob): PricingSettings {
+    const settings = withMargins.get(extraMargin) ?? withExtraMargin(ordinary, extraMargin);
+    withMargins.set(extraMargin, settings);
+    return settings;
+  }
+
+  function priceOne(job: PricingJob): PricingAnswer {
+    const { eventId, state, strengths, shape, isWhole } = job;
     const isLine = state.phase === 'not-started';
     const before = isLine ? undefined : remembered.get(eventId);
     const now = new Map<string, string>();
@@ -38,7 +52,7 @@ export function createPriceMemory(): PriceMemory {
     const priced = modelOf(models, state.sport).priceMatch({
       state,
       strengths,
-      settings,
+      settings: settingsOf(job),
       ...(shape === undefined ? {} : { shape }),
     });
     for (const market of priced) {
@@ -61,7 +75,12 @@ export function createPriceMemory(): PriceMemory {
 
   return {
     price(jobs) {
-      const batched = football.answer(jobs.filter(isFootball), settings).values();
+      const batched = football
+        .answer(
+          jobs.filter(isFootball).map((job) => ({ ...job, settings: settingsOf(job) })),
+          ordinary,
+        )
+        .values();
       return jobs.map((job) =>
         isFootball(job) ? (batched.next().value as PricingAnswer) : priceOne(job),
       );

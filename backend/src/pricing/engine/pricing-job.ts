@@ -12,6 +12,8 @@ export interface PricingJob {
    * start an answer is always whole: there are many such matches, and each is priced rarely.
    */
   readonly isWhole: boolean;
+  /** How much more overround than the house's own its prices carry. */
+  readonly extraMargin?: number | undefined;
 }
 
 /** Market key and the prices of its outcomes in the catalogue's order; null while not offered. */

@@ -1,25 +1,36 @@
 import type { DecidesOutrights } from '../book/decides-outrights.ts';
 import type { FeedSource } from '../book/feed-source.ts';
 import type { HasRaces } from '../book/has-races.ts';
-import { createMarketBook } from '../book/market-book.ts';
+import { createFeedWatch, type FeedWatch } from '../book/feed-monitor.ts';
+import { type ControlledBook, createMarketBook } from '../book/market-book.ts';
 import { type BookWithBuilders, withBuilders } from '../builder/with-builders.ts';
 import { withOrders } from '../racing/with-orders.ts';
 import type { FeedNeeds, SelectedFeed } from '../book/feed-needs.ts';
+import type { DecidesOutcomes } from '../book/decides-outcomes.ts';
 import type { KnowsBalls } from '../book/knows-balls.ts';
 import type { KnowsPast } from '../book/past-matches.ts';
 
+/** What a source may know beside matches and prices. */
+type Abilities = KnowsPast & DecidesOutrights & DecidesOutcomes & HasRaces & KnowsBalls;
+
 /** The feed: a book of prices, and the source that writes it. */
-export interface Feed
-  extends FeedSource,
-    Partial<KnowsPast & DecidesOutrights & HasRaces & KnowsBalls> {
-  readonly book: BookWithBuilders;
+export interface Feed extends FeedSource, Partial<Abilities> {
+  readonly book: BookWithBuilders & ControlledBook;
+  /** How the source is doing; missing where nobody watches it. */
+  readonly watch?: Pick<FeedWatch, 'state'>;
 }
+
+const SILENCE_MS = 15_000;
 
 /** Creates the feed that the environment selects; nothing runs before `start`. */
 export async function createFeed(
   selected: SelectedFeed,
-  needs: Omit<FeedNeeds, 'book'>,
+  needs: Omit<FeedNeeds, 'book' | 'monitor'>,
 ): Promise<Feed> {
   const book = createMarketBook();
-  return { ...(await selected.create({ ...needs, book })), book: withOrders(withBuilders(book)) };
+  let silenceMs = SILENCE_MS;
+  const watch = createFeedWatch({ clock: needs.clock, silenceMs: () => silenceMs });
+  const source = await selected.create({ ...needs, book, monitor: watch });
+  silenceMs = source.silenceMs ?? SILENCE_MS;
+  return { ...source, book: withOrders(withBuilders(book)), watch };
 }

@@ -17,8 +17,13 @@ export type {
   MatchStateOf,
   RoundsState,
 } from './match-state.ts';
-export { defaultPricingSettings, type PricingSettings } from './pricing/pricing-settings.ts';
-export { highestPrice, lowestPrice } from './pricing/price-ladder.ts';
+export {
+  defaultPricingSettings,
+  type PricingSettings,
+  withExtraMargin,
+} from './pricing/pricing-settings.ts';
+export { highestPrice, lowestPrice, quotedPrice } from './pricing/price-ladder.ts';
+export { priceOutcomes } from './pricing/price-outcomes.ts';
 export { createSheetReader } from './pricing/sheet-reader.ts';
 export { createRandom, type Random } from './random.ts';
 export { homeDefends } from './rounds/simulate-rounds.ts';

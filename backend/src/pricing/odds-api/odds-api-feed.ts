@@ -12,13 +12,14 @@ export const oddsApiFeed = defineProvider({
     THE_ODDS_API_URL: z.optional(z.url()),
   }),
   create: async (
-    { book, clock, log }: FeedNeeds,
+    { book, clock, log, monitor }: FeedNeeds,
     { THE_ODDS_API_KEY: key, THE_ODDS_API_URL: url },
   ): Promise<FeedSource> => {
     const [{ createOddsApiClient }, { createOddsApiSource }] = await Promise.all([
       import('./odds-api-client.ts'),
       import('./odds-api-source.ts'),
     ]);
-    return createOddsApiSource({ client: createOddsApiClient({ key, url }), book, clock, log });
+    const client = createOddsApiClient({ key, url });
+    return createOddsApiSource({ client, book, clock, log, monitor });
   },
 });

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { FeedMonitor } from '../book/feed-monitor.ts';
 import type { WritableBook } from '../book/market-book.ts';
 import type { FeedSource, SettledMatch } from '../book/feed-source.ts';
 import { createListeners } from '../book/listeners.ts';
@@ -15,6 +16,8 @@ export interface OddsApiSourceOptions {
   readonly sports?: readonly string[] | undefined;
   /** Shortest time between two rounds of requests. */
   readonly leastIntervalMs?: number;
+  /** Told of each answer of the service, and of each failure. */
+  readonly monitor?: FeedMonitor | undefined;
 }
 
 /** Feeds on the-odds-api; `round` and `tick` are called by timers while it runs. */
@@ -26,6 +29,8 @@ export interface OddsApiSource extends FeedSource {
 }
 
 const TICK_MS = 1_000;
+/** Rounds are as far apart as the quota lets them be. */
+const SILENCE_MS = 6 * 3_600_000;
 
 /** A source of real prices and results, within the quota of one key. */
 export function createOddsApiSource(options: OddsApiSourceOptions): OddsApiSource {
@@ -47,6 +52,7 @@ export function createOddsApiSource(options: OddsApiSourceOptions): OddsApiSourc
 
   return {
     name: 'the-odds-api',
+    silenceMs: SILENCE_MS,
     round: rounds.round,
     tick: events.tick,
     onResult: results.add,

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { isCodedError } from '../../platform/http/api-error.ts';
+import type { FeedMonitor } from '../book/feed-monitor.ts';
 import type { FollowedEvents } from './followed-events.ts';
 import { sportsToFollow } from './followed-sports.ts';
 import type { OddsApiClient } from './odds-api-client.ts';
@@ -24,8 +25,9 @@ export function createRounds(options: {
   readonly log: FastifyBaseLogger;
   readonly sports?: readonly string[] | undefined;
   readonly leastIntervalMs?: number;
+  readonly monitor?: FeedMonitor | undefined;
 }): Rounds {
-  const { client, events, clock, log, leastIntervalMs: least = 60_000 } = options;
+  const { client, events, clock, log, leastIntervalMs: least = 60_000, monitor } = options;
   let followed: readonly string[] | undefined;
   let roundCost = 0;
 
@@ -37,6 +39,7 @@ export function createRounds(options: {
     }
     try {
       events.takeOdds(await client.odds(key), clock());
+      monitor?.message();
       const cost = client.quota().lastCost ?? 1;
       for (const score of await client.scores(key)) {
         events.takeScore(score, sport);
@@ -58,6 +61,7 @@ export function createRounds(options: {
 
   function waitAfter(error: unknown): number {
     const code = isCodedError(error) ? error.code : 'unavailable';
+    monitor?.error(code);
     log.error({ err: error, code }, 'failed to read the-odds-api');
     if (code === 'feed_unauthorized') {
       return WAIT_AFTER_REFUSAL_MS;

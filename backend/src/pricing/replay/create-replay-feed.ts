@@ -8,7 +8,7 @@ import { createReplaySource, type ReplaySourceOptions } from './replay-source.ts
 
 /** The replay of a running site. */
 export function createReplayFeed(
-  { book, clock, log, dataDirectory }: FeedNeeds,
+  { book, clock, log, dataDirectory, monitor }: FeedNeeds,
   {
     speed,
     ...files
@@ -21,5 +21,6 @@ export function createReplayFeed(
     pricer: createSitePricer(log),
     pace: { clock, speed },
     log,
+    monitor,
   });
 }

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod/mini';
+import type { FeedMonitor } from '../book/feed-monitor.ts';
 import type { WritableBook } from '../book/market-book.ts';
 import { createCourseEngine } from '../engine/course-engine.ts';
 import type { FeedPace } from '../engine/fixture.ts';
@@ -25,6 +26,8 @@ export interface ReplaySourceOptions {
   readonly pricer: Pricer;
   readonly pace: FeedPace;
   readonly log: FastifyBaseLogger;
+  /** Told of each tick. */
+  readonly monitor?: FeedMonitor | undefined;
 }
 
 /** The replay that continues over restarts: which files at which speed, when it began, its number. */
@@ -57,7 +60,7 @@ function report(files: readonly ReplayFile[], log: FastifyBaseLogger): void {
  * last match has ended, the next start restarts it with new events.
  */
 export function createReplaySource(options: ReplaySourceOptions): FeedSource & KnowsPast {
-  const { paths, folder, startsIn, memory, book, pricer, pace, log } = options;
+  const { paths, folder, startsIn, memory, book, pricer, pace, log, monitor } = options;
   const results = createListeners<SettledMatch>();
   let source: Promise<FeedSource> | undefined;
 
@@ -82,7 +85,15 @@ export function createReplaySource(options: ReplaySourceOptions): FeedSource & K
       await memory.write({ paths: key, speed: pace.speed, startsAt, run });
       calendar = calendarOf(startsAt, run);
     }
-    const engine = createCourseEngine({ name: 'replay', calendar, book, pricer, pace, log });
+    const engine = createCourseEngine({
+      name: 'replay',
+      calendar,
+      book,
+      pricer,
+      pace,
+      log,
+      monitor,
+    });
     engine.onResult(results.notify);
     return engine;
   }

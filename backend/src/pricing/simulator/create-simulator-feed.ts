@@ -19,7 +19,7 @@ const SEED_BYTES = 32;
 
 /** The simulator of a running site; its seed is a secret of the data folder unless one is given. */
 export async function createSimulatorFeed(
-  { book, clock, log, dataDirectory }: FeedNeeds,
+  { book, clock, log, dataDirectory, monitor }: FeedNeeds,
   { speed, seed }: { readonly speed: number; readonly seed: string | undefined },
 ): Promise<FeedSource & DecidesOutrights & HasRaces & KnowsBalls> {
   const pace = { clock, speed };
@@ -27,7 +27,15 @@ export async function createSimulatorFeed(
     seed ?? (await secretFile(join(dataDirectory, 'feed-seed'), { bytes: SEED_BYTES }));
   const calendar = createSimulatorCalendar({ seed: secret, pace, models: createSportModels() });
   const pricer = createSitePricer(log);
-  const engine = createCourseEngine({ name: 'simulator', calendar, book, pricer, pace, log });
+  const engine = createCourseEngine({
+    name: 'simulator',
+    calendar,
+    book,
+    pricer,
+    pace,
+    log,
+    monitor,
+  });
   const races = createRaces({
     calendar: createRaceCalendar({ seed: secret, pace }),
     book,

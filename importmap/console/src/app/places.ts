@@ -18,9 +18,11 @@ import {
   settingsIcon,
   shieldIcon,
   starOutlineIcon,
+  streamIcon,
   swapIcon,
   ticketIcon,
   walletIcon,
+  warningIcon,
   withdrawIcon,
 } from '@touchline/ui/icons';
 
@@ -74,6 +76,20 @@ export const PLACES: readonly Place[] = [
     icon: filterIcon,
     text: 'stakes.title',
     permission: 'bets.read',
+  },
+  {
+    name: 'trading',
+    path: '/trading',
+    icon: streamIcon,
+    text: 'trading.title',
+    permission: 'trading.read',
+  },
+  {
+    name: 'risk',
+    path: '/risk',
+    icon: warningIcon,
+    text: 'risk.title',
+    permission: 'trading.read',
   },
   {
     name: 'withdrawals',

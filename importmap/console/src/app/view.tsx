@@ -32,6 +32,7 @@ import { useMay } from '../session/operator-context.ts';
 import { StakesView } from '../stakes/stakes-view.tsx';
 import { SupportView } from '../support/support-view.tsx';
 import { TasksView } from '../tasks/tasks-view.tsx';
+import { tradingRoutes } from '../trading/trading-routes.tsx';
 import { useTexts } from '../texts/texts-context.ts';
 import { VerificationView } from '../verification/verification-view.tsx';
 import { WithdrawalsView } from '../withdrawals/withdrawals-view.tsx';
@@ -242,6 +243,7 @@ export function Views() {
       <Route path="/" component={Start} />
       {releaseRoutes()}
       {playerRoutes()}
+      {tradingRoutes()}
       {deskRoutes()}
       {workRoutes()}
       {offerRoutes()}

@@ -12,6 +12,8 @@ export interface MatchToReprice {
   readonly eventId: number;
   readonly state: FootballState;
   readonly strengths: StrengthsOf<'football'>;
+  /** Its own, where they are not those of the batch. */
+  readonly settings?: PricingSettings | undefined;
 }
 
 /**
@@ -61,8 +63,8 @@ export function createFootballBatcher(): FootballBatcher {
     const room = scratch;
     let markets = 0;
     let outcomes = 0;
-    for (const [index, { eventId, state, strengths }] of matches.entries()) {
-      sheet.begin(overroundsOf(settings, state.phase !== 'not-started'));
+    for (const [index, { eventId, state, strengths, settings: own }] of matches.entries()) {
+      sheet.begin(overroundsOf(own ?? settings, state.phase !== 'not-started'));
       price(sheet, state, strengths);
       room.eventIds[index] = eventId;
       room.matchStarts[index] = markets;

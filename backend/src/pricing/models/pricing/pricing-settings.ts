@@ -8,6 +8,21 @@ export interface PricingSettings {
   readonly liveExtra: number;
 }
 
+/** The least overround that any margin leaves: below it rounding of prices is all that is left of it. */
+const LEAST_OVERROUND = 1.02;
+
+/** The same settings with so much more overround on every market: 0.02 is two points. */
+export function withExtraMargin(settings: PricingSettings, extra: number): PricingSettings {
+  const added = (overround: number) => Math.max(LEAST_OVERROUND, overround + extra);
+  return {
+    defaultOverround: added(settings.defaultOverround),
+    liveExtra: settings.liveExtra,
+    overround: Object.fromEntries(
+      Object.entries(settings.overround).map(([code, overround]) => [code, added(overround)]),
+    ),
+  };
+}
+
 /** The house's margins: tight on what is compared, wider on long lists of outcomes. */
 export function defaultPricingSettings(): PricingSettings {
   return {
