@@ -47,6 +47,8 @@ export interface WritableBook extends MarketBook {
   /** Moves an event to live: its line prices are void immediately, markets reopen when repriced. */
   goLive(eventId: number, state: EventState): void;
   setState(eventId: number, state: EventState): void;
+  /** Notes that there is more in the event's timeline: so many incidents by now. */
+  setTold(eventId: number, told: number): void;
   /** Opens or reprices markets. */
   offer(eventId: number, offers: readonly MarketOffer[]): void;
   /** How likely selections win together, by what made the prices that are offered now. */
@@ -63,6 +65,7 @@ export interface WritableBook extends MarketBook {
 interface MutableEvent extends EventFacts {
   section: BookEvent['section'];
   state: EventState;
+  told?: number;
   markets: Map<string, BookMarket>;
   mainKeys: readonly string[];
   findJoint?: FindJoint;
@@ -180,6 +183,13 @@ export function createMarketBook(): WritableBook {
       if (event !== undefined) {
         event.state = state;
         notify({ kind: 'state', event });
+      }
+    },
+    setTold(eventId, told) {
+      const event = events.get(eventId);
+      if (event !== undefined && event.told !== told) {
+        event.told = told;
+        notify({ kind: 'told', event });
       }
     },
     offer(eventId, offers) {

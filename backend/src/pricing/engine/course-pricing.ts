@@ -18,8 +18,9 @@ export function isUnpriced({ book }: CourseState, id: number): boolean {
 }
 
 function lineJob({ id, shape, startCourse, strengthsAt }: Fixture, now: number): PricingJob {
-  const state = startCourse().state;
-  return { eventId: id, state, strengths: strengthsAt(now), shape, isWhole: true };
+  const course = startCourse();
+  const strengths = strengthsAt(now);
+  return { eventId: id, state: course.state, strengths, shape, isWhole: true, props: course.props?.() };
 }
 
 /** The line events to price next: those that have no prices yet, the most interesting first, else in turn. */

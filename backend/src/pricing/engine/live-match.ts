@@ -1,7 +1,7 @@
 import type { EventState } from '@touchline/contracts/line';
 import type { Sport } from '@touchline/domain/markets';
 import type { WritableBook } from '../book/market-book.ts';
-import type { MatchState } from '../models/index.ts';
+import type { FootballProps, MatchState } from '../models/index.ts';
 import { describeState, looksSame } from './event-state.ts';
 import type { Course, FeedPace, Fixture } from './fixture.ts';
 import type { PricingJob } from './pricing-job.ts';
@@ -9,6 +9,9 @@ import { attackAhead, type Suspension, suspensionAfter } from './suspensions.ts'
 
 /** Even at a high speed a person must see a suspension. */
 const SHORTEST_SUSPENSION_MS = 2_000;
+
+/** Seconds of play after which players are priced again although nothing has happened. */
+const PROPS_EVERY_SECONDS = 30;
 
 /** Sports whose chances change with the clock alone; the others' only when something happens. */
 const RUNS_AGAINST_TIME: ReadonlySet<Sport> = new Set([
@@ -60,6 +63,7 @@ export function startLiveMatch(options: {
   let suspendedUntil = 0;
   let isWhole = true;
   let pricedScore: string | undefined;
+  let pricedProps = { told: -1, at: 0 };
   book.goLive(id, shown);
 
   function suspend(suspension: Suspension, now: number): void {
@@ -76,16 +80,34 @@ export function startLiveMatch(options: {
     }
   }
 
+  /** Players' prices move slowly: they are made when something has happened, and now and then. */
+  function propsNow(): FootballProps | undefined {
+    const { told = 0, state } = course;
+    const isDue =
+      isWhole || told !== pricedProps.told || state.elapsed - pricedProps.at >= PROPS_EVERY_SECONDS;
+    if (course.props === undefined || !isDue) {
+      return undefined;
+    }
+    pricedProps = { told, at: state.elapsed };
+    return course.props();
+  }
+
   return {
     fixture,
     course,
     play(now) {
       const incidents = course.advanceTo(elapsedAt(fixture, now, pace));
       if (course.state.phase === 'finished') {
+        if (course.told !== undefined) {
+          book.setTold(id, course.told);
+        }
         book.close(id, describeState(course.state, now), 'finished');
         return true;
       }
       show(now);
+      if (course.told !== undefined) {
+        book.setTold(id, course.told);
+      }
       const happened = suspensionAfter(sport, incidents);
       const ahead = happened ?? (now < suspendedUntil ? undefined : attackAhead(course, id));
       if (ahead !== undefined) {
@@ -108,6 +130,7 @@ export function startLiveMatch(options: {
         strengths,
         shape: fixture.shape,
         isWhole,
+        props: propsNow(),
       };
       isWhole = false;
       return job;

@@ -1,6 +1,7 @@
 import { createSportModels, defaultPricingSettings, type PricedMarket } from '../models/index.ts';
 import { modelOf } from './any-model.ts';
 import { createFootballAnswers, type FootballJob } from './football-answers.ts';
+import { createPropsAnswers } from './props-answers.ts';
 import type { MarketPrices, PricingAnswer, PricingJob } from './pricing-job.ts';
 
 /** Prices matches in batches, in whatever thread. */
@@ -29,6 +30,7 @@ export function createPriceMemory(): PriceMemory {
   const settings = defaultPricingSettings();
   const remembered = new Map<number, Map<string, string>>();
   const football = createFootballAnswers();
+  const props = createPropsAnswers(settings);
 
   function priceOne({ eventId, state, strengths, shape, isWhole }: PricingJob): PricingAnswer {
     const isLine = state.phase === 'not-started';
@@ -63,12 +65,15 @@ export function createPriceMemory(): PriceMemory {
     price(jobs) {
       const batched = football.answer(jobs.filter(isFootball), settings).values();
       return jobs.map((job) =>
-        isFootball(job) ? (batched.next().value as PricingAnswer) : priceOne(job),
+        isFootball(job)
+          ? props.withProps(batched.next().value as PricingAnswer, job)
+          : priceOne(job),
       );
     },
     forget(eventIds) {
       for (const eventId of eventIds) {
         football.forget(eventId);
+        props.forget(eventId);
         remembered.delete(eventId);
       }
     },

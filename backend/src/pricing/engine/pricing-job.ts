@@ -1,5 +1,5 @@
 import type { ResultShape } from '@touchline/domain/markets';
-import type { MatchState, Strengths } from '../models/index.ts';
+import type { FootballProps, MatchState, Strengths } from '../models/index.ts';
 
 /** A match to price. */
 export interface PricingJob {
@@ -12,10 +12,22 @@ export interface PricingJob {
    * start an answer is always whole: there are many such matches, and each is priced rarely.
    */
   readonly isWhole: boolean;
+  /**
+   * What corners, cards and players are priced by. With every whole answer and whenever something has happened;
+   * absent in a job between, those markets stay as they are.
+   */
+  readonly props?: FootballProps | undefined;
 }
 
-/** Market key and the prices of its outcomes in the catalogue's order; null while not offered. */
-export type MarketPrices = readonly [key: string, prices: readonly (string | null)[]];
+/**
+ * Market key and the prices of its outcomes in the catalogue's order; null while not offered. Outcomes that are in
+ * no catalogue, those of players, are named.
+ */
+export type MarketPrices = readonly [
+  key: string,
+  prices: readonly (string | null)[],
+  codes?: readonly string[],
+];
 
 /** The result of pricing a match. */
 export interface PricingAnswer {

@@ -1,3 +1,4 @@
+import { competitorOf } from './competitor.ts';
 import { CodedError } from '../errors/coded-error.ts';
 import type { Grade } from './kind.ts';
 import type { MarketErrorCode } from './market-error.ts';
@@ -31,16 +32,6 @@ export interface OutrightResult {
   readonly ranks: readonly { readonly competitorId: number; readonly rank: number }[];
   /** Those who never took part: bets on them are void. */
   readonly nonRunners?: readonly number[] | undefined;
-}
-
-/** The code of a competitor's outcome: `c1042`. */
-export function competitorCode(id: number): string {
-  return `c${id}`;
-}
-
-/** The competitor of an outcome's code; undefined for a code of a match's market. */
-export function competitorOf(code: string): number | undefined {
-  return /^c[1-9]\d{0,14}$/.test(code) ? Number(code.slice(1)) : undefined;
 }
 
 /** The key of an outright market; `places` for all but the winner. */
