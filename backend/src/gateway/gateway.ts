@@ -127,7 +127,7 @@ async function registerRoutes(
   registerMessages(app, { ...common, environment: options.environment });
   registerAlerts(app, { pool, clock, book });
   registerLine(app, { book, hub: modules.hub, clock });
-  registerResults(app, { pool, clock, book });
+  registerResults(app, { pool, clock, book, feed });
   modules.live.register(app);
   registerOperations(app, {
     pool,

@@ -4,5 +4,5 @@ import type { Squads } from '../../src/pricing/models/index.ts';
 /** The squads of two teams. */
 export function testSquads(): Squads {
   const { squadOf } = createSquads([]);
-  return { home: squadOf({ id: 11, name: 'Ants' }), away: squadOf({ id: 12, name: 'Bees' }) };
+  return { home: squadOf({ id: 11 }), away: squadOf({ id: 12 }) };
 }

@@ -1,8 +1,8 @@
 import { competitorOf } from '@touchline/domain/markets';
-import type { OutrightFacts } from './book-event.ts';
+import type { EventPlayer, OutrightFacts } from './book-event.ts';
 
 /**
- * The names that a leg on an outcome has: its event's sides, or the competitor where a competition is bet on as a
+ * The names that a leg on an outcome has: its event's sides, with the player that it is about, or the competitor where a competition is bet on as a
  * whole, who is alone.
  */
 export function outcomeSides({
@@ -13,11 +13,14 @@ export function outcomeSides({
     readonly home: { readonly name: string };
     readonly away: { readonly name: string };
     readonly outright?: OutrightFacts | undefined;
+    readonly players?: (() => readonly EventPlayer[]) | undefined;
   };
   readonly outcomeCode: string;
-}): { readonly home: string; readonly away: string } {
-  const { home, away, outright } = event;
-  const id = outright && competitorOf(outcomeCode);
+}): { readonly home: string; readonly away: string; readonly player?: string } {
+  const { home, away, outright, players } = event;
+  const id = competitorOf(outcomeCode);
   const competitor = outright?.competitors.find((one) => one.id === id);
-  return { home: competitor?.name ?? home.name, away: away.name };
+  const player = id === undefined ? undefined : players?.().find((one) => one.id === id);
+  const sides = { home: competitor?.name ?? home.name, away: away.name };
+  return player === undefined ? sides : { ...sides, player: player.name };
 }

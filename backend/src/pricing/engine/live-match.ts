@@ -4,14 +4,11 @@ import type { WritableBook } from '../book/market-book.ts';
 import type { FootballProps, MatchState } from '../models/index.ts';
 import { describeState, looksSame } from './event-state.ts';
 import type { Course, FeedPace, Fixture } from './fixture.ts';
-import type { PricingJob } from './pricing-job.ts';
+import { type PricingJob, PROPS_STEP_SECONDS } from './pricing-job.ts';
 import { attackAhead, type Suspension, suspensionAfter } from './suspensions.ts';
 
 /** Even at a high speed a person must see a suspension. */
 const SHORTEST_SUSPENSION_MS = 2_000;
-
-/** Seconds of play after which players are priced again although nothing has happened. */
-const PROPS_EVERY_SECONDS = 30;
 
 /** Sports whose chances change with the clock alone; the others' only when something happens. */
 const RUNS_AGAINST_TIME: ReadonlySet<Sport> = new Set([
@@ -63,7 +60,7 @@ export function startLiveMatch(options: {
   let suspendedUntil = 0;
   let isWhole = true;
   let pricedScore: string | undefined;
-  let pricedProps = { told: -1, at: 0 };
+  let pricedProps = '';
   book.goLive(id, shown);
 
   function suspend(suspension: Suspension, now: number): void {
@@ -80,15 +77,18 @@ export function startLiveMatch(options: {
     }
   }
 
-  /** Players' prices move slowly: they are made when something has happened, and now and then. */
+  /** What players are priced by, when something has happened or another step of the clock has come. */
   function propsNow(): FootballProps | undefined {
     const { told = 0, state } = course;
-    const isDue =
-      isWhole || told !== pricedProps.told || state.elapsed - pricedProps.at >= PROPS_EVERY_SECONDS;
-    if (course.props === undefined || !isDue) {
+    if (course.props === undefined || state.sport !== 'football') {
       return undefined;
     }
-    pricedProps = { told, at: state.elapsed };
+    const step = Math.floor(state.phaseSeconds / PROPS_STEP_SECONDS);
+    const now = `${told} ${state.phase} ${step}`;
+    if (!isWhole && now === pricedProps) {
+      return undefined;
+    }
+    pricedProps = now;
     return course.props();
   }
 

@@ -1,6 +1,9 @@
 import type { ResultShape } from '@touchline/domain/markets';
 import type { FootballProps, MatchState, Strengths } from '../models/index.ts';
 
+/** Players' prices move slowly: between incidents they are made in steps of so many seconds of play. */
+export const PROPS_STEP_SECONDS = 30;
+
 /** A match to price. */
 export interface PricingJob {
   readonly eventId: number;

@@ -3,10 +3,11 @@ import type { FeedSource } from '../book/feed-source.ts';
 import { createMarketBook } from '../book/market-book.ts';
 import { type BookWithBuilders, withBuilders } from '../builder/with-builders.ts';
 import type { FeedNeeds, SelectedFeed } from '../book/feed-needs.ts';
+import type { TellsIncidents } from '../book/tells-incidents.ts';
 import type { KnowsPast } from '../book/past-matches.ts';
 
 /** The feed: a book of prices, and the source that writes it. */
-export interface Feed extends FeedSource, Partial<KnowsPast & DecidesOutrights> {
+export interface Feed extends FeedSource, Partial<KnowsPast & DecidesOutrights & TellsIncidents> {
   readonly book: BookWithBuilders;
 }
 

@@ -5,11 +5,13 @@ import { createStoryCourse } from '../engine/story-course.ts';
 import { type AnyModel, modelOf } from '../engine/any-model.ts';
 import {
   createKeyedRandom,
+  ELEVEN,
   keyFor,
   type Random,
   type SportModels,
   type StrengthsOf,
 } from '../models/index.ts';
+import type { TellsIncidents } from '../book/tells-incidents.ts';
 import { slugOf } from '../book/slug.ts';
 import { type Competition, createCompetitions, type RatedSide } from './competition.ts';
 import { DAY, MINUTE, planDay, type PlannedMatch } from './day-plan.ts';
@@ -53,7 +55,7 @@ interface SportPlan {
  */
 export function createSimulatorCalendar(
   options: SimulatorOptions,
-): FixtureCalendar & SeasonCalendar {
+): FixtureCalendar & SeasonCalendar & Pick<Required<TellsIncidents>, 'squadOf'> {
   const { seed, pace, models, scale = 1 } = options;
   const { speed } = pace;
   const plans = SPORT_SEASONS.map(
@@ -147,7 +149,9 @@ export function createSimulatorCalendar(
       squads,
       players: () =>
         (['home', 'away'] as const).flatMap((side) =>
-          squads()[side].map(({ id, name }) => ({ id, name, side })),
+          squads()
+            [side].slice(0, ELEVEN)
+            .map(({ id, name }) => ({ id, name, side })),
         ),
       startCourse: () =>
         createStoryCourse({
@@ -226,6 +230,7 @@ export function createSimulatorCalendar(
       }
       return current;
     },
+    squadOf: (teamId) => squadBook.membersOf(teamId),
     find(eventId) {
       const day = Math.floor(eventId / IDS_A_DAY) + FIRST_DAY;
       const position = (eventId % IDS_A_DAY) - 1;

@@ -1,3 +1,4 @@
+import type { SquadMember } from '@touchline/contracts/timeline';
 import { readFileSync } from 'node:fs';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod';
@@ -36,7 +37,9 @@ const PLAYERS_A_TEAM = 100;
 const MOST_SQUADS = 600;
 
 export interface SquadBook {
-  readonly squadOf: (team: { readonly id: number; readonly name: string }) => Squad;
+  readonly squadOf: (team: { readonly id: number }) => Squad;
+  /** The same for its page; undefined for whatever is no team of these competitions. */
+  readonly membersOf: (teamId: number) => readonly SquadMember[] | undefined;
 }
 
 /**
@@ -46,6 +49,7 @@ export interface SquadBook {
 export function createSquads(competitions: readonly Competition[]): SquadBook {
   const { pools, countries } = Names.parse(JSON.parse(readFileSync(FILE, 'utf8')));
   const countryOf = new Map<number, string>();
+  const teams = new Set(competitions.flatMap(({ sides }) => sides.map(({ id }) => id)));
   for (const { champ, sides } of competitions) {
     for (const { id } of champ.country === 'world' ? [] : sides) {
       countryOf.set(id, countryOf.get(id) ?? champ.country);
@@ -77,11 +81,21 @@ export function createSquads(competitions: readonly Competition[]): SquadBook {
       };
     });
   }
+  function squadOf({ id }: { readonly id: number }): Squad {
+    const known = squads.get(id) ?? make(id);
+    squads.set(id, known);
+    return known;
+  }
   return {
-    squadOf({ id }) {
-      const known = squads.get(id) ?? make(id);
-      squads.set(id, known);
-      return known;
-    },
+    squadOf,
+    membersOf: (teamId) =>
+      teams.has(teamId)
+        ? squadOf({ id: teamId }).map(({ id, name, number, position }) => ({
+            id,
+            name,
+            number,
+            position,
+          }))
+        : undefined,
   };
 }

@@ -42,7 +42,7 @@ describe('markets of players', () => {
     // He came on when the first goal had been scored.
     ['player-first-scorer', 'c19', 'void'],
     ['player-first-scorer', 'c8', 'void'],
-    ['player-first-scorer', 'none', 'lost'],
+    ['player-first-scorer', 'nobody', 'lost'],
     ['player-assist', 'c7', 'won'],
     ['player-assist', 'c10', 'lost'],
     ['player-shots@2', 'c10', 'won'],
@@ -58,7 +58,7 @@ describe('markets of players', () => {
 
   it('nobody scores first where every goal is an own goal, and where there is none', () => {
     const nobody = { ...result, players: { records: players.records } };
-    expect(grade('player-first-scorer', 'none', nobody)).toBe('won');
+    expect(grade('player-first-scorer', 'nobody', nobody)).toBe('won');
     expect(grade('player-first-scorer', 'c10', nobody)).toBe('lost');
   });
 
@@ -90,8 +90,8 @@ describe('markets of players', () => {
 
   it('an outcome of such a market is a player or nobody, and of any other market never a player', () => {
     expect(parseOutcomeId('5~player-scorer~c10').outcomeCode).toBe('c10');
-    expect(parseOutcomeId('5~player-first-scorer~none').outcomeCode).toBe('none');
-    for (const id of ['5~player-scorer~none', '5~player-scorer~home', '5~ft-1x2~c10']) {
+    expect(parseOutcomeId('5~player-first-scorer~nobody').outcomeCode).toBe('nobody');
+    for (const id of ['5~player-scorer~nobody', '5~player-scorer~home', '5~ft-1x2~c10']) {
       expect(() => parseOutcomeId(id)).toThrow(expect.objectContaining({ code: 'outcome_unknown' }));
     }
   });
@@ -118,7 +118,7 @@ describe('markets of players', () => {
           const isFirst = counted.findIndex((goal) => goal.id === id) === 0;
           expect(grade('player-first-scorer', `c${id}`, played)).toBe(isFirst ? 'won' : 'lost');
         }
-        expect(grade('player-first-scorer', 'none', played)).toBe(counted.length ? 'lost' : 'won');
+        expect(grade('player-first-scorer', 'nobody', played)).toBe(counted.length ? 'lost' : 'won');
       }),
     );
   });

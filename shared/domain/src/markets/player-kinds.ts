@@ -3,7 +3,7 @@ import type { PlayerRecord, PlayersResult } from './match-result.ts';
 import { competitorOf } from './competitor.ts';
 
 /** The outcome of a first-scorer market that nobody scored, own goals aside. */
-export const NOBODY = 'none';
+export const NOBODY = 'nobody';
 
 interface PlayersKindOptions {
   readonly outcomes?: readonly string[];

@@ -58,6 +58,7 @@ export interface Statements {
   'DELETE FROM match_follow WHERE player_id = $1 AND event_id = $2': Record<never, never>;
   'DELETE FROM match_result WHERE recorded_at < $1': Record<never, never>;
   'DELETE FROM match_result WHERE status = \'scheduled\' AND starts_at < $1': Record<never, never>;
+  'DELETE FROM match_timeline WHERE written_at < $1': Record<never, never>;
   'DELETE FROM message_requested WHERE requested_at <= $1': Record<never, never>;
   'DELETE FROM operator_session WHERE account = $1': Record<never, never>;
   'DELETE FROM operator_session WHERE account = $1 AND digest <> $2': Record<never, never>;
@@ -199,6 +200,7 @@ export interface Statements {
   'INSERT INTO marketing_consent (player_id, channel, is_given, source, decided_at)\n     SELECT id, $2, $3, $4, $5 FROM player WHERE id = $1 AND $3 IS DISTINCT FROM coalesce((\n       SELECT is_given FROM marketing_consent latest\n       WHERE latest.player_id = $1 AND latest.channel = $2 ORDER BY latest.id DESC LIMIT 1), false)': Record<never, never>;
   'INSERT INTO match_follow (player_id, event_id, moments, notified, match, starts_at, added_at)\n       VALUES ($1, $2, $3, $4, $5, $6, $7)\n       ON CONFLICT (player_id, event_id) DO UPDATE\n         SET moments = EXCLUDED.moments, notified = match_follow.notified || EXCLUDED.notified': Record<never, never>;
   'INSERT INTO match_result (event_id, sport, champ_id, tier, season, home_id, away_id, slug,\n         starts_at, status, result, recorded_at)\n       SELECT id, sport, champ, tier, season, home, away, slug, starts_at, status, result,\n         CASE WHEN result IS NOT NULL THEN $2::timestamptz END\n       FROM jsonb_to_recordset($1) AS given (id bigint, sport text, champ bigint, tier smallint,\n         season text, home bigint, away bigint, slug text, starts_at timestamptz, status text,\n         result jsonb)\n       ORDER BY id\n       ON CONFLICT (event_id) DO UPDATE SET starts_at = excluded.starts_at, season = excluded.season\n       WHERE match_result.status = \'scheduled\' AND excluded.status = \'scheduled\'\n         AND match_result.starts_at <> excluded.starts_at': Record<never, never>;
+  'INSERT INTO match_timeline (event_id, incidents, written_at)\n     SELECT event_id, $2, $3 FROM match_result WHERE event_id = $1\n     ON CONFLICT (event_id) DO UPDATE SET incidents = excluded.incidents,\n       written_at = excluded.written_at\n     WHERE match_timeline.incidents <> excluded.incidents': Record<never, never>;
   'INSERT INTO message_requested (digest, requested_at) VALUES ($1, $2)': Record<never, never>;
   'INSERT INTO operator_account (name, roles, created_by, created_at)\n     SELECT $1, $2::text[], $3, $4\n     WHERE NOT EXISTS (SELECT FROM importmap_token WHERE name = $1)\n     ON CONFLICT DO NOTHING': Record<never, never>;
   'INSERT INTO operator_task (kind, subject, detail, opened_at, opened_by)\n           VALUES ($1, $2, $3, $4, $5)\n           ON CONFLICT ON CONSTRAINT operator_task_once DO UPDATE SET detail = EXCLUDED.detail\n             WHERE operator_task.state = \'open\' AND operator_task.detail <> EXCLUDED.detail': Record<never, never>;
@@ -1706,6 +1708,9 @@ export interface Statements {
     readonly reason: string;
     readonly before: unknown;
     readonly after: unknown;
+  };
+  'SELECT incidents FROM match_timeline WHERE event_id = $1': {
+    readonly incidents: unknown;
   };
   'SELECT inviter_id, reward, reward_currency FROM invited_friend WHERE id = $1': {
     readonly inviter_id: string;
