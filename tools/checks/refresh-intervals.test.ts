@@ -50,7 +50,6 @@ const NO_CALLER = [
   'gameSliderLine',
   'gameSliderLive',
   'media',
-  'gameTimelineLive',
   'recommendedGamesLine',
   'recommendedGamesLive',
   'banners',
