@@ -116,7 +116,9 @@ export const LineEvent = z.object({
   marketCount: z.number(),
   markets: z.array(MarketTuple),
   /** Whoever its outcomes may be about; on its own page alone, where the feed knows squads. */
-  players: z.optional(z.array(Competitor)),
+  players: z.optional(
+    z.array(z.object({ id: z.number(), name: z.string(), side: z.enum(['home', 'away']) })),
+  ),
   /** An outright has the competition in the place of `home`, and nothing as `away`. */
   outright: z.optional(Outright),
 });

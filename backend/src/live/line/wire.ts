@@ -9,7 +9,6 @@ import {
 import type {
   BookEvent,
   BookMarket,
-  EventPlayer,
   MarketStatus,
   OutrightFacts,
 } from '../../pricing/book/book-event.ts';
@@ -43,10 +42,6 @@ export function toEventState({ state, told }: Pick<BookEvent, 'state' | 'told'>)
   return told === undefined ? state : { ...state, told };
 }
 
-function toPlayer({ id, name }: EventPlayer): LineEvent['home'] {
-  return { id, name };
-}
-
 /** An event as the wire shows it, with the named markets; keys it does not have are left out. */
 export function toLineEvent(
   event: BookEvent,
@@ -75,7 +70,7 @@ export function toLineEvent(
     ...(event.hasStream && { hasStream: true }),
     marketCount: event.markets.size,
     markets,
-    ...(withPlayers && event.players && { players: event.players().map(toPlayer) }),
+    ...(withPlayers && event.players && { players: [...event.players()] }),
     ...(event.outright === undefined ? {} : { outright: wireOutright(event.outright) }),
   };
 }

@@ -1,4 +1,5 @@
 import type { TimelineIncident, TimelineKind } from '@touchline/contracts/timeline';
+import type { Score, Side } from '@touchline/domain/markets';
 import type { Incident, MatchState, Squads } from '../models/index.ts';
 import { describeState } from './event-state.ts';
 
@@ -32,14 +33,27 @@ export function namesOfSquads(squads: Squads | undefined): ReadonlyMap<number, s
   return new Map(all.map(({ id, name }) => [id, name]));
 }
 
-/** The score as a reader follows it: the running set's games, the running set's points, else the match's. */
-function scoreAfter(kind: TimelineKind, state: MatchState): TimelineIncident['score'] {
-  const { score } = describeState(state, 0);
-  if (!SCORING.has(kind) || score === undefined) return undefined;
-  const ofPart = (kind === 'game' && state.sport === 'tennis') ||
-    (kind === 'points' && (state.sport === 'volleyball' || state.sport === 'tennis')) ||
-    kind === 'round';
-  return ofPart ? (score.periods.at(-1) ?? score.total) : score.total;
+type Pair = NonNullable<TimelineIncident['score']>;
+
+function withOne({ home, away }: Score, side: Side): Pair {
+  return side === 'home' ? [home + 1, away] : [home, away + 1];
+}
+
+/**
+ * The score as a reader follows it: games of the running set, points of a set of volleyball, rounds of a map, else
+ * the match's. What ends a set is told with the score that it makes of it, not with the next set's.
+ */
+function scoreAfter({ kind, side }: Incident, before: MatchState, after: MatchState): Pair | undefined {
+  if (before.sport === 'tennis' && (kind === 'game' || kind === 'points')) {
+    return kind === 'game' && side ? withOne(before.games, side) : undefined;
+  }
+  if (before.sport === 'volleyball' && kind === 'points') {
+    return side && withOne(before.points, side);
+  }
+  if ('rounds' in before && kind === 'round') {
+    return side && withOne(before.rounds, side);
+  }
+  return SCORING.has(KINDS[kind]) ? (describeState(after, 0).score?.total as Pair | undefined) : undefined;
 }
 
 /** A game that its server has lost; whoever serves next has won nothing by it. */
@@ -73,7 +87,7 @@ export function tellIncident(
     second: named(second),
     note: note ?? (isBreak(incident, before) ? ('break' as const) : undefined),
     value,
-    score: scoreAfter(kind, after),
+    score: scoreAfter(incident, before, after),
     seconds: clock?.seconds,
   };
   const known = Object.fromEntries(Object.entries(told).filter(([, fact]) => fact !== undefined));

@@ -27,7 +27,7 @@ export function fill(template: string, values: Readonly<Record<string, string | 
 
 /** Which sentence tells an incident: the most particular one that all of its facts are there for. */
 export function templateOf(incident: TimelineIncident): Template {
-  const { kind, note, player, second, value = 1 } = incident;
+  const { kind, note, player, second, value = 1, score } = incident;
   switch (kind) {
     case 'goal':
       if (player === undefined) return 'goal';
@@ -40,7 +40,10 @@ export function templateOf(incident: TimelineIncident): Template {
     case 'game':
       return note === 'break' ? 'break' : 'game';
     case 'points':
-      return value > 1 ? 'basket' : 'point';
+      if (value > 1) return 'basket';
+      return score === undefined ? 'rally' : 'point';
+    case 'runs':
+      return value === 1 ? 'run' : 'runs';
     case 'period-start':
       return 'periodStart';
     case 'period-end':
