@@ -54,7 +54,6 @@ const NO_CALLER = [
   'gameSliderLine',
   'gameSliderLive',
   'media',
-  'gameTimelineLive',
   'banners',
   'insights',
 ];

@@ -134,7 +134,7 @@ async function registerRoutes(
   registerMessages(app, { ...common, environment: options.environment });
   registerAlerts(app, { pool, clock, book });
   registerLine(app, { book, hub: modules.hub, clock });
-  registerResults(app, { pool, clock, book });
+  registerResults(app, { pool, clock, book, feed });
   registerRaces(app, { pool, clock, book, feed });
   registerCricket(app, { pool, clock, feed });
   modules.live.register(app);

@@ -69,7 +69,7 @@ beforeAll(async () => {
   database = await startTestDatabase();
   app = await createTestApp();
   registerLocalNames(app);
-  registerResults(app, { pool: database.pool, clock: () => NOW, book });
+  registerResults(app, { pool: database.pool, clock: () => NOW, book, feed: {} });
   await app.ready();
   const basketball: ArchiveMatch = {
     ...football(9_000, [0, 1, [0, 0]], today),

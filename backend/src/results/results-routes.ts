@@ -14,6 +14,8 @@ import type { Clock } from '../platform/clock.ts';
 import type { Pool } from '../platform/database/queryable.ts';
 import type { App } from '../platform/http/app.ts';
 import type { MarketBook } from '../pricing/book/market-book.ts';
+import type { TellsIncidents } from '../pricing/book/tells-incidents.ts';
+import { registerTimelines } from './timelines/timeline-routes.ts';
 import { resultsPage } from './pages/results-page.ts';
 import { seasonMatches } from './pages/statistic-queries.ts';
 import {
@@ -52,6 +54,7 @@ export interface ResultsOptions {
   readonly pool: Pool;
   readonly clock: Clock;
   readonly book: MarketBook;
+  readonly feed: Partial<TellsIncidents>;
 }
 
 function cached(reply: FastifyReply): void {
@@ -77,8 +80,9 @@ function rememberSeasons(): typeof seasonMatches {
 }
 
 /** What has been played: results by day, competition, team and search, and what follows from them. */
-export function registerResults(app: App, { pool, clock, book }: ResultsOptions): void {
-  const reading = { client: pool, book, seasonOf: rememberSeasons() };
+export function registerResults(app: App, { pool, clock, book, feed }: ResultsOptions): void {
+  registerTimelines(app, { pool, book, feed });
+  const reading = { client: pool, book, feed, seasonOf: rememberSeasons() };
   app.get(
     `${BASE}/results`,
     { schema: { ...TAGS, querystring: Query, response: { 200: ResultsAnswer } } },

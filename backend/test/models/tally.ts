@@ -100,6 +100,7 @@ function lookOf(result: MatchResult, type: Parsed, line: number): string | numbe
     return score ? score.home * 4096 + score.away : '';
   }
   if (kind.basis === 'order') return orderOf(result, type.period)?.[line - 1] ?? '';
+  if (kind.basis === 'players') return '';
   const parts = partsOf(result);
   if (parts === undefined) return '';
   // The winning outcome is all that a market over parts makes of them.

@@ -73,6 +73,8 @@ export const EventState = z.object({
   /** Match clock: `seconds` played at the moment `at` (ms since epoch); it runs on while `running`. */
   clock: z.optional(z.object({ seconds: z.number(), at: z.number(), running: z.boolean() })),
   score: z.optional(Scoreboard),
+  /** How many incidents its timeline has; absent where there is none that tells more than the score. */
+  told: z.optional(z.number()),
   /** Outrights: what the place part of an each-way bet pays for, and which part of the odds: 4 is a quarter. */
   eachWay: z.optional(z.object({ places: z.number(), fraction: z.literal([4, 5]) })),
 });
@@ -113,6 +115,10 @@ export const LineEvent = z.object({
   /** How many markets the event's own page offers. */
   marketCount: z.number(),
   markets: z.array(MarketTuple),
+  /** Whoever its outcomes may be about; on its own page alone, where the feed knows squads. */
+  players: z.optional(
+    z.array(z.object({ id: z.number(), name: z.string(), side: z.enum(['home', 'away']) })),
+  ),
   /** An outright has the competition in the place of `home`, and nothing as `away`. */
   outright: z.optional(Outright),
 });
@@ -184,6 +190,7 @@ export const OutcomeQuote = z.object({
       champ: z.string(),
       home: z.string(),
       away: z.string(),
+      player: z.optional(z.string()),
       startsAt: z.number(),
       section: Section,
       state: EventState,

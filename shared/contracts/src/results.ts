@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Competitor, Section } from './line.ts';
+import { SquadMember } from './timeline.ts';
 
 const Pair = z.tuple([z.number(), z.number()]);
 
@@ -154,5 +155,7 @@ export const TeamStatistics = z.object({
   champs: z.array(StatisticChamp),
   results: z.array(ResultMatch),
   fixtures: z.array(Fixture),
+  /** Its players, where the feed knows them. */
+  squad: z.optional(z.array(SquadMember)),
 });
 export type TeamStatistics = z.infer<typeof TeamStatistics>;

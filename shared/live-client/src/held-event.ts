@@ -78,7 +78,9 @@ export function putEvent(
   if (known === undefined) {
     changed.add(`event:${event.id}`);
   } else {
-    setView(held, { ...rest, marketKeys: held.view.marketKeys }, changed);
+    const { marketKeys, players } = held.view;
+    // Lists do not name players; the event's own topic does.
+    setView(held, { ...(players && { players }), ...rest, marketKeys }, changed);
   }
   held.topics.add(topic);
   const offered = new Set(markets.map(([key]) => key));

@@ -52,6 +52,12 @@ export interface OfferedEvent {
   readonly champ: { readonly id: number; readonly name: string };
   readonly home: { readonly name: string };
   readonly away: { readonly name: string };
+  /** Those that outcomes may be about. */
+  readonly players?: () => readonly {
+    readonly id: number;
+    readonly name: string;
+    readonly side: 'home' | 'away';
+  }[];
   /** A competition that is bet on as a whole; its outcomes are these. */
   readonly outright?: {
     readonly from: number;

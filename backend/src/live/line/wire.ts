@@ -1,4 +1,5 @@
 import {
+  type EventState,
   type LineEvent,
   MARKET_CLOSED,
   MARKET_OPEN,
@@ -36,8 +37,17 @@ function wireOutright({ from, until, competitors }: OutrightFacts): LineEvent['o
   return { from, until, competitors: [...competitors] };
 }
 
+/** The state of an event, with how far its timeline is. */
+export function toEventState({ state, told }: Pick<BookEvent, 'state' | 'told'>): EventState {
+  return told === undefined ? state : { ...state, told };
+}
+
 /** An event as the wire shows it, with the named markets; keys it does not have are left out. */
-export function toLineEvent(event: BookEvent, keys: Iterable<string>): LineEvent {
+export function toLineEvent(
+  event: BookEvent,
+  keys: Iterable<string>,
+  { withPlayers = false }: { readonly withPlayers?: boolean } = {},
+): LineEvent {
   const markets: MarketTuple[] = [];
   for (const key of keys) {
     const market = event.markets.get(key);
@@ -56,10 +66,11 @@ export function toLineEvent(event: BookEvent, keys: Iterable<string>): LineEvent
     away: event.away,
     startsAt: event.startsAt,
     section: event.section,
-    state: event.state,
+    state: toEventState(event),
     ...(event.hasStream && { hasStream: true }),
     marketCount: event.markets.size,
     markets,
+    ...(withPlayers && event.players && { players: [...event.players()] }),
     ...(event.outright === undefined ? {} : { outright: wireOutright(event.outright) }),
   };
 }

@@ -99,6 +99,11 @@ export function createTopicHub(options: TopicHubOptions): TopicHub {
   let stopListening: (() => void) | undefined;
 
   function note(change: BookChange): void {
+    if (change.kind === 'told') {
+      // The event's own page alone is told of what no score shows.
+      active.get(`event:${change.event.id}`)?.topic.mark(change.event.id, 'state');
+      return;
+    }
     const what = change.kind === 'market' ? 'markets' : change.kind === 'state' ? 'state' : 'whole';
     const { id } = change.event;
     for (const name of [`event:${id}`, `row:${id}`, ...topicsOf(change, hubs())]) {

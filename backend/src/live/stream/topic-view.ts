@@ -19,6 +19,8 @@ export interface TopicView {
   find(eventId: number): BookEvent | undefined;
   /** Keys of the markets shown for an event. */
   carries(event: BookEvent): Iterable<string>;
+  /** It names the players of its events, and tells of each change of their timelines. */
+  readonly isWhole?: boolean;
   /** Chooses again where the choice depends on other events; names those that came or went. */
   reselect(): readonly number[];
 }
@@ -192,7 +194,10 @@ export function createTopicView(book: MarketBook, name: TopicName, choice: Topic
         hubView(book, { name: name.hub, hubs: choice.hubs, isOffered: isOutright }),
       );
     case 'event':
-      return eventView(book, name.eventId, ({ markets }) => markets.keys());
+      return {
+        ...eventView(book, name.eventId, ({ markets }) => markets.keys()),
+        isWhole: true,
+      };
     case 'row':
       return eventView(book, name.eventId, ({ mainKeys }) => mainKeys);
     case 'list':

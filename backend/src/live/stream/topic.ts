@@ -1,7 +1,7 @@
 import type { LineEvent, TopicSnapshot } from '@touchline/contracts/line';
 import type { LiveChange } from '@touchline/contracts/live';
 import type { BookEvent, BookMarket } from '../../pricing/book/book-event.ts';
-import { toLineEvent, toMarketTuple, toStatusCode } from '../line/wire.ts';
+import { toEventState, toLineEvent, toMarketTuple, toStatusCode } from '../line/wire.ts';
 import { namesLanguage, withLocalNames } from '../names/local-names.ts';
 import { type Deflate, type EncodedFrame, encodeFrame } from './encoded-frame.ts';
 import { type LocalFrame, localFrame } from './local-frame.ts';
@@ -75,12 +75,14 @@ function place(order: ReadonlyMap<number, number>, { event }: Held): number {
   return order.get(event.id) ?? order.size;
 }
 
-function toHeldEvent({ event, markets, marketCount }: Held): LineEvent {
-  return { ...toLineEvent({ ...event, markets }, markets.keys()), marketCount };
+function toHeldEvent({ event, markets, marketCount }: Held, withPlayers: boolean): LineEvent {
+  const held = { ...event, markets };
+  return { ...toLineEvent(held, markets.keys(), { withPlayers }), marketCount };
 }
 
 /** Activates a topic over its view. */
 export function createTopic({ name, view, clock, deflate, generation }: TopicOptions): Topic {
+  const withPlayers = view.isWhole === true;
   const held = new Map<number, Held>();
   const dirty = new Map<number, { state: boolean; whole: boolean }>();
   let deltas: Delta[] = [];
@@ -142,12 +144,12 @@ export function createTopic({ name, view, clock, deflate, generation }: TopicOpt
     if (known === undefined || what.whole) {
       const keys = [...view.carries(event)];
       hold(event, keys);
-      changes.push(['+', toLineEvent(event, keys)]);
+      changes.push(['+', toLineEvent(event, keys, { withPlayers })]);
       return;
     }
     if (what.state) {
       known.event = { ...event };
-      changes.push(['e', eventId, event.state]);
+      changes.push(['e', eventId, toEventState(event)]);
     }
     marketChanges(event, known, changes);
   }
@@ -209,7 +211,7 @@ export function createTopic({ name, view, clock, deflate, generation }: TopicOpt
       const order = new Map(view.select().map(({ id }, position) => [id, position]));
       const events = [...held.values()]
         .sort((left, right) => place(order, left) - place(order, right))
-        .map(toHeldEvent);
+        .map((one) => toHeldEvent(one, withPlayers));
       const value: TopicSnapshot = { topic: name, clk, time: clock(), events };
       const frame = encodeFrame(['snap', withLocalNames(value, names)], deflate);
       const snapshot = { clk, body: frame.text.slice('["snap",'.length, -1), frame };

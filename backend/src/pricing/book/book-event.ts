@@ -17,6 +17,11 @@ export interface Side {
   readonly name: string;
 }
 
+/** A player of one of an event's sides. */
+export interface EventPlayer extends Side {
+  readonly side: 'home' | 'away';
+}
+
 /** What is bet on of a competition as a whole. */
 export interface OutrightFacts {
   /** The days whose matches count, milliseconds since epoch: from the first on, before the second. */
@@ -38,6 +43,8 @@ export interface EventFacts {
   readonly startsAt: number;
   /** An outright has its competition in the place of `home`, and a nameless `away`. */
   readonly outright?: OutrightFacts;
+  /** Whoever may be bet on of its sides; absent where the feed knows no squads. Computed anew each time. */
+  readonly players?: () => readonly EventPlayer[];
   /** Whether the feed has pictures of it; none of ours has at present. */
   readonly hasStream?: boolean;
 }
@@ -67,6 +74,8 @@ export type FindJoint = (parts: readonly BuilderPart[]) => Float64Array | undefi
 export interface BookEvent extends EventFacts {
   readonly section: Section;
   readonly state: EventState;
+  /** How many incidents its feed has told of so far; absent where it tells of none. */
+  readonly told?: number;
   readonly markets: ReadonlyMap<string, BookMarket>;
   /** Keys of the markets that lists show, in column order. */
   readonly mainKeys: readonly string[];
@@ -83,5 +92,5 @@ export interface MarketOffer {
 
 /** What changed in the book; the listener reads the new state from `event`. */
 export type BookChange =
-  | { readonly kind: 'added' | 'removed' | 'moved' | 'state'; readonly event: BookEvent }
+  | { readonly kind: 'added' | 'removed' | 'moved' | 'state' | 'told'; readonly event: BookEvent }
   | { readonly kind: 'market'; readonly event: BookEvent; readonly key: string };

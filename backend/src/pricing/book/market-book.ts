@@ -57,6 +57,8 @@ export interface WritableBook extends ControlledBook {
   /** Moves an event to live: its line prices are void immediately, markets reopen when repriced. */
   goLive(eventId: number, state: EventState): void;
   setState(eventId: number, state: EventState): void;
+  /** Notes that there is more in the event's timeline: so many incidents by now. */
+  setTold(eventId: number, told: number): void;
   /** Opens or reprices markets. */
   offer(eventId: number, offers: readonly MarketOffer[]): void;
   /** How likely selections win together, by what made the prices that are offered now. */
@@ -78,6 +80,7 @@ interface MutableEvent extends Omit<EventFacts, 'startsAt'> {
   startsAt: number;
   section: BookEvent['section'];
   state: EventState;
+  told?: number;
   /** As readers see them. */
   markets: Map<string, BookMarket>;
   /** As the feed has them. */
@@ -208,6 +211,13 @@ export function createMarketBook(): WritableBook {
       if (event !== undefined) {
         event.state = state;
         notify({ kind: 'state', event });
+      }
+    },
+    setTold(eventId, told) {
+      const event = events.get(eventId);
+      if (event !== undefined && event.told !== told) {
+        event.told = told;
+        notify({ kind: 'told', event });
       }
     },
     offer(eventId, offers) {

@@ -19,9 +19,16 @@ export function isUnpriced({ book }: CourseState, id: number): boolean {
 
 function lineJob({ book }: CourseState, fixture: Fixture, now: number): PricingJob {
   const { id, shape, startCourse, strengthsAt } = fixture;
-  const state = startCourse().state;
-  const extraMargin = book.extraMargin(fixture);
-  return { eventId: id, state, strengths: strengthsAt(now), shape, isWhole: true, extraMargin };
+  const course = startCourse();
+  return {
+    eventId: id,
+    state: course.state,
+    strengths: strengthsAt(now),
+    shape,
+    isWhole: true,
+    extraMargin: book.extraMargin(fixture),
+    props: course.props?.(),
+  };
 }
 
 /** Whether the prices of a line event carry another margin than they should. */

@@ -1,6 +1,6 @@
 import type { MatchResult, ResultShape, Sport } from '@touchline/domain/markets';
 import type { EventFacts, MarketOffer } from '../book/book-event.ts';
-import type { Incident, MatchState, Strengths } from '../models/index.ts';
+import type { FootballProps, Incident, MatchState, Squads, Strengths } from '../models/index.ts';
 
 /** How a match runs, second by second; the same for the same fixture, whenever it is computed. */
 export interface Course {
@@ -11,6 +11,10 @@ export interface Course {
   advanceTo(elapsedSeconds: number): readonly Incident[];
   /** What will happen within the next seconds. */
   peek(seconds: number): readonly Incident[];
+  /** What markets beside the score are priced by; absent where the course tells of goals alone. */
+  readonly props?: () => FootballProps;
+  /** How many incidents there have been, where it tells of more than the score shows. */
+  readonly told?: number;
 }
 
 /** A match that is known before it is played: what a calendar consists of. */
@@ -27,6 +31,8 @@ export interface Fixture extends EventFacts {
   /** Prices before the start in place of the model's. */
   readonly linePrices?: readonly MarketOffer[];
   readonly startCourse: () => Course;
+  /** The sides' squads, where they are known. */
+  readonly squads?: () => Squads;
 }
 
 /** Fixtures by time and by id. */

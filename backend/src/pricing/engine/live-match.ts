@@ -1,10 +1,10 @@
 import type { EventState } from '@touchline/contracts/line';
 import type { Sport } from '@touchline/domain/markets';
 import type { WritableBook } from '../book/market-book.ts';
-import type { MatchState } from '../models/index.ts';
+import type { FootballProps, MatchState } from '../models/index.ts';
 import { describeState, looksSame } from './event-state.ts';
 import type { Course, FeedPace, Fixture } from './fixture.ts';
-import type { PricingJob } from './pricing-job.ts';
+import { type PricingJob, PROPS_STEP_SECONDS } from './pricing-job.ts';
 import { attackAhead, type Suspension, suspensionAfter } from './suspensions.ts';
 
 /** Even at a high speed a person must see a suspension. */
@@ -61,6 +61,7 @@ export function startLiveMatch(options: {
   let isWhole = true;
   let pricedScore: string | undefined;
   let pricedMargin = 0;
+  let pricedProps = '';
   book.goLive(id, shown);
 
   function suspend(suspension: Suspension, now: number): void {
@@ -77,16 +78,37 @@ export function startLiveMatch(options: {
     }
   }
 
+  /** What players are priced by, when something has happened or another step of the clock has come. */
+  function propsNow(): FootballProps | undefined {
+    const { told = 0, state } = course;
+    if (course.props === undefined || state.sport !== 'football') {
+      return undefined;
+    }
+    const step = Math.floor(state.phaseSeconds / PROPS_STEP_SECONDS);
+    const now = `${told} ${state.phase} ${step}`;
+    if (!isWhole && now === pricedProps) {
+      return undefined;
+    }
+    pricedProps = now;
+    return course.props();
+  }
+
   return {
     fixture,
     course,
     play(now) {
       const incidents = course.advanceTo(elapsedAt(fixture, now, pace));
       if (course.state.phase === 'finished') {
+        if (course.told !== undefined) {
+          book.setTold(id, course.told);
+        }
         book.close(id, describeState(course.state, now), 'finished');
         return true;
       }
       show(now);
+      if (course.told !== undefined) {
+        book.setTold(id, course.told);
+      }
       const happened = suspensionAfter(sport, incidents);
       const ahead = happened ?? (now < suspendedUntil ? undefined : attackAhead(course, id));
       if (ahead !== undefined) {
@@ -113,6 +135,7 @@ export function startLiveMatch(options: {
         shape: fixture.shape,
         isWhole,
         extraMargin,
+        props: propsNow(),
       };
       isWhole = false;
       return job;

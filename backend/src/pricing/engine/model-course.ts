@@ -12,6 +12,7 @@ export function createModelCourse(options: {
 }): Course {
   const { model, strengths, random, format } = options;
   let state = model.newMatch(format);
+  let told = 0;
 
   function play(seconds: number) {
     return model.advance({ state, strengths, seconds, random });
@@ -30,7 +31,11 @@ export function createModelCourse(options: {
       }
       const played = play(seconds);
       state = played.state;
+      told += played.incidents.length;
       return played.incidents;
+    },
+    get told() {
+      return told;
     },
     peek: (seconds) => play(seconds).incidents,
   };

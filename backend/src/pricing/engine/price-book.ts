@@ -3,11 +3,11 @@ import type { MarketOffer } from '../book/book-event.ts';
 import type { WritableBook } from '../book/market-book.ts';
 import type { MarketPrices, PricingAnswer } from './pricing-job.ts';
 
-function toOffer([key, prices]: MarketPrices): MarketOffer {
+function toOffer([key, prices, named]: MarketPrices): MarketOffer {
   const [code = key] = key.split('@');
   return {
     key,
-    codes: findMarketType(code)?.kind.outcomes ?? [],
+    codes: named ?? findMarketType(code)?.kind.outcomes ?? [],
     prices: prices.map((price) => price ?? undefined),
   };
 }

@@ -7,6 +7,7 @@ import {
 } from '../models/index.ts';
 import { modelOf } from './any-model.ts';
 import { createFootballAnswers, type FootballJob } from './football-answers.ts';
+import { createPropsAnswers } from './props-answers.ts';
 import type { MarketPrices, PricingAnswer, PricingJob } from './pricing-job.ts';
 
 /** Prices matches in batches, in whatever thread. */
@@ -36,6 +37,7 @@ export function createPriceMemory(): PriceMemory {
   const withMargins = new Map<number, PricingSettings>([[0, ordinary]]);
   const remembered = new Map<number, Map<string, string>>();
   const football = createFootballAnswers();
+  const props = createPropsAnswers(settings);
 
   function settingsOf({ extraMargin = 0 }: PricingJob): PricingSettings {
     const settings = withMargins.get(extraMargin) ?? withExtraMargin(ordinary, extraMargin);
@@ -82,12 +84,15 @@ export function createPriceMemory(): PriceMemory {
         )
         .values();
       return jobs.map((job) =>
-        isFootball(job) ? (batched.next().value as PricingAnswer) : priceOne(job),
+        isFootball(job)
+          ? props.withProps(batched.next().value as PricingAnswer, job)
+          : priceOne(job),
       );
     },
     forget(eventIds) {
       for (const eventId of eventIds) {
         football.forget(eventId);
+        props.forget(eventId);
         remembered.delete(eventId);
       }
     },

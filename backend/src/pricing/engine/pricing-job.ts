@@ -1,5 +1,8 @@
 import type { ResultShape } from '@touchline/domain/markets';
-import type { MatchState, Strengths } from '../models/index.ts';
+import type { FootballProps, MatchState, Strengths } from '../models/index.ts';
+
+/** Players' prices move slowly: between incidents they are made in steps of so many seconds of play. */
+export const PROPS_STEP_SECONDS = 30;
 
 /** A match to price. */
 export interface PricingJob {
@@ -14,10 +17,22 @@ export interface PricingJob {
   readonly isWhole: boolean;
   /** How much more overround than the house's own its prices carry. */
   readonly extraMargin?: number | undefined;
+  /**
+   * What corners, cards and players are priced by. With every whole answer and whenever something has happened;
+   * absent in a job between, those markets stay as they are.
+   */
+  readonly props?: FootballProps | undefined;
 }
 
-/** Market key and the prices of its outcomes in the catalogue's order; null while not offered. */
-export type MarketPrices = readonly [key: string, prices: readonly (string | null)[]];
+/**
+ * Market key and the prices of its outcomes in the catalogue's order; null while not offered. Outcomes that are in
+ * no catalogue, those of players, are named.
+ */
+export type MarketPrices = readonly [
+  key: string,
+  prices: readonly (string | null)[],
+  codes?: readonly string[],
+];
 
 /** The result of pricing a match. */
 export interface PricingAnswer {

@@ -8,10 +8,16 @@ import { withOrders } from '../racing/with-orders.ts';
 import type { FeedNeeds, SelectedFeed } from '../book/feed-needs.ts';
 import type { DecidesOutcomes } from '../book/decides-outcomes.ts';
 import type { KnowsBalls } from '../book/knows-balls.ts';
+import type { TellsIncidents } from '../book/tells-incidents.ts';
 import type { KnowsPast } from '../book/past-matches.ts';
 
 /** What a source may know beside matches and prices. */
-type Abilities = KnowsPast & DecidesOutrights & DecidesOutcomes & HasRaces & KnowsBalls;
+type Abilities = KnowsPast &
+  DecidesOutrights &
+  DecidesOutcomes &
+  HasRaces &
+  KnowsBalls &
+  TellsIncidents;
 
 /** The feed: a book of prices, and the source that writes it. */
 export interface Feed extends FeedSource, Partial<Abilities> {

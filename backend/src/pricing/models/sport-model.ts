@@ -46,13 +46,32 @@ export type IncidentKind =
   | 'wicket'
   | 'round'
   | 'map'
-  | 'match-end';
+  | 'match-end'
+  | 'corner'
+  | 'shot'
+  | 'card'
+  | 'substitution';
+
+/** What an incident is in more detail. */
+export type IncidentNote =
+  | 'own'
+  | 'penalty'
+  | 'yellow'
+  | 'second-yellow'
+  | 'red'
+  | 'saved'
+  | 'blocked'
+  | 'wide';
 
 export interface Incident {
   readonly kind: IncidentKind;
   readonly side?: Side;
   /** Goals, points or runs it brought. */
   readonly value?: number;
+  /** Ids of whose it is, and of whoever passed or went off. */
+  readonly player?: number;
+  readonly second?: number;
+  readonly note?: IncidentNote;
   /** Real seconds since the match began. */
   readonly at: number;
 }

@@ -1,14 +1,24 @@
 import { sportIds } from '@touchline/domain/markets';
-import type { FeedPace, Fixture, FixtureCalendar } from '../engine/fixture.ts';
+import type { Course, FeedPace, Fixture, FixtureCalendar } from '../engine/fixture.ts';
 import { createModelCourse } from '../engine/model-course.ts';
+import { createStoryCourse } from '../engine/story-course.ts';
 import { type AnyModel, modelOf } from '../engine/any-model.ts';
-import { createKeyedRandom, keyFor, type SportModels } from '../models/index.ts';
+import {
+  createKeyedRandom,
+  ELEVEN,
+  keyFor,
+  type Random,
+  type SportModels,
+  type StrengthsOf,
+} from '../models/index.ts';
+import type { TellsIncidents } from '../book/tells-incidents.ts';
 import { slugOf } from '../book/slug.ts';
-import { type Competition, createCompetitions } from './competition.ts';
+import { type Competition, createCompetitions, type RatedSide } from './competition.ts';
 import { DAY, MINUTE, planDay, type PlannedMatch } from './day-plan.ts';
 import { ratingDrift } from './rating-drift.ts';
 import type { SeasonCalendar } from '../outrights/season-calendar.ts';
 import { createSeasons } from './seasons.ts';
+import { createSquads } from './squads.ts';
 import { SPORT_SEASONS, type SportSeason } from './sport-season.ts';
 
 /** Where the simulator's time line and the clock agree: 1 January 2026, UTC. */
@@ -45,7 +55,7 @@ interface SportPlan {
  */
 export function createSimulatorCalendar(
   options: SimulatorOptions,
-): FixtureCalendar & SeasonCalendar {
+): FixtureCalendar & SeasonCalendar & Pick<Required<TellsIncidents>, 'squadOf'> {
   const { seed, pace, models, scale = 1 } = options;
   const { speed } = pace;
   const plans = SPORT_SEASONS.map(
@@ -56,6 +66,10 @@ export function createSimulatorCalendar(
       idBase: SPORT_SEASONS.slice(0, at).reduce((sum, { idsADay }) => sum + idsADay, 0),
       days: new Map(),
     }),
+  );
+
+  const squadBook = createSquads(
+    plans.flatMap(({ season, competitions }) => (season.sport === 'football' ? competitions : [])),
   );
 
   const toWall = (time: number): number => Math.round(EPOCH + (time - EPOCH) / speed);
@@ -90,6 +104,13 @@ export function createSimulatorCalendar(
     const strengthsAt = strengthsOf(match, model, id);
     const startsAt = toWall(match.startsAt);
     const first = randomOf(id, 'first')(0) < 0.5 ? 'home' : 'away';
+    const startCourse = () =>
+      createModelCourse({
+        model,
+        strengths: strengthsAt(startsAt),
+        random: randomOf(id, 'course'),
+        format: { ...row.format, ...(sport === 'cricket' ? {} : { first }) },
+      });
     return {
       id,
       sport,
@@ -102,12 +123,42 @@ export function createSimulatorCalendar(
       announcedAt: toWall(match.startsAt - season.leadHours[row.tier] * HOUR),
       longestSeconds: season.longestMinutes * 60,
       strengthsAt,
+      startCourse,
+      ...(sport === 'football' &&
+        withPlayers({
+          home,
+          away,
+          startCourse,
+          strengths: () => strengthsAt(startsAt) as StrengthsOf<'football'>,
+          random: () => randomOf(id, 'story'),
+        })),
+    };
+  }
+
+  /** What football has beside the score: squads, and a course that tells who does what. */
+  function withPlayers(match: {
+    readonly home: RatedSide;
+    readonly away: RatedSide;
+    readonly startCourse: () => Course;
+    readonly strengths: () => StrengthsOf<'football'>;
+    readonly random: () => Random;
+  }): Pick<Fixture, 'squads' | 'players' | 'startCourse'> {
+    const { home, away, startCourse, strengths, random } = match;
+    const squads = () => ({ home: squadBook.squadOf(home), away: squadBook.squadOf(away) });
+    return {
+      squads,
+      players: () =>
+        (['home', 'away'] as const).flatMap((side) =>
+          squads()
+            [side].slice(0, ELEVEN)
+            .map(({ id, name }) => ({ id, name, side })),
+        ),
       startCourse: () =>
-        createModelCourse({
-          model,
-          strengths: strengthsAt(startsAt),
-          random: randomOf(id, 'course'),
-          format: { ...row.format, ...(sport === 'cricket' ? {} : { first }) },
+        createStoryCourse({
+          course: startCourse(),
+          strengths: strengths(),
+          squads: squads(),
+          random: random(),
         }),
     };
   }
@@ -179,6 +230,7 @@ export function createSimulatorCalendar(
       }
       return current;
     },
+    squadOf: (teamId) => squadBook.membersOf(teamId),
     find(eventId) {
       const day = Math.floor(eventId / IDS_A_DAY) + FIRST_DAY;
       const position = (eventId % IDS_A_DAY) - 1;

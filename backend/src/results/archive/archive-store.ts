@@ -103,6 +103,13 @@ export interface ReportedResult {
   readonly result: MatchResult;
 }
 
+/** What each player did decides bets and is in the timeline; no table or list of results is made of it. */
+function archived(result: MatchResult): MatchResult {
+  if (result.sport !== 'football') return result;
+  const { players: _players, ...rest } = result;
+  return rest;
+}
+
 /** Writes results into their matches. Reported again, one changes nothing; reported differently, it is corrected. */
 export async function recordResults(
   client: Queryable,
@@ -110,7 +117,7 @@ export async function recordResults(
   at: number,
 ): Promise<void> {
   // The last report about a match is the one that counts.
-  const latest = new Map(reported.map(({ eventId, result }) => [eventId, result]));
+  const latest = new Map(reported.map(({ eventId, result }) => [eventId, archived(result)]));
   await client.query(
     `UPDATE match_result match SET status = given.result->>'status', result = given.result,
        recorded_at = coalesce(match.recorded_at, $2),

@@ -7,7 +7,9 @@ import { createRepeatedJob, type RepeatedJob } from '../../platform/jobs/repeate
 import type { EventFacts } from '../../pricing/book/book-event.ts';
 import type { FeedSource } from '../../pricing/book/feed-source.ts';
 import type { MarketBook } from '../../pricing/book/market-book.ts';
+import type { TellsIncidents } from '../../pricing/book/tells-incidents.ts';
 import type { KnowsPast } from '../../pricing/book/past-matches.ts';
+import { createTimelineKeeper } from '../timelines/timeline-job.ts';
 import {
   addMatches,
   dueMatches,
@@ -33,7 +35,7 @@ const BATCH = 500;
 
 /** What the archive is filled from. */
 export type ArchiveFeed = Pick<FeedSource, 'onResult' | 'resultOf'> &
-  Partial<KnowsPast> & { readonly book: MarketBook };
+  Partial<KnowsPast & TellsIncidents> & { readonly book: MarketBook };
 
 export interface Archive extends Pick<RepeatedJob, 'start' | 'stop'> {
   /** Writes what has been announced and reported until now, and asks for results that are missing. */
@@ -51,6 +53,7 @@ export function createArchive(options: {
   readonly feed: ArchiveFeed;
 }): Archive {
   const { pool, clock, log, feed } = options;
+  const timelines = createTimelineKeeper(options);
   let announced: EventFacts[] = [];
   let reported: ReportedResult[] = [];
   let asked: DueMatch | undefined;
@@ -71,6 +74,7 @@ export function createArchive(options: {
     if (batch.length > 0) {
       await recordResults(pool, batch, clock());
       reported = reported.slice(batch.length);
+      timelines.ended(batch.map(({ eventId }) => eventId));
     }
   }
   async function writePast(): Promise<void> {
@@ -100,6 +104,7 @@ export function createArchive(options: {
       const result: MatchResult | undefined = await feed.resultOf(eventId);
       if (result !== undefined) {
         await recordResults(pool, [{ eventId, result }], clock());
+        timelines.ended([eventId]);
       }
       await setImmediate();
     }
@@ -111,6 +116,7 @@ export function createArchive(options: {
         recordedBefore: now - KEPT_DAYS * DAY_MS,
         startedBefore: now - AWAITED_DAYS * DAY_MS,
       });
+      await timelines.forget();
       forgottenAt = now;
     }
   }
@@ -119,6 +125,7 @@ export function createArchive(options: {
     await writeReported();
     await writePast();
     await askForMissed();
+    await timelines.catchUp();
     await forget();
   }
 

@@ -6,6 +6,7 @@ import type {
 } from '@touchline/contracts/results';
 import { headToHead } from '@touchline/domain/results';
 import type { MarketBook } from '../../pricing/book/market-book.ts';
+import type { TellsIncidents } from '../../pricing/book/tells-incidents.ts';
 import { exactNumber } from '../../platform/database/exact-number.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
@@ -32,6 +33,7 @@ const MEETINGS = { counted: 50, shown: 10 };
 export interface StatisticsReading {
   readonly client: Queryable;
   readonly book: MarketBook;
+  readonly feed: Pick<Partial<TellsIncidents>, 'squadOf'>;
   /** Reads a season; for some seconds the same rows answer everybody. */
   readonly seasonOf: typeof seasonMatches;
 }
@@ -165,7 +167,7 @@ export async function eventStatistics(
 
 /** A team or a player: its matches and the competitions it plays in. @throws ApiError `not_found` */
 export async function teamStatistics(
-  { client, book }: StatisticsReading,
+  { client, book, feed }: StatisticsReading,
   teamId: number,
 ): Promise<TeamStatistics> {
   const eventOf = (id: number) => book.event(id);
@@ -177,11 +179,13 @@ export async function teamStatistics(
   if (team === undefined) {
     throw new ApiError('not_found', 'there is no such team');
   }
+  const squad = feed.squadOf?.(teamId);
   return {
     team: { id: teamId, name: team.name },
     sport: team.sport,
     champs: champs.map(toChamp),
     results: results.map((row) => toResultMatch(row, eventOf)),
     fixtures: [...fixturesOf(book, ({ home, away }) => home.id === teamId || away.id === teamId)],
+    ...(squad && { squad: [...squad] }),
   };
 }

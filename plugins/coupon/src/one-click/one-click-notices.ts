@@ -23,10 +23,10 @@ function oddsText({ preferences }: PluginContext, price: string): string {
 
 /** The bet in words: outcome, event and stake. */
 function betWords(i18n: I18n, { selection, body, currency }: OneClickAttempt) {
-  const { outcomeId, home, away } = selection;
+  const { outcomeId } = selection;
   const [, marketKey = '', code = ''] = outcomeId.split('~');
   return {
-    outcome: i18n.outcome(marketKey, code, { home, away }),
+    outcome: i18n.outcome(marketKey, code, selection),
     event: eventName(selection),
     amount: i18n.money(body.amount, currency),
   };

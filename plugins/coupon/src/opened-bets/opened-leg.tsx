@@ -92,7 +92,7 @@ export const OpenedLeg = memo(function OpenedLeg({ leg }: { readonly leg: BetLeg
   const news = useLegNews(leg);
   const { state } = news;
   const now = useNow(state?.clock?.running ?? false);
-  const names = { home: leg.home, away: leg.away };
+  const names = { home: leg.home, away: leg.away, player: leg.player };
   const progress = legProgressText({ i18n, leg, news });
   const isLive = leg.result === 'open' && state?.status === 'live';
   const match = useRef<HTMLSpanElement>(null);

@@ -25,7 +25,7 @@ export function EditedLeg(props: EditedLegProps) {
   const { leg, price, isKept, onKeep, others, swapped, onSwap } = props;
   const { i18n } = usePlugin();
   const odds = useOdds();
-  const names = { home: leg.home, away: leg.away };
+  const names = { home: leg.home, away: leg.away, player: leg.player };
   const nameOf = (marketKey: string, code: string) => i18n.outcome(marketKey, code, names);
   const outcome = nameOf(leg.marketKey, leg.outcomeCode);
   const event = `${i18n.market(leg.marketKey, names)} · ${eventName(leg)}`;

@@ -4,8 +4,8 @@ import type { PluginContext } from '@touchline/plugin-api';
 /** How the slip names a leg's outcome. */
 export function outcomeText(
   { i18n }: Pick<PluginContext, 'i18n'>,
-  { outcomeId, home, away }: Selection,
+  selection: Selection,
 ): string {
-  const [, marketKey = '', code = ''] = outcomeId.split('~');
-  return i18n.outcome(marketKey, code, { home, away });
+  const [, marketKey = '', code = ''] = selection.outcomeId.split('~');
+  return i18n.outcome(marketKey, code, selection);
 }

@@ -62,16 +62,16 @@ function Agreed({ agreed }: { readonly agreed: AgreedBet }) {
         ))}
       </dl>
       <ul className={styles.legs}>
-        {agreed.legs.map(({ outcomeId, marketKey, outcomeCode, home, away, price }) => (
-          <li key={outcomeId}>
+        {agreed.legs.map((leg) => (
+          <li key={leg.outcomeId}>
             <span>
-              {home} – {away}
+              {leg.home} – {leg.away}
             </span>
             <span>
-              {i18n.market(marketKey, { home, away })} ·{' '}
-              {i18n.outcome(marketKey, outcomeCode, { home, away })}
+              {i18n.market(leg.marketKey, leg)} ·{' '}
+              {i18n.outcome(leg.marketKey, leg.outcomeCode, leg)}
             </span>
-            <b>{odds(price)}</b>
+            <b>{odds(leg.price)}</b>
           </li>
         ))}
       </ul>

@@ -46,7 +46,7 @@ function settledText(
 function Leg({ leg }: { readonly leg: BetLeg }) {
   const { i18n } = usePlugin();
   const odds = useOdds();
-  const names = { home: leg.home, away: leg.away };
+  const names = { home: leg.home, away: leg.away, player: leg.player };
   return (
     <BetLegRow
       outcomeId={leg.outcomeId}

@@ -1,4 +1,5 @@
 import { PRICE_DIRECTIONS, type PriceDirection } from '@touchline/domain/alerts';
+import { findMarketLabel } from '@touchline/domain/markets';
 import type { EventView } from '@touchline/live-client';
 import { errorCode, useOdds, usePlugin, useStore } from '@touchline/plugin-api';
 import { Button, NoticeBanner } from '@touchline/ui';
@@ -18,9 +19,13 @@ function faultOf(error: unknown): string | undefined {
 function usePriceForm(event: EventView) {
   const { http, live, preferences } = usePlugin();
   const formatId = useStore(preferences, ({ coefViewId }) => coefViewId);
-  const [chosenKey, setKey] = useState(event.marketKeys[0] ?? '');
+  // The names of players are the event page's alone; an alert is shown elsewhere as well.
+  const keys = event.marketKeys.filter(
+    (key) => findMarketLabel(key.split('@')[0] ?? '')?.group !== 'players',
+  );
+  const [chosenKey, setKey] = useState(keys[0] ?? '');
   // A market that is gone cannot be waited for.
-  const marketKey = event.marketKeys.includes(chosenKey) ? chosenKey : (event.marketKeys[0] ?? '');
+  const marketKey = keys.includes(chosenKey) ? chosenKey : (keys[0] ?? '');
   const codes = useStore(live.market(`${event.id}~${marketKey}`))?.outcomeCodes ?? [];
   const [chosenCode, setCode] = useState('');
   const code = codes.includes(chosenCode) ? chosenCode : (codes[0] ?? '');
@@ -50,7 +55,7 @@ function usePriceForm(event: EventView) {
       setIsSet(true);
     }
   }
-  const choice = { marketKey, codes, code, direction, typed, setKey, setCode, setDirection };
+  const choice = { keys, marketKey, codes, code, direction, typed, setKey, setCode, setDirection };
   return { ...choice, setTyped, isWrong, isSet, busy, error, submit };
 }
 
@@ -72,7 +77,7 @@ export function PriceForm({ event }: { readonly event: EventView }) {
     <form className={styles.form} noValidate onSubmit={submit}>
       <SelectField
         label={i18n.t('alerts.market')}
-        options={event.marketKeys.map((key) => ({ value: key, text: i18n.market(key, names) }))}
+        options={form.keys.map((key) => ({ value: key, text: i18n.market(key, names) }))}
         value={marketKey}
         onChange={({ target }) => form.setKey(target.value)}
       />

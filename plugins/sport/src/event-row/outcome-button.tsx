@@ -30,9 +30,9 @@ export const OutcomeButton = memo(function OutcomeButton(props: OutcomeButtonPro
     useCallback((ids: ReadonlySet<string>) => ids.has(outcomeId), [outcomeId]),
   );
   const odds = useOdds();
-  const { home, away } = namesOf(event, code);
+  const { home, away, player } = namesOf(event, code);
   const texts = useMemo(() => {
-    const names = { home, away };
+    const names = { home, away, player };
     return {
       full: `${i18n.market(marketKey, names)}, ${i18n.outcome(marketKey, code, names)}`,
       shown:
@@ -43,7 +43,7 @@ export const OutcomeButton = memo(function OutcomeButton(props: OutcomeButtonPro
             : i18n.outcomeShort(marketKey, code, names),
       movement: { up: i18n.t('price.up'), down: i18n.t('price.down') },
     };
-  }, [i18n, marketKey, code, naming, home, away]);
+  }, [i18n, marketKey, code, naming, home, away, player]);
   const press = useCallback(
     (id: string) => (picking === undefined ? selectOutcome(context, event, id) : picking.pick(id)),
     [context, event, picking],

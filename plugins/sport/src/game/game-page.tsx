@@ -9,6 +9,7 @@ import { Markets } from './markets.tsx';
 import { PastToggle } from './past-toggle.tsx';
 import { Scoreboard } from './scoreboard.tsx';
 import { ScorecardPlace } from './scorecard-place.tsx';
+import { TrackerToggle } from './tracker-toggle.tsx';
 import styles from './game.module.css';
 
 function Loading() {
@@ -86,6 +87,7 @@ export function GamePage({ eventId, group }: GamePageProps) {
     <>
       <Scoreboard event={event} />
       {isOver ? <NoticeBanner text={i18n.t(`status.${event.state.status}`)} /> : undefined}
+      <TrackerToggle event={event} ready={ready} />
       <Markets key={eventId} event={event} asked={group} whole={ready} />
       {event.section === 'live' && !isOver ? (
         <p className={styles.delay}>{i18n.t('game.delay')}</p>

@@ -1,13 +1,18 @@
 import type { EventView } from '@touchline/live-client';
 import { usePlugin } from '@touchline/plugin-api';
 import { Card, SectionHeader } from '@touchline/ui';
-import { memo, useId } from 'react';
+import { lazy, memo, Suspense, useId } from 'react';
 import type { MarketCard as Markets } from './market-cards.ts';
 import { MarketLines } from './market-lines.tsx';
 import { MarketStar } from './market-star.tsx';
 import { hasScores } from './score-columns.ts';
 import { ScoreGrid } from './score-grid.tsx';
 import styles from './game.module.css';
+
+/** Comes with the first card of players that is open. */
+const PlayerLines = lazy(async () => ({
+  default: (await import('./player-lines.tsx')).PlayerLines,
+}));
 
 export interface MarketCardProps {
   readonly event: EventView;
@@ -42,6 +47,10 @@ export const MarketCard = memo(function MarketCard(props: MarketCardProps) {
       <div id={id} className={styles.content} hidden={!expanded}>
         {!expanded ? undefined : hasScores(type) ? (
           <ScoreGrid event={event} marketKey={first} />
+        ) : markets.group === 'players' ? (
+          <Suspense>
+            <PlayerLines event={event} marketKey={first} />
+          </Suspense>
         ) : (
           <MarketLines event={event} code={type} marketKeys={markets.marketKeys} />
         )}

@@ -2,7 +2,7 @@ import type { EventStatistics } from '@touchline/contracts/results';
 import { usePlugin, useResource } from '@touchline/plugin-api';
 import { Button, Crest } from '@touchline/ui';
 import { ResourceState } from '@touchline/ui/resource-state';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { StartDay, StartHour } from '../event/event-time.tsx';
 import { Meetings } from './meetings.tsx';
 import { StandingsTable } from './standings-table.tsx';
@@ -40,6 +40,33 @@ function MatchHead({ statistics }: { readonly statistics: EventStatistics }) {
   );
 }
 
+const Tracker = lazy(async () => ({
+  default: (await import('../tracker/tracker.tsx')).Tracker,
+}));
+
+/** What happened in a match that has been played, once somebody wants to see it. */
+function PlayedMatch({ statistics }: { readonly statistics: EventStatistics }) {
+  const { i18n, clock } = usePlugin();
+  const [isOpen, setOpen] = useState(false);
+  const { id, sport, home, away, startsAt, section } = statistics;
+  // While it has prices, its tracker is on the page that has them.
+  if (section !== undefined || startsAt > clock.now()) {
+    return undefined;
+  }
+  return (
+    <div>
+      <Button wide aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {i18n.t('game.tracker')}
+      </Button>
+      {isOpen ? (
+        <Suspense>
+          <Tracker eventId={id} sport={sport} home={home.name} away={away.name} moment="" />
+        </Suspense>
+      ) : undefined}
+    </div>
+  );
+}
+
 /** The table of the competition that the match is of; nothing where it has none yet. */
 function TableOfMatch({ statistics }: { readonly statistics: EventStatistics }) {
   const { data } = useResource(champStatisticsResource, { champId: statistics.champ.id });
@@ -65,6 +92,7 @@ export function EventStatisticsPage({ eventId }: { readonly eventId: number }) {
   ) : (
     <>
       <MatchHead statistics={data} />
+      <PlayedMatch statistics={data} />
       <Meetings statistics={data} />
       <TableOfMatch statistics={data} />
     </>

@@ -1,6 +1,6 @@
 import type { TeamStatistics } from '@touchline/contracts/results';
 import { usePlugin, useResource } from '@touchline/plugin-api';
-import { Button, Crest, EmptyState, EventList, SectionHeader } from '@touchline/ui';
+import { Button, Card, Crest, EmptyState, EventList, SectionHeader } from '@touchline/ui';
 import { ListRow, Menu } from '@touchline/ui/forms';
 import { searchIcon } from '@touchline/ui/icons';
 import { Page } from '@touchline/ui/page';
@@ -75,6 +75,27 @@ function Results({ team, results }: Pick<TeamStatistics, 'team' | 'results'>) {
   );
 }
 
+/** Who plays for a team, with the numbers on their shirts. */
+function SquadList({ squad }: { readonly squad: NonNullable<TeamStatistics['squad']> }) {
+  const { i18n } = usePlugin();
+  const title = i18n.t('team.squad');
+  return (
+    <section className={styles.section}>
+      <SectionHeader title={title} />
+      <Card>
+        <ol className={styles.squad} aria-label={title}>
+          {squad.map(({ id, name, number }) => (
+            <li key={id}>
+              <span className={styles.number}>{number}</span>
+              <bdi>{name}</bdi>
+            </li>
+          ))}
+        </ol>
+      </Card>
+    </section>
+  );
+}
+
 function KnownTeam({
   data,
   gameId,
@@ -83,7 +104,7 @@ function KnownTeam({
   readonly gameId: number | undefined;
 }) {
   const { i18n, navigation } = usePlugin();
-  const { team, sport, results, fixtures, champs } = data;
+  const { team, sport, results, fixtures, champs, squad } = data;
   const title = i18n.t('team.title', { team: team.name });
   useEffect(() => navigation.setTitle(title), [navigation, title]);
   return (
@@ -104,6 +125,7 @@ function KnownTeam({
       <Fixtures fixtures={fixtures} />
       <Results team={team} results={results} />
       {champs.length === 0 ? undefined : <Champs champs={champs} />}
+      {squad === undefined ? undefined : <SquadList squad={squad} />}
     </Page>
   );
 }

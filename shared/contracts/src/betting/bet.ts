@@ -23,6 +23,8 @@ export const BetLeg = z.object({
   /** Of an outright the competitor, and nobody as `away`. */
   home: z.string(),
   away: z.string(),
+  /** The player that it is about. */
+  player: z.optional(z.string()),
   startsAt: z.number(),
   section: Section,
   marketKey: z.string(),

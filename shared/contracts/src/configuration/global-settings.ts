@@ -57,6 +57,8 @@ export const GlobalSettings = z.object({
   isMoveVideoOnScroll: on(),
   isShowGameId: off(),
   isShowSportsOnly: off(),
+  /** The tracker of a match is open. */
+  isTrackerOpen: off(),
   /** Crests beside the teams on the slip. */
   isTeamLogosInCoupon: off(),
   /** 0 shown, 1 hidden by the player. */

@@ -25,6 +25,8 @@ it('the settings of a page begin as the platform specification, section 3, says'
     isShowGameId: 0,
     isShowSportsOnly: 0,
     isTeamLogosInCoupon: 0,
+    // Not of the specification: the tracker is.
+    isTrackerOpen: 0,
     leftSectionDisplayState: 0,
     rightSectionDisplayState: 0,
     userId: '',

@@ -9,6 +9,8 @@ export const Selection = z.object({
   champ: z.string(),
   home: z.string(),
   away: z.string(),
+  /** The player that it is about. */
+  player: z.optional(z.string()),
   startsAt: z.number(),
   section: Section,
   price: PriceText,

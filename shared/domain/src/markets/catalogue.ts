@@ -62,6 +62,8 @@ const COUNTED_IN_PARTS: ReadonlySet<MarketUnit> = new Set([
 ]);
 
 function needsOf({ sport, period, unit, basis }: Basis): readonly ResultFact[] {
+  if (basis === 'players') return ['players'];
+  if (unit === 'corners' || unit === 'cards') return [unit];
   if (basis === 'order') return ['order'];
   if (basis === 'parts') return ['final', 'parts'];
   if (period === 'match') return ['final'];

@@ -258,7 +258,7 @@ describe('the shape of a result', () => {
       const lines = { none: undefined, half: 0.5, asian: 1, quarter: 1, whole: 1, ordinal: 1 };
       const line = lines[type.kind.line];
       const marketKey = buildMarketKey({ code: type.code, ...(line !== undefined && { line }) });
-      const outcomeCode = type.kind.outcomes[0] as string;
+      const outcomeCode = type.kind.outcomes[0] ?? 'c1';
       const grade = () => gradeOutcome({ marketKey, outcomeCode, result: onlyFullTime });
       if (canGrade(marketKey, shape)) expect(grade).not.toThrow();
       else expect(grade).toThrow(expect.objectContaining({ code: 'market_not_gradable' }));

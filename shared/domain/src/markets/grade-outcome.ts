@@ -1,4 +1,4 @@
-import type { Grade } from './kind.ts';
+import { type Grade, hasOutcome } from './kind.ts';
 import { CodedError } from '../errors/coded-error.ts';
 import type { MarketErrorCode } from './market-error.ts';
 import { type ParsedMarketKey, parseMarketKey } from './market-key.ts';
@@ -25,7 +25,7 @@ export function gradeOutcome({ marketKey, outcomeCode, result }: OutcomeToGrade)
       `"${marketKey}" is not of ${result.sport}`,
     );
   }
-  if (!key.type.kind.outcomes.includes(outcomeCode)) {
+  if (!hasOutcome(key.type.kind, outcomeCode)) {
     throw new CodedError<MarketErrorCode>(
       'outcome_unknown',
       `"${marketKey}" has no outcome "${outcomeCode}"`,
@@ -51,6 +51,10 @@ function gradeByFacts({ type, line = 0 }: ParsedMarketKey, outcome: string, resu
   if (kind.basis === 'parts') {
     const parts = partsOf(result);
     return parts === undefined ? 'void' : kind.grade(parts, outcome, line);
+  }
+  if (kind.basis === 'players') {
+    const players = 'players' in result ? result.players : undefined;
+    return players === undefined ? 'void' : kind.grade(players, outcome, line);
   }
   const order = orderOf(result, period) ?? [];
   const open = result.status === 'abandoned' && order.length < line;

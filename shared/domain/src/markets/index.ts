@@ -34,7 +34,8 @@ export { deductedPrice, deductionAfter, ruleFourPercent, type Withdrawal } from 
 export { eventName, legName } from './event-name.ts';
 export { decidingScore, finalScore } from './final-score.ts';
 export { canGrade, gradeOutcome, type OutcomeToGrade } from './grade-outcome.ts';
-export type { Grade } from './kind.ts';
+export { competitorCode, competitorOf } from './competitor.ts';
+export { type Grade, hasOutcome } from './kind.ts';
 export {
   legProgress,
   type LegProgress,
@@ -79,6 +80,8 @@ export {
   type FootballResult,
   type IceHockeyResult,
   type MatchResult,
+  type PlayerRecord,
+  type PlayersResult,
   type ResultFact,
   type ResultShape,
   type ResultStatus,
@@ -90,8 +93,6 @@ export {
   type VolleyballResult,
 } from './match-result.ts';
 export {
-  competitorCode,
-  competitorOf,
   findOutrightMarket,
   gradeOutright,
   isOutrightKey,
@@ -111,5 +112,6 @@ export {
   esportsTypeOf,
   type RoundsDiscipline,
 } from './discipline.ts';
+export { NOBODY } from './player-kinds.ts';
 export { orderOf, partsOf, scoreOf } from './result-score.ts';
 export { type Sport, sportIds, sportOfId } from './sport.ts';

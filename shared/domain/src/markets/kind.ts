@@ -1,5 +1,6 @@
+import { competitorOf } from './competitor.ts';
 import type { LineRule } from './market-line.ts';
-import type { Score, Side } from './match-result.ts';
+import type { PlayersResult, Score, Side } from './match-result.ts';
 
 /** The grade of one outcome. A half result settles half of the stake as void. */
 export type Grade = 'won' | 'lost' | 'void' | 'half-won' | 'half-lost';
@@ -30,7 +31,18 @@ export interface OrderKind extends KindBase {
   grade(order: readonly Side[], outcome: string, line: number): Grade;
 }
 
-export type Kind = ScoreKind | PartsKind | OrderKind;
+/** Graded by what single players did; `outcomes` are those beside the players, who are different in each match. */
+export interface PlayersKind extends KindBase {
+  readonly basis: 'players';
+  grade(players: PlayersResult, outcome: string, line: number): Grade;
+}
+
+export type Kind = ScoreKind | PartsKind | OrderKind | PlayersKind;
+
+/** Whether a market of this kind may have an outcome of this code. */
+export function hasOutcome({ basis, outcomes }: Kind, code: string): boolean {
+  return outcomes.includes(code) || (basis === 'players' && competitorOf(code) !== undefined);
+}
 
 export function wonIf(condition: boolean): Grade {
   return condition ? 'won' : 'lost';

@@ -36,6 +36,8 @@ const MOST_POINTS = 300;
 
 /** What the parts add up to, while the total counts sets or maps. */
 const COUNTED_IN_PARTS: ReadonlySet<MarketUnit> = new Set(['games', 'points', 'rounds', 'kills']);
+/** What no scoreboard shows as its score. */
+const BESIDE_SCORE: ReadonlySet<MarketUnit> = new Set(['towers', 'corners', 'cards']);
 const OF_GOALS: ReadonlySet<Sport> = new Set(['football', 'ice-hockey', 'esoccer']);
 
 const TOTALS: ReadonlySet<string> = new Set([
@@ -164,7 +166,7 @@ export function legProgress({
   const { type, line = 0 } = parseMarketKey(marketKey);
   const { kind } = type;
   // The scoreboard of these counts what the market does not.
-  const isBesideScore = (type.sport === 'dota2' || type.sport === 'lol') && type.unit === 'towers';
+  const isBesideScore = type.unit !== undefined && BESIDE_SCORE.has(type.unit);
   const isReported = !isBesideScore && (type.sport !== 'cricket' || TOTALS.has(type.kindName));
   if (kind.basis !== 'score' || !kind.outcomes.includes(outcomeCode) || !isReported)
     return undefined;

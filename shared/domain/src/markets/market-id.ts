@@ -1,5 +1,6 @@
 import type { Branded } from '../brand.ts';
 import { CodedError } from '../errors/coded-error.ts';
+import { hasOutcome } from './kind.ts';
 import type { MarketErrorCode } from './market-error.ts';
 import { type MarketKey, parseMarketKey } from './market-key.ts';
 
@@ -56,7 +57,7 @@ export function parseOutcomeId(text: string): ParsedOutcomeId {
 }
 
 function requireOutcome(marketKey: string, outcomeCode: string): void {
-  if (!parseMarketKey(marketKey).type.kind.outcomes.includes(outcomeCode)) {
+  if (!hasOutcome(parseMarketKey(marketKey).type.kind, outcomeCode)) {
     throw new CodedError<MarketErrorCode>(
       'outcome_unknown',
       `"${marketKey}" has no outcome "${outcomeCode}"`,

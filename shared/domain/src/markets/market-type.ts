@@ -22,7 +22,10 @@ export type MarketGroup =
   | 'wickets'
   | 'maps'
   | 'rounds'
-  | 'kills';
+  | 'kills'
+  | 'corners'
+  | 'cards'
+  | 'players';
 
 /**
  * The stretch of the match a market is about. `ft`: regulation time, or the whole match where
@@ -63,7 +66,9 @@ export type MarketUnit =
   | 'maps'
   | 'rounds'
   | 'kills'
-  | 'towers';
+  | 'towers'
+  | 'corners'
+  | 'cards';
 
 export interface MarketType {
   /** Unique among all sports; the first part of a market key. */

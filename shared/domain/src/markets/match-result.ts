@@ -25,6 +25,30 @@ export interface FootballResult extends ResultOf<'football'> {
   readonly halfTime?: Score;
   /** Who scored each goal, in order, where the source lists them. */
   readonly goals?: readonly Side[];
+  /** Corner kicks of each side, and cards: a yellow or a straight red is one, the red of a second yellow none. */
+  readonly corners?: Score;
+  readonly cards?: Score;
+  readonly players?: PlayersResult;
+}
+
+/** What a player did who took part. What is absent is none. */
+export interface PlayerRecord {
+  readonly id: number;
+  /** Own goals are nobody's. */
+  readonly goals?: number;
+  readonly assists?: number;
+  readonly shots?: number;
+  readonly cards?: number;
+  /** He came on once the first goal that is somebody's had been scored. */
+  readonly isLate?: boolean;
+}
+
+/** What the players of a match did. */
+export interface PlayersResult {
+  /** Who scored the first goal that was no own goal; absent when nobody did. */
+  readonly firstScorer?: number;
+  /** Everybody who took part. */
+  readonly records: readonly PlayerRecord[];
 }
 
 /** Football played on a console: two halves of minutes, no extra time. */
@@ -117,9 +141,9 @@ export type MatchResult =
 /**
  * A part of a result that grading may need. `final`: the deciding score. `parts`: scores by half,
  * period, quarter, set, innings or map. `order`: who scored each goal, or won each game or round, in
- * order.
+ * order. `corners`, `cards`: how many of each side. `players`: what each player did.
  */
-export type ResultFact = 'final' | 'parts' | 'order';
+export type ResultFact = 'final' | 'parts' | 'order' | 'corners' | 'cards' | 'players';
 
 /** Which facts a source of results delivers; decides which markets may be offered at all. */
 export interface ResultShape {
@@ -127,18 +151,21 @@ export interface ResultShape {
   readonly facts: readonly ResultFact[];
 }
 
+const FACTS = ['final', 'parts', 'order', 'corners', 'cards', 'players'] as const;
+
 /** The shape of one concrete result. */
 export function shapeOf(result: MatchResult): ResultShape {
-  const present: Record<ResultFact, unknown> = factsOf(result);
-  const facts = (['final', 'parts', 'order'] as const).filter(
-    (fact) => present[fact] !== undefined,
-  );
+  const present = factsOf(result);
+  const facts = FACTS.filter((fact) => present[fact] !== undefined);
   return { sport: result.sport, facts };
 }
 
-function factsOf(result: MatchResult): Record<ResultFact, unknown> {
+function factsOf(result: MatchResult): Partial<Record<ResultFact, unknown>> {
   switch (result.sport) {
-    case 'football':
+    case 'football': {
+      const { fullTime, halfTime, goals, corners, cards, players } = result;
+      return { final: fullTime, parts: halfTime, order: goals, corners, cards, players };
+    }
     case 'esoccer':
       return { final: result.fullTime, parts: result.halfTime, order: result.goals };
     case 'ice-hockey':

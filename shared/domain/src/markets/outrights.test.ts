@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { competitorCode, competitorOf } from './competitor.ts';
 import {
-  competitorCode,
-  competitorOf,
   findOutrightMarket,
   gradeOutright,
   type OutrightResult,

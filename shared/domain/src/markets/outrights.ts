@@ -1,3 +1,4 @@
+import { competitorOf } from './competitor.ts';
 import { CodedError } from '../errors/coded-error.ts';
 import type { Grade } from './kind.ts';
 import type { MarketErrorCode } from './market-error.ts';
@@ -42,16 +43,6 @@ export interface OutrightResult {
 
 /** Outright markets with one winner, whose keys have no number of places. */
 const ONE_WINNER: ReadonlySet<OutrightMarket> = new Set(['outright-winner', 'race-sp']);
-
-/** The code of a competitor's outcome: `c1042`. */
-export function competitorCode(id: number): string {
-  return `c${id}`;
-}
-
-/** The competitor of an outcome's code; undefined for a code of a match's market. */
-export function competitorOf(code: string): number | undefined {
-  return /^c[1-9]\d{0,14}$/.test(code) ? Number(code.slice(1)) : undefined;
-}
 
 /** The key of an outright market; `places` for all but the winner. */
 export function outrightKey(market: OutrightMarket, places?: number): string {

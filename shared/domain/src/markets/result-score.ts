@@ -1,7 +1,15 @@
 import { CodedError } from '../errors/coded-error.ts';
 import type { MarketErrorCode } from './market-error.ts';
 import type { MarketType, MarketUnit, Period } from './market-type.ts';
-import type { BattlesResult, CricketResult, MatchResult, Score, Side } from './match-result.ts';
+import type {
+  BattlesResult,
+  CricketResult,
+  EsoccerResult,
+  FootballResult,
+  MatchResult,
+  Score,
+  Side,
+} from './match-result.ts';
 
 const nil: Score = { home: 0, away: 0 };
 
@@ -65,9 +73,10 @@ export function scoreOf(
 ): Score | undefined {
   switch (result.sport) {
     case 'football':
+      if (unit === 'corners' || unit === 'cards') return result[unit];
+      return halvesScore(result, period);
     case 'esoccer':
-      if (period === 'ft') return result.fullTime;
-      return period === '1h' ? result.halfTime : partsOf(result)?.[1];
+      return halvesScore(result, period);
     case 'ice-hockey':
       if (period === 'ft') return result.regulation;
       if (period === 'match') return withOvertime(result.regulation, result.overtimeWinner);
@@ -92,6 +101,11 @@ export function scoreOf(
     case 'cricket':
       return cricketScore(result, period, unit);
   }
+}
+
+function halvesScore(result: FootballResult | EsoccerResult, period: Period): Score | undefined {
+  if (period === 'ft') return result.fullTime;
+  return period === '1h' ? result.halfTime : partsOf(result)?.[1];
 }
 
 function complete(parts: readonly Score[] | undefined, count: number): typeof parts {

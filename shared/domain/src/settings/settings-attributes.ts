@@ -7,6 +7,7 @@ export interface PageSettings {
   readonly visuallyImpairedMode?: number | undefined;
   readonly isTeamLogosInCoupon?: number | undefined;
   readonly isAppLightVersion?: number | undefined;
+  readonly isTrackerOpen?: number | undefined;
   readonly is12h?: boolean | undefined;
   /** Hours east of Greenwich; absent as the device. */
   readonly timeZone?: number | undefined;
@@ -22,7 +23,7 @@ export function settingsAttributes(
 ): Readonly<Record<string, string | undefined>> {
   const { appTheme, appFontSize, isAppCompactView, visuallyImpairedMode, is12h, timeZone } =
     settings;
-  const { isTeamLogosInCoupon, isAppLightVersion } = settings;
+  const { isTeamLogosInCoupon, isAppLightVersion, isTrackerOpen } = settings;
   const isHours = Number.isInteger(timeZone) && Math.abs(timeZone as number) <= 14;
   const hours = isHours ? (timeZone as number) : 0;
   return {
@@ -32,6 +33,7 @@ export function settingsAttributes(
     impaired: visuallyImpairedMode === 1 ? '' : undefined,
     crests: isTeamLogosInCoupon === 1 ? '' : undefined,
     light: isAppLightVersion === 1 ? '' : undefined,
+    tracker: isTrackerOpen === 1 ? '' : undefined,
     clock: is12h === true ? '12' : undefined,
     // The sign in these names is the other way round: Etc/GMT-3 is three hours ahead.
     zone: isHours ? `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}` : undefined,

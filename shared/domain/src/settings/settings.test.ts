@@ -42,6 +42,7 @@ describe('the page attributes of settings', () => {
         visuallyImpairedMode: 1,
         isTeamLogosInCoupon: 1,
         isAppLightVersion: 1,
+        isTrackerOpen: 1,
         is12h: true,
         timeZone: 3,
       }),
@@ -52,6 +53,7 @@ describe('the page attributes of settings', () => {
       impaired: '',
       crests: '',
       light: '',
+      tracker: '',
       clock: '12',
       zone: 'Etc/GMT-3',
     });

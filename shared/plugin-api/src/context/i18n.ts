@@ -2,6 +2,8 @@
 export interface MarketNames {
   readonly home: string;
   readonly away: string;
+  /** The player that an outcome is about. */
+  readonly player?: string | undefined;
 }
 
 /** Texts of the plugin's own namespace in the page's language. */

@@ -16,6 +16,8 @@ export interface MarketDescription {
 
 /** Only these are about a number of something. */
 const COUNTS = /total|handicap|odd-even/;
+/** Whatever is asked about these says so: a result is of the match. */
+const BESIDE_SCORE = new Set(['corners', 'cards']);
 const SIDES = new Set(['home', 'draw', 'away']);
 
 function signed(line: string): string {
@@ -29,12 +31,12 @@ function opposite(line: string): string {
 /** The name of a market: its kind, what it counts and the part of the match it is about. */
 export function marketText(
   { kind, name: own, period, unit, line }: MarketDescription,
-  names: MarketNames,
+  { home, away }: MarketNames,
   translate: Translate,
 ): string {
-  const name = translate(`kind.${own ?? kind}`, { ...names, line: line ?? '' });
+  const name = translate(`kind.${own ?? kind}`, { home, away, line: line ?? '' });
   const counted =
-    unit === undefined || !COUNTS.test(kind)
+    unit === undefined || !(COUNTS.test(kind) || BESIDE_SCORE.has(unit))
       ? name
       : translate('counted', { name, unit: translate(`unit.${unit}`) });
   if (period === 'match') {
@@ -52,10 +54,11 @@ export function outcomeText(
 ): string {
   const { kind } = market;
   const line = market.line ?? '';
-  const word = (part: string) => translate(`outcome.${part}`, { ...names, line });
+  const { home, away } = names;
+  const word = (part: string) => translate(`outcome.${part}`, { home, away, line });
   // Several runners of a race have all their names as one.
   if (competitorOf(code.split('-', 1)[0] ?? '') !== undefined) {
-    return names.home;
+    return names.player ?? names.home;
   }
   if (/^\d+$/.test(code)) {
     return code;

@@ -44,6 +44,13 @@ export function defaultPricingSettings(): PricingSettings {
       'ft-1x2-and-both-score': 1.12,
       '1h-correct-score': 1.15,
       '2h-correct-score': 1.15,
+      'corners-1x2': 1.07,
+      // Of single players: so much on top of a fair chance, less the likelier he is.
+      'player-scorer': 1.16,
+      'player-first-scorer': 1.2,
+      'player-assist': 1.18,
+      'player-shots': 1.14,
+      'player-booked': 1.16,
       'hockey-1x2': 1.055,
       'hockey-winner': 1.05,
       'hockey-total': 1.055,

@@ -83,6 +83,21 @@ const halvesMarkets: readonly MarketRow[] = [
   ['halves-away-wins-either', 1311, 'halves', 'ft', 'away-wins-either-half'],
 ];
 
+/** Corners and cards of the whole match, and what its players do. */
+const incidentMarkets: readonly MarketRow[] = [
+  ['corners-1x2', 1401, 'corners', 'ft', 'one-x-two', 'corners'],
+  ['corners-total', 1404, 'corners', 'ft', 'total', 'corners'],
+  ['corners-handicap', 1406, 'corners', 'ft', 'handicap', 'corners'],
+  ['cards-1x2', 1421, 'cards', 'ft', 'one-x-two', 'cards'],
+  ['cards-total', 1424, 'cards', 'ft', 'total', 'cards'],
+  ['cards-handicap', 1426, 'cards', 'ft', 'handicap', 'cards'],
+  ['player-scorer', 1501, 'players', 'ft', 'player-scorer'],
+  ['player-first-scorer', 1502, 'players', 'ft', 'player-first-scorer'],
+  ['player-assist', 1503, 'players', 'ft', 'player-assist'],
+  ['player-shots', 1504, 'players', 'ft', 'player-shots'],
+  ['player-booked', 1505, 'players', 'ft', 'player-booked'],
+];
+
 /** Football's market types in the order of its tabs' content. */
 export function footballMarkets(): readonly MarketRow[] {
   return [
@@ -96,5 +111,6 @@ export function footballMarkets(): readonly MarketRow[] {
       markets: halfMarkets,
     }),
     ...halvesMarkets,
+    ...incidentMarkets,
   ];
 }

@@ -1,0 +1,84 @@
+import type { TimelineIncident } from '@touchline/contracts/timeline';
+import type { Counted } from './counts.ts';
+import type english from './words/en.json';
+
+/** The texts of the tracker: they come with it, and with no page before it is opened. */
+export type TrackerWords = typeof english;
+type Template = keyof TrackerWords['told'];
+
+const FILES: Readonly<Record<string, () => Promise<{ readonly default: TrackerWords }>>> = {
+  en: () => import('./words/en.json'),
+  ru: () => import('./words/ru.json'),
+  ar: () => import('./words/ar.json'),
+};
+
+/** The texts in a language, in English where there are none. */
+export async function loadWords(language: string): Promise<TrackerWords> {
+  const load = FILES[language] ?? FILES['en'];
+  return (await (load as NonNullable<typeof load>)()).default;
+}
+
+/** Names keep their own direction inside a sentence. */
+const isolated = (text: string): string => `\u2068${text}\u2069`;
+
+export function fill(template: string, values: Readonly<Record<string, string | number>>): string {
+  return template.replaceAll(/\{\{(\w+)\}\}/g, (_, key: string) => isolated(String(values[key] ?? '')));
+}
+
+/** Which sentence tells an incident: the most particular one that all of its facts are there for. */
+export function templateOf(incident: TimelineIncident): Template {
+  const { kind, note, player, second, value = 1, score } = incident;
+  switch (kind) {
+    case 'goal':
+      if (player === undefined) return 'goal';
+      if (note === 'own' || note === 'penalty') return note === 'own' ? 'ownGoal' : 'penaltyGoal';
+      return second === undefined ? 'goalBy' : 'goalAssisted';
+    case 'card':
+      return note === 'red' ? 'red' : note === 'second-yellow' ? 'secondYellow' : 'yellow';
+    case 'shot':
+      return note === 'saved' || note === 'blocked' ? note : 'wide';
+    case 'game':
+      return note === 'break' ? 'break' : 'game';
+    case 'points':
+      if (value > 1) return 'basket';
+      return score === undefined ? 'rally' : 'point';
+    case 'runs':
+      return value === 1 ? 'run' : 'runs';
+    case 'period-start':
+      return 'periodStart';
+    case 'period-end':
+      return 'periodEnd';
+    default:
+      return kind;
+  }
+}
+
+export interface Teller {
+  readonly words: TrackerWords;
+  readonly names: { readonly home: string; readonly away: string };
+  readonly period: (code: string) => string;
+}
+
+/** An incident in a sentence. */
+export function sentenceOf(incident: TimelineIncident, { words, names, period }: Teller): string {
+  const { side, player, second, value, score } = incident;
+  const sentence = fill(words.told[templateOf(incident)], {
+    team: side === undefined ? '' : names[side],
+    player: player?.name ?? (side === undefined ? '' : names[side]),
+    second: second?.name ?? '',
+    value: value ?? '',
+    score: score?.join('–') ?? '',
+    period: period(incident.period),
+  });
+  return incident.isTakenBack === true ? fill(words.takenBack, { sentence }) : sentence;
+}
+
+/** The minute of an incident, as football counts: the first second is of the first minute. */
+export function minuteOf({ seconds }: TimelineIncident): string | undefined {
+  return seconds === undefined ? undefined : `${Math.floor(seconds / 60) + 1}′`;
+}
+
+/** The name of something that is counted. */
+export function countedName(words: TrackerWords, what: Counted): string {
+  return words.counted[what];
+}
