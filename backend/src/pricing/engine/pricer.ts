@@ -37,7 +37,7 @@ export function createPriceMemory(): PriceMemory {
   const withMargins = new Map<number, PricingSettings>([[0, ordinary]]);
   const remembered = new Map<number, Map<string, string>>();
   const football = createFootballAnswers();
-  const props = createPropsAnswers(settings);
+  const props = createPropsAnswers(ordinary);
 
   function settingsOf({ extraMargin = 0 }: PricingJob): PricingSettings {
     const settings = withMargins.get(extraMargin) ?? withExtraMargin(ordinary, extraMargin);
@@ -77,16 +77,15 @@ export function createPriceMemory(): PriceMemory {
 
   return {
     price(jobs) {
-      const batched = football
-        .answer(
-          jobs.filter(isFootball).map((job) => ({ ...job, settings: settingsOf(job) })),
-          ordinary,
-        )
+      const matches = jobs
+        .filter(isFootball)
+        .map((job): FootballJob => ({ ...job, settings: settingsOf(job) }));
+      const answers = football
+        .answer(matches, ordinary)
+        .map((answer, at) => props.withProps(answer, matches[at] as FootballJob))
         .values();
       return jobs.map((job) =>
-        isFootball(job)
-          ? props.withProps(batched.next().value as PricingAnswer, job)
-          : priceOne(job),
+        isFootball(job) ? (answers.next().value as PricingAnswer) : priceOne(job),
       );
     },
     forget(eventIds) {

@@ -23,11 +23,11 @@ function onTheStep(state: FootballJob['state']): FootballJob['state'] {
 }
 
 /** Remembers what was reported of each match in play, so that answers contain changes alone. */
-export function createPropsAnswers(settings: PricingSettings): PropsAnswers {
+export function createPropsAnswers(ordinary: PricingSettings): PropsAnswers {
   const price = createPropsPricer();
   const reported = new Map<number, ReadonlyMap<string, string>>();
   return {
-    withProps(answer, { props, state, strengths, eventId, isWhole }) {
+    withProps(answer, { props, state, strengths, eventId, isWhole, settings = ordinary }) {
       if (props === undefined) {
         return answer;
       }

@@ -20,7 +20,7 @@ function partLabel(book: MarketBook, name: string): string | undefined {
   if (market === undefined || (outcomeCode !== undefined && !market.codes.includes(outcomeCode))) {
     return undefined;
   }
-  const { home } = outcomeSides({ event, outcomeCode: outcomeCode ?? '' });
+  const { home } = outcomeSides({ event, marketKey, outcomeCode: outcomeCode ?? '' });
   const whose = event.outright === undefined ? nameOf(event) : home;
   return [whose, marketKey, ...(outcomeCode === undefined ? [] : [outcomeCode])].join(' · ');
 }

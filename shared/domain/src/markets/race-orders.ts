@@ -1,11 +1,7 @@
 import { CodedError } from '../errors/coded-error.ts';
+import { competitorCode, competitorOf } from './competitor.ts';
 import type { MarketErrorCode } from './market-error.ts';
-import {
-  competitorCode,
-  competitorOf,
-  type OutrightGrade,
-  type OutrightResult,
-} from './outrights.ts';
+import type { OutrightGrade, OutrightResult } from './outrights.ts';
 
 /**
  * The markets of a race whose outcomes name several runners: the first two or three in the order of the code, or the

@@ -29,6 +29,8 @@ export interface Statements {
   };
   'DELETE FROM analytics_event WHERE at < $1': Record<never, never>;
   'DELETE FROM analytics_vital WHERE at < $1': Record<never, never>;
+  'DELETE FROM backed_pair WHERE ctid = ANY (ARRAY(\n             SELECT ctid FROM backed_pair WHERE until <= $1 LIMIT $2))': Record<never, never>;
+  'DELETE FROM backed_pair_player WHERE ctid = ANY (ARRAY(\n             SELECT ctid FROM backed_pair_player WHERE until <= $1 LIMIT $2))': Record<never, never>;
   'DELETE FROM captcha_attempt WHERE failed_at < $1': Record<never, never>;
   'DELETE FROM captcha_used WHERE expires_at < $1': Record<never, never>;
   'DELETE FROM cleared_history WHERE player_id = $1': Record<never, never>;
@@ -39,6 +41,7 @@ export interface Statements {
     readonly texts: unknown;
   };
   'DELETE FROM email_change WHERE player_id = $1': Record<never, never>;
+  'DELETE FROM feed_state WHERE reported_at < $1': Record<never, never>;
   'DELETE FROM identity_check WHERE player_id = $1': Record<never, never>;
   'DELETE FROM identity_check_report WHERE player_id = $1': Record<never, never>;
   'DELETE FROM identity_document WHERE player_id = $1': Record<never, never>;
@@ -58,6 +61,7 @@ export interface Statements {
   'DELETE FROM match_follow WHERE player_id = $1 AND event_id = $2': Record<never, never>;
   'DELETE FROM match_result WHERE recorded_at < $1': Record<never, never>;
   'DELETE FROM match_result WHERE status = \'scheduled\' AND starts_at < $1': Record<never, never>;
+  'DELETE FROM match_timeline WHERE written_at < $1': Record<never, never>;
   'DELETE FROM message_requested WHERE requested_at <= $1': Record<never, never>;
   'DELETE FROM operator_session WHERE account = $1': Record<never, never>;
   'DELETE FROM operator_session WHERE account = $1 AND digest <> $2': Record<never, never>;
@@ -138,6 +142,7 @@ export interface Statements {
   };
   'DELETE FROM test_mail WHERE sent_at < $1': Record<never, never>;
   'DELETE FROM test_sms WHERE sent_at < $1': Record<never, never>;
+  'DELETE FROM trading_control WHERE kind = $1 AND scope = $2': Record<never, never>;
   'DELETE FROM two_factor WHERE player_id = $1': Record<never, never>;
   'DELETE FROM two_factor_channel WHERE player_id = $1': Record<never, never>;
   'DELETE FROM two_factor_channel WHERE player_id = $1 AND channel = $2': Record<never, never>;
@@ -175,10 +180,12 @@ export interface Statements {
   'INSERT INTO contact_settings (player_id, time_zone, quiet_from, quiet_to)\n     VALUES ($1, $2, $3, $4)\n     ON CONFLICT (player_id) DO UPDATE SET quiet_from = EXCLUDED.quiet_from,\n       quiet_to = EXCLUDED.quiet_to, time_zone = coalesce(EXCLUDED.time_zone, contact_settings.time_zone)': Record<never, never>;
   'INSERT INTO cookies_agreement (player_id, agreed_at, logged_at)\n               VALUES ($1, $2, $3) ON CONFLICT DO NOTHING': Record<never, never>;
   'INSERT INTO counted_bet\n             (bet_id, player_id, account_id, staked, returned, club_stake, points, counted_at)\n           SELECT bet, player, account, staked, returned, club_stake, points, $8\n           FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[],\n             $6::bigint[], $7::bigint[])\n             AS counted (bet, player, account, staked, returned, club_stake, points)\n           ON CONFLICT (bet_id) DO UPDATE SET staked = excluded.staked, returned = excluded.returned,\n             club_stake = excluded.club_stake, points = excluded.points': Record<never, never>;
+  'INSERT INTO cricket_figure (player_id, event_id, side_id, name, role, runs, balls, fours, sixes, is_out,\n        bowled, conceded, wickets, maidens)\n      SELECT player, $1, CASE side WHEN \'home\' THEN home_id ELSE away_id END, name, role, runs, balls, fours, sixes,\n        is_out, bowled, conceded, wickets, maidens\n      FROM match_result, unnest($2::bigint[], $3::text[], $4::text[], $5::text[], $6::integer[], $7::integer[],\n        $8::integer[], $9::integer[], $10::boolean[], $11::integer[], $12::integer[], $13::integer[], $14::integer[])\n        AS figure (player, side, name, role, runs, balls, fours, sixes, is_out, bowled, conceded, wickets, maidens)\n      WHERE event_id = $1 ON CONFLICT DO NOTHING': Record<never, never>;
   'INSERT INTO deposit_bonus_choice (player_id, accepted, chosen_at)\n           SELECT $1::bigint, $2, $3 WHERE NOT EXISTS (SELECT FROM first_deposit WHERE player_id = $1::bigint)\n           ON CONFLICT (player_id) DO UPDATE SET accepted = $2, chosen_at = $3': Record<never, never>;
   'INSERT INTO dictionary (id, language, is_available, texts, updated_at) VALUES ($1, $2, $3, $4, $5)\n           ON CONFLICT (id, language)\n           DO UPDATE SET is_available = $3, texts = $4, updated_at = $5': Record<never, never>;
   'INSERT INTO email_change (player_id, email, requested_at, expires_at) VALUES ($1, $2, $3, $4)\n         ON CONFLICT (player_id) DO UPDATE\n           SET email = $2, digest = NULL, attempts = 0, requested_at = $3, expires_at = $4': Record<never, never>;
   'INSERT INTO event_void (idempotency_key, payload_digest, event_id, actor, asked_at, touched)\n       VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING': Record<never, never>;
+  'INSERT INTO feed_state (process, source, state, reported_at) VALUES ($1, $2, $3, $4)\n               ON CONFLICT (process) DO UPDATE SET source = EXCLUDED.source,\n                 state = EXCLUDED.state, reported_at = EXCLUDED.reported_at': Record<never, never>;
   'INSERT INTO first_deposit (player_id, payment_id, at) VALUES ($1, $2, $3)\n           ON CONFLICT DO NOTHING': Record<never, never>;
   'INSERT INTO friend_code (player_id, code) VALUES ($1, $2) ON CONFLICT DO NOTHING': Record<never, never>;
   'INSERT INTO history_mail (id, player_id, idempotency_key, request_digest, kind, format, account_id,\n       from_time, to_time, language, requested_at)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)': Record<never, never>;
@@ -200,6 +207,7 @@ export interface Statements {
   'INSERT INTO marketing_consent (player_id, channel, is_given, source, decided_at)\n     SELECT id, $2, $3, $4, $5 FROM player WHERE id = $1 AND $3 IS DISTINCT FROM coalesce((\n       SELECT is_given FROM marketing_consent latest\n       WHERE latest.player_id = $1 AND latest.channel = $2 ORDER BY latest.id DESC LIMIT 1), false)': Record<never, never>;
   'INSERT INTO match_follow (player_id, event_id, moments, notified, match, starts_at, added_at)\n       VALUES ($1, $2, $3, $4, $5, $6, $7)\n       ON CONFLICT (player_id, event_id) DO UPDATE\n         SET moments = EXCLUDED.moments, notified = match_follow.notified || EXCLUDED.notified': Record<never, never>;
   'INSERT INTO match_result (event_id, sport, champ_id, tier, season, home_id, away_id, slug,\n         starts_at, status, result, recorded_at)\n       SELECT id, sport, champ, tier, season, home, away, slug, starts_at, status, result,\n         CASE WHEN result IS NOT NULL THEN $2::timestamptz END\n       FROM jsonb_to_recordset($1) AS given (id bigint, sport text, champ bigint, tier smallint,\n         season text, home bigint, away bigint, slug text, starts_at timestamptz, status text,\n         result jsonb)\n       ORDER BY id\n       ON CONFLICT (event_id) DO UPDATE SET starts_at = excluded.starts_at, season = excluded.season\n       WHERE match_result.status = \'scheduled\' AND excluded.status = \'scheduled\'\n         AND match_result.starts_at <> excluded.starts_at': Record<never, never>;
+  'INSERT INTO match_timeline (event_id, incidents, written_at)\n     SELECT event_id, $2, $3 FROM match_result WHERE event_id = $1\n     ON CONFLICT (event_id) DO UPDATE SET incidents = excluded.incidents,\n       written_at = excluded.written_at\n     WHERE match_timeline.incidents <> excluded.incidents': Record<never, never>;
   'INSERT INTO message_requested (digest, requested_at) VALUES ($1, $2)': Record<never, never>;
   'INSERT INTO operator_account (name, roles, created_by, created_at)\n     SELECT $1, $2::text[], $3, $4\n     WHERE NOT EXISTS (SELECT FROM importmap_token WHERE name = $1)\n     ON CONFLICT DO NOTHING': Record<never, never>;
   'INSERT INTO operator_task (kind, subject, detail, opened_at, opened_by)\n           VALUES ($1, $2, $3, $4, $5)\n           ON CONFLICT ON CONSTRAINT operator_task_once DO UPDATE SET detail = EXCLUDED.detail\n             WHERE operator_task.state = \'open\' AND operator_task.detail <> EXCLUDED.detail': Record<never, never>;
@@ -317,6 +325,15 @@ export interface Statements {
   'INSERT INTO test_provider_charge (id, payment_id, amount, currency, language,\n       return_success, return_fail, return_cancel, expires_at, method_id, means_id)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT (payment_id) DO NOTHING': Record<never, never>;
   'INSERT INTO test_provider_payout (id, payment_id, amount, currency, outcome, due_at)\n         VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (payment_id) DO NOTHING': Record<never, never>;
   'INSERT INTO test_sms (id, recipient, body, language, sent_at) VALUES ($1, $2, $3, $4, $5)': Record<never, never>;
+  'INSERT INTO trading_control (kind, scope, value, label, reason, changed_by, changed_at)\n     VALUES ($1, $2, $3, $4, $5, $6, $7)\n     ON CONFLICT (kind, scope) DO UPDATE SET value = EXCLUDED.value, label = EXCLUDED.label,\n       reason = EXCLUDED.reason, changed_by = EXCLUDED.changed_by, changed_at = EXCLUDED.changed_at\n     RETURNING kind, scope, value, label, reason, changed_by, changed_at': {
+    readonly kind: 'suspension' | 'margin' | 'price' | 'stake';
+    readonly scope: string;
+    readonly value: string | null;
+    readonly label: string;
+    readonly reason: string;
+    readonly changed_by: string;
+    readonly changed_at: Date;
+  };
   'INSERT INTO two_factor (player_id, secret, begun_at) VALUES ($1, $2, $3)\n     ON CONFLICT (player_id) DO UPDATE SET secret = $2, begun_at = $3, last_step = 0\n       WHERE two_factor.enabled_at IS NULL': Record<never, never>;
   'INSERT INTO two_factor_channel (player_id, channel, enabled_at) VALUES ($1, $2, $3)\n     ON CONFLICT (player_id, channel) DO NOTHING': Record<never, never>;
   'INSERT INTO two_factor_recovery (player_id, digest) SELECT $1, unnest($2::bytea[])': Record<never, never>;
@@ -837,10 +854,16 @@ export interface Statements {
     readonly legs: unknown;
     readonly player_id: string;
   };
+  'SELECT bet_id FROM backed_pair_cursor FOR UPDATE': {
+    readonly bet_id: string;
+  };
   'SELECT bet_id, points, counted_at FROM counted_bet WHERE player_id = $1 AND points > 0\n           ORDER BY counted_at DESC, bet_id DESC LIMIT $2': {
     readonly bet_id: string;
     readonly points: string;
     readonly counted_at: Date;
+  };
+  'SELECT birthday IS NULL OR birthday > ($2::date - make_interval(years => $3)) AS is_younger\n           FROM player WHERE id = $1': {
+    readonly is_younger: boolean;
   };
   'SELECT birthday::text, status.verification_status AS verification\n     FROM player LEFT JOIN player_status AS status ON status.player_id = player.id\n     WHERE player.id = $1 FOR NO KEY UPDATE OF player': {
     readonly birthday: string | null;
@@ -1019,6 +1042,9 @@ export interface Statements {
   'SELECT count(*)::int AS count FROM support_request WHERE status = $1': {
     readonly count: number;
   };
+  'SELECT count(*)::int AS count FROM trading_control': {
+    readonly count: number;
+  };
   'SELECT count(*)::int AS others FROM price_alert\n       WHERE player_id = $1 AND outcome_id <> $2 AND reached_at IS NULL': {
     readonly others: number;
   };
@@ -1176,6 +1202,9 @@ export interface Statements {
   'SELECT encode(sha256(convert_to(string_agg(name || \' \' || checksum, \',\' ORDER BY name, checksum), \'UTF8\')), \'hex\')\n       AS digest\n     FROM (SELECT name, checksum FROM schema_migration\n           UNION ALL SELECT name, checksum FROM schema_function) AS files': {
     readonly digest: string | null;
   };
+  'SELECT end_game_round($1, $2, $3, $4) AS answer': {
+    readonly answer: unknown;
+  };
   'SELECT endpoint, session_id FROM push_device WHERE player_id = $1': {
     readonly endpoint: string;
     readonly session_id: string;
@@ -1189,6 +1218,9 @@ export interface Statements {
   };
   'SELECT event_id FROM match_follow WHERE starts_at <= $1\n     UNION SELECT event_id FROM price_alert WHERE starts_at <= $1': {
     readonly event_id: string | null;
+  };
+  'SELECT event_id FROM match_result WHERE sport = \'cricket\' AND status = \'finished\'\n        AND starts_at > $2\n        AND NOT EXISTS (SELECT FROM cricket_figure figure WHERE figure.event_id = match_result.event_id)\n      ORDER BY starts_at LIMIT $1': {
+    readonly event_id: string;
   };
   'SELECT event_id FROM payment_event\n         WHERE provider = \'adyen\' AND payment_id = $1 AND outcome = \'succeeded\' LIMIT 1': {
     readonly event_id: string;
@@ -1212,6 +1244,22 @@ export interface Statements {
   'SELECT expires_at FROM promo_code WHERE code = $1 FOR UPDATE': {
     readonly expires_at: Date;
   };
+  'SELECT external_id, account_id, currency, staked, won,\n    closed_at IS NOT NULL AS is_closed\n  FROM game_round WHERE provider = $1 AND external_id = ANY ($2)': {
+    readonly external_id: string;
+    readonly account_id: string;
+    readonly currency: string;
+    readonly staked: string;
+    readonly won: string;
+    readonly is_closed: boolean;
+  };
+  'SELECT external_id, account_id, currency, staked, won,\n    closed_at IS NOT NULL AS is_closed\n  FROM game_round WHERE provider = $1 AND opened_at >= $2 AND opened_at < $3': {
+    readonly external_id: string;
+    readonly account_id: string;
+    readonly currency: string;
+    readonly staked: string;
+    readonly won: string;
+    readonly is_closed: boolean;
+  };
   'SELECT failed_at FROM security_question WHERE player_id = $1': {
     readonly failed_at: Date | null;
   };
@@ -1220,12 +1268,25 @@ export interface Statements {
     readonly name: string | null;
     readonly checksum: string | null;
   };
-  'SELECT fault, subject FROM ledger_faults()\n  UNION ALL SELECT fault, subject FROM advance_faults()\n  UNION ALL SELECT fault, subject FROM loyalty_faults()\n  UNION ALL SELECT fault, subject FROM conversion_faults()': {
+  'SELECT fault, subject FROM ledger_faults()\n  UNION ALL SELECT fault, subject FROM advance_faults()\n  UNION ALL SELECT fault, subject FROM loyalty_faults()\n  UNION ALL SELECT fault, subject FROM conversion_faults()\n  UNION ALL SELECT fault, subject FROM game_faults()': {
     readonly fault: string | null;
     readonly subject: string | null;
   };
   'SELECT fields FROM personal_data_draft WHERE player_id = $1 AND saved_at > $2': {
     readonly fields: unknown;
+  };
+  'SELECT figure.event_id, champ.name AS champ, home.name AS home, away.name AS away, match.starts_at,\n        figure.runs, figure.balls, figure.is_out, figure.bowled, figure.conceded, figure.wickets\n      FROM cricket_figure figure\n      JOIN match_result match ON match.event_id = figure.event_id\n      JOIN result_champ champ ON champ.id = match.champ_id\n      JOIN result_side home ON home.id = match.home_id\n      JOIN result_side away ON away.id = match.away_id\n      WHERE figure.player_id = $1 ORDER BY match.starts_at DESC, figure.event_id DESC LIMIT $2': {
+    readonly event_id: string;
+    readonly champ: string;
+    readonly home: string;
+    readonly away: string;
+    readonly starts_at: Date;
+    readonly runs: number | null;
+    readonly balls: number | null;
+    readonly is_out: boolean;
+    readonly bowled: number | null;
+    readonly conceded: number | null;
+    readonly wickets: number;
   };
   'SELECT finish_bonus($1, $2)': {
     readonly finish_bonus: string | null;
@@ -1246,6 +1307,33 @@ export interface Statements {
   };
   'SELECT grant_advance($1, $2, $3, $4, $5, $6) AS granted': {
     readonly granted: boolean | null;
+  };
+  'SELECT held.bet_id, held.player_id, held.type, held.currency, held.stake, held.placed_at,\n        held.liability AS own, round(held.liability * cents)::bigint AS liability,\n        held.event_id, held.outcome_id, held.open_legs::int AS open_legs, held.facts\n      FROM open_liability AS held\n      JOIN (SELECT unnest($1::text[]) AS currency, unnest($2::numeric[]) AS cents) AS unit\n        ON unit.currency = held.currency\n      WHERE $3::bigint IS NULL OR held.player_id = $3\n      ORDER BY liability DESC, held.bet_id OFFSET $4 LIMIT $5': {
+    readonly bet_id: string | null;
+    readonly player_id: string | null;
+    readonly type: number | null;
+    readonly currency: string | null;
+    readonly stake: string | null;
+    readonly placed_at: Date | null;
+    readonly own: string;
+    readonly liability: string;
+    readonly event_id: string | null;
+    readonly outcome_id: string | null;
+    readonly open_legs: number | null;
+    readonly facts: unknown;
+  };
+  'SELECT held.player_id, count(*)::int AS bets,\n        sum(round(held.stake * cents))::bigint AS stakes,\n        sum(round(held.liability * cents))::bigint AS liability,\n        max(stake_factor.factor) AS factor\n      FROM open_liability AS held\n      JOIN (SELECT unnest($1::text[]) AS currency, unnest($2::numeric[]) AS cents) AS unit\n        ON unit.currency = held.currency\n      LEFT JOIN stake_factor ON stake_factor.player_id = held.player_id\n      GROUP BY held.player_id ORDER BY liability DESC, held.player_id OFFSET $3 LIMIT $4': {
+    readonly player_id: string | null;
+    readonly bets: number;
+    readonly stakes: string | null;
+    readonly liability: string | null;
+    readonly factor: string | null;
+  };
+  'SELECT home_id, home.name AS home, away_id, away.name AS away FROM match_result match\n        JOIN result_side home ON home.id = match.home_id\n        JOIN result_side away ON away.id = match.away_id\n        WHERE event_id = $1 AND match.sport = \'cricket\' AND starts_at > $2': {
+    readonly home_id: string;
+    readonly home: string;
+    readonly away_id: string;
+    readonly away: string;
   };
   'SELECT id FROM bonus WHERE state = \'active\' AND expires_at <= $1 ORDER BY id': {
     readonly id: string;
@@ -1608,6 +1696,18 @@ export interface Statements {
     readonly amount: string;
     readonly currency: string;
   };
+  'SELECT id, provider, game, external_id, account_id, currency, staked, won, opened_at,\n    closed_at IS NULL AS is_open\n  FROM game_round WHERE player_id = $1 AND ($2::bigint IS NULL OR id < $2)\n  ORDER BY id DESC LIMIT 31': {
+    readonly id: string;
+    readonly provider: string;
+    readonly game: string;
+    readonly external_id: string;
+    readonly account_id: string;
+    readonly currency: string;
+    readonly staked: string;
+    readonly won: string;
+    readonly opened_at: Date;
+    readonly is_open: boolean;
+  };
   'SELECT id, reached_player FROM broadcast\n       WHERE id = $1 AND status IN (\'waiting\', \'sending\') FOR UPDATE SKIP LOCKED': {
     readonly id: string;
     readonly reached_player: string;
@@ -1709,6 +1809,9 @@ export interface Statements {
     readonly before: unknown;
     readonly after: unknown;
   };
+  'SELECT incidents FROM match_timeline WHERE event_id = $1': {
+    readonly incidents: unknown;
+  };
   'SELECT inviter_id, reward, reward_currency FROM invited_friend WHERE id = $1': {
     readonly inviter_id: string;
     readonly reward: string;
@@ -1732,7 +1835,7 @@ export interface Statements {
   };
   'SELECT journal.external_id, journal.kind, entry.currency, abs(entry.amount) AS amount\n     FROM journal\n     JOIN entry ON entry.journal_id = journal.id\n     JOIN account ON account.id = entry.account_id AND account.kind = \'payments\'\n     WHERE journal.source IN (\'payment\', \'refund\', \'withdrawal-end\')\n       AND journal.external_id = ANY($1::text[])': {
     readonly external_id: string;
-    readonly kind: 'deposit' | 'withdrawal' | 'withdrawal-paid' | 'withdrawal-returned' | 'stake' | 'settlement' | 'void' | 'cash-out' | 'reversal' | 'promotion' | 'advance' | 'advance-repaid' | 'advance-forgone' | 'bonus' | 'bonus-converted' | 'bonus-ended' | 'refund' | 'conversion' | 'cashback' | 'referral';
+    readonly kind: 'deposit' | 'withdrawal' | 'withdrawal-paid' | 'withdrawal-returned' | 'stake' | 'settlement' | 'void' | 'cash-out' | 'reversal' | 'promotion' | 'advance' | 'advance-repaid' | 'advance-forgone' | 'bonus' | 'bonus-converted' | 'bonus-ended' | 'refund' | 'conversion' | 'cashback' | 'referral' | 'game-stake' | 'game-stake-returned' | 'game-win' | 'game-win-returned' | 'game-round-closed';
     readonly currency: string;
     readonly amount: string;
   };
@@ -1754,6 +1857,33 @@ export interface Statements {
     readonly kind: 'passport' | 'identity-card-front' | 'identity-card-back' | 'driving-licence' | 'proof-of-address';
     readonly note: string | null;
     readonly requested_at: Date;
+  };
+  'SELECT kind, scope, value, label, reason, changed_by, changed_at\n           FROM trading_control WHERE kind = $1\n           ORDER BY changed_at DESC, scope OFFSET $2 LIMIT $3': {
+    readonly kind: 'suspension' | 'margin' | 'price' | 'stake';
+    readonly scope: string;
+    readonly value: string | null;
+    readonly label: string;
+    readonly reason: string;
+    readonly changed_by: string;
+    readonly changed_at: Date;
+  };
+  'SELECT kind, scope, value, label, reason, changed_by, changed_at\n     FROM trading_control WHERE kind = $1 AND scope = $2': {
+    readonly kind: 'suspension' | 'margin' | 'price' | 'stake';
+    readonly scope: string;
+    readonly value: string | null;
+    readonly label: string;
+    readonly reason: string;
+    readonly changed_by: string;
+    readonly changed_at: Date;
+  };
+  'SELECT kind, scope, value, label, reason, changed_by, changed_at\n  FROM trading_control ORDER BY changed_at DESC, kind, scope LIMIT $1': {
+    readonly kind: 'suspension' | 'margin' | 'price' | 'stake';
+    readonly scope: string;
+    readonly value: string | null;
+    readonly label: string;
+    readonly reason: string;
+    readonly changed_by: string;
+    readonly changed_at: Date;
   };
   'SELECT kind, value FROM player_favourite WHERE player_id = $1\n     ORDER BY added_at DESC, place DESC, value': {
     readonly kind: 'event' | 'market' | 'champ' | 'team';
@@ -1944,6 +2074,26 @@ export interface Statements {
   'SELECT max(ends_at) AS ends_at FROM withdrawal_freeze\n     WHERE player_id = $1 AND lifted_at IS NULL AND ends_at > $2': {
     readonly ends_at: Date | null;
   };
+  'SELECT max(figure.name) AS name, max(figure.role) AS role, max(figure.side_id) AS side_id,\n        max(side.name) AS team, count(*)::integer AS matches, count(runs)::integer AS innings,\n        count(*) FILTER (WHERE runs IS NOT NULL AND NOT is_out)::integer AS not_outs,\n        coalesce(sum(runs), 0)::integer AS runs, coalesce(sum(balls), 0)::integer AS balls,\n        sum(fours)::integer AS fours, sum(sixes)::integer AS sixes,\n        count(*) FILTER (WHERE runs >= 50 AND runs < 100)::integer AS fifties,\n        count(*) FILTER (WHERE runs >= 100)::integer AS hundreds, coalesce(max(runs), 0) AS best,\n        coalesce(sum(bowled), 0)::integer AS bowled, coalesce(sum(conceded), 0)::integer AS conceded,\n        sum(wickets)::integer AS wickets, sum(maidens)::integer AS maidens\n      FROM cricket_figure figure JOIN result_side side ON side.id = figure.side_id\n      WHERE player_id = $1 HAVING count(*) > 0': {
+    readonly name: string | null;
+    readonly role: string | null;
+    readonly side_id: string | null;
+    readonly team: string | null;
+    readonly matches: number;
+    readonly innings: number;
+    readonly not_outs: number;
+    readonly runs: number;
+    readonly balls: number;
+    readonly fours: number | null;
+    readonly sixes: number | null;
+    readonly fifties: number;
+    readonly hundreds: number;
+    readonly best: number;
+    readonly bowled: number;
+    readonly conceded: number;
+    readonly wickets: number | null;
+    readonly maidens: number | null;
+  };
   'SELECT max(s.created_at) AS created_at,\n         (SELECT max(replied_at) FROM reality_check_reply\n          WHERE player_id = $1 AND action = \'continue\') AS replied_at,\n         coalesce(bool_or(EXISTS (SELECT 1 FROM reality_check_reply\n           WHERE session_id = s.id AND action = \'continue\' AND do_not_show_again)), false)\n           AS is_silenced\n  FROM player_session s WHERE s.player_id = $1 AND s.ended_at IS NULL': {
     readonly created_at: Date | null;
     readonly replied_at: Date | null;
@@ -2071,6 +2221,9 @@ export interface Statements {
   'SELECT open_account($1, $2, $3) AS id': {
     readonly id: string | null;
   };
+  'SELECT open_game_session($1, $2, $3, $4, $5, $6, $7, $8)': {
+    readonly open_game_session: string | null;
+  };
   'SELECT outcome_id FROM bet_leg WHERE bet_id = $1 AND event_id = $2\n               AND result IS DISTINCT FROM \'void\'': {
     readonly outcome_id: string;
   };
@@ -2115,6 +2268,9 @@ export interface Statements {
   };
   'SELECT pay_cashback($1, $2) AS paid': {
     readonly paid: boolean | null;
+  };
+  'SELECT pay_in_game($1) AS answer': {
+    readonly answer: unknown;
   };
   'SELECT pay_referral($1, $2) AS paid': {
     readonly paid: boolean | null;
@@ -2237,11 +2393,17 @@ export interface Statements {
   'SELECT pg_advisory_xact_lock(hashtext(\'text-messages\'), $1::bigint::integer)': {
     readonly pg_advisory_xact_lock: string | null;
   };
+  'SELECT pg_advisory_xact_lock(hashtext(\'trading-control\'))': {
+    readonly pg_advisory_xact_lock: string | null;
+  };
   'SELECT pg_advisory_xact_lock(hashtextextended(\'accounts\', $1::bigint))': {
     readonly pg_advisory_xact_lock: string | null;
   };
   'SELECT pg_advisory_xact_lock(hashtextextended(\'history-mails\', $1::bigint))': {
     readonly pg_advisory_xact_lock: string | null;
+  };
+  'SELECT pg_notify($1, \'\')': {
+    readonly pg_notify: string | null;
   };
   'SELECT pg_notify(\'alerts_changed\', $1)': {
     readonly pg_notify: string | null;
@@ -2489,6 +2651,12 @@ export interface Statements {
   'SELECT price_race_legs($1, $2, $3)': {
     readonly price_race_legs: string | null;
   };
+  'SELECT process, source, state, reported_at FROM feed_state\n           ORDER BY source, process LIMIT $1': {
+    readonly process: string;
+    readonly source: string;
+    readonly state: unknown;
+    readonly reported_at: Date;
+  };
   'SELECT promo.code, kind, promo.currency, amount, percent, min_coef, types, expires_at,\n       bet.id AS bet_id, bet.placed_at\n     FROM promo_code_use used JOIN promo_code promo ON promo.code = used.code\n       JOIN bet ON bet.id = used.bet_id\n     WHERE used.player_id = $1 ORDER BY bet.placed_at DESC, bet.id DESC LIMIT 100': {
     readonly code: string;
     readonly kind: 'free-bet' | 'win-boost';
@@ -2509,6 +2677,11 @@ export interface Statements {
     readonly totals: unknown;
     readonly found: unknown;
     readonly completed_at: Date;
+  };
+  'SELECT provider, external_id, account_id FROM game_round\n  WHERE id = $1 AND player_id = $2': {
+    readonly provider: string;
+    readonly external_id: string;
+    readonly account_id: string;
   };
   'SELECT provider, method_id, means_id, label, used_at FROM payment_means\n     WHERE player_id = $1 ORDER BY used_at DESC': {
     readonly provider: string;
@@ -2589,6 +2762,9 @@ export interface Statements {
     readonly phone_activated: boolean | null;
     readonly passkeys: number | null;
   };
+  'SELECT repeated_in_game($1, $2, $3) AS answer': {
+    readonly answer: unknown;
+  };
   'SELECT replace(bonus.reference, \':\' || bonus.player_id, \'\') AS name, account.currency,\n    count(*)::int AS count, (count(*) FILTER (WHERE state = \'active\'))::int AS active,\n    sum(bonus.amount)::bigint AS given, sum(required)::bigint AS required,\n    sum(wagered)::bigint AS wagered,\n    coalesce(sum(ended.returned), 0)::bigint AS returned,\n    coalesce(sum(ended.converted), 0)::bigint AS converted,\n    coalesce(sum(account.balance + account.in_play) FILTER (WHERE state = \'active\'), 0)::bigint\n      AS remaining\n  FROM bonus\n  JOIN account ON account.id = bonus.account_id\n  CROSS JOIN LATERAL (\n    SELECT sum(-entry.amount) FILTER (WHERE journal.kind = \'bonus-ended\') AS returned,\n      sum(-entry.amount) FILTER (WHERE journal.kind = \'bonus-converted\') AS converted\n    FROM generate_series(0, bonus.resumed) AS revision\n    JOIN journal ON journal.source IN (\'bonus-ended\', \'bonus-converted\')\n      AND journal.external_id = settlement_reference(bonus.id, revision::smallint)\n    JOIN entry ON entry.journal_id = journal.id AND entry.account_id = bonus.account_id\n  ) AS ended\n  WHERE given_at >= $1 AND given_at < $2\n  GROUP BY 1, 2 ORDER BY given DESC, 1, 2 LIMIT $3': {
     readonly name: string | null;
     readonly currency: string;
@@ -2652,6 +2828,32 @@ export interface Statements {
     readonly begun_at: Date;
     readonly enabled_at: Date | null;
   };
+  'SELECT session.currency, account.balance, session.opened_at, session.expires_at,\n        coalesce(sum(round.staked), 0)::bigint AS staked, coalesce(sum(round.won), 0)::bigint AS won\n      FROM game_session session\n      JOIN account ON account.id = session.account_id\n      LEFT JOIN game_round round ON round.player_id = session.player_id\n        AND round.account_id = session.account_id AND round.provider = session.provider\n        AND round.game = session.game AND round.opened_at >= session.opened_at\n      WHERE session.id = $1 AND session.player_id = $2\n      GROUP BY session.id, account.id': {
+    readonly currency: string;
+    readonly balance: string | null;
+    readonly opened_at: Date;
+    readonly expires_at: Date;
+    readonly staked: string;
+    readonly won: string;
+  };
+  'SELECT session.id, session.game, session.account_id, session.player_id,\n    session.currency, session.launched_at, session.expires_at\n  FROM game_session session\n  WHERE session.account_id = $1 AND session.provider = $2 AND session.launched_at IS NOT NULL\n  ORDER BY session.opened_at DESC LIMIT 1': {
+    readonly id: string;
+    readonly game: string;
+    readonly account_id: string;
+    readonly player_id: string;
+    readonly currency: string;
+    readonly launched_at: Date;
+    readonly expires_at: Date;
+  };
+  'SELECT session.id, session.game, session.account_id, session.player_id,\n    session.currency, session.launched_at, session.expires_at\n  FROM game_session session\n  WHERE session.token_digest = $1 AND session.provider = $2': {
+    readonly id: string;
+    readonly game: string;
+    readonly account_id: string;
+    readonly player_id: string;
+    readonly currency: string;
+    readonly launched_at: Date | null;
+    readonly expires_at: Date;
+  };
   'SELECT session.operator, session.ends_at, session.account, account.roles\n  FROM operator_session session LEFT JOIN operator_account account ON account.name = session.account\n  WHERE digest = $1 AND ends_at > $2 AND account.switched_off_at IS NULL': {
     readonly operator: string;
     readonly ends_at: Date;
@@ -2679,9 +2881,19 @@ export interface Statements {
     readonly percent: string;
     readonly until: Date | null;
   };
+  'SELECT split_part(held.outcome_id, \'~\', 2) AS market,\n        split_part(held.outcome_id, \'~\', 3) AS outcome, count(*)::int AS bets,\n        sum(round(held.stake * cents))::bigint AS stakes,\n        sum(round(held.liability * cents))::bigint AS liability\n      FROM (SELECT DISTINCT bet_id FROM bet_leg WHERE event_id = $3 AND result IS NULL) AS leg\n      JOIN open_liability AS held ON held.bet_id = leg.bet_id AND held.event_id = $3\n      JOIN (SELECT unnest($1::text[]) AS currency, unnest($2::numeric[]) AS cents) AS unit\n        ON unit.currency = held.currency\n      GROUP BY 1, 2 ORDER BY 1, liability DESC, 2': {
+    readonly market: string | null;
+    readonly outcome: string | null;
+    readonly bets: number;
+    readonly stakes: string | null;
+    readonly liability: string | null;
+  };
   'SELECT sport, count(*)::int AS count FROM match_result\n           WHERE status <> \'scheduled\' AND starts_at >= $1 AND starts_at < $2\n           GROUP BY sport ORDER BY count(*) DESC, sport': {
     readonly sport: string;
     readonly count: number;
+  };
+  'SELECT stake_in_game($1) AS answer': {
+    readonly answer: unknown;
   };
   'SELECT starts_at FROM match_result WHERE status <> \'scheduled\' AND starts_at < $1\n             AND ($2::text IS NULL OR sport = $2) ORDER BY starts_at DESC, event_id DESC LIMIT 1': {
     readonly starts_at: Date;
@@ -2703,6 +2915,9 @@ export interface Statements {
     readonly subject: string;
     readonly state: 'open' | 'closed';
   };
+  'SELECT take_back_in_game($1) AS answer': {
+    readonly answer: unknown;
+  };
   'SELECT terms.published_at,\n       terms.published_at > coalesce(status.terms_agreed_at, player.terms_accepted_at) AS changed\n     FROM (SELECT published_at FROM terms_version ORDER BY published_at DESC LIMIT 1) AS terms\n       JOIN player ON player.id = $1\n       LEFT JOIN player_status AS status ON status.player_id = player.id': {
     readonly published_at: Date;
     readonly changed: boolean;
@@ -2719,6 +2934,15 @@ export interface Statements {
   'SELECT value FROM service_secret WHERE name = $1': {
     readonly value: Buffer;
   };
+  'SELECT wanted.outcome, pair.other, pair.players\n      FROM unnest($1::text[]) AS wanted (outcome) CROSS JOIN LATERAL (\n        (SELECT second AS other, players FROM backed_pair\n         WHERE first = wanted.outcome COLLATE "C" AND players >= $2 ORDER BY players DESC LIMIT $3)\n        UNION ALL\n        (SELECT first, players FROM backed_pair\n         WHERE second = wanted.outcome COLLATE "C" AND players >= $2 ORDER BY players DESC LIMIT $3)\n      ) AS pair': {
+    readonly outcome: string | null;
+    readonly other: string | null;
+    readonly players: number | null;
+  };
+  'SELECT wickets, conceded FROM cricket_figure WHERE player_id = $1 AND bowled IS NOT NULL\n      ORDER BY wickets DESC, conceded LIMIT 1': {
+    readonly wickets: number;
+    readonly conceded: number | null;
+  };
   'SELECT withdraw_bonus($1, $2, $3) AS outcome': {
     readonly outcome: string | null;
   };
@@ -2730,6 +2954,7 @@ export interface Statements {
     readonly server_version_num: string | null;
   };
   'UPDATE account_closure SET reopened_at = $2 WHERE player_id = $1 AND reopened_at IS NULL': Record<never, never>;
+  'UPDATE backed_pair_cursor SET bet_id = $1': Record<never, never>;
   'UPDATE behaviour_flag SET ended_at = $3\n     WHERE player_id = $1 AND ended_at IS NULL AND kind <> ALL ($2)': Record<never, never>;
   'UPDATE behaviour_run SET finished_at = $2 WHERE day = $1': Record<never, never>;
   'UPDATE bet SET automatic_cash_out = $2 WHERE id = $1 AND status = \'open\'': Record<never, never>;
@@ -2752,6 +2977,8 @@ export interface Statements {
   'UPDATE email_change SET attempts = attempts + 1 WHERE player_id = $1': Record<never, never>;
   'UPDATE email_change SET digest = $3, attempts = 0\n         WHERE player_id = $1 AND email = $2 AND requested_at = $4 AND expires_at > $5\n           AND NOT EXISTS (SELECT FROM player WHERE email_key = $6)': Record<never, never>;
   'UPDATE event_void SET answer = $2 WHERE idempotency_key = $1 AND answer IS NULL': Record<never, never>;
+  'UPDATE game_session SET expires_at = greatest($2, opened_at + interval \'1 millisecond\')\n           WHERE player_id = $1 AND expires_at > $2': Record<never, never>;
+  'UPDATE game_session SET launched_at = $2 WHERE id = $1 AND launched_at IS NULL': Record<never, never>;
   'UPDATE identity_check SET applicant_id = $2, state = $3, reasons = $4, reported_at = $5\n     WHERE player_id = $1': Record<never, never>;
   'UPDATE identity_check SET looked_at = $4 WHERE player_id IN (\n       SELECT player_id FROM identity_check\n       WHERE state IN (\'started\', \'checking\', \'on-hold\') AND provider = $1\n         AND coalesce(looked_at, started_at) < $2 AND started_at > $3\n       ORDER BY coalesce(looked_at, started_at) LIMIT $5 FOR UPDATE SKIP LOCKED)\n     RETURNING reference': {
     readonly reference: string;
@@ -2912,6 +3139,17 @@ export interface Statements {
     readonly own_rate: string | null;
     readonly target_rate: string | null;
   };
+  'WITH outcome AS (\n        SELECT event_id, split_part(outcome_id, \'~\', 2) AS market, outcome_id,\n          count(*) AS bets, min(facts::text)::jsonb AS facts,\n          sum(round(stake * cents)) AS stakes, sum(round(liability * cents)) AS liability\n        FROM open_liability JOIN (SELECT unnest($1::text[]) AS currency, unnest($2::numeric[]) AS cents) AS unit\n          USING (currency)\n        GROUP BY 1, 2, 3\n      ), market AS (\n        SELECT event_id, min(facts::text)::jsonb AS facts, sum(bets) AS bets, sum(stakes) AS stakes,\n          sum(liability) AS liability,\n          CASE WHEN split_part(market, \'@\', 1) = ANY ($3::text[]) THEN sum(liability)\n            ELSE greatest(0, max(liability + stakes) - sum(stakes)) END AS worst\n        FROM outcome GROUP BY event_id, market\n      )\n      SELECT event_id, min(facts::text)::jsonb AS facts, sum(bets)::int AS bets,\n        sum(stakes)::bigint AS stakes, sum(liability)::bigint AS liability, sum(worst)::bigint AS worst,\n        (sum(sum(bets)) OVER ())::int AS all_bets, (sum(sum(stakes)) OVER ())::bigint AS all_stakes,\n        (sum(sum(liability)) OVER ())::bigint AS all_liability\n      FROM market GROUP BY event_id ORDER BY worst DESC, event_id OFFSET $4 LIMIT $5': {
+    readonly event_id: string | null;
+    readonly facts: unknown;
+    readonly bets: number | null;
+    readonly stakes: string | null;
+    readonly liability: string | null;
+    readonly worst: string | null;
+    readonly all_bets: number | null;
+    readonly all_stakes: string | null;
+    readonly all_liability: string | null;
+  };
   'WITH over AS (\n           DELETE FROM secure_data_grant WHERE session_id = $2 AND expires_at <= $3\n         )\n         INSERT INTO secure_data_grant (digest, session_id, expires_at) VALUES ($1, $2, $4)': Record<never, never>;
   'WITH over AS (DELETE FROM pending_placement WHERE until < $4)\n           INSERT INTO pending_placement (player_id, key, until) VALUES ($1, $2, $3)\n           ON CONFLICT (player_id, key) DO UPDATE SET until = excluded.until': Record<never, never>;
   'WITH sent AS (DELETE FROM mail WHERE id = $1 RETURNING history_mail_id)\n     UPDATE history_mail SET sent_at = $2 FROM sent WHERE history_mail.id = sent.history_mail_id': Record<never, never>;
@@ -2919,6 +3157,10 @@ export interface Statements {
     readonly id: string;
     readonly topic: string;
     readonly payload: unknown;
+  };
+  'WITH taken AS (\n    SELECT id, player_id FROM bet WHERE id > $1 AND placed_at <= $2 ORDER BY id LIMIT $3\n  ), pairs AS (\n    SELECT one.outcome_id COLLATE "C" AS first, two.outcome_id COLLATE "C" AS second,\n      taken.player_id,\n      max(to_timestamp(least((one.facts->>\'startsAt\')::bigint, (two.facts->>\'startsAt\')::bigint) / 1000)\n        + interval \'12 hours\') AS until\n    FROM taken\n    JOIN bet_leg one ON one.bet_id = taken.id\n    JOIN bet_leg two ON two.bet_id = taken.id AND two.event_id <> one.event_id\n      AND one.outcome_id COLLATE "C" < two.outcome_id COLLATE "C"\n    WHERE (SELECT count(*) FROM bet_leg WHERE bet_id = taken.id) <= $4\n    GROUP BY 1, 2, 3\n  ), added AS (\n    INSERT INTO backed_pair_player (first, second, player_id, until)\n    SELECT first, second, player_id, until FROM pairs WHERE until > $5\n    ON CONFLICT DO NOTHING RETURNING first, second, until\n  ), counted AS (\n    INSERT INTO backed_pair (first, second, players, until)\n    SELECT first, second, count(*), max(until) FROM added GROUP BY first, second\n    ON CONFLICT (first, second) DO UPDATE SET players = backed_pair.players + excluded.players,\n      until = greatest(backed_pair.until, excluded.until)\n  )\n  SELECT max(id) AS last, count(*)::integer AS bets FROM taken': {
+    readonly last: string | null;
+    readonly bets: number;
   };
   'WITH touched AS (\n             SELECT bet.id, bet.currency, bet.status, bet.stake - bet.sold_stake AS stake,\n               coalesce(bet.payout, 0) AS paid, count(*) AS legs FROM bet_leg leg JOIN bet ON bet.id = leg.bet_id AND bet.ended_by IS NULL\n  WHERE leg.event_id = $1 AND leg.result IS DISTINCT FROM \'void\' AND ((($2::text[] IS NULL OR split_part(leg.outcome_id, \'~\', 2) = ANY ($2))\n    AND ($3::text[] IS NULL OR leg.outcome_id = ANY ($3))) OR EXISTS (SELECT FROM unnest(CASE WHEN split_part(leg.outcome_id, \'~\', 2) = \'builder\'\n      THEN string_to_array(split_part(leg.outcome_id, \'~\', 3), \'+\') END) WITH ORDINALITY AS part (code, place)\n    WHERE leg.part_results[place] IS DISTINCT FROM \'void\'\n      AND ($2::text[] IS NULL OR split_part(code, \':\', 1) = ANY ($2))\n      AND ($3::text[] IS NULL OR $1::bigint || \'~\' || replace(code, \':\', \'~\') = ANY ($3)))) GROUP BY bet.id\n           )\n           SELECT currency, count(*) FILTER (WHERE status = \'open\') AS open,\n             count(*) FILTER (WHERE status <> \'open\') AS settled,\n             coalesce(sum(stake), 0)::bigint AS stake, coalesce(sum(paid), 0)::bigint AS paid,\n             coalesce(sum(legs), 0)::bigint AS legs\n           FROM touched GROUP BY currency ORDER BY currency': {
     readonly currency: string;
