@@ -20,7 +20,14 @@ export function isUnpriced({ book }: CourseState, id: number): boolean {
 function lineJob({ id, shape, startCourse, strengthsAt }: Fixture, now: number): PricingJob {
   const course = startCourse();
   const strengths = strengthsAt(now);
-  return { eventId: id, state: course.state, strengths, shape, isWhole: true, props: course.props?.() };
+  return {
+    eventId: id,
+    state: course.state,
+    strengths,
+    shape,
+    isWhole: true,
+    props: course.props?.(),
+  };
 }
 
 /** The line events to price next: those that have no prices yet, the most interesting first, else in turn. */

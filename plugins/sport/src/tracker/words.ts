@@ -22,7 +22,9 @@ export async function loadWords(language: string): Promise<TrackerWords> {
 const isolated = (text: string): string => `\u2068${text}\u2069`;
 
 export function fill(template: string, values: Readonly<Record<string, string | number>>): string {
-  return template.replaceAll(/\{\{(\w+)\}\}/g, (_, key: string) => isolated(String(values[key] ?? '')));
+  return template.replaceAll(/\{\{(\w+)\}\}/g, (_, key: string) =>
+    isolated(String(values[key] ?? '')),
+  );
 }
 
 /** Which sentence tells an incident: the most particular one that all of its facts are there for. */
