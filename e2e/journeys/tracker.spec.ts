@@ -9,33 +9,46 @@ import { eventPath, readBets, readTopic } from './betting.ts';
 import { expect, test, visit } from './fixtures.ts';
 import { fund } from './funds.ts';
 
-/** Half an hour of play takes nine seconds. */
-const SPEED = 200;
-/** Seconds of the match clock from which on a match ends soon, and until which there is something to see. */
-const [FROM, UNTIL] = [53 * 60, 72 * 60];
+/** A quarter of an hour of play takes nine seconds. */
+const SPEED = 100;
+/** Seconds of the match clock between which a match has still to be decided, and soon is. */
+const [FROM, UNTIL] = [65 * 60, 82 * 60];
 
 async function readEvent({ page, address }: Journey, id: number): Promise<LineEvent | undefined> {
   const answer = await page.request.get(`${address}/line-api/v1/topics/event:${id}`);
   return answer.ok() ? ((await answer.json()) as TopicSnapshot).events[0] : undefined;
 }
 
-/** The players who may still score in a match that is in its second half, each with his price. */
-async function scorersOf(site: Journey) {
+/** The likeliest player to score yet in each match that ends soon and takes bets now. */
+async function* scorersOf(site: Journey) {
   const live = await readTopic(site.page, site.address, 'list:live:football');
   const late = live.filter(({ state: { clock, period } }) => {
     const seconds = clock?.seconds ?? 0;
     return period === '2h' && seconds > FROM && seconds < UNTIL;
   });
-  const events = await Promise.all(late.map(({ id }) => readEvent(site, id)));
-  return events.flatMap((event) => {
-    const scorers = event?.markets.find(([key]) => key === 'player-scorer')?.[4] ?? [];
-    return scorers.flatMap(([code, price]) => {
-      const player = event?.players?.find(({ id }) => id === competitorOf(code));
-      return event === undefined || price === null || player === undefined
-        ? []
-        : [{ event, player, price, outcomeId: `${event.id}~player-scorer~${code}` }];
-    });
-  });
+  for (const { id } of late) {
+    const event = await readEvent(site, id);
+    const market = event?.markets.find(
+      ([key, , status]) => key === 'player-scorer' && status === 0,
+    );
+    const [code = '', price] = market?.[4].find(([, offered]) => offered !== null) ?? [];
+    const player = event?.players?.find((one) => one.id === competitorOf(code));
+    if (event !== undefined && player !== undefined && typeof price === 'string') {
+      yield { event, player, price, outcomeId: `${event.id}~player-scorer~${code}` };
+    }
+  }
+}
+
+/** Bets on a scorer. An attack suspends a match for a moment: another one is open. */
+async function betOnScorer(site: Journey) {
+  for await (const offer of scorersOf(site)) {
+    const isPlaced = await placeSingle(site, offer, 1_000).then(
+      () => true,
+      () => false,
+    );
+    if (isPlaced) return offer;
+  }
+  return undefined;
 }
 
 async function timelineOf({ page, address }: Journey, id: number): Promise<Timeline> {
@@ -57,20 +70,12 @@ test('a scorer is bet on, the match is followed in the tracker, and its timeline
     });
     expect(answer.ok(), await answer.text()).toBe(true);
     await fund(page, address, 5_000);
-    // An attack suspends a match for a moment: another one is open.
-    const { event, player } = await test.step('a scorer is bet on', async () => {
-      let placed: Awaited<ReturnType<typeof scorersOf>>[number] | undefined;
-      await expect(async () => {
-        for (const offer of await scorersOf(site)) {
-          placed ??= await placeSingle(site, offer, 1_000).then(
-            () => offer,
-            () => undefined,
-          );
-        }
-        expect(placed).toBeDefined();
-      }).toPass();
-      return placed as NonNullable<typeof placed>;
-    });
+    let placed: Awaited<ReturnType<typeof betOnScorer>>;
+    await expect(async () => {
+      placed = await betOnScorer(site);
+      expect(placed).toBeDefined();
+    }).toPass({ timeout: 60_000 });
+    const { event, player } = placed as NonNullable<typeof placed>;
     const { name } = player;
 
     await test.step('the tracker shows the match, and tells more as it goes on', async () => {
