@@ -3,7 +3,7 @@ import { TimelineKind } from '@touchline/contracts/timeline';
 import { describe, expect, it } from 'vitest';
 import { isKey, lastAnnounced } from './announced.ts';
 import { COUNTED } from './counts.ts';
-import { loadWords, minuteOf, sentenceOf, templateOf } from './words.ts';
+import { minuteOf, sentenceOf, templateOf, wordsIn } from './words.ts';
 
 const LANGUAGES = ['en', 'ru', 'ar'];
 const names = { home: 'Ants', away: 'Bees' };
@@ -17,8 +17,8 @@ const plain = (text: string) => text.replaceAll(/[\u2068\u2069]/g, '');
 const holes = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, key]) => key).sort();
 
 describe('the words of the tracker', () => {
-  it('the words of every language have the same keys, and sentences about the same facts', async () => {
-    const [english, ...others] = await Promise.all(LANGUAGES.map(loadWords));
+  it('the words of every language have the same keys, and sentences about the same facts', () => {
+    const [english, ...others] = LANGUAGES.map(wordsIn);
     for (const words of others) {
       expect(Object.keys(words)).toEqual(Object.keys(english ?? {}));
       expect(Object.keys(words.counted)).toEqual([...COUNTED]);
@@ -27,11 +27,11 @@ describe('the words of the tracker', () => {
         expect(holes(translated), key).toEqual(holes(text));
       }
     }
-    expect(await loadWords('xx')).toEqual(english);
+    expect(wordsIn('xx')).toEqual(english);
   });
 
-  it('every kind of incident has a sentence, with whatever its source has left out', async () => {
-    const words = await loadWords('en');
+  it('every kind of incident has a sentence, with whatever its source has left out', () => {
+    const words = wordsIn('en');
     for (const kind of TimelineKind.options) {
       expect(words.told[templateOf(incident({ kind }))], kind).toBeTruthy();
     }
@@ -54,8 +54,8 @@ describe('the words of the tracker', () => {
     [{ kind: 'points', side: 'away' }, 'Point for Bees.'],
     [{ kind: 'runs', side: 'away', value: 1, score: [0, 1] }, 'Bees: one run, 0–1.'],
     [{ side: 'home', score: [1, 0], isTakenBack: true }, 'Taken back: Goal for Ants, 1–0.'],
-  ] as [Partial<TimelineIncident>, string][])('%j is told as "%s"', async (given, told) => {
-    const words = await loadWords('en');
+  ] as [Partial<TimelineIncident>, string][])('%j is told as "%s"', (given, told) => {
+    const words = wordsIn('en');
     const sentence = sentenceOf(incident(given), { words, names, period: (code) => code });
     expect(plain(sentence)).toBe(told);
   });

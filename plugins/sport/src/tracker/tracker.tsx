@@ -10,11 +10,11 @@ import { timelineResource } from './timeline.resource.ts';
 import {
   countedName,
   fill,
-  loadWords,
   minuteOf,
   sentenceOf,
   type Teller,
   type TrackerWords,
+  wordsIn,
 } from './words.ts';
 import styles from './tracker.module.css';
 
@@ -213,19 +213,9 @@ function Loaded({ words, ...props }: TrackerProps & { readonly words: TrackerWor
 /** What happens in a match, as a picture and in words. Its texts come with it. */
 export function Tracker(props: TrackerProps) {
   const { i18n } = usePlugin();
-  const [words, setWords] = useState<TrackerWords>();
-  useEffect(() => {
-    let isGone = false;
-    void loadWords(i18n.language).then((loaded) => {
-      if (!isGone) setWords(loaded);
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [i18n.language]);
   return (
     <section className={styles.tracker} data-tracker-sport={props.sport}>
-      {words === undefined ? <Skeleton shape="bar" /> : <Loaded {...props} words={words} />}
+      <Loaded {...props} words={wordsIn(i18n.language)} />
     </section>
   );
 }

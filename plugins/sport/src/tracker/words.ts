@@ -1,21 +1,19 @@
 import type { TimelineIncident } from '@touchline/contracts/timeline';
 import type { Counted } from './counts.ts';
-import type english from './words/en.json';
+import arabic from './words/ar.json';
+import english from './words/en.json';
+import russian from './words/ru.json';
 
 /** The texts of the tracker: they come with it, and with no page before it is opened. */
 export type TrackerWords = typeof english;
 type Template = keyof TrackerWords['told'];
 
-const FILES: Readonly<Record<string, () => Promise<{ readonly default: TrackerWords }>>> = {
-  en: () => import('./words/en.json'),
-  ru: () => import('./words/ru.json'),
-  ar: () => import('./words/ar.json'),
-};
+// Three small files in one: a chunk for each would be named in what every page of the section loads.
+const WORDS: Readonly<Record<string, TrackerWords>> = { en: english, ru: russian, ar: arabic };
 
 /** The texts in a language, in English where there are none. */
-export async function loadWords(language: string): Promise<TrackerWords> {
-  const load = FILES[language] ?? FILES['en'];
-  return (await (load as NonNullable<typeof load>)()).default;
+export function wordsIn(language: string): TrackerWords {
+  return WORDS[language] ?? english;
 }
 
 /** Names keep their own direction inside a sentence. */
