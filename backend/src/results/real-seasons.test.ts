@@ -73,7 +73,12 @@ let tables: ChampStatistics[];
 beforeAll(async () => {
   database = await startTestDatabase();
   app = await createTestApp();
-  registerResults(app, { pool: database.pool, clock: () => NOW, book: createMarketBook(), feed: {} });
+  registerResults(app, {
+    pool: database.pool,
+    clock: () => NOW,
+    book: createMarketBook(),
+    feed: {},
+  });
   const past = pastSeasons(await readReplayFiles(['.'], folder), NOW);
   await addMatches(database.pool, past, NOW);
   const get = async (path: string) =>

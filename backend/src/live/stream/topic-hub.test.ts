@@ -110,6 +110,35 @@ describe('topic hub', () => {
     expect(ofHubs.open('outrights:unknown')).toBeUndefined();
   });
 
+  it('that there is more to tell is sent to the event’s own page alone; players are named there as well', () => {
+    const { book, hub, page } = setUp();
+    const [match] = [...book.events()];
+    if (match === undefined) throw new RangeError('the book is empty');
+    const players = () => [{ id: 7, name: 'Ida', side: 'home' as const }];
+    book.add({ ...match, id: 2, players }, { status: 'live' });
+    const [own, row, list] = ['event:2', 'row:2', `list:line:${match.sport}`].map((topic) => {
+      const { frames, subscriber } = page();
+      hub.subscribe(topic, undefined, subscriber);
+      return frames;
+    });
+    const namesIn = (frame: ServerFrame | undefined) =>
+      frame?.[0] === 'snap' && frame[1].events.map((event) => event.players);
+    expect(namesIn(own?.[0])).toEqual([players()]);
+    expect(namesIn(row?.[0])).toEqual([undefined]);
+    book.setTold(2, 3);
+    hub.flush();
+    expect(own?.[1]?.[4]).toEqual([['e', 2, { status: 'live', told: 3 }]]);
+    expect(row).toHaveLength(1);
+    expect(list).toHaveLength(1);
+    book.setTold(2, 3);
+    hub.flush();
+    expect(own).toHaveLength(2);
+    // What else is sent of it says how far it is, so that no topic takes it away from another.
+    book.setState(2, { status: 'finished' });
+    hub.flush();
+    expect(row?.[1]?.[4]).toEqual([['e', 2, { status: 'finished', told: 3 }]]);
+  });
+
   it('the topic of a competition hub has its live and coming events, as its competitions change', () => {
     let hubs = createHubIndex([]);
     const book = createMarketBook();

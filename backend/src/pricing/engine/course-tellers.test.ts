@@ -8,35 +8,52 @@ import type { Fixture } from './fixture.ts';
 const START = Date.UTC(2026, 2, 4, 18);
 const pace = { clock: () => now, speed: 1 };
 let now = START;
-const calendar = createSimulatorCalendar({ seed: 'told', pace, models: createSportModels(), scale: 0.2 });
-const SPORTS: readonly Sport[] = ['football', 'ice-hockey', 'basketball', 'tennis', 'volleyball', 'cricket'];
+const calendar = createSimulatorCalendar({
+  seed: 'told',
+  pace,
+  models: createSportModels(),
+  scale: 0.2,
+});
+const SPORTS: readonly Sport[] = [
+  'football',
+  'ice-hockey',
+  'basketball',
+  'tennis',
+  'volleyball',
+  'cricket',
+];
 
 function fixtureOf(sport: Sport): Fixture {
-  const found = calendar.currentAt(START).find((one) => one.sport === sport && one.startsAt >= START);
+  const found = calendar
+    .currentAt(START)
+    .find((one) => one.sport === sport && one.startsAt >= START);
   if (found === undefined) throw new Error(`no ${sport}`);
   return found;
 }
 
 describe('telling of matches', () => {
-  it.each(SPORTS)('a match of %s is told to its end, and its last score is its result', async (sport) => {
-    const fixture = fixtureOf(sport);
-    const { incidentsOf } = createCourseTellers({ calendar, pace });
-    now = fixture.startsAt - 1;
-    expect(await incidentsOf(fixture.id)).toBeUndefined();
-    now = fixture.startsAt + fixture.longestSeconds * 1_000;
-    const told = (await incidentsOf(fixture.id)) ?? [];
-    const course = fixture.startCourse();
-    course.advanceTo(fixture.longestSeconds);
-    const result = course.result;
-    const last = told.at(-1);
-    expect(told[0]?.kind).toBe('start');
-    expect(last?.kind).toBe('end');
-    const score = last?.score;
-    const regular = result && finalScore(result);
-    // What was decided in overtime is told as that; the result counts the regular time.
-    if (!told.some(({ period }) => period === 'ot')) expect(score?.join(':')).toBe(regular);
-    expect(told.map(({ id }) => id)).toEqual(told.map((_, at) => at + 1));
-  });
+  it.each(SPORTS)(
+    'a match of %s is told to its end, and its last score is its result',
+    async (sport) => {
+      const fixture = fixtureOf(sport);
+      const { incidentsOf } = createCourseTellers({ calendar, pace });
+      now = fixture.startsAt - 1;
+      expect(await incidentsOf(fixture.id)).toBeUndefined();
+      now = fixture.startsAt + fixture.longestSeconds * 1_000;
+      const told = (await incidentsOf(fixture.id)) ?? [];
+      const course = fixture.startCourse();
+      course.advanceTo(fixture.longestSeconds);
+      const result = course.result;
+      const last = told.at(-1);
+      expect(told[0]?.kind).toBe('start');
+      expect(last?.kind).toBe('end');
+      const score = last?.score;
+      const regular = result && finalScore(result);
+      // What was decided in overtime is told as that; the result counts the regular time.
+      if (!told.some(({ period }) => period === 'ot')) expect(score?.join(':')).toBe(regular);
+      expect(told.map(({ id }) => id)).toEqual(told.map((_, at) => at + 1));
+    },
+  );
 
   it('every goal and every basket that is told moves the score by what it is worth', async () => {
     for (const sport of ['football', 'ice-hockey', 'basketball'] as const) {

@@ -66,6 +66,8 @@ describe('football answers', () => {
     const shape = { sport: 'football', facts: ['final'] } as const;
     const job = { eventId: 1, state, strengths, shape, isWhole: true } as FootballJob;
     const [answer] = createFootballAnswers().answer([job], settings);
-    expect(new Map((answer?.markets ?? []).map(([key, prices]) => [key, prices]))).toEqual(priced(job));
+    expect(new Map((answer?.markets ?? []).map(([key, prices]) => [key, prices]))).toEqual(
+      priced(job),
+    );
   });
 });

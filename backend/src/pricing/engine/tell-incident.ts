@@ -24,7 +24,16 @@ const KINDS: Readonly<Record<Incident['kind'], TimelineKind>> = {
 
 /** What changes the score that is shown: the others are told without it. */
 const SCORING: ReadonlySet<TimelineKind> = new Set([
-  'goal', 'points', 'game', 'set', 'runs', 'wicket', 'round', 'map', 'period-end', 'end',
+  'goal',
+  'points',
+  'game',
+  'set',
+  'runs',
+  'wicket',
+  'round',
+  'map',
+  'period-end',
+  'end',
 ]);
 
 /** The names of both squads, by the players' ids. */
@@ -43,7 +52,11 @@ function withOne({ home, away }: Score, side: Side): Pair {
  * The score as a reader follows it: games of the running set, points of a set of volleyball, rounds of a map, else
  * the match's. What ends a set is told with the score that it makes of it, not with the next set's.
  */
-function scoreAfter({ kind, side }: Incident, before: MatchState, after: MatchState): Pair | undefined {
+function scoreAfter(
+  { kind, side }: Incident,
+  before: MatchState,
+  after: MatchState,
+): Pair | undefined {
   if (before.sport === 'tennis' && (kind === 'game' || kind === 'points')) {
     return kind === 'game' && side ? withOne(before.games, side) : undefined;
   }
@@ -53,19 +66,27 @@ function scoreAfter({ kind, side }: Incident, before: MatchState, after: MatchSt
   if ('rounds' in before && kind === 'round') {
     return side && withOne(before.rounds, side);
   }
-  return SCORING.has(KINDS[kind]) ? (describeState(after, 0).score?.total as Pair | undefined) : undefined;
+  return SCORING.has(KINDS[kind])
+    ? (describeState(after, 0).score?.total as Pair | undefined)
+    : undefined;
 }
 
 /** A game that its server has lost; whoever serves next has won nothing by it. */
 function isBreak({ kind, side }: Incident, before: MatchState): boolean {
-  const isTieBreak = before.sport === 'tennis' && before.games.home === 6 && before.games.away === 6;
+  const isTieBreak =
+    before.sport === 'tennis' && before.games.home === 6 && before.games.away === 6;
   return kind === 'game' && before.sport === 'tennis' && !isTieBreak && side !== before.server;
 }
 
 /** An incident of a course in the words of the feed port, with the states before and after its second. */
 export function tellIncident(
   incident: Incident,
-  { id, before, after, names }: {
+  {
+    id,
+    before,
+    after,
+    names,
+  }: {
     readonly id: number;
     readonly before: MatchState;
     readonly after: MatchState;
@@ -75,7 +96,9 @@ export function tellIncident(
   const kind = KINDS[incident.kind];
   // A period ends in the state that it leaves.
   const { period = '', clock } = describeState(
-    incident.kind === 'period-end' || incident.kind === 'set' || incident.kind === 'map' ? before : after,
+    incident.kind === 'period-end' || incident.kind === 'set' || incident.kind === 'map'
+      ? before
+      : after,
     0,
   );
   const { side, note, value, player, second } = incident;

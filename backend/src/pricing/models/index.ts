@@ -11,7 +11,6 @@ export { createMatchStory } from './football/players/match-story.ts';
 export {
   createPropsPricer,
   type PricedProps,
-  type PriceProps,
 } from './football/players/price-props.ts';
 export {
   ELEVEN,
@@ -41,7 +40,7 @@ export { priceOutcomes } from './pricing/price-outcomes.ts';
 export { createSheetReader } from './pricing/sheet-reader.ts';
 export { createRandom, type Random } from './random.ts';
 export { homeDefends } from './rounds/simulate-rounds.ts';
-export type { Incident, IncidentNote, MatchFormat, PricedMarket } from './sport-model.ts';
+export type { Incident, MatchFormat, PricedMarket } from './sport-model.ts';
 export { createSportModels, type MatchSport, type SportModels } from './sport-models.ts';
 export type { Strengths, StrengthsOf, TeamRatings } from './strengths.ts';
 export { matchLaw } from './outrights/match-law.ts';

@@ -147,12 +147,12 @@ export function createSimulatorCalendar(
     const squads = () => ({ home: squadBook.squadOf(home), away: squadBook.squadOf(away) });
     return {
       squads,
-      players: () =>
-        (['home', 'away'] as const).flatMap((side) =>
-          squads()
-            [side].slice(0, ELEVEN)
-            .map(({ id, name }) => ({ id, name, side })),
-        ),
+      players: () => {
+        const known = squads();
+        return (['home', 'away'] as const).flatMap((side) =>
+          known[side].slice(0, ELEVEN).map(({ id, name }) => ({ id, name, side })),
+        );
+      },
       startCourse: () =>
         createStoryCourse({
           course: startCourse(),

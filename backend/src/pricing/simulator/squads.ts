@@ -16,13 +16,31 @@ const Names = z.strictObject({
 
 /** Numbers on the shirts and positions: the eleven who usually start, then the bench. */
 const PLACES: readonly (readonly [number: number, position: Position])[] = [
-  [1, 'G'], [2, 'D'], [4, 'D'], [5, 'D'], [3, 'D'],
-  [7, 'M'], [6, 'M'], [8, 'M'], [11, 'M'], [9, 'F'], [10, 'F'],
-  [13, 'G'], [12, 'D'], [15, 'D'], [14, 'M'], [16, 'M'], [18, 'M'], [17, 'F'], [19, 'F'],
+  [1, 'G'],
+  [2, 'D'],
+  [4, 'D'],
+  [5, 'D'],
+  [3, 'D'],
+  [7, 'M'],
+  [6, 'M'],
+  [8, 'M'],
+  [11, 'M'],
+  [9, 'F'],
+  [10, 'F'],
+  [13, 'G'],
+  [12, 'D'],
+  [15, 'D'],
+  [14, 'M'],
+  [16, 'M'],
+  [18, 'M'],
+  [17, 'F'],
+  [19, 'F'],
 ];
 
 /** How much of what a team does falls to a player of a position, in relation to the others. */
-const SHARES: Readonly<Record<Position, Pick<SquadPlayer, 'goals' | 'assists' | 'shots' | 'cards'>>> = {
+const SHARES: Readonly<
+  Record<Position, Pick<SquadPlayer, 'goals' | 'assists' | 'shots' | 'cards'>>
+> = {
   G: { goals: 0.001, assists: 0.03, shots: 0.002, cards: 0.25 },
   D: { goals: 0.13, assists: 0.35, shots: 0.25, cards: 1 },
   M: { goals: 0.42, assists: 0.8, shots: 0.6, cards: 0.95 },

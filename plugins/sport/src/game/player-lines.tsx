@@ -14,8 +14,7 @@ export function PlayerLines({
 }) {
   const { live } = usePlugin();
   const codes = useStore(live.market(`${event.id}~${marketKey}`))?.outcomeCodes ?? [];
-  const sideOf = (code: string) =>
-    event.players?.find(({ id }) => id === competitorOf(code))?.side;
+  const sideOf = (code: string) => event.players?.find(({ id }) => id === competitorOf(code))?.side;
   const button = (code: string) => (
     <OutcomeButton key={code} event={event} marketKey={marketKey} code={code} naming="full" />
   );

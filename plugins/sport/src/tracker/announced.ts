@@ -17,9 +17,7 @@ export function lastAnnounced(
 ): TimelineIncident | undefined {
   return incidents.findLast(
     ({ kind, note, isTakenBack }) =>
-      ANNOUNCED.has(kind) ||
-      isTakenBack === true ||
-      (kind === 'card' && note !== 'yellow'),
+      ANNOUNCED.has(kind) || isTakenBack === true || (kind === 'card' && note !== 'yellow'),
   );
 }
 

@@ -29,7 +29,10 @@ function placeOf({ kind, id, note }: TimelineIncident): readonly [number, number
       return [isUpper ? 92 : 104, 22 + ((id * 7) % 17)];
     case 'wicket':
     case 'runs':
-      return [kind === 'runs' ? 30 + ((id * 13) % 60) : 60, kind === 'runs' ? 8 + ((id * 7) % 44) : 24];
+      return [
+        kind === 'runs' ? 30 + ((id * 13) % 60) : 60,
+        kind === 'runs' ? 8 + ((id * 7) % 44) : 24,
+      ];
     case 'card':
     case 'substitution':
       return [72, isUpper ? 20 : 40];
@@ -60,7 +63,13 @@ export function Field({
       data-mirrored={mirrored}
       aria-hidden="true"
     >
-      <rect x="2" y="2" width="116" height="56" rx={sport === 'ice-hockey' ? 14 : sport === 'cricket' ? 28 : 1} />
+      <rect
+        x="2"
+        y="2"
+        width="116"
+        height="56"
+        rx={sport === 'ice-hockey' ? 14 : sport === 'cricket' ? 28 : 1}
+      />
       <path d={LINES[sport] ?? TABLE} />
       {last?.side === undefined ? undefined : (
         <g key={last.id} data-side={last.side}>
@@ -76,11 +85,23 @@ export function Field({
 }
 
 /** Which side pressed when. */
-export function Momentum({ bars, label }: { readonly bars: readonly number[]; readonly label: string }) {
+export function Momentum({
+  bars,
+  label,
+}: {
+  readonly bars: readonly number[];
+  readonly label: string;
+}) {
   const most = Math.max(4, ...bars.map(Math.abs));
   const width = 120 / Math.max(bars.length, 20);
   return (
-    <svg viewBox="0 0 120 24" preserveAspectRatio="none" className={styles.momentum} role="img" aria-label={label}>
+    <svg
+      viewBox="0 0 120 24"
+      preserveAspectRatio="none"
+      className={styles.momentum}
+      role="img"
+      aria-label={label}
+    >
       <path d="M0 12h120" />
       {bars.map((bar, at) => {
         const height = (Math.abs(bar) / most) * 11;

@@ -7,7 +7,15 @@ import { isKey, lastAnnounced } from './announced.ts';
 import { countIncidents, momentumOf } from './counts.ts';
 import { Field, Momentum } from './field.tsx';
 import { timelineResource } from './timeline.resource.ts';
-import { countedName, fill, loadWords, minuteOf, sentenceOf, type Teller, type TrackerWords } from './words.ts';
+import {
+  countedName,
+  fill,
+  minuteOf,
+  sentenceOf,
+  type Teller,
+  type TrackerWords,
+  wordsIn,
+} from './words.ts';
 import styles from './tracker.module.css';
 
 export interface TrackerProps {
@@ -148,7 +156,7 @@ function Views({
       onSelect={setView}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls takes the focus */}
-      <div className={styles.view} role="group" aria-label={words[view]} tabIndex={0}>
+      <div className={styles.view} tabIndex={0}>
         {view === 'statistics' ? (
           <Statistics incidents={incidents} sport={sport} words={words} />
         ) : (
@@ -205,19 +213,9 @@ function Loaded({ words, ...props }: TrackerProps & { readonly words: TrackerWor
 /** What happens in a match, as a picture and in words. Its texts come with it. */
 export function Tracker(props: TrackerProps) {
   const { i18n } = usePlugin();
-  const [words, setWords] = useState<TrackerWords>();
-  useEffect(() => {
-    let isGone = false;
-    void loadWords(i18n.language).then((loaded) => {
-      if (!isGone) setWords(loaded);
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [i18n.language]);
   return (
     <section className={styles.tracker} data-tracker-sport={props.sport}>
-      {words === undefined ? <Skeleton shape="bar" /> : <Loaded {...props} words={words} />}
+      <Loaded {...props} words={wordsIn(i18n.language)} />
     </section>
   );
 }

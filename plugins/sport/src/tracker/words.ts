@@ -1,28 +1,28 @@
 import type { TimelineIncident } from '@touchline/contracts/timeline';
 import type { Counted } from './counts.ts';
-import type english from './words/en.json';
+import arabic from './words/ar.json';
+import english from './words/en.json';
+import russian from './words/ru.json';
 
 /** The texts of the tracker: they come with it, and with no page before it is opened. */
 export type TrackerWords = typeof english;
 type Template = keyof TrackerWords['told'];
 
-const FILES: Readonly<Record<string, () => Promise<{ readonly default: TrackerWords }>>> = {
-  en: () => import('./words/en.json'),
-  ru: () => import('./words/ru.json'),
-  ar: () => import('./words/ar.json'),
-};
+// Three small files in one: a chunk for each would be named in what every page of the section loads.
+const WORDS: Readonly<Record<string, TrackerWords>> = { en: english, ru: russian, ar: arabic };
 
 /** The texts in a language, in English where there are none. */
-export async function loadWords(language: string): Promise<TrackerWords> {
-  const load = FILES[language] ?? FILES['en'];
-  return (await (load as NonNullable<typeof load>)()).default;
+export function wordsIn(language: string): TrackerWords {
+  return WORDS[language] ?? english;
 }
 
 /** Names keep their own direction inside a sentence. */
 const isolated = (text: string): string => `\u2068${text}\u2069`;
 
 export function fill(template: string, values: Readonly<Record<string, string | number>>): string {
-  return template.replaceAll(/\{\{(\w+)\}\}/g, (_, key: string) => isolated(String(values[key] ?? '')));
+  return template.replaceAll(/\{\{(\w+)\}\}/g, (_, key: string) =>
+    isolated(String(values[key] ?? '')),
+  );
 }
 
 /** Which sentence tells an incident: the most particular one that all of its facts are there for. */

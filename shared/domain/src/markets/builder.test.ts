@@ -104,7 +104,8 @@ describe('the markets of a builder', () => {
           );
         }
       }
-      const decides = grades.size > 0 && [...grades].every((grade) => grade === 'won' || grade === 'lost');
+      const decides =
+        grades.size > 0 && [...grades].every((grade) => grade === 'won' || grade === 'lost');
       expect(isBuilderMarket(marketKey), marketKey).toBe(decides);
     }
   });

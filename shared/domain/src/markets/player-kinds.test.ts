@@ -78,7 +78,11 @@ describe('markets of players', () => {
   });
 
   it('a result without corners, cards and players grades none of their markets; a match cut short voids them', () => {
-    const bare: MatchResult = { sport: 'football', status: 'finished', fullTime: { home: 1, away: 0 } };
+    const bare: MatchResult = {
+      sport: 'football',
+      status: 'finished',
+      fullTime: { home: 1, away: 0 },
+    };
     for (const key of ['corners-total@9.5', 'cards-1x2', 'player-scorer']) {
       expect(canGrade(key, shapeOf(bare))).toBe(false);
       expect(canGrade(key, shapeOf(result))).toBe(true);
@@ -92,7 +96,9 @@ describe('markets of players', () => {
     expect(parseOutcomeId('5~player-scorer~c10').outcomeCode).toBe('c10');
     expect(parseOutcomeId('5~player-first-scorer~nobody').outcomeCode).toBe('nobody');
     for (const id of ['5~player-scorer~nobody', '5~player-scorer~home', '5~ft-1x2~c10']) {
-      expect(() => parseOutcomeId(id)).toThrow(expect.objectContaining({ code: 'outcome_unknown' }));
+      expect(() => parseOutcomeId(id)).toThrow(
+        expect.objectContaining({ code: 'outcome_unknown' }),
+      );
     }
   });
 
@@ -118,7 +124,9 @@ describe('markets of players', () => {
           const isFirst = counted.findIndex((goal) => goal.id === id) === 0;
           expect(grade('player-first-scorer', `c${id}`, played)).toBe(isFirst ? 'won' : 'lost');
         }
-        expect(grade('player-first-scorer', 'nobody', played)).toBe(counted.length ? 'lost' : 'won');
+        expect(grade('player-first-scorer', 'nobody', played)).toBe(
+          counted.length ? 'lost' : 'won',
+        );
       }),
     );
   });

@@ -47,13 +47,15 @@ export function createPropsReader(squads: Squads): (story: MatchStory) => Footba
     const playersOf = (side: Side) =>
       (story.lineups?.[side].took ?? usual(side))
         .filter(({ isOn }) => isOn)
-        .map(({ player, done, isStarter }): PropPlayer => ({
-          id: player.id,
-          shares: byDeed((deed) => player[deed]),
-          done: { ...done },
-          offered: byDeed((deed) => offered[side].get(deed)?.has(player.id) === true),
-          mayGoOff: isStarter && player.position !== 'G',
-        }));
+        .map(
+          ({ player, done, isStarter }): PropPlayer => ({
+            id: player.id,
+            shares: byDeed((deed) => player[deed]),
+            done: { ...done },
+            offered: byDeed((deed) => offered[side].get(deed)?.has(player.id) === true),
+            mayGoOff: isStarter && player.position !== 'G',
+          }),
+        );
     return {
       corners: story.corners,
       cards: story.cards,

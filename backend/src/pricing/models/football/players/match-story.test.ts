@@ -52,13 +52,17 @@ describe('the story of a football match', () => {
 
   it('a story is the same in steps of whatever length, and in order', () => {
     fc.assert(
-      fc.property(seeds, fc.array(fc.integer({ min: 1, max: END }), { maxLength: 30 }), (seed, at) => {
-        const { incidents } = play(seed);
-        expect(play(seed, [...at.toSorted((a, b) => a - b), END]).incidents).toEqual(incidents);
-        expect(incidents.map((one) => one.at)).toEqual(
-          incidents.map((one) => one.at).toSorted((a, b) => a - b),
-        );
-      }),
+      fc.property(
+        seeds,
+        fc.array(fc.integer({ min: 1, max: END }), { maxLength: 30 }),
+        (seed, at) => {
+          const { incidents } = play(seed);
+          expect(play(seed, [...at.toSorted((a, b) => a - b), END]).incidents).toEqual(incidents);
+          expect(incidents.map((one) => one.at)).toEqual(
+            incidents.map((one) => one.at).toSorted((a, b) => a - b),
+          );
+        },
+      ),
       quick,
     );
   });
@@ -72,7 +76,8 @@ describe('the story of a football match', () => {
         expect(firstScorer).toBe(counted[0]?.player);
         for (const { id, goals = 0, assists = 0, shots = 0, cards = 0 } of records) {
           const his = (kind: Incident['kind']) =>
-            of(incidents, kind).filter(({ player, note }) => player === id && note !== 'own').length;
+            of(incidents, kind).filter(({ player, note }) => player === id && note !== 'own')
+              .length;
           expect(goals).toBe(his('goal'));
           expect(shots).toBe(his('shot') + goals);
           expect(cards).toBe(his('card'));

@@ -208,7 +208,8 @@ export function createMatchStory(options: StoryOptions): MatchStory {
       return state?.firstScorer !== undefined;
     },
     get players() {
-      const took = state === undefined ? [] : [...state.lineups.home.took, ...state.lineups.away.took];
+      const took =
+        state === undefined ? [] : [...state.lineups.home.took, ...state.lineups.away.took];
       const firstScorer = state?.firstScorer;
       return { ...(firstScorer !== undefined && { firstScorer }), records: took.map(recordOf) };
     },

@@ -2,7 +2,13 @@ import type { Side } from '@touchline/domain/markets';
 import type { Random } from '../../random.ts';
 import type { StrengthsOf } from '../../strengths.ts';
 import { breakSeconds, firstHalfSeconds, secondHalfSeconds } from '../parameters.ts';
-import { changeWindows, type Counted, expectedOf, firstHalfShares, perMatch } from './parameters.ts';
+import {
+  changeWindows,
+  type Counted,
+  expectedOf,
+  firstHalfShares,
+  perMatch,
+} from './parameters.ts';
 
 /** Something that happens beside the goals, before it is known to whom. */
 export interface Planned {

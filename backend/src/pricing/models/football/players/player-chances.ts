@@ -1,7 +1,13 @@
 import type { FootballState } from '../../match-state.ts';
 import type { FootballProps, PropPlayer } from './football-props.ts';
 import { OFFERED, SHOTS_LINE } from './offered.ts';
-import { assistedShare, expectedOf, firstHalfShares, ownGoalShare, penaltyShare } from './parameters.ts';
+import {
+  assistedShare,
+  expectedOf,
+  firstHalfShares,
+  ownGoalShare,
+  penaltyShare,
+} from './parameters.ts';
 import { averageAtFirst, averageOf, restOf, shareLeft } from './time-on-pitch.ts';
 import type { Deed } from './squad.ts';
 import type { StrengthsOf } from '../../strengths.ts';
@@ -51,7 +57,7 @@ function assistShare(player: PropPlayer, players: readonly PropPlayer[], sums: S
     (sum, other) =>
       other.id === player.id
         ? sum
-        : sum + (other.shares.goals / sums.goals) / (sums.assists - other.shares.assists),
+        : sum + other.shares.goals / sums.goals / (sums.assists - other.shares.assists),
     0,
   );
   return (

@@ -5,7 +5,12 @@ import { defaultPricingSettings } from '../../pricing/pricing-settings.ts';
 import { createRandom } from '../../random.ts';
 import type { Incident } from '../../sport-model.ts';
 import { footballStrengths } from '../football-model.ts';
-import { breakSeconds, firstHalfSeconds, firstHalfShare, secondHalfSeconds } from '../parameters.ts';
+import {
+  breakSeconds,
+  firstHalfSeconds,
+  firstHalfShare,
+  secondHalfSeconds,
+} from '../parameters.ts';
 import { newFootballMatch } from '../simulate-football.ts';
 import type { FootballState } from '../../match-state.ts';
 import { createPropsReader } from './football-props.ts';
@@ -32,7 +37,8 @@ function drawGoals(random: (position: number) => number, from = 0): readonly Inc
         : (1 - firstHalfShare) / secondHalfSeconds;
     for (const side of ['home', 'away'] as const) {
       const mean = strengths[`${side}Goals`] * rate * 10;
-      if (!isBreak && random((position += 1)) < mean) goals.push({ kind: 'goal', side, value: 1, at });
+      if (!isBreak && random((position += 1)) < mean)
+        goals.push({ kind: 'goal', side, value: 1, at });
     }
   }
   return goals;
@@ -53,7 +59,9 @@ function storyOf(seed: number): MatchStory {
 function frequencies(priced: readonly PricedProps[], runs: readonly MatchResult[]) {
   return priced.flatMap(({ key, codes, probabilities }) =>
     codes.map((code, at) => {
-      const grades = runs.map((result) => gradeOutcome({ marketKey: key, outcomeCode: code, result }));
+      const grades = runs.map((result) =>
+        gradeOutcome({ marketKey: key, outcomeCode: code, result }),
+      );
       const counted = grades.filter((grade) => grade !== 'void');
       const won = counted.filter((grade) => grade === 'won').length;
       return { key, code, fair: probabilities[at] ?? 0, seen: won / counted.length };
@@ -65,7 +73,9 @@ function expectCalibrated(found: ReturnType<typeof frequencies>, most: number): 
   const worst = found.toSorted(
     (one, next) => Math.abs(next.fair - next.seen) - Math.abs(one.fair - one.seen),
   )[0];
-  expect(Math.abs((worst?.fair ?? 1) - (worst?.seen ?? 0)), JSON.stringify(worst)).toBeLessThan(most);
+  expect(Math.abs((worst?.fair ?? 1) - (worst?.seen ?? 0)), JSON.stringify(worst)).toBeLessThan(
+    most,
+  );
   for (const key of new Set(found.map((one) => one.key))) {
     const of = found.filter((one) => one.key === key);
     const bias = of.reduce((sum, { fair, seen }) => sum + fair - seen, 0) / of.length;
@@ -131,7 +141,12 @@ describe('prices of corners, cards and players', () => {
   });
 
   it('a match has at most so many outcomes of players, none twice, each at less than its fair price', () => {
-    const priced = price({ state: newFootballMatch(), strengths, props: readProps(storyOf(0)), settings });
+    const priced = price({
+      state: newFootballMatch(),
+      strengths,
+      props: readProps(storyOf(0)),
+      settings,
+    });
     const players = priced.filter(({ key }) => key.startsWith('player-'));
     expect(MOST_PLAYER_OUTCOMES).toBeLessThanOrEqual(40);
     expect(players.flatMap(({ codes }) => codes).length).toBeLessThanOrEqual(MOST_PLAYER_OUTCOMES);
@@ -149,7 +164,12 @@ describe('prices of corners, cards and players', () => {
 
   it('the first scorer is no longer offered once there is one, and a scorer no longer for a goal', () => {
     const story = storyOf(4);
-    const goals: Incident[] = [1, 2, 3].map((at) => ({ kind: 'goal', side: 'home', value: 1, at: at * 300 }));
+    const goals: Incident[] = [1, 2, 3].map((at) => ({
+      kind: 'goal',
+      side: 'home',
+      value: 1,
+      at: at * 300,
+    }));
     story.tell(goals, 1_000);
     const state: FootballState = {
       ...newFootballMatch(),

@@ -20,7 +20,12 @@ import { emptyRemainingGoals, remainingGoals } from '../remaining-goals.ts';
 import type { FootballProps } from './football-props.ts';
 import { SHOTS_LINE } from './offered.ts';
 import { expectedOf, ownGoalShare } from './parameters.ts';
-import { addPlayerChances, type GoalsToCome, noChances, type PlayerChances } from './player-chances.ts';
+import {
+  addPlayerChances,
+  type GoalsToCome,
+  noChances,
+  type PlayerChances,
+} from './player-chances.ts';
 import { shareLeft } from './time-on-pitch.ts';
 
 /** Lines of a total or a handicap of corners or cards. */
@@ -48,8 +53,9 @@ export interface PricedProps {
 export type PriceProps = (match: PropsToPrice) => readonly PricedProps[];
 
 function goalsToCome({ cumulative, low, high }: Cumulative): GoalsToCome {
-  return Array.from({ length: high - low + 1 }, (_, at) =>
-    (cumulative[at] as number) - (at === 0 ? 0 : (cumulative[at - 1] as number)),
+  return Array.from(
+    { length: high - low + 1 },
+    (_, at) => (cumulative[at] as number) - (at === 0 ? 0 : (cumulative[at - 1] as number)),
   );
 }
 
@@ -140,10 +146,10 @@ export function createPropsPricer(): PriceProps {
     return MARKETS.flatMap(([market, key]) => {
       const at = typeAt.get(key.split('@')[0] ?? '') ?? 0;
       const nobody =
-        market === 'firstScorer' && !props.isFirstScored
-          ? [[NOBODY, 1 - somebody] as const]
-          : [];
-      const listed = [...chances[market]].map(([id, chance]) => [competitorCode(id), chance] as const);
+        market === 'firstScorer' && !props.isFirstScored ? [[NOBODY, 1 - somebody] as const] : [];
+      const listed = [...chances[market]].map(
+        ([id, chance]) => [competitorCode(id), chance] as const,
+      );
       return priced(key, [...listed, ...nobody], overrounds[at] as number);
     });
   }
@@ -155,12 +161,14 @@ export function createPropsPricer(): PriceProps {
     sheet.begin(overrounds);
     addCounted(onSheet, 'corners', match);
     addCounted(onSheet, 'cards', match);
-    const counted = reader.read(sheet).map(({ marketKey, outcomes }): PricedProps => ({
-      key: marketKey,
-      codes: outcomes.map(({ code }) => code),
-      prices: outcomes.map(({ price }) => price),
-      probabilities: outcomes.map(({ probability }) => probability),
-    }));
+    const counted = reader.read(sheet).map(
+      ({ marketKey, outcomes }): PricedProps => ({
+        key: marketKey,
+        codes: outcomes.map(({ code }) => code),
+        prices: outcomes.map(({ price }) => price),
+        probabilities: outcomes.map(({ probability }) => probability),
+      }),
+    );
     return [...counted, ...players(match, overrounds)];
   };
 }

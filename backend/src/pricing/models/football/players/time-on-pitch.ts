@@ -34,7 +34,9 @@ export function shareLeft(counted: Counted, { phase, phaseSeconds }: FootballSta
 function nowOf({ phase, phaseSeconds }: FootballState): number {
   if (phase === 'not-started') return 0;
   if (phase === 'first-half') return Math.min(phaseSeconds, firstHalfSeconds - 1);
-  return phase === 'half-time' ? secondFrom : secondFrom + Math.min(phaseSeconds, secondHalfSeconds - 1);
+  return phase === 'half-time'
+    ? secondFrom
+    : secondFrom + Math.min(phaseSeconds, secondHalfSeconds - 1);
 }
 
 /** Chance that a side's n-th change has come by a moment, given that it has not by now. */
