@@ -1,4 +1,4 @@
-import type { WithdrawalMethodsAnswer } from '@touchline/contracts/money';
+import type { AddOwnMeans, SavedMeans, WithdrawalMethodsAnswer } from '@touchline/contracts/money';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PoolClient } from '../../platform/database/queryable.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
@@ -9,6 +9,7 @@ import {
   type WithdrawalDependencies,
   type WithdrawalRequest,
 } from './request-withdrawal.ts';
+import { addOwnMeans, ownMeansOffer } from './own-means.ts';
 import { sendWithdrawals } from './send-withdrawals.ts';
 import { withdrawalOffers } from './withdrawal-offers.ts';
 import { missingTurnover } from './withdrawal-rules.ts';
@@ -29,6 +30,11 @@ export interface Withdrawals {
     readonly playerId: string;
     readonly accountId: string;
   }) => Promise<WithdrawalMethodsAnswer>;
+  /** Adds an account in the player's own name; see `addOwnMeans`. */
+  readonly addMeans: (added: {
+    readonly playerId: string;
+    readonly form: AddOwnMeans;
+  }) => Promise<SavedMeans>;
   /** Requests a withdrawal; see `requestWithdrawal`. */
   readonly request: (request: WithdrawalRequest) => Promise<StoredWithdrawal>;
   /** Applies what a provider reports about a payout, in the transaction that records the report. */
@@ -57,8 +63,17 @@ export function createWithdrawals(options: WithdrawalsOptions): Withdrawals {
       }
       const [rules, methodRules] = await Promise.all([readRules(), options.methodRules()]);
       const { currency } = account;
+      const own = rules.enabled ? await ownMeansOffer(options, playerId) : undefined;
       const [offers, balance, turnover, mayBet, frozenUntil] = await Promise.all([
-        rules.enabled ? withdrawalOffers(options, { playerId, currency, rules, methodRules }) : [],
+        rules.enabled
+          ? withdrawalOffers(options, {
+              playerId,
+              currency,
+              rules,
+              methodRules,
+              mayAddOwn: own !== undefined,
+            })
+          : [],
         wallet.balance(pool, accountId),
         wallet.turnover(pool, accountId),
         guard.mayBet(playerId),
@@ -68,10 +83,14 @@ export function createWithdrawals(options: WithdrawalsOptions): Withdrawals {
       return {
         available: missing === undefined ? balance : 0,
         methods: offers.map(({ method }) => method),
+        ...(own !== undefined && offers.some(({ method }) => method.takesOwn)
+          ? { ownMeans: own }
+          : {}),
         ...(missing === undefined ? {} : { turnover: missing }),
         ...(frozenUntil === undefined ? {} : { frozenUntil }),
       };
     },
+    addMeans: (added) => addOwnMeans(options, added),
     request: async (request) => {
       const withdrawal = await requestWithdrawal(options, request);
       if (withdrawal.state === 'approved') {

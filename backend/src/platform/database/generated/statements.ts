@@ -235,6 +235,7 @@ export interface Statements {
   };
   'INSERT INTO payment_event (provider, event_id, payment_id, outcome, body, received_at)\n     VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (provider, event_id) DO NOTHING': Record<never, never>;
   'INSERT INTO payment_means (player_id, provider, method_id, means_id, label, used_at)\n     VALUES ($1, $2, $3, $4, $5, $6)\n     ON CONFLICT (player_id, provider, method_id, means_id)\n       DO UPDATE SET label = EXCLUDED.label, used_at = EXCLUDED.used_at': Record<never, never>;
+  'INSERT INTO payment_means (player_id, provider, method_id, means_id, label, used_at, holder)\n       VALUES ($1, $2, $3, $4, $5, $6, $7)\n       ON CONFLICT (player_id, provider, method_id, means_id)\n         DO UPDATE SET label = EXCLUDED.label WHERE payment_means.holder IS NOT NULL': Record<never, never>;
   'INSERT INTO payment_reconciliation\n         (provider, day, lines, differences, completed_at, totals, found)\n       VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (provider, day) DO NOTHING': Record<never, never>;
   'INSERT INTO person_key (player_id, kind, digest)\n       SELECT $1, kind, digest FROM unnest($2::text[], $3::bytea[]) AS key (kind, digest)\n       ON CONFLICT DO NOTHING': Record<never, never>;
   'INSERT INTO person_key (player_id, kind, digest, seen_at) VALUES ($1, $2, $3, $4)\n             ON CONFLICT (player_id, kind, digest) DO UPDATE SET seen_at = $4': Record<never, never>;
@@ -660,6 +661,7 @@ export interface Statements {
   'SELECT FROM bet_leg WHERE event_id = $1 AND result IS NULL LIMIT 1': Record<never, never>;
   'SELECT FROM login_failure WHERE login_digest = $1 AND failed_at > $2 LIMIT $3': Record<never, never>;
   'SELECT FROM payment WHERE id = $1 AND player_id = $2 AND kind = $3': Record<never, never>;
+  'SELECT FROM payment_means WHERE player_id = $1 AND provider = $2 AND method_id = $3\n       AND means_id = $4 AND holder IS NOT NULL': Record<never, never>;
   'SELECT FROM player WHERE email_key = $1': Record<never, never>;
   'SELECT FROM player WHERE id = $1': Record<never, never>;
   'SELECT FROM player WHERE id = $1 FOR NO KEY UPDATE': Record<never, never>;
@@ -2429,6 +2431,10 @@ export interface Statements {
     readonly passport_date: string | null;
     readonly registration_address: string | null;
   };
+  'SELECT player.name, player.surname FROM player\n         JOIN player_status AS status ON status.player_id = player.id\n         WHERE player.id = $1 AND status.verification_status <> $2\n           AND \'\' NOT IN (player.name, player.surname)': {
+    readonly name: string;
+    readonly surname: string;
+  };
   'SELECT player_id FROM account_closure closure\n     WHERE reopened_at IS NULL AND closed_at < $1 AND player_id = coalesce($3::bigint, player_id)\n       AND (EXISTS (SELECT FROM identity_document d WHERE d.player_id = closure.player_id)\n         OR EXISTS (SELECT FROM identity_document_key k WHERE k.player_id = closure.player_id)\n         OR EXISTS (SELECT FROM identity_document_request r WHERE r.player_id = closure.player_id)\n         OR EXISTS (SELECT FROM identity_check c WHERE c.player_id = closure.player_id)\n         OR EXISTS (SELECT FROM verification_event e WHERE e.player_id = closure.player_id))\n     ORDER BY closed_at LIMIT $2': {
     readonly player_id: string;
   };
@@ -2580,12 +2586,13 @@ export interface Statements {
     readonly found: unknown;
     readonly completed_at: Date;
   };
-  'SELECT provider, method_id, means_id, label, used_at FROM payment_means\n     WHERE player_id = $1 ORDER BY used_at DESC': {
+  'SELECT provider, method_id, means_id, label, used_at, holder FROM payment_means\n     WHERE player_id = $1 ORDER BY used_at DESC': {
     readonly provider: string;
     readonly method_id: string;
     readonly means_id: string;
     readonly label: string;
     readonly used_at: Date;
+    readonly holder: string | null;
   };
   'SELECT public_id, created_at, GREATEST(created_at, last_seen_at, last_active_at) AS seen_at,\n  device_kind, browser, operating_system, network, country, ended_at, end_reason,\n  ended_at IS NULL AND EXISTS (\n    SELECT FROM refresh_token t WHERE t.session_id = s.id AND t.expires_at > $2) AS is_alive FROM player_session s\n  WHERE player_id = $1 AND created_at > $3\n    AND ($4::uuid IS NULL OR (created_at, public_id) < (\n      SELECT created_at, public_id FROM player_session WHERE player_id = $1 AND public_id = $4))\n  ORDER BY created_at DESC, public_id DESC LIMIT $5': {
     readonly public_id: string;
