@@ -408,12 +408,13 @@ describe('what operators decide about stakes and suspensions', () => {
     },
   );
 
-  it('of several singles those on what is suspended are refused alone', async () => {
+  it('the singles of a coupon that are on what is suspended are refused, and the others placed', async () => {
     await suspend('event:2');
     const { bets, refused } = await place({
       typeId: 9,
       amount: 2_000,
-      bets: express.bets.map((bet) => ({ ...bet, stake: 1_000 })),
+      bets: express.bets,
+      amountByBetId: { [HOME]: 1_000, [OVER]: 1_000 },
     });
     expect(bets).toHaveLength(1);
     expect(refused).toMatchObject([{ outcomeId: OVER, code: 'outcome_suspended' }]);

@@ -17,6 +17,23 @@ const TONES: Readonly<Record<FeedState['state'], BadgeProps['tone']>> = {
   gone: 'neutral',
 };
 
+function StateBadge({ state }: Pick<FeedState, 'state'>) {
+  const { t } = useTexts();
+  return <Badge tone={TONES[state]}>{t(`trading.feeds.is.${state}`)}</Badge>;
+}
+
+function sourceCell({ source, process }: FeedState) {
+  return (
+    <span>
+      <bdi>{source}</bdi> <bdi className={styles.muted}>{process}</bdi>
+    </span>
+  );
+}
+
+function stateCell({ state }: FeedState) {
+  return <StateBadge state={state} />;
+}
+
 function FeedTable({ feeds, now }: Pick<FeedStatesAnswer, 'feeds' | 'now'>) {
   const { t, number, language } = useTexts();
   const columns = useMemo<readonly TableColumn<FeedState>[]>(
@@ -24,16 +41,12 @@ function FeedTable({ feeds, now }: Pick<FeedStatesAnswer, 'feeds' | 'now'>) {
       {
         key: 'source',
         title: t('trading.feeds.source'),
-        cell: ({ source, process }) => (
-          <span>
-            <bdi>{source}</bdi> <bdi className={styles.muted}>{process}</bdi>
-          </span>
-        ),
+        cell: sourceCell,
       },
       {
         key: 'state',
         title: t('trading.feeds.state'),
-        cell: ({ state }) => <Badge tone={TONES[state]}>{t(`trading.feeds.is.${state}`)}</Badge>,
+        cell: stateCell,
       },
       {
         key: 'age',
