@@ -393,7 +393,7 @@ describe('what operators decide about stakes and suspensions', () => {
     ['a single', {}],
     ['an accumulator', express],
   ])(
-    '%s on what another process has suspended takes no money, and its key may be used again',
+    'a bet on what another process has suspended takes no money, and its key may be used again: %s',
     async (_, payload) => {
       await suspend('market:1~ft-1x2');
       const before = await balance();

@@ -580,7 +580,7 @@ describe('a player who has paid with vouchers alone', () => {
     );
   });
 
-  it('nobody adds an account without proving first that it is them', async () => {
+  it('a player adds an account only after proving that it is them', async () => {
     await verify();
     isProved = false;
     expect(code(await add())).toBe('step_up_required');
