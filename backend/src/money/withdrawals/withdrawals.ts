@@ -45,9 +45,47 @@ export interface Withdrawals {
   readonly sendSoon: () => void;
 }
 
+/** What may be withdrawn from an account, and how. */
+async function withdrawalAnswer(
+  options: WithdrawalsOptions,
+  { playerId, accountId }: { readonly playerId: string; readonly accountId: string },
+): Promise<WithdrawalMethodsAnswer> {
+  const { pool, wallet, guard, rules: readRules } = options;
+  const account = await wallet.findAccount(pool, { playerId, accountId });
+  if (account === undefined) {
+    throw new ApiError('account_unknown', 'this is not one of your accounts');
+  }
+  const [rules, methodRules] = await Promise.all([readRules(), options.methodRules()]);
+  const { currency } = account;
+  const own = rules.enabled ? await ownMeansOffer(options, playerId) : undefined;
+  const [offers, balance, turnover, mayBet, frozenUntil] = await Promise.all([
+    rules.enabled
+      ? withdrawalOffers(options, {
+          playerId,
+          currency,
+          rules,
+          methodRules,
+          mayAddOwn: own !== undefined,
+        })
+      : [],
+    wallet.balance(pool, accountId),
+    wallet.turnover(pool, accountId),
+    guard.mayBet(playerId),
+    guard.frozenUntil(playerId),
+  ]);
+  const missing = mayBet ? missingTurnover(turnover, rules) : undefined;
+  return {
+    available: missing === undefined ? balance : 0,
+    methods: offers.map(({ method }) => method),
+    ...(own !== undefined && offers.some(({ method }) => method.takesOwn) ? { ownMeans: own } : {}),
+    ...(missing === undefined ? {} : { turnover: missing }),
+    ...(frozenUntil === undefined ? {} : { frozenUntil }),
+  };
+}
+
 /** Takes withdrawals through whatever providers pay out. */
 export function createWithdrawals(options: WithdrawalsOptions): Withdrawals {
-  const { pool, wallet, guard, log, rules: readRules } = options;
+  const { log } = options;
   const send = () => sendWithdrawals(options);
   function sendSoon(): void {
     send().catch((error: unknown) =>
@@ -56,40 +94,7 @@ export function createWithdrawals(options: WithdrawalsOptions): Withdrawals {
   }
 
   return {
-    methods: async ({ playerId, accountId }) => {
-      const account = await wallet.findAccount(pool, { playerId, accountId });
-      if (account === undefined) {
-        throw new ApiError('account_unknown', 'this is not one of your accounts');
-      }
-      const [rules, methodRules] = await Promise.all([readRules(), options.methodRules()]);
-      const { currency } = account;
-      const own = rules.enabled ? await ownMeansOffer(options, playerId) : undefined;
-      const [offers, balance, turnover, mayBet, frozenUntil] = await Promise.all([
-        rules.enabled
-          ? withdrawalOffers(options, {
-              playerId,
-              currency,
-              rules,
-              methodRules,
-              mayAddOwn: own !== undefined,
-            })
-          : [],
-        wallet.balance(pool, accountId),
-        wallet.turnover(pool, accountId),
-        guard.mayBet(playerId),
-        guard.frozenUntil(playerId),
-      ]);
-      const missing = mayBet ? missingTurnover(turnover, rules) : undefined;
-      return {
-        available: missing === undefined ? balance : 0,
-        methods: offers.map(({ method }) => method),
-        ...(own !== undefined && offers.some(({ method }) => method.takesOwn)
-          ? { ownMeans: own }
-          : {}),
-        ...(missing === undefined ? {} : { turnover: missing }),
-        ...(frozenUntil === undefined ? {} : { frozenUntil }),
-      };
-    },
+    methods: (question) => withdrawalAnswer(options, question),
     addMeans: (added) => addOwnMeans(options, added),
     request: async (request) => {
       const withdrawal = await requestWithdrawal(options, request);

@@ -6,7 +6,6 @@ import type {
   EventFacts,
   FindJoint,
   MarketOffer,
-  MarketStatus,
 } from './book-event.ts';
 import { type BookControls, NO_CONTROLS } from './book-controls.ts';
 import { chooseMainKeys } from './main-keys.ts';

@@ -1,6 +1,7 @@
 import type { EventExposure, LiableBet, RiskPlayersAnswer } from '@touchline/contracts/trading';
 import { DataTable, type TableColumn } from '@touchline/ui/parts';
 import { useMemo } from 'react';
+import { Badge } from '@touchline/ui';
 import { ViewLink } from '../app/address.tsx';
 import { PlayerLink } from '../players/player-link.tsx';
 import { useTexts } from '../texts/texts-context.ts';
@@ -46,10 +47,13 @@ function EventLink({ of }: { readonly of: Pick<EventExposure, 'eventId' | 'home'
 }
 
 function ExposedEvent({ row }: { readonly row: EventExposure }) {
-  const { moment } = useTexts();
+  const { t, moment, number } = useTexts();
   return (
     <>
-      <EventLink of={row} />
+      <EventLink of={row} />{' '}
+      {row.decisions > 0 && (
+        <Badge tone="warning">{t('risk.decisions', { count: number(row.decisions) })}</Badge>
+      )}
       <br />
       <span className={styles.muted}>{`${row.champ} · ${moment(row.startsAt)}`}</span>
     </>
