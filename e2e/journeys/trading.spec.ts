@@ -76,7 +76,9 @@ test('the operator follows an exposure to its event, suspends a market and lower
   await expect(page.getByRole('region', { name: 'Changed prices' })).toContainText(
     'one-sided money',
   );
-  await expect(page.getByRole('table', { name: 'Sources of prices by process' })).toContainText('Running');
+  await expect(page.getByRole('table', { name: 'Sources of prices by process' })).toContainText(
+    'Running',
+  );
   expect(await axeFindings(page)).toEqual([]);
   await context.close();
   forgive(problems);

@@ -74,7 +74,10 @@ export function registerBetting(
     correct: modules.correctResults,
     voidEvent: modules.voidEvent,
   });
-  registerRiskRoutes(app, { operatorToken, risk: createRisk({ pool, clock }) });
+  registerRiskRoutes(app, {
+    operatorToken,
+    risk: createRisk({ pool, clock, decisionsOf: modules.trading.countOf }),
+  });
   registerTradingRoutes(app, {
     operatorToken,
     book,

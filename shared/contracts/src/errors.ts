@@ -152,6 +152,7 @@ export const ERROR_STATUS = {
   payment_signature_invalid: 401,
   withdrawals_closed: 503,
   withdrawals_frozen: 409,
+  withdrawal_means_refused: 409,
   withdrawal_means_unknown: 400,
   withdrawal_turnover_required: 409,
   withdrawal_not_cancellable: 405,

@@ -136,6 +136,8 @@ export const EventExposure = z.object({
   ...Exposed,
   /** The most that the house can lose on it: the worst outcome of each market, added up. */
   worstCase: z.number(),
+  /** What operators have decided about it: suspensions and changed prices of it and its parts. */
+  decisions: z.number(),
 });
 export type EventExposure = z.infer<typeof EventExposure>;
 

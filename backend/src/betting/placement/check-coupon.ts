@@ -242,7 +242,6 @@ export function checkCoupon(options: {
   assertCost(requested, priced.outlay);
   refusePromo(promo, { context, type: limitsType, priced, now });
   const legs = offered.map(betLeg);
-  const parts = priced.terms?.parts ?? [];
   return {
     request: {
       player: playerId,
@@ -260,6 +259,6 @@ export function checkCoupon(options: {
       legs: legs.map(legRecord),
       scopes: [...new Set(offered.map(tradedOutcome).flatMap(outcomeScopes))],
     },
-    legs: legs.map((leg, at) => ({ ...leg, ...shownPart(parts[at]) })),
+    legs: legs.map((leg, at) => ({ ...leg, ...shownPart(priced.terms?.parts?.[at]) })),
   };
 }

@@ -28,6 +28,7 @@ let placeBet: PlaceBetService;
 let owner: Awaited<ReturnType<typeof fundedAccount>>;
 let keys = 0;
 let hidden: HiddenSports;
+let shares: Readonly<Record<string, number>>;
 
 beforeEach(async () => {
   book = createTestBook();
@@ -41,6 +42,7 @@ beforeEach(async () => {
   };
   settings = BettingSettings.parse({});
   hidden = { line: [], live: [] };
+  shares = {};
   pause = vi.fn(async () => undefined);
   placeBet = createPlaceBet({
     pool: test.pool,
@@ -53,6 +55,7 @@ beforeEach(async () => {
     },
     settings: () => settings,
     hiddenSports: async () => hidden,
+    stakeShareOf: (scope) => shares[scope],
     pause: (milliseconds) => pause(milliseconds),
   });
   owner = await fundedAccount(test.pool, 10_000);
@@ -357,5 +360,63 @@ describe('responsible gaming', () => {
       throw new ApiError('limit_reached', 'over');
     };
     expect(await place({}, 'limited-key')).toEqual(first);
+  });
+});
+
+describe('what operators decide about stakes and suspensions', () => {
+  const suspend = (scope: string) =>
+    test.pool.query(
+      `INSERT INTO trading_control (kind, scope, label, reason, changed_by, changed_at)
+       VALUES ('suspension', $1, 'any', 'team news', 'operator:anna', now())`,
+      [scope],
+    );
+  afterEach(async () => {
+    await test.pool.query('DELETE FROM trading_control');
+  });
+
+  it('the largest stake is the smallest share of it that any leg of a coupon has', async () => {
+    settings = BettingSettings.parse({
+      limits: { '*': { minimum: '0.1', maximum: '50', maxPayout: '1000' } },
+      maximumTypes: [0, 1],
+    });
+    shares = { 'type:football~ft-total': 0.2, 'sport:football': 0.5 };
+    await expect(place({ ...express, amount: 1_001 })).rejects.toMatchObject({
+      code: 'stake_above_maximum',
+      details: { maximum: 1_000 },
+    });
+    await place({ ...express, amount: 1_000 });
+    await expect(place({ amount: 2_501 })).rejects.toMatchObject({ details: { maximum: 2_500 } });
+    await place({ amount: 2_500 });
+  });
+
+  it.each([
+    ['a single', {}],
+    ['an accumulator', express],
+  ])(
+    'a bet on what another process has suspended takes no money, and its key may be used again: %s',
+    async (_, payload) => {
+      await suspend('market:1~ft-1x2');
+      const before = await balance();
+      await expect(place(payload, 'again')).rejects.toMatchObject({
+        code: 'outcome_suspended',
+        details: { reason: 'operator' },
+      });
+      expect(await balance()).toBe(before);
+      await test.pool.query('DELETE FROM trading_control');
+      await place(payload, 'again');
+      expect(await balance()).toBe((before ?? 0) - 1_000);
+    },
+  );
+
+  it('the singles of a coupon that are on what is suspended are refused, and the others placed', async () => {
+    await suspend('event:2');
+    const { bets, refused } = await place({
+      typeId: 9,
+      amount: 2_000,
+      bets: express.bets,
+      amountByBetId: { [HOME]: 1_000, [OVER]: 1_000 },
+    });
+    expect(bets).toHaveLength(1);
+    expect(refused).toMatchObject([{ outcomeId: OVER, code: 'outcome_suspended' }]);
   });
 });

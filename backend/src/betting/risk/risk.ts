@@ -51,7 +51,7 @@ function paged<Row>(rows: readonly Row[], from: number) {
   };
 }
 
-async function readEvents(client: Queryable, at: number, from: number): Promise<RiskEventsAnswer> {
+async function readEvents(client: Queryable, at: number, from: number) {
   const { currencies, cents } = await centsByCurrency(client, at);
   const { rows } = await client.query({
     name: 'risk.events',
@@ -226,12 +226,22 @@ async function readPlayers(
 export function createRisk({
   pool,
   clock,
+  decisionsOf,
 }: {
   readonly pool: Queryable;
   readonly clock: Clock;
+  /** How many decisions of operators about an event are in force. */
+  readonly decisionsOf: (eventId: number) => number;
 }): Risk {
   return {
-    events: (cursor = '0') => readEvents(pool, clock(), Number(cursor)),
+    events: async (cursor = '0') => {
+      const answer = await readEvents(pool, clock(), Number(cursor));
+      const events = answer.events.map((event) => ({
+        ...event,
+        decisions: decisionsOf(event.eventId),
+      }));
+      return { ...answer, events };
+    },
     event: (eventId) => readEvent(pool, clock(), eventId),
     bets: ({ player, cursor = '0' }) => readBets(pool, clock(), { player, from: Number(cursor) }),
     players: (cursor = '0') => readPlayers(pool, clock(), Number(cursor)),

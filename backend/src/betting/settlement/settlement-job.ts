@@ -58,6 +58,38 @@ function merged(
   return { eventId, isCorrection, outcomes: [...others, ...outcomes] };
 }
 
+/** Settles by what a source declares; corrections wait until they are made: a source tells each of them once. */
+function createDeclared({
+  settlement,
+  correct,
+}: {
+  readonly settlement: Pick<Settlement, 'settleLegs'>;
+  readonly correct?: ((correction: ResultCorrection) => Promise<unknown>) | undefined;
+}) {
+  const corrections = new Map<number, DeclaredOutcomes>();
+  return {
+    note(decided: DeclaredOutcomes): void {
+      if (decided.isCorrection) {
+        corrections.set(decided.eventId, merged(corrections.get(decided.eventId), decided));
+      }
+    },
+    async settle({ eventId, outcomes }: DeclaredOutcomes): Promise<void> {
+      const grades = new Map(outcomes.map(({ outcomeId, result }) => [outcomeId, { result }]));
+      await settlement.settleLegs(eventId, (outcomeId) => grades.get(outcomeId));
+    },
+    async correct(): Promise<void> {
+      for (const [eventId, waiting] of corrections) {
+        const { outcomes } = waiting;
+        await correct?.({ eventId, outcomes, reason: CORRECTED, actor: FEED });
+        // One that came meanwhile is still to be made.
+        if (corrections.get(eventId) === waiting) {
+          corrections.delete(eventId);
+        }
+      }
+    },
+  };
+}
+
 /**
  * Settles bets as results come in; what was missed, while nothing ran or the database was away, is
  * caught up with at the start and then every half a minute.
@@ -69,7 +101,8 @@ export function createSettlementJob(options: {
   readonly correct?: ((correction: ResultCorrection) => Promise<unknown>) | undefined;
   readonly log: DatabaseLog;
 }): SettlementJob {
-  const { settlement, results, log, correct } = options;
+  const { settlement, results, log } = options;
+  const declared = createDeclared(options);
   let timer: NodeJS.Timeout | undefined;
   let unsubscribe: readonly (() => void)[] = [];
   /** One after the other: results of a round of matches come all together. */
@@ -80,24 +113,6 @@ export function createSettlementJob(options: {
       log.error({ err: error }, 'settlement failed; will retry');
     });
     return chain;
-  }
-
-  /** Corrections wait here until they are made: a source tells each of them once. */
-  const corrections = new Map<number, DeclaredOutcomes>();
-
-  async function settleDecided({ eventId, outcomes }: DeclaredOutcomes): Promise<void> {
-    const grades = new Map(outcomes.map(({ outcomeId, result }) => [outcomeId, { result }]));
-    await settlement.settleLegs(eventId, (outcomeId) => grades.get(outcomeId));
-  }
-  async function makeCorrections(): Promise<void> {
-    for (const [eventId, { outcomes }] of corrections) {
-      await correct?.({ eventId, outcomes, reason: CORRECTED, actor: FEED });
-      corrections.delete(eventId);
-    }
-  }
-  async function takeDecided(decided: DeclaredOutcomes): Promise<void> {
-    await settleDecided(decided);
-    await makeCorrections();
   }
 
   async function settleOne(eventId: number): Promise<void> {
@@ -112,12 +127,12 @@ export function createSettlementJob(options: {
     }
     const decided = await results.decidedOf?.(eventId);
     if (decided !== undefined) {
-      await settleDecided(decided);
+      await declared.settle(decided);
     }
   }
   async function settleUndecided(): Promise<void> {
     await settlement.settleQueued();
-    await makeCorrections();
+    await declared.correct();
     for (const eventId of await settlement.undecidedEvents()) {
       await settleOne(eventId);
     }
@@ -135,10 +150,8 @@ export function createSettlementJob(options: {
         void enqueue(() => settlement.withdrawRunners(eventId, withdrawals));
       });
       const ofOutcomes = results.onDecided?.((decided) => {
-        if (decided.isCorrection) {
-          corrections.set(decided.eventId, merged(corrections.get(decided.eventId), decided));
-        }
-        void enqueue(() => takeDecided(decided));
+        declared.note(decided);
+        void enqueue(() => declared.settle(decided).then(declared.correct));
       });
       unsubscribe = [ofMatches, ofOutrights, ofWithdrawals, ofOutcomes].filter(
         (stop) => stop !== undefined,

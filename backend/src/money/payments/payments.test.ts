@@ -85,6 +85,7 @@ beforeAll(async () => {
     raiseTask: async () => undefined,
     withdrawalWallet: createWithdrawalWallet({ clock: clock.now }),
     withdrawalGuard: {
+      holderOf: async () => undefined,
       mayBet: async () => true,
       frozenUntil: async () => undefined,
       check: async () => ({ mayBet: true, isReviewed: false }),

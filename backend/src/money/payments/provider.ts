@@ -6,7 +6,7 @@ import type {
   ProviderNeeds,
   SelectedProvider,
 } from '../../platform/providers/provider-registry.ts';
-import type { PaymentEvent } from './payment-event.ts';
+import type { PaymentEvent, PaymentMeans } from './payment-event.ts';
 
 /** The payment that a provider has to collect. */
 export interface DepositOrder {
@@ -36,6 +36,30 @@ export interface PayoutOrder {
   readonly meansId: string;
 }
 
+/** Whose an account must be: the name on the player's documents. */
+export interface AccountHolder {
+  readonly name: string;
+  readonly surname: string;
+}
+
+/** Accounts of players that have brought no money in. */
+export interface OwnAccounts {
+  /** Those of its payout methods that can pay to an account number (IBAN). */
+  readonly methods: readonly string[];
+  /**
+   * Asks the bank whether an account is the holder's, and keeps it; idempotent by player and number.
+   * @returns the means, `refused` where the bank does not confirm the name or the account cannot be paid to
+   * @throws when it is to be tried again
+   */
+  readonly add: (account: {
+    readonly playerId: string;
+    readonly methodId: string;
+    /** A valid IBAN, without spaces. */
+    readonly accountNumber: string;
+    readonly holder: AccountHolder;
+  }) => Promise<PaymentMeans | 'refused'>;
+}
+
 /** What a provider can pay out by one of its methods. */
 export type PayoutMethod = PaymentMethod & Pick<WithdrawalMethod, 'feeMinor'>;
 
@@ -49,6 +73,8 @@ export interface Payouts {
    * @throws when it is to be tried again
    */
   readonly order: (order: PayoutOrder) => Promise<'accepted' | 'refused'>;
+  /** Absent where a provider pays back alone. */
+  readonly own?: OwnAccounts;
 }
 
 /** One movement of money, as a provider has it in its own books. */

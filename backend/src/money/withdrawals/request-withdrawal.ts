@@ -119,6 +119,19 @@ async function withdrawnOfDay(
   return Number(rows[0]?.withdrawn ?? 0);
 }
 
+/** Whether the money goes to an account that brought none in. */
+async function isOwnMeans(
+  client: PoolClient,
+  { playerId, provider, methodId, means }: NewWithdrawal,
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `SELECT FROM payment_means WHERE player_id = $1 AND provider = $2 AND method_id = $3
+       AND means_id = $4 AND holder IS NOT NULL`,
+    [playerId, provider, methodId, means.id],
+  );
+  return (rowCount ?? 0) > 0;
+}
+
 /**
  * Books a withdrawal: everything that decides about it is asked after the account is locked, in the
  * transaction that takes the money.
@@ -139,7 +152,9 @@ async function book(
     });
   }
   const withdrawn = await withdrawnOfDay(client, withdrawal);
-  const isApproved = !player.isReviewed && isAutomatic({ withdrawn, currency }, rules);
+  // Where money goes that it did not come from, an operator compares the names first.
+  const isReviewed = player.isReviewed || (await isOwnMeans(client, withdrawal));
+  const isApproved = !isReviewed && isAutomatic({ withdrawn, currency }, rules);
   await moveWithdrawal(client, { id, state: isApproved ? 'approved' : 'review', at });
 }
 

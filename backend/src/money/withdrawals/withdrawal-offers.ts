@@ -14,7 +14,8 @@ export interface WithdrawalOffer {
 
 /**
  * The methods by which a player may withdraw: those of their own deposits alone, each with the means that
- * were used, so that money goes back to where it came from.
+ * were used, so that money goes back to where it came from. Where that is nowhere, such as after vouchers, those
+ * that pay to an account in the player's own name.
  */
 export async function withdrawalOffers(
   { pool, providers }: { readonly pool: Pool; readonly providers: readonly PaymentProvider[] },
@@ -23,11 +24,14 @@ export async function withdrawalOffers(
     currency,
     rules,
     methodRules,
+    mayAddOwn = false,
   }: {
     readonly playerId: string;
     readonly currency: string;
     readonly rules: WithdrawalRules;
     readonly methodRules: readonly MethodRule[];
+    /** Whether an account of their own may be added where a method takes one. */
+    readonly mayAddOwn?: boolean;
   },
 ): Promise<readonly WithdrawalOffer[]> {
   const saved = await savedMeans(pool, playerId);
@@ -36,10 +40,11 @@ export async function withdrawalOffers(
     return offered.flatMap((payout) => {
       const ruled = withdrawalMethod(payout, methodRules);
       const method = ruled && allowedMethod(ruled, rules, currency);
-      const means = saved.of({ provider: id, methodId: payout.id });
-      return method === undefined || means.length === 0
+      const means = saved.payableOf({ provider: id, methodId: payout.id });
+      const isOwn = mayAddOwn && payouts?.own?.methods.includes(payout.id) === true;
+      return method === undefined || (means.length === 0 && !isOwn)
         ? []
-        : [{ provider: id, method: { ...method, means } }];
+        : [{ provider: id, method: { ...method, means, ...(isOwn && { takesOwn: true }) } }];
     });
   }
   return inOrder((await Promise.all(providers.map(offersOf))).flat(), methodRules);

@@ -1,5 +1,7 @@
 import {
+  AddOwnMeans,
   CreateWithdrawal,
+  SavedMeans,
   Withdrawal,
   WithdrawalAnswer,
   WithdrawalMethodsAnswer,
@@ -120,6 +122,16 @@ function registerRequests(app: App, { pool, withdrawals }: WithdrawalRouteOption
       });
       return { withdrawal: publicWithdrawal(withdrawal) };
     },
+  );
+
+  app.post(
+    '/payments-api/v1/withdrawals/means',
+    {
+      config: rateClass('money'),
+      schema: { ...TAGS, body: AddOwnMeans, response: { 200: SavedMeans } },
+      preHandler: app.requireStepUp,
+    },
+    async (request) => withdrawals.addMeans({ playerId: playerOf(request).id, form: request.body }),
   );
 
   app.delete(

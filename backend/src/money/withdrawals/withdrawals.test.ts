@@ -21,6 +21,7 @@ import { openAccount } from '../wallet/accounts.ts';
 import { createDepositWallet } from '../wallet/deposit-wallet.ts';
 import { ledgerFaults } from '../wallet/ledger-faults.ts';
 import { createWithdrawalWallet } from '../wallet/withdrawal-wallet.ts';
+import { VERIFIED } from '@touchline/domain/player';
 import { DAY } from '@touchline/domain/time';
 import type { WithdrawalRules } from './withdrawal-rules.ts';
 
@@ -138,11 +139,11 @@ function call(method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object, 
 }
 
 /** Deposits through the provider, which reports the card. */
-async function deposit(amount: number): Promise<void> {
+async function deposit(amount: number, methodId = 'test-card'): Promise<void> {
   const opened = await call(
     'POST',
     '/deposits',
-    { accountId: account, methodId: 'test-card', amount, limitAnswer: 'none', language: 'en' },
+    { accountId: account, methodId, amount, limitAnswer: 'none', language: 'en' },
     randomUUID(),
   );
   await app.inject({
@@ -496,5 +497,92 @@ describe('the operator’s queue', () => {
       (await call('POST', `/operator/withdrawals/${randomUUID()}/approve`, { reason: 'mine' }))
         .statusCode,
     ).toBe(401);
+  });
+});
+
+describe('a player who has paid with vouchers alone', () => {
+  const IBAN = 'DE89 3704 0044 0532 0130 00';
+  const add = (accountNumber = IBAN, methodId = 'test-bank') =>
+    call('POST', '/withdrawals/means', { methodId, accountNumber });
+  const offers = async () =>
+    (await call('GET', `/withdrawals/methods?accountId=${account}`)).json();
+  const verify = () =>
+    database.pool.query(
+      `INSERT INTO player_status (player_id, verification_status, updated_at) VALUES ($1, $2, now())
+       ON CONFLICT (player_id) DO UPDATE SET verification_status = $2`,
+      [player, VERIFIED],
+    );
+  beforeEach(async () => {
+    await deposit(10_000, 'test-voucher');
+  });
+
+  it('a voucher player is led to verification first, and cannot add an account before', async () => {
+    expect(await offers()).toMatchObject({
+      ownMeans: 'after-verification',
+      methods: [{ id: 'test-bank', means: [], takesOwn: true }],
+    });
+    const refused = await add();
+    expect([refused.statusCode, code(refused)]).toEqual([403, 'identification_required']);
+  });
+
+  it('a verified voucher player withdraws to an account in their own name, after an operator has decided', async () => {
+    await verify();
+    expect((await offers()).ownMeans).toBe('offered');
+    const added = await add();
+    expect(added.json()).toMatchObject({ label: 'DE89 •••• 3000 · Ann Other' });
+    // A lost answer: the same account once.
+    expect((await add()).json().id).toBe(added.json().id);
+    const { methods: offered } = await offers();
+    expect(offered).toMatchObject([{ id: 'test-bank', means: [{ id: added.json().id }] }]);
+    const means = { methodId: 'test-bank', meansId: added.json().id };
+    const answer = await withdraw(4_000, means);
+    expect(answer.json().withdrawal.state).toBe('review');
+    const { id } = answer.json().withdrawal;
+    expect((await decide(id, 'approve')).statusCode).toBe(200);
+    await untilReported();
+    expect((await statesOf(id)).at(-1)).toBe('paid');
+    expect(await ledgerFaults(database.pool)).toEqual([]);
+  });
+
+  it('a wrong number and an account that the bank does not confirm are refused, each by its reason', async () => {
+    await verify();
+    for (const [number, reason] of [
+      ['DE89 3704 0044 0532 0130 01', 'number'],
+      ['not a number', 'number'],
+      ['FR14 2004 1010 0505 0001 3M02 606', 'holder'],
+    ] as const) {
+      const refused = await add(number);
+      expect([refused.statusCode, code(refused)], number).toEqual([
+        409,
+        'withdrawal_means_refused',
+      ]);
+      expect(refused.json().error.details).toEqual({ reason });
+    }
+    const wallet = await add(IBAN, 'test-wallet');
+    expect(code(wallet)).toBe('payment_method_unknown');
+    const { rows } = await anyStatement(database.pool).query(
+      'SELECT FROM payment_means WHERE player_id = $1',
+      [player],
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('a card that brings money in ends the exception: money goes back to it alone', async () => {
+    await verify();
+    const { id: meansId } = (await add()).json();
+    await deposit(1_000);
+    const after = await offers();
+    expect(after.ownMeans).toBeUndefined();
+    expect(after.methods.map(({ id }: { readonly id: string }) => id)).toEqual(['test-card']);
+    expect(code(await add('GB29 NWBK 6016 1331 9268 19'))).toBe('payment_method_unknown');
+    expect(code(await withdraw(1_000, { methodId: 'test-bank', meansId }))).toBe(
+      'payment_method_unknown',
+    );
+  });
+
+  it('a player adds an account only after proving that it is them', async () => {
+    await verify();
+    isProved = false;
+    expect(code(await add())).toBe('step_up_required');
   });
 });

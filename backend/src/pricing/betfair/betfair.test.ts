@@ -234,7 +234,7 @@ describe('the exchange’s markets', () => {
     await vi.waitFor(() => expect(outcome(match.id, 'ft-1x2~home')?.status).toBe('open'));
   });
 
-  it('a fixture that is moved keeps its markets at another kick-off', async () => {
+  it('an event that is moved keeps its markets at another kick-off', async () => {
     const { book, outcome } = await startFeed(match);
     const changes: string[] = [];
     book.onChange(({ kind }) => changes.push(kind));

@@ -50,6 +50,15 @@ function empty(): Held {
   return { definition: undefined, backs: new Map(), lays: new Map(), publishedAt: 0 };
 }
 
+function viewMarket({ definition, backs, lays }: Held): StreamedMarket {
+  const runners = new Set([...backs.keys(), ...lays.keys()]);
+  const bestOf = (runner: number) => {
+    const [back, lay] = [backs.get(runner)?.get(0), lays.get(runner)?.get(0)];
+    return { ...(back === undefined ? {} : { back }), ...(lay === undefined ? {} : { lay }) };
+  };
+  return { definition, best: new Map([...runners].map((runner) => [runner, bestOf(runner)])) };
+}
+
 /** An empty cache. */
 export function createMarketCache(): MarketCache {
   const markets = new Map<string, Held>();
@@ -91,24 +100,7 @@ export function createMarketCache(): MarketCache {
     },
     get(marketId) {
       const held = markets.get(marketId);
-      if (held === undefined) {
-        return undefined;
-      }
-      const runners = new Set([...held.backs.keys(), ...held.lays.keys()]);
-      const priced = (levels: Map<number, number> | undefined) => levels?.get(0);
-      return {
-        definition: held.definition,
-        best: new Map(
-          [...runners].map((runner) => {
-            const back = priced(held.backs.get(runner));
-            const lay = priced(held.lays.get(runner));
-            return [
-              runner,
-              { ...(back === undefined ? {} : { back }), ...(lay === undefined ? {} : { lay }) },
-            ];
-          }),
-        ),
-      };
+      return held && viewMarket(held);
     },
     ids: () => [...markets.keys()],
     endImage() {

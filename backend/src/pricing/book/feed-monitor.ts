@@ -23,8 +23,29 @@ export interface FeedWatch extends FeedMonitor {
   readonly state: () => Omit<FeedState, 'process' | 'source' | 'reportedAt' | 'events'>;
 }
 
+/** Counts by second, so that many of them cost no memory. */
+function createRate(clock: Clock) {
+  const seconds = new Map<number, number>();
+  return {
+    count(at: number): void {
+      const second = Math.floor(at / 1000);
+      seconds.set(second, (seconds.get(second) ?? 0) + 1);
+      for (const old of seconds.keys()) {
+        if (old > second - MINUTE_MS / 1000) {
+          break;
+        }
+        seconds.delete(old);
+      }
+    },
+    ofLastMinute(): number {
+      const from = Math.floor((clock() - MINUTE_MS) / 1000);
+      return [...seconds].reduce((sum, [second, count]) => (second > from ? sum + count : sum), 0);
+    },
+  };
+}
+
 /**
- * Counts what a source says about itself. Messages are counted by second, so that many of them cost no memory.
+ * Counts what a source says about itself.
  * @param options.silenceMs after so long without a message the source is shown as stale
  */
 export function createFeedWatch({
@@ -34,7 +55,7 @@ export function createFeedWatch({
   readonly clock: Clock;
   readonly silenceMs: () => number;
 }): FeedWatch {
-  const seconds = new Map<number, number>();
+  const messages = createRate(clock);
   let errors: readonly { readonly code: string; readonly at: number }[] = [];
   let lastMessageAt: number | undefined;
   let recoveries = 0;
@@ -53,14 +74,7 @@ export function createFeedWatch({
   return {
     message() {
       lastMessageAt = clock();
-      const second = Math.floor(lastMessageAt / 1000);
-      seconds.set(second, (seconds.get(second) ?? 0) + 1);
-      for (const old of seconds.keys()) {
-        if (old > second - MINUTE_MS / 1000) {
-          break;
-        }
-        seconds.delete(old);
-      }
+      messages.count(lastMessageAt);
     },
     error(code) {
       const at = clock();
@@ -76,15 +90,11 @@ export function createFeedWatch({
     },
     state() {
       const now = clock();
-      const from = Math.floor((now - MINUTE_MS) / 1000);
       const last = errors.at(-1);
       return {
         state: stateNow(now),
         ...(lastMessageAt === undefined ? {} : { lastMessageAt }),
-        messagesPerMinute: [...seconds].reduce(
-          (sum, [second, count]) => (second > from ? sum + count : sum),
-          0,
-        ),
+        messagesPerMinute: messages.ofLastMinute(),
         errorsPerHour: errors.filter(({ at }) => at > now - HOUR_MS).length,
         ...(last === undefined ? {} : { lastError: last }),
         recoveries,

@@ -6,28 +6,10 @@ import type {
   EventFacts,
   FindJoint,
   MarketOffer,
-  MarketStatus,
 } from './book-event.ts';
 import { type BookControls, NO_CONTROLS } from './book-controls.ts';
 import { chooseMainKeys } from './main-keys.ts';
-import { viewOutcome } from './view-outcome.ts';
-
-/** Everything betting needs to know of an outcome at this very moment. */
-export interface OutcomeView {
-  readonly outcomeId: string;
-  readonly marketKey: string;
-  readonly outcomeCode: string;
-  /** Decimal text; undefined while the outcome is not offered. */
-  readonly price: string | undefined;
-  /** Of all outcomes of its market, and which of them it is; empty when the market is removed. */
-  readonly marketPrices: readonly (string | undefined)[];
-  readonly marketIndex: number;
-  readonly version: number;
-  readonly status: MarketStatus;
-  readonly reason: SuspensionReason | undefined;
-  readonly isLive: boolean;
-  readonly event: BookEvent;
-}
+import { type OutcomeView, viewOutcome } from './view-outcome.ts';
 
 /** The authoritative prices, for those who read them. */
 export interface MarketBook {

@@ -1,5 +1,22 @@
-import type { BookEvent } from './book-event.ts';
-import type { OutcomeView } from './market-book.ts';
+import type { SuspensionReason } from '@touchline/contracts/line';
+import type { BookEvent, MarketStatus } from './book-event.ts';
+
+/** Everything betting needs to know of an outcome at this very moment. */
+export interface OutcomeView {
+  readonly outcomeId: string;
+  readonly marketKey: string;
+  readonly outcomeCode: string;
+  /** Decimal text; undefined while the outcome is not offered. */
+  readonly price: string | undefined;
+  /** Of all outcomes of its market, and which of them it is; empty when the market is removed. */
+  readonly marketPrices: readonly (string | undefined)[];
+  readonly marketIndex: number;
+  readonly version: number;
+  readonly status: MarketStatus;
+  readonly reason: SuspensionReason | undefined;
+  readonly isLive: boolean;
+  readonly event: BookEvent;
+}
 
 /**
  * An outcome as it is in the markets of its event; closed when its market is removed, undefined when the event or

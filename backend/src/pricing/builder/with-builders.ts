@@ -1,6 +1,7 @@
 import { BUILDER_MARKET, builderParts } from '@touchline/domain/markets';
 import type { BookEvent, FindJoint } from '../book/book-event.ts';
-import type { MarketBook, OutcomeView } from '../book/market-book.ts';
+import type { MarketBook } from '../book/market-book.ts';
+import type { OutcomeView } from '../book/view-outcome.ts';
 import { type BuilderView, type PartView, viewBuilder } from './builder-view.ts';
 import { createTimeBudget, type TimeBudget } from './time-budget.ts';
 

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { pino } from 'pino';
 import { describe, expect, it, vi } from 'vitest';
+import { NO_CONTROLS } from '../book/book-controls.ts';
 import { createMarketBook } from '../book/market-book.ts';
 import type { SettledMatch } from '../book/feed-source.ts';
 import { createSportModels } from '../models/sport-models.ts';
@@ -295,5 +296,31 @@ describe('course engine', () => {
     expect(fast.book.event(7)?.state.period).toBe('ht');
     await fast.goTo(START + 112_000, 1_000);
     expect(fast.results).toHaveLength(1);
+  });
+
+  it('a margin that operators change is in all prices at the next tick, before the start and in play, and no longer once it is taken back', async () => {
+    const { book, goTo, setNow, tick } = setUp({ at: START - 60_000 });
+    const overround = () => {
+      const prices = book.event(7)?.markets.get('ft-1x2')?.prices ?? [];
+      return prices.reduce((sum, price) => sum + 1 / Number(price), 0);
+    };
+    const withMargin = (extra: number) =>
+      book.setControls({ ...NO_CONTROLS, extraMargin: () => extra });
+    await tick();
+    const usual = overround();
+    withMargin(0.05);
+    await tick();
+    // Rounding of three prices is less than a point.
+    expect(overround() - usual).toBeCloseTo(0.05, 1);
+    expect(overround() - usual).toBeGreaterThan(0.04);
+    withMargin(0);
+    await tick();
+    expect(overround()).toBe(usual);
+    setNow(START);
+    await goTo(START + 5_000, 1_000);
+    const live = overround();
+    withMargin(-0.02);
+    await goTo(START + 6_000, 1_000);
+    expect(overround()).toBeLessThan(live - 0.01);
   });
 });

@@ -53,18 +53,17 @@ function showMarket(
   market: BookMarket,
 ): BookMarket {
   const { key, codes } = market;
-  if (isSuspended || suspended.has(key)) {
-    return suspend(market);
-  }
+  // Its changed prices as well: they are what is shown of it, and what it opens with.
+  const stopped = isSuspended || suspended.has(key) ? suspend(market) : market;
   const isConcerned = codes.some(
     (code) => suspended.has(`${key}~${code}`) || prices.has(`${key}~${code}`),
   );
   if (!isConcerned) {
-    return market;
+    return stopped;
   }
   const adjusted = adjustPrices(market.prices, (at) => prices.get(`${key}~${codes[at]}`));
   return {
-    ...market,
+    ...stopped,
     prices: adjusted.map((price, at) => (suspended.has(`${key}~${codes[at]}`) ? undefined : price)),
   };
 }
@@ -85,11 +84,9 @@ export function compileControls(decisions: readonly Decision[]): BookControls {
   return {
     concerns: (event) => isStopped(event) || events.has(event.id),
     show: (event, market) => {
-      if (isStopped(event)) {
-        return suspend(market);
-      }
       const own = events.get(event.id);
-      return own === undefined ? market : showMarket(own, market);
+      const shown = own === undefined ? market : showMarket(own, market);
+      return isStopped(event) ? suspend(shown) : shown;
     },
     extraMargin: ({ sport, champ }) =>
       margins.get(`champ:${champ.id}`) ?? margins.get(`sport:${sport}`) ?? 0,

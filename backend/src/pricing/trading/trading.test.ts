@@ -109,6 +109,20 @@ describe('what operators decide while events are traded', () => {
     expect(status('ft-1x2~home')).toBe('open');
   });
 
+  it('a market that is suspended shows its changed price, and opens with it', async () => {
+    const { trading, book } = await startProcess();
+    const price = () => book.event(5)?.markets.get('ft-total@2.5')?.prices[0];
+    await set(trading, { kind: 'price', scope: 'outcome:5~ft-total@2.5~over', value: -0.1 });
+    for (const scope of ['market:5~ft-total@2.5', 'champ:1100']) {
+      await set(trading, { kind: 'suspension', scope });
+      expect(price()).toBe('1.71');
+      await trading.release({ kind: 'suspension', scope }, audit);
+      expect(price()).toBe('1.71');
+    }
+    await trading.release({ kind: 'price', scope: 'outcome:5~ft-total@2.5~over' }, audit);
+    expect(price()).toBe('1.90');
+  });
+
   it('another process and one that starts later have what one process has decided', async () => {
     const first = await startProcess();
     const second = await startProcess();

@@ -35,6 +35,8 @@ export interface Trading {
     readonly sport: string;
     readonly champ: { readonly id: number };
   }) => readonly TradingControl[];
+  /** How many suspensions and changed prices of an event and its parts are in force. */
+  readonly countOf: (eventId: number) => number;
   /** Decides something; players see it before this resolves. @throws ApiError `validation_failed`, `not_found` */
   readonly set: (requested: RequestedControl, audit: RecordAct) => Promise<TradingControl>;
   /** Takes it back. */
@@ -58,6 +60,30 @@ function assertSound({ kind, scope, value }: RequestedControl): void {
   if (!isControlValue(kind, value)) {
     refuse('/value', `this value is not within the bounds of a ${kind}`);
   }
+}
+
+function sharesOf(controls: readonly TradingControl[]): ReadonlyMap<string, number> {
+  return new Map(
+    controls.flatMap(({ kind, scope, value }) =>
+      kind === 'stake' && value !== undefined ? [[scope, value] as const] : [],
+    ),
+  );
+}
+
+/** The scopes of an event and its parts. */
+function partsOf(eventId: number): RegExp {
+  return new RegExp(`^(?:event|market|outcome):${eventId}(?:~|$)`);
+}
+
+/** Whether a decision concerns an event. */
+function isAbout({
+  id,
+  sport,
+  champ,
+}: Parameters<Trading['about']>[0]): (control: TradingControl) => boolean {
+  const own = new Set([`sport:${sport}`, `champ:${champ.id}`]);
+  const parts = partsOf(id);
+  return ({ scope }) => own.has(scope) || parts.test(scope) || scope.startsWith(`type:${sport}~`);
 }
 
 /** Keeps what operators decide in the database, and the book of this process by it. */
@@ -85,11 +111,7 @@ export function createTrading({
     }
     shown = text;
     current = controls;
-    shares = new Map(
-      controls.flatMap(({ kind, scope, value }) =>
-        kind === 'stake' && value !== undefined ? [[scope, value] as const] : [],
-      ),
-    );
+    shares = sharesOf(controls);
     book.setControls(compileControls(controls));
   }
   /** One reading after the other: an earlier answer never replaces a later one. */
@@ -114,13 +136,8 @@ export function createTrading({
       };
     },
     stakeShareOf: (scope) => shares.get(scope),
-    about: ({ id, sport, champ }) => {
-      const own = new Set([`sport:${sport}`, `champ:${champ.id}`, `event:${id}`]);
-      const parts = new RegExp(`^(market|outcome):${id}~`);
-      return current.filter(
-        ({ scope }) => own.has(scope) || parts.test(scope) || scope.startsWith(`type:${sport}~`),
-      );
-    },
+    about: (event) => current.filter(isAbout(event)),
+    countOf: (eventId) => current.filter(({ scope }) => partsOf(eventId).test(scope)).length,
     async set(requested, audit) {
       assertSound(requested);
       const change = { ...requested, label: labelOf(book, requested.scope), at: clock() };

@@ -1,3 +1,4 @@
+import { NOT_VERIFIED } from '@touchline/domain/player';
 import type { DepositGuard } from '../../money/payments/deposit-guard.ts';
 import type { WithdrawalGuard } from '../../money/withdrawals/withdrawal-guard.ts';
 import { withdrawalsFrozenUntil } from '../../identity/secure-account/withdrawal-freeze.ts';
@@ -47,6 +48,16 @@ export function createWithdrawalGuard({
   };
   return {
     check,
+    holderOf: async (playerId) => {
+      const { rows } = await pool.query(
+        `SELECT player.name, player.surname FROM player
+         JOIN player_status AS status ON status.player_id = player.id
+         WHERE player.id = $1 AND status.verification_status <> $2
+           AND '' NOT IN (player.name, player.surname)`,
+        [playerId, NOT_VERIFIED],
+      );
+      return rows[0];
+    },
     frozenUntil: (playerId) => withdrawalsFrozenUntil(pool, { playerId, now: clock() }),
     mayBet: async (playerId) => {
       const { rows } = await pool.query(

@@ -1,6 +1,7 @@
 import type { EventExposure, LiableBet, RiskPlayersAnswer } from '@touchline/contracts/trading';
 import { DataTable, type TableColumn } from '@touchline/ui/parts';
 import { useMemo } from 'react';
+import { Badge } from '@touchline/ui';
 import { ViewLink } from '../app/address.tsx';
 import { PlayerLink } from '../players/player-link.tsx';
 import { useTexts } from '../texts/texts-context.ts';
@@ -37,31 +38,71 @@ function names({ home, away }: Pick<EventExposure, 'home' | 'away'>): string {
   return away === '' ? home : `${home} – ${away}`;
 }
 
+function EventLink({ of }: { readonly of: Pick<EventExposure, 'eventId' | 'home' | 'away'> }) {
+  return (
+    <ViewLink path={`/trading/${of.eventId}`} className={styles.link}>
+      <bdi>{names(of)}</bdi>
+    </ViewLink>
+  );
+}
+
+function ExposedEvent({ row }: { readonly row: EventExposure }) {
+  const { t, moment, number } = useTexts();
+  return (
+    <>
+      <EventLink of={row} />{' '}
+      {row.decisions > 0 && (
+        <Badge tone="warning">{t('risk.decisions', { count: number(row.decisions) })}</Badge>
+      )}
+      <br />
+      <span className={styles.muted}>{`${row.champ} · ${moment(row.startsAt)}`}</span>
+    </>
+  );
+}
+
+function exposureCell(row: EventExposure) {
+  return <ExposedEvent row={row} />;
+}
+
+function betCell({ betId }: LiableBet) {
+  return (
+    <ViewLink path={`/bets/${betId}`} className={styles.link}>
+      <bdi>{betId}</bdi>
+    </ViewLink>
+  );
+}
+
+function countedOnCell(row: LiableBet) {
+  return (
+    <>
+      <EventLink of={row} />
+      <br />
+      <bdi className={styles.muted}>{row.outcomeId.split('~').slice(1).join(' · ')}</bdi>
+    </>
+  );
+}
+
+function playerCell({ playerId }: { readonly playerId: string }) {
+  return <PlayerLink playerId={playerId} />;
+}
+
 /** Events by their worst case. */
 export function RiskEvents({ rows, currency }: Table<EventExposure>) {
-  const { t, language, moment } = useTexts();
+  const { t, language } = useTexts();
   const { money, count } = useColumns(currency);
   const columns = useMemo<readonly TableColumn<EventExposure>[]>(
     () => [
       {
         key: 'event',
         title: t('risk.column.event'),
-        cell: (row) => (
-          <>
-            <ViewLink path={`/trading/${row.eventId}`} className={styles.link}>
-              <bdi>{names(row)}</bdi>
-            </ViewLink>
-            <br />
-            <span className={styles.muted}>{`${row.champ} · ${moment(row.startsAt)}`}</span>
-          </>
-        ),
+        cell: exposureCell,
       },
       count('bets', ({ bets }) => bets),
       money('stakes', ({ stakes }) => stakes),
       money('liability', ({ liability }) => liability),
       money('worstCase', ({ worstCase }) => worstCase),
     ],
-    [t, moment, money, count],
+    [t, money, count],
   );
   return (
     <DataTable
@@ -84,24 +125,12 @@ export function RiskBets({ rows, currency }: Table<LiableBet>) {
       {
         key: 'bet',
         title: t('risk.column.bet'),
-        cell: ({ betId }) => (
-          <ViewLink path={`/bets/${betId}`} className={styles.link}>
-            <bdi>{betId}</bdi>
-          </ViewLink>
-        ),
+        cell: betCell,
       },
       {
         key: 'on',
         title: t('risk.column.on'),
-        cell: (row) => (
-          <>
-            <ViewLink path={`/trading/${row.eventId}`} className={styles.link}>
-              <bdi>{names(row)}</bdi>
-            </ViewLink>
-            <br />
-            <bdi className={styles.muted}>{row.outcomeId.split('~').slice(1).join(' · ')}</bdi>
-          </>
-        ),
+        cell: countedOnCell,
       },
       count('openLegs', ({ openLegs }) => openLegs),
       {
@@ -114,7 +143,7 @@ export function RiskBets({ rows, currency }: Table<LiableBet>) {
       {
         key: 'player',
         title: t('risk.column.player'),
-        cell: ({ playerId }) => <PlayerLink playerId={playerId} />,
+        cell: playerCell,
       },
     ],
     [t, language, money, count],
@@ -140,7 +169,7 @@ export function RiskPlayers({ rows, currency }: Table<RiskPlayer>) {
       {
         key: 'player',
         title: t('risk.column.player'),
-        cell: ({ playerId }) => <PlayerLink playerId={playerId} />,
+        cell: playerCell,
       },
       count('bets', ({ bets }) => bets),
       money('stakes', ({ stakes }) => stakes),

@@ -15,6 +15,7 @@ const event = {
   startsAt: 1_800_000_000_000,
   ...exposed,
   worstCase: 1_436_000,
+  decisions: 2,
 };
 const bet = {
   betId: '123456',
@@ -57,6 +58,7 @@ it('exposures are shown by event, bet and player, each leading to what can be do
   showView(<RiskView />, 0);
   const events = within(await screen.findByRole('table', { name: texts.events.table }));
   expect(events.getByText('€14,360.00')).toBeTruthy();
+  expect(events.getByText('2 decisions')).toBeTruthy();
   expect(events.getByRole('link', { name: 'Alpha – Beta' }).getAttribute('href')).toContain(
     '/trading/7',
   );

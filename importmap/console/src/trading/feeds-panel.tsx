@@ -17,65 +17,63 @@ const TONES: Readonly<Record<FeedState['state'], BadgeProps['tone']>> = {
   gone: 'neutral',
 };
 
-function FeedTable({ feeds, now }: Pick<FeedStatesAnswer, 'feeds' | 'now'>) {
-  const { t, number, language } = useTexts();
-  const columns = useMemo<readonly TableColumn<FeedState>[]>(
-    () => [
-      {
-        key: 'source',
-        title: t('trading.feeds.source'),
-        cell: ({ source, process }) => (
-          <span>
-            <bdi>{source}</bdi> <bdi className={styles.muted}>{process}</bdi>
-          </span>
-        ),
-      },
-      {
-        key: 'state',
-        title: t('trading.feeds.state'),
-        cell: ({ state }) => <Badge tone={TONES[state]}>{t(`trading.feeds.is.${state}`)}</Badge>,
-      },
-      {
-        key: 'age',
-        title: t('trading.feeds.age'),
-        isFigure: true,
-        cell: ({ lastMessageAt }) =>
-          lastMessageAt === undefined
-            ? '–'
-            : t('trading.feeds.seconds', {
-                value: number(Math.max(0, Math.round((now - lastMessageAt) / 1000))),
-              }),
-      },
-      {
-        key: 'rate',
-        title: t('trading.feeds.perMinute'),
-        isFigure: true,
-        cell: ({ messagesPerMinute }) => number(messagesPerMinute),
-      },
-      {
-        key: 'errors',
-        title: t('trading.feeds.errors'),
-        isFigure: true,
-        cell: ({ errorsPerHour, lastError }) =>
-          lastError === undefined || errorsPerHour === 0
-            ? number(errorsPerHour)
-            : `${number(errorsPerHour)} · ${lastError.code}`,
-      },
-      {
-        key: 'recoveries',
-        title: t('trading.feeds.recoveries'),
-        isFigure: true,
-        cell: ({ recoveries }) => number(recoveries),
-      },
-      {
-        key: 'events',
-        title: t('trading.feeds.events'),
-        isFigure: true,
-        cell: ({ events }) => number(events),
-      },
-    ],
+function StateBadge({ state }: Pick<FeedState, 'state'>) {
+  const { t } = useTexts();
+  return <Badge tone={TONES[state]}>{t(`trading.feeds.is.${state}`)}</Badge>;
+}
+
+function sourceCell({ source, process }: FeedState) {
+  return (
+    <span>
+      <bdi>{source}</bdi> <bdi className={styles.muted}>{process}</bdi>
+    </span>
+  );
+}
+
+function stateCell({ state }: FeedState) {
+  return <StateBadge state={state} />;
+}
+
+/** How long ago the last message came, and what failed last. */
+function useFeedTexts(now: number) {
+  const { t, number } = useTexts();
+  return useMemo(
+    () => ({
+      age: ({ lastMessageAt }: FeedState) =>
+        lastMessageAt === undefined
+          ? '–'
+          : t('trading.feeds.seconds', {
+              value: number(Math.max(0, Math.round((now - lastMessageAt) / 1000))),
+            }),
+      errors: ({ errorsPerHour, lastError }: FeedState) =>
+        lastError === undefined || errorsPerHour === 0
+          ? number(errorsPerHour)
+          : `${number(errorsPerHour)} · ${lastError.code}`,
+    }),
     [t, number, now],
   );
+}
+
+function FeedTable({ feeds, now }: Pick<FeedStatesAnswer, 'feeds' | 'now'>) {
+  const { t, number, language } = useTexts();
+  const texts = useFeedTexts(now);
+  const columns = useMemo<readonly TableColumn<FeedState>[]>(() => {
+    const figure = (key: string, cell: (state: FeedState) => string) => ({
+      key,
+      title: t(`trading.feeds.${key}`),
+      isFigure: true,
+      cell,
+    });
+    return [
+      { key: 'source', title: t('trading.feeds.source'), cell: sourceCell },
+      { key: 'state', title: t('trading.feeds.state'), cell: stateCell },
+      figure('age', texts.age),
+      figure('perMinute', ({ messagesPerMinute }) => number(messagesPerMinute)),
+      figure('errors', texts.errors),
+      figure('recoveries', ({ recoveries }) => number(recoveries)),
+      figure('events', ({ events }) => number(events)),
+    ];
+  }, [t, number, texts]);
   return (
     <DataTable
       caption={t('trading.feeds.table')}

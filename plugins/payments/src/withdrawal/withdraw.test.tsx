@@ -315,3 +315,55 @@ it('a player cannot leave while a withdrawal is being sent; its response release
   answer?.({ withdrawal: WITHDRAWAL });
   await vi.waitFor(() => expect(reason()).toBeUndefined());
 });
+
+describe('a player whose money can go back to nothing', () => {
+  const BANK: typeof CARD = {
+    ...CARD,
+    id: 'bank',
+    kind: 'bank',
+    name: 'Bank',
+    means: [],
+    takesOwn: true,
+  };
+
+  it('an unverified player is led to the verification, with the reason', async () => {
+    await show({ offer: { methods: [BANK], ownMeans: 'after-verification' } });
+    expect(await screen.findByText(en.withdrawal.own.verifyText)).toBeTruthy();
+    const link = screen.getByRole('link', { name: en.withdrawal.own.verify });
+    expect(link.getAttribute('href')).toMatch(/\/verification$/);
+  });
+
+  it('a verified player adds an account; one that is refused is explained beside its field', async () => {
+    const { http, sent } = await show({ offer: { methods: [BANK], ownMeans: 'offered' } });
+    const user = userEvent.setup();
+    const field = await screen.findByLabelText(en.withdrawal.own.number);
+    const submit = () => screen.getByRole('button', { name: en.withdrawal.own.add });
+    await user.click(submit());
+    expect(screen.getByText(en.withdrawal.own.missing)).toBeTruthy();
+    expect(sent()).toEqual([]);
+    http.answer(`POST ${WITHDRAWALS}/means`, refusing('withdrawal_means_refused'));
+    await user.type(field, 'DE00 0000');
+    await user.click(submit());
+    await vi.waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+    http.answer(`POST ${WITHDRAWALS}/means`, () => ({
+      id: 'own',
+      label: 'DE89 •••• 3000 · Ann Other',
+      usedAt: 1,
+    }));
+    http.answer(METHODS, () => ({
+      available: 9000,
+      methods: [
+        { ...BANK, means: [{ id: 'own', label: 'DE89 •••• 3000 · Ann Other', usedAt: 1 }] },
+      ],
+    }));
+    await user.clear(field);
+    await user.type(field, 'DE89 3704 0044 0532 0130 00');
+    await user.click(submit());
+    // The form of the withdrawal takes its place.
+    await amount();
+    expect(sent().map(({ body }) => body)).toEqual([
+      { methodId: 'bank', accountNumber: 'DE00 0000' },
+      { methodId: 'bank', accountNumber: 'DE89 3704 0044 0532 0130 00' },
+    ]);
+  });
+});

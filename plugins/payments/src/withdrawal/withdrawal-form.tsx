@@ -3,6 +3,7 @@ import { usePlugin } from '@touchline/plugin-api';
 import { Button, Money, NoticeBanner } from '@touchline/ui';
 import { type FormEvent, useState } from 'react';
 import { destinationsOf } from './destination.ts';
+import { OwnMeansForm, VerifyFirst } from './own-means.tsx';
 import { turnoverLeft } from './turnover.ts';
 import { useWithdraw } from './use-withdraw.ts';
 import { readWithdrawal, WithdrawalAmount } from './withdrawal-amount.tsx';
@@ -18,7 +19,7 @@ import styles from './withdrawal.module.css';
 /** What is available, what is still required, and the form of a withdrawal. */
 export function WithdrawalForm({
   account: { id: accountId, currency },
-  offer: { available, methods, turnover, frozenUntil },
+  offer: { available, methods, turnover, frozenUntil, ownMeans },
 }: {
   readonly account: Account;
   readonly offer: WithdrawalMethodsAnswer;
@@ -42,6 +43,10 @@ export function WithdrawalForm({
       return <Turnover turnover={turnover} currency={currency} />;
     }
     if (chosen === undefined) {
+      const own = methods.find(({ takesOwn }) => takesOwn);
+      if (own !== undefined && ownMeans !== undefined) {
+        return ownMeans === 'offered' ? <OwnMeansForm method={own} /> : <VerifyFirst />;
+      }
       return <p>{i18n.t('withdrawal.noMeans')}</p>;
     }
     return available === 0 ? <p>{i18n.t('withdrawal.nothing')}</p> : fields(chosen);

@@ -50,6 +50,7 @@ export {
   PaymentsAnswer,
 } from './payments.ts';
 export {
+  AddOwnMeans,
   CreateWithdrawal,
   OperatorWithdrawal,
   OperatorWithdrawalsAnswer,

@@ -10,6 +10,8 @@ export const WithdrawalMethod = z.object({
   usualTime: UsualTime,
   /** Where money may go: what has brought money in. */
   means: z.array(SavedMeans),
+  /** Whether an account in the player's own name may be added to it. */
+  takesOwn: z.optional(z.boolean()),
 });
 export type WithdrawalMethod = z.infer<typeof WithdrawalMethod>;
 
@@ -23,10 +25,20 @@ export const WithdrawalMethodsAnswer = z.object({
    * where nothing is required any longer.
    */
   turnover: z.optional(z.object({ required: z.number(), done: z.number() })),
+  /** Nothing that the player paid with takes money back: an account in their own name may be added, once verified. */
+  ownMeans: z.optional(z.enum(['offered', 'after-verification'])),
   /** Until when nothing can be withdrawn, ms since epoch: the player has secured the account. */
   frozenUntil: z.optional(z.number()),
 });
 export type WithdrawalMethodsAnswer = z.infer<typeof WithdrawalMethodsAnswer>;
+
+/** POST /payments-api/v1/withdrawals/means, behind step-up authentication; answers the means. */
+export const AddOwnMeans = z.object({
+  methodId: text().check(z.maxLength(80)),
+  /** An IBAN; spaces do not matter. The name is that of the player's documents. */
+  accountNumber: text().check(z.trim(), z.minLength(5), z.maxLength(50)),
+});
+export type AddOwnMeans = z.infer<typeof AddOwnMeans>;
 
 /** POST /payments-api/v1/withdrawals with `Idempotency-Key`, behind step-up authentication. */
 export const CreateWithdrawal = z.object({

@@ -10,6 +10,7 @@ import { createPayoutStore } from './payout-store.ts';
 import { SIGNATURE_HEADER, isGenuine, sign } from './signature.ts';
 import { createTestStatement } from './test-statement.ts';
 import { offeredMethod, TEST_METHODS, testMethod } from './test-methods.ts';
+import { isOwnAccount, TEST_OWN_ACCOUNTS } from './own-accounts.ts';
 
 /** A payout is decided this long after it was ordered. */
 const PAYOUT_TAKES_MS = 2_000;
@@ -127,7 +128,8 @@ export function createTestProvider(options: TestProviderOptions): TestProvider {
       payouts: {
         methods: payoutMethods,
         order: async (order) => {
-          if (!testMethod(order.methodId).means.some(({ id }) => id === order.meansId)) {
+          const isKnown = testMethod(order.methodId).means.some(({ id }) => id === order.meansId);
+          if (!isKnown && !isOwnAccount(order)) {
             return 'refused';
           }
           const outcome = order.amount % 100 === FAILING ? 'failed' : 'succeeded';
@@ -135,6 +137,7 @@ export function createTestProvider(options: TestProviderOptions): TestProvider {
           options.later(reportPayouts, PAYOUT_TAKES_MS);
           return 'accepted';
         },
+        own: TEST_OWN_ACCOUNTS,
       },
       statement: createTestStatement(pool),
       refundDeposit: ({ paymentId }) => charges.refund(paymentId, clock()),
