@@ -61,7 +61,7 @@ const slider = el('input', {
   value: 5_000,
   'aria-label': textOf('mark'),
 });
-const chance = el('output');
+const chance = el('span');
 
 function betNow(): DiceBet {
   return {
