@@ -110,7 +110,7 @@ frame.start({
     el(
       'div',
       { class: 'pair' },
-      el('div', {}, el('label', { for: 'side' }, textOf('game')), side),
+      el('div', {}, el('label', { for: 'side' }, textOf('side')), side),
       el('div', {}, el('label', { for: 'mark' }, textOf('mark')), mark),
     ),
     slider,

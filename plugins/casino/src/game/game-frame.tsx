@@ -36,7 +36,9 @@ export function GameFrame({ game, title, onReady, onMoved, onFailed }: GameFrame
   const bridge = useRef<GameBridge>(undefined);
   const hasDialog = useStore(navigation.current, ({ query }) => query['modal'] !== undefined);
   const calls = useRef({ onReady, onMoved, onFailed });
-  calls.current = { onReady, onMoved, onFailed };
+  useEffect(() => {
+    calls.current = { onReady, onMoved, onFailed };
+  });
 
   useEffect(() => {
     const element = frame.current;
@@ -88,6 +90,8 @@ export function GameFrame({ game, title, onReady, onMoved, onFailed }: GameFrame
       className={styles.frame}
       title={title}
       src={game.url}
+      // It is on another origin than the page, so its own origin frees it of nothing.
+      // oxlint-disable-next-line react/iframe-missing-sandbox
       sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"
       allow="fullscreen 'none'"
       referrerPolicy="no-referrer"

@@ -1,6 +1,6 @@
 import type { CasinoGame, LaunchedGame } from '@touchline/contracts/casino';
 import { reactView, usePlugin, useResource, useStore, type ViewProps } from '@touchline/plugin-api';
-import { Button, RetryCard, Skeleton } from '@touchline/ui';
+import { Button, IconButton, RetryCard, Skeleton } from '@touchline/ui';
 import { useEffect, useRef, useState } from 'react';
 import { gameIdOf } from '../lobby/game-target.ts';
 import { gamesResource } from '../lobby/games.resource.ts';
@@ -10,6 +10,9 @@ import styles from './game.module.css';
 import { gameSessionResource } from './launch.ts';
 import { SessionBar } from './session-bar.tsx';
 import { useLaunch } from './use-launch.ts';
+
+/** Four corners. */
+const FULL_SCREEN = 'M4 4h6v2H6v4H4zm10 0h6v6h-2V6h-4zM4 14h2v4h4v2H4zm14 0h2v6h-6v-2h4z';
 
 /** A session with money: its figures above the game are those of the server. */
 function MoneySession({ id, moves }: { readonly id: string; readonly moves: number }) {
@@ -51,9 +54,7 @@ function Running({
         ) : (
           <MoneySession id={game.sessionId} moves={moves} />
         )}
-        <Button size="small" variant="quiet" onClick={enlarge}>
-          {i18n.t('game.fullScreen')}
-        </Button>
+        <IconButton label={i18n.t('game.fullScreen')} path={FULL_SCREEN} onClick={enlarge} />
       </div>
       <GameFrame
         game={game}
@@ -66,32 +67,37 @@ function Running({
   );
 }
 
-/** Opens a game, and opens it again where it has ended or does not run. */
-function Play({ game, isDemo }: { readonly game: CasinoGame; readonly isDemo: boolean }) {
+interface PlayProps {
+  readonly game: CasinoGame;
+  readonly isDemo: boolean;
+}
+
+/** One launch of a game: until it runs, while it does, and what is said where it does not. */
+function Attempt({ game, isDemo, onAgain }: PlayProps & { readonly onAgain: () => void }) {
   const { i18n } = usePlugin();
-  const [attempt, setAttempt] = useState(0);
-  const [failedAttempt, setFailedAttempt] = useState<number>();
-  const launch = useLaunch(game.id, { isDemo, attempt });
-  if (launch.state === 'failed' || failedAttempt === attempt) {
+  const [hasFailed, setFailed] = useState(false);
+  const launch = useLaunch(game.id, { isDemo });
+  if (launch.state === 'failed' || hasFailed) {
     return (
       <RetryCard
         title={i18n.t('game.failed')}
         text={launch.state === 'failed' ? i18n.error(launch.error) : i18n.t('game.failedText')}
         retryText={i18n.t('game.openAgain')}
-        onRetry={() => setAttempt(attempt + 1)}
+        onRetry={onAgain}
       />
     );
   }
   return launch.state === 'launching' ? (
     <Skeleton shape="bar" />
   ) : (
-    <Running
-      key={launch.game.url}
-      game={launch.game}
-      title={game.name}
-      onFailed={() => setFailedAttempt(attempt)}
-    />
+    <Running game={launch.game} title={game.name} onFailed={() => setFailed(true)} />
   );
+}
+
+/** Opens a game, and opens it again: what was being played goes on where it was. */
+function Play(props: PlayProps) {
+  const [attempt, setAttempt] = useState(0);
+  return <Attempt key={attempt} {...props} onAgain={() => setAttempt(attempt + 1)} />;
 }
 
 /** The page of a game: the way back, the game itself, and below it what there is to know of it. */
