@@ -19,7 +19,7 @@ test('a player opens dice from the lobby, plays a round for money, verifies it a
     await operate(server, page.request, {
       method: 'PATCH',
       path: '/bff-api/config/group/thirdparty',
-      data: { allowed: true, partitions: ['casino'] },
+      data: { allowed: true },
     });
     await registerPlayer(page.request, { address, player: newPlayer() });
     await fund(page, address, 10_000);

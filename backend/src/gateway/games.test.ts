@@ -29,7 +29,7 @@ async function configure(value: object): Promise<void> {
 }
 
 beforeEach(async () => {
-  await configure({ allowed: true, partitions: ['casino'], games: {} });
+  await configure({ allowed: true, games: {} });
   player = await registerPlayer(gateway);
   const { pool } = gateway.database;
   account = (await balances(pool, player.userId))[0]?.id ?? '';
@@ -45,7 +45,18 @@ beforeEach(async () => {
   };
   await deposit(pool, money);
   const session = { id, token, provider: 'house', game: 'dice', playerId: player.userId };
-  await openSession(pool, { ...session, accountId: account, at, expiresAt: at + 3_600_000 });
+  const { rows } = await pool.query<{ id: string }>(
+    'SELECT id FROM player_session WHERE player_id = $1',
+    [player.userId],
+  );
+  const signInId = rows[0]?.id;
+  await openSession(pool, {
+    ...session,
+    accountId: account,
+    signInId,
+    at,
+    expiresAt: at + 3_600_000,
+  });
   await noteLaunched(pool, { id, at });
 });
 
@@ -93,7 +104,16 @@ describe('what protects a player holds in games', () => {
   it('an excluded player stakes no more, in a session that is open already', async () => {
     expect(await stake(1)).toBe('done');
     await limit(LIMIT_TYPE.selfExclusion, 184);
+    expect(await stake(1)).toBe('session-expired');
+    // The exclusion itself counts, also where no sign-in has ended with it.
+    await gateway.database.pool.query('UPDATE game_session SET sign_in_id = NULL');
     expect(await stake(1)).toBe('player-barred');
+  });
+
+  it('a player who has signed out stakes no more in a game that is open', async () => {
+    expect(await stake(1)).toBe('done');
+    await gateway.modules.auth.endAllSessions(player.userId, 'signed-out');
+    expect(await stake(1)).toBe('session-expired');
   });
 
   it('the site bounds stakes by currency, and lower for the young', async () => {

@@ -55,15 +55,15 @@ export function createGameBridge(
     onMessage,
   }: { readonly origin: string; readonly onMessage: (message: GameMessage) => void },
 ): GameBridge {
-  const hear = (event: MessageEvent) => {
+  const onEvent = (event: MessageEvent) => {
     const message = readGameMessage(event, { origin, window: frame.contentWindow });
     if (message !== undefined) {
       onMessage(message);
     }
   };
-  window.addEventListener('message', hear);
+  window.addEventListener('message', onEvent);
   return {
     send: (message) => frame.contentWindow?.postMessage({ of: 'host', ...message }, origin),
-    stop: () => window.removeEventListener('message', hear),
+    stop: () => window.removeEventListener('message', onEvent),
   };
 }

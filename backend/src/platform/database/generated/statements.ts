@@ -2103,7 +2103,7 @@ export interface Statements {
   'SELECT open_account($1, $2, $3) AS id': {
     readonly id: string | null;
   };
-  'SELECT open_game_session($1, $2, $3, $4, $5, $6, $7, $8)': {
+  'SELECT open_game_session($1, $2, $3, $4, $5, $6, $7, $8, $9)': {
     readonly open_game_session: string | null;
   };
   'SELECT outcome_id FROM bet_leg WHERE bet_id = $1 AND event_id = $2\n               AND result IS DISTINCT FROM \'void\'': {
@@ -2697,7 +2697,7 @@ export interface Statements {
     readonly staked: string;
     readonly won: string;
   };
-  'SELECT session.id, session.game, session.account_id, session.player_id,\n    session.currency, session.launched_at, session.expires_at\n  FROM game_session session\n  WHERE session.account_id = $1 AND session.provider = $2 AND session.launched_at IS NOT NULL\n  ORDER BY session.opened_at DESC LIMIT 1': {
+  'SELECT session.id, session.game, session.account_id, session.player_id,\n    session.currency, session.launched_at, session.expires_at,\n    EXISTS (SELECT FROM player_session WHERE player_session.id = session.sign_in_id\n      AND player_session.ended_at IS NOT NULL) AS is_signed_out\n  FROM game_session session\n  WHERE session.account_id = $1 AND session.provider = $2 AND session.launched_at IS NOT NULL\n  ORDER BY session.opened_at DESC LIMIT 1': {
     readonly id: string;
     readonly game: string;
     readonly account_id: string;
@@ -2705,8 +2705,9 @@ export interface Statements {
     readonly currency: string;
     readonly launched_at: Date;
     readonly expires_at: Date;
+    readonly is_signed_out: boolean;
   };
-  'SELECT session.id, session.game, session.account_id, session.player_id,\n    session.currency, session.launched_at, session.expires_at\n  FROM game_session session\n  WHERE session.token_digest = $1 AND session.provider = $2': {
+  'SELECT session.id, session.game, session.account_id, session.player_id,\n    session.currency, session.launched_at, session.expires_at,\n    EXISTS (SELECT FROM player_session WHERE player_session.id = session.sign_in_id\n      AND player_session.ended_at IS NOT NULL) AS is_signed_out\n  FROM game_session session\n  WHERE session.token_digest = $1 AND session.provider = $2': {
     readonly id: string;
     readonly game: string;
     readonly account_id: string;
@@ -2714,6 +2715,7 @@ export interface Statements {
     readonly currency: string;
     readonly launched_at: Date | null;
     readonly expires_at: Date;
+    readonly is_signed_out: boolean;
   };
   'SELECT session.operator, session.ends_at, session.account, account.roles\n  FROM operator_session session LEFT JOIN operator_account account ON account.name = session.account\n  WHERE digest = $1 AND ends_at > $2 AND account.switched_off_at IS NULL': {
     readonly operator: string;
@@ -2821,7 +2823,6 @@ export interface Statements {
   'UPDATE email_change SET attempts = attempts + 1 WHERE player_id = $1': Record<never, never>;
   'UPDATE email_change SET digest = $3, attempts = 0\n         WHERE player_id = $1 AND email = $2 AND requested_at = $4 AND expires_at > $5\n           AND NOT EXISTS (SELECT FROM player WHERE email_key = $6)': Record<never, never>;
   'UPDATE event_void SET answer = $2 WHERE idempotency_key = $1 AND answer IS NULL': Record<never, never>;
-  'UPDATE game_session SET expires_at = greatest($2, opened_at + interval \'1 millisecond\')\n           WHERE player_id = $1 AND expires_at > $2': Record<never, never>;
   'UPDATE game_session SET launched_at = $2 WHERE id = $1 AND launched_at IS NULL': Record<never, never>;
   'UPDATE identity_check SET applicant_id = $2, state = $3, reasons = $4, reported_at = $5\n     WHERE player_id = $1': Record<never, never>;
   'UPDATE identity_check SET looked_at = $4 WHERE player_id IN (\n       SELECT player_id FROM identity_check\n       WHERE state IN (\'started\', \'checking\', \'on-hold\') AND provider = $1\n         AND coalesce(looked_at, started_at) < $2 AND started_at > $3\n       ORDER BY coalesce(looked_at, started_at) LIMIT $5 FOR UPDATE SKIP LOCKED)\n     RETURNING reference': {
