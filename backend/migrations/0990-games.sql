@@ -23,6 +23,8 @@ CREATE TABLE game_session (
   opened_at timestamptz NOT NULL,
   -- When the provider had responded to the launch: no call of its before that counts.
   launched_at timestamptz,
+  -- The sign-in that it was opened in: with it, stakes end.
+  sign_in_id uuid,
   -- No stake is accepted after it; wins and what is taken back are.
   expires_at timestamptz NOT NULL CHECK (expires_at > opened_at)
 );

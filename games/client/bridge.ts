@@ -20,7 +20,7 @@ const TYPES: ReadonlySet<unknown> = new Set(['init', 'pause', 'resume', 'refresh
 
 export interface Bridge {
   readonly send: (message: GameMessage) => void;
-  readonly listen: (hear: (message: HostMessage) => void) => void;
+  readonly listen: (onMessage: (message: HostMessage) => void) => void;
 }
 
 /** The way to the page around the game: only to its exact origin, and only from it and from that window. */
@@ -32,12 +32,12 @@ export function createBridge(host: string): Bridge {
         window.parent.postMessage({ of: 'game', ...message }, host);
       }
     },
-    listen: (hear) => {
+    listen: (onMessage) => {
       window.addEventListener('message', ({ origin, source, data }: MessageEvent) => {
         const message = data as { readonly of?: unknown; readonly type?: unknown } | null;
         const isTheirs = isFramed && origin === host && source === window.parent;
         if (isTheirs && message?.of === 'host' && TYPES.has(message.type)) {
-          hear(message as unknown as HostMessage);
+          onMessage(message as unknown as HostMessage);
         }
       });
     },

@@ -61,7 +61,7 @@ const slider = el('input', {
   value: 5_000,
   'aria-label': textOf('mark'),
 });
-const chance = el('output');
+const chance = el('span');
 
 function betNow(): DiceBet {
   return {
@@ -110,7 +110,7 @@ frame.start({
     el(
       'div',
       { class: 'pair' },
-      el('div', {}, el('label', { for: 'side' }, textOf('game')), side),
+      el('div', {}, el('label', { for: 'side' }, textOf('side')), side),
       el('div', {}, el('label', { for: 'mark' }, textOf('mark')), mark),
     ),
     slider,

@@ -102,9 +102,9 @@ export function createFrame(): GameFrame {
   const problem = el('p', { class: 'problem', role: 'alert' });
   const stake = el('input', { id: 'stake', inputmode: 'decimal', autocomplete: 'off' });
   const button = el('button', { type: 'submit', class: 'play' });
-  const balanceText = el('output', { class: 'balance' });
-  const pays = el('output');
-  const returns = el('output');
+  const balanceText = el('span', { class: 'balance' });
+  const pays = el('span');
+  const returns = el('span');
   const history = el('ol', { class: 'history' });
   const hash = el('code');
   const nextHash = el('code');
@@ -330,8 +330,8 @@ export function createFrame(): GameFrame {
     const limits = opened.limits;
     root.replaceChildren(
       el(
-        'header',
-        {},
+        'div',
+        { class: 'top' },
         el('h1', {}, textOf(parts.name)),
         el(
           'p',

@@ -27,7 +27,7 @@ const target = el('input', {
   autocomplete: 'off',
   value: '2.00',
 });
-const chance = el('output');
+const chance = el('span');
 const targetNow = () => minorOf(target.value, DIGITS) ?? 0;
 
 function draw(): void {

@@ -32,7 +32,7 @@ const nonce = field('nonce', facts.get('nonce') ?? '0');
 const mines = field('mines', String(betOf()['mines'] ?? 3));
 const hash = el('code', { id: 'hash' });
 const verdict = el('p', { class: 'verdict', role: 'status' });
-const result = el('output', { id: 'result', class: 'big' });
+const result = el('span', { id: 'result', class: 'big' });
 const minesField = el('div', {}, el('label', { for: 'mines' }, textOf('mineCount')), mines);
 
 function compute(): void {

@@ -11,6 +11,11 @@ beforeEach(() => {
 });
 afterEach(() => games.end());
 
+/** The process ends while the wallet is being told: it never learns the answer. */
+function hang(name: 'stake' | 'pay'): void {
+  Object.assign(wallet, { [name]: () => new Promise(() => undefined) });
+}
+
 const DICE = { side: 'under', mark: 5_000 } as const;
 const ask = (requestKey: string, more: object = {}) => ({
   requestKey,
@@ -123,7 +128,7 @@ describe('a process that is killed', () => {
   it('a stake that was on its way is taken back by the next process', async () => {
     const key = await games.session();
     // It was killed between writing the round and the answer of the wallet.
-    wallet.stake = (() => new Promise(() => undefined)) as never;
+    hang('stake');
     void games.post('/api/rounds', ask('cut-round'), key);
     await expect.poll(unfinished).toEqual(['staking']);
     await games.again().recover();
@@ -133,11 +138,11 @@ describe('a process that is killed', () => {
 
   it('a result that was fixed is the same afterwards, and is paid once', async () => {
     const key = await games.session();
-    const paid = wallet.pay;
-    wallet.pay = (() => new Promise(() => undefined)) as never;
+    const { pay } = wallet;
+    hang('pay');
     void games.post('/api/rounds', ask('fixed-round'), key);
     await expect.poll(unfinished).toEqual(['paying']);
-    wallet.pay = paid;
+    Object.assign(wallet, { pay });
     const next = games.again();
     await next.recover();
     const { round } = await next.post('/api/rounds', ask('fixed-round'), await next.session());

@@ -52,7 +52,7 @@ function sendPage(
       `<!doctype html><html lang="${language}" dir="${direction}" data-host="${host}" data-game="${game}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${game}</title><link rel="stylesheet" href="/assets/games.css">
-<script type="module" src="/assets/${name}.js"></script></head><body><main id="game"></main></body></html>`,
+<script type="module" src="/assets/${name}.js"></script></head><body>${game === '' ? '<main id="game"></main>' : '<div id="game"></div>'}</body></html>`,
     );
 }
 

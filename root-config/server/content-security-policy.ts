@@ -21,7 +21,15 @@ export function contentSecurityPolicy(page: {
   readonly networks?: readonly string[];
   readonly frames?: readonly string[];
 }): string {
-  const { nonce, host, partners = [], developers = [], hosts = [], networks = [], frames = [] } = page;
+  const {
+    nonce,
+    host,
+    partners = [],
+    developers = [],
+    hosts = [],
+    networks = [],
+    frames = [],
+  } = page;
   const offered = networks.map((origin) => ` ${origin}`).join('');
   const theirs = developers.map((origin) => ` ${origin}`).join('');
   const outside = partners.map((origin) => ` ${origin}`).join('');

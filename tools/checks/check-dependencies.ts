@@ -5,7 +5,7 @@ import { projectRoot } from '../project-root.ts';
 import type { CheckResult } from './check-result.ts';
 import { DEPENDENCY_RULES } from './dependency-rules.ts';
 
-const ROOMS = ['shared', 'shell', 'root-config', 'importmap', 'backend', 'plugins'];
+const ROOMS = ['shared', 'shell', 'root-config', 'importmap', 'backend', 'games', 'plugins'];
 
 /**
  * The dependency cruiser's parser for TypeScript leaves JSX off, and its other one needs TypeScript

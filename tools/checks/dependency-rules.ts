@@ -62,7 +62,7 @@ export const DEPENDENCY_RULES: readonly Rule[] = [
   room('shared/build', ['shared/domain', 'shared/contracts']),
   room('shell', [...SHARED, 'shared/testing']),
   room('root-config', ['shared/domain', 'shared/contracts']),
-  room('games', ['shared/domain']),
+  room('games', ['shared/domain'], { except: '^games/bin/' }),
   {
     ...room('importmap', ['shared/domain', 'shared/contracts']),
     from: { path: '^importmap/', pathNot: '^importmap/console/' },

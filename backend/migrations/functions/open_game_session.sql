@@ -2,7 +2,7 @@
 -- is the player's.
 CREATE OR REPLACE FUNCTION open_game_session(
   session uuid, digest bytea, game_provider text, game_code text, owner bigint, paying bigint,
-  opened timestamptz, expires timestamptz
+  opened timestamptz, expires timestamptz, sign_in uuid
 ) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   held account;
@@ -12,6 +12,7 @@ BEGIN
   INSERT INTO account (kind, currency)
     SELECT kind, held.currency FROM unnest(ARRAY['open-rounds', 'games-result', 'games-debts']) AS kind
     ON CONFLICT DO NOTHING;
-  INSERT INTO game_session (id, token_digest, provider, game, player_id, account_id, currency, opened_at, expires_at)
-    VALUES (session, digest, game_provider, game_code, owner, paying, held.currency, opened, expires);
+  INSERT INTO game_session (id, token_digest, provider, game, player_id, account_id, currency, opened_at, expires_at,
+      sign_in_id)
+    VALUES (session, digest, game_provider, game_code, owner, paying, held.currency, opened, expires, sign_in);
 END $$;

@@ -84,10 +84,10 @@ function registerLaunches(app: App, options: CasinoRouteOptions): void {
       schema: { ...TAGS, body: LaunchGame, response: { 200: LaunchedGame } },
     },
     async (request) => {
-      const { id: playerId } = playerOf(request);
+      const { id: playerId, sessionId: signInId } = playerOf(request);
       const { game: _game, ...launch } = await asked(request, request.body);
       const country = await options.countryOf(playerId);
-      return launchGame(options, { ...launch, playerId, country });
+      return launchGame(options, { ...launch, playerId, signInId, country });
     },
   );
   app.post(

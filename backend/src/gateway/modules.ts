@@ -251,8 +251,8 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
     house: options.house,
     guard: protection.betGuard,
     settings: async () => {
-      const { games: set, allowed, partitions } = (await configuration.read()).thirdparty;
-      return { ...set, isOffered: allowed && partitions.includes('casino') };
+      const { games: set, allowed } = (await configuration.read()).thirdparty;
+      return { ...set, isOffered: allowed };
     },
     raiseTask,
   });

@@ -42,7 +42,7 @@ export async function startHouseGames({
       running = startHouseProcess({
         entry: createRequire(import.meta.url).resolve('@touchline/house-games/server'),
         variables: {
-          GAMES_DIR: join(resolve(dataDirectory), 'games'),
+          GAMES_DIR: join(resolve(dataDirectory), 'house-games'),
           GAMES_HOST,
           GAMES_PORT: String(GAMES_PORT),
           GAMES_URL,

@@ -55,6 +55,7 @@ async function startProcess(variables: Readonly<Record<string, string | undefine
         PATH: process.env['PATH'],
         PORT: '0',
         OPERATOR_PORT: '0',
+        GAMES_PORT: '0',
         DATA_DIR: join(folder, 'data'),
         ARTEFACTS_DIR: folder,
         LOG_LEVEL: 'silent',

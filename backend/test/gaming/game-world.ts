@@ -64,7 +64,7 @@ export function createGameWorld(options: {
           throw error;
         },
       });
-      return voice.hear(body);
+      return voice.understand(body);
     },
   };
 }

@@ -46,7 +46,7 @@ export interface ProviderVoice {
   readonly takeBack: (said: SaidReturn) => WalletCall;
   /** What closes the round after `win`, where that does not. */
   readonly end: ((said: Owner & { readonly round: string }) => WalletCall) | undefined;
-  readonly hear: (body: string) => Heard;
+  readonly understand: (body: string) => Heard;
   readonly words: Readonly<Record<'insufficient' | 'unknown' | 'duplicate' | 'limit', string>>;
 }
 
@@ -92,7 +92,7 @@ export function hub88Voice(provider = 'first'): ProviderVoice {
         round: said.round,
       }),
     end: undefined,
-    hear: (body) => {
+    understand: (body) => {
       const { status, balance } = JSON.parse(body) as { status: string; balance?: number };
       const minor = balance === undefined ? undefined : balance / 1_000;
       return { isOk: status === 'RS_OK', code: status, balance: minor };
@@ -136,7 +136,7 @@ export function pragmaticVoice(provider = 'second'): ProviderVoice {
         roundId: round,
       }),
     end: (said) => call('endRound.html', { ...common(said), roundId: said.round }),
-    hear: (body) => {
+    understand: (body) => {
       const { error, cash } = JSON.parse(body) as { error: number; cash?: number };
       const balance = cash === undefined ? undefined : Math.round(cash * 100);
       return { isOk: error === 0, code: String(error), balance };

@@ -29,7 +29,7 @@ export type LaunchGame = z.infer<typeof LaunchGame>;
 
 /** Where a game is opened: once, within a minute. */
 export const LaunchedGame = z.object({
-  url: z.url(),
+  url: text(),
   /** Of the game's page; messages of any other are none of the game's. */
   origin: text(),
   /** Undefined for a demo. */
@@ -69,5 +69,5 @@ export const GameRoundsAnswer = z.object({
 export type GameRoundsAnswer = z.infer<typeof GameRoundsAnswer>;
 
 /** POST /casino-api/v1/rounds/:id/replay: a page that shows a round again, once. */
-export const ReplayAnswer = z.object({ url: z.url() });
+export const ReplayAnswer = z.object({ url: text() });
 export type ReplayAnswer = z.infer<typeof ReplayAnswer>;

@@ -80,7 +80,7 @@ describe('the wallet API over HTTP', () => {
     });
   });
 
-  it('below the minor unit a bet is refused, and a win is rounded half to even with its rest booked', async () => {
+  it('a bet below the minor unit is refused, and a win is rounded half to even with its rest booked', async () => {
     const { post, said } = await server();
     expect(await post('transaction/bet', said({ amount: 1_500 }))).toMatchObject({
       http: 200,
@@ -131,7 +131,7 @@ describe('the wallet API over HTTP', () => {
     expect(await post('transaction/bet', said(more))).toMatchObject({ http: 200, status });
   });
 
-  it('what is no JSON, has another signature or is for another provider is refused', async () => {
+  it('a body without JSON or signature is refused, and so is another provider', async () => {
     const { app, post } = await server();
     expect(await post('user/balance', {}, '{')).toEqual({
       http: 200,

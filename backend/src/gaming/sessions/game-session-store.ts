@@ -2,7 +2,9 @@ import { hash } from 'node:crypto';
 import type { Queryable, RowOf } from '../../platform/database/queryable.ts';
 
 const SESSION = `SELECT session.id, session.game, session.account_id, session.player_id,
-    session.currency, session.launched_at, session.expires_at
+    session.currency, session.launched_at, session.expires_at,
+    EXISTS (SELECT FROM player_session WHERE player_session.id = session.sign_in_id
+      AND player_session.ended_at IS NOT NULL) AS is_signed_out
   FROM game_session session
   WHERE session.token_digest = $1 AND session.provider = $2` as const;
 
@@ -10,7 +12,9 @@ const SESSION = `SELECT session.id, session.game, session.account_id, session.pl
 export type GameSession = RowOf<typeof SESSION>;
 
 const ACCOUNT = `SELECT session.id, session.game, session.account_id, session.player_id,
-    session.currency, session.launched_at, session.expires_at
+    session.currency, session.launched_at, session.expires_at,
+    EXISTS (SELECT FROM player_session WHERE player_session.id = session.sign_in_id
+      AND player_session.ended_at IS NOT NULL) AS is_signed_out
   FROM game_session session
   WHERE session.account_id = $1 AND session.provider = $2 AND session.launched_at IS NOT NULL
   ORDER BY session.opened_at DESC LIMIT 1` as const;
@@ -30,6 +34,8 @@ export async function openSession(
     readonly game: string;
     readonly playerId: string;
     readonly accountId: string;
+    /** The sign-in that it ends with. */
+    readonly signInId?: string | undefined;
     /** Milliseconds since epoch, as the next. */
     readonly at: number;
     readonly expiresAt: number;
@@ -37,7 +43,7 @@ export async function openSession(
 ): Promise<void> {
   await client.query({
     name: 'gaming.open-session',
-    text: 'SELECT open_game_session($1, $2, $3, $4, $5, $6, $7, $8)',
+    text: 'SELECT open_game_session($1, $2, $3, $4, $5, $6, $7, $8, $9)',
     values: [
       session.id,
       digestOfToken(session.token),
@@ -47,6 +53,7 @@ export async function openSession(
       session.accountId,
       new Date(session.at),
       new Date(session.expiresAt),
+      session.signInId ?? null,
     ],
   });
 }
@@ -60,19 +67,6 @@ export async function noteLaunched(
     name: 'gaming.note-launched',
     text: 'UPDATE game_session SET launched_at = $2 WHERE id = $1 AND launched_at IS NULL',
     values: [id, new Date(at)],
-  });
-}
-
-/** Ends sessions of a player's account before their time: no more stakes. */
-export async function endSessions(
-  client: Queryable,
-  { playerId, at }: { readonly playerId: string; readonly at: number },
-): Promise<void> {
-  await client.query({
-    name: 'gaming.end-sessions',
-    text: `UPDATE game_session SET expires_at = greatest($2, opened_at + interval '1 millisecond')
-           WHERE player_id = $1 AND expires_at > $2`,
-    values: [playerId, new Date(at)],
   });
 }
 

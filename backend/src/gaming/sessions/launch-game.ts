@@ -35,12 +35,15 @@ export async function launchGame(
     provider,
     code,
     playerId,
+    signInId,
     country,
     facts,
   }: {
     readonly provider: GameProvider;
     readonly code: string;
     readonly playerId: string;
+    /** Its stakes end with it. */
+    readonly signInId: string;
     readonly country: string;
     readonly facts: LaunchFacts;
   },
@@ -59,6 +62,7 @@ export async function launchGame(
     game: code,
     playerId,
     accountId: paying.id,
+    signInId,
     at,
     expiresAt: at + SESSION_MS,
   });

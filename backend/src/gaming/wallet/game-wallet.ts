@@ -145,7 +145,7 @@ export function createGameWallet(options: GameWalletOptions): GameWallet {
   ): Promise<WalletRefusal | undefined> {
     const game = command.game ?? session.game;
     const { currency, player_id: playerId } = session;
-    if (session.expires_at.getTime() <= clock()) {
+    if (session.expires_at.getTime() <= clock() || session.is_signed_out === true) {
       return 'session-expired';
     }
     if (command.isFree) {

@@ -3,6 +3,7 @@ import { Icon } from '@touchline/ui';
 import { ListRow, Menu } from '@touchline/ui/forms';
 import {
   calendarIcon,
+  casinoIcon,
   esportsIcon,
   historyIcon,
   liveIcon,
@@ -14,6 +15,7 @@ const ICONS: Readonly<Record<Section['key'], string>> = {
   live: liveIcon,
   line: calendarIcon,
   esports: esportsIcon,
+  casino: casinoIcon,
   results: historyIcon,
   favourites: starOutlineIcon,
 };

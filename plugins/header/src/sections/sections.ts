@@ -2,7 +2,7 @@ import { type CurrentRoute, type RouteTarget, usePlugin } from '@touchline/plugi
 
 export interface Section {
   /** Its name is the text `section.<key>`. */
-  readonly key: 'live' | 'line' | 'esports' | 'results' | 'favourites';
+  readonly key: 'live' | 'line' | 'esports' | 'casino' | 'results' | 'favourites';
   readonly to: RouteTarget;
   readonly isCurrent: (route: CurrentRoute) => boolean;
 }
@@ -19,6 +19,11 @@ const SECTIONS: readonly Section[] = [
     isCurrent: ({ plugin }) => plugin === 'cyber',
   },
   {
+    key: 'casino',
+    to: { route: 'casino' },
+    isCurrent: ({ plugin }) => plugin === 'casino',
+  },
+  {
     key: 'results',
     to: { route: 'results' },
     isCurrent: ({ name }) => name === 'results',
@@ -32,6 +37,10 @@ const SECTIONS: readonly Section[] = [
 
 /** The sections of the site that the release has, for the header and for the menu of the account. */
 export function useSections(): readonly Section[] {
-  const { navigation } = usePlugin();
-  return SECTIONS.filter(({ to }) => navigation.has(to.route));
+  const { keys, navigation } = usePlugin();
+  // Games are a section where the operator has opened it.
+  const hasGames = keys.get('config.thirdparty.allowed') === true;
+  return SECTIONS.filter(
+    ({ key, to }) => navigation.has(to.route) && (key !== 'casino' || hasGames),
+  );
 }

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import type { AccountsAnswer } from '@touchline/contracts/money';
+import { newPlayer, registerPlayer } from '../../tools/browser/register-player.ts';
+import { startServer } from '../../tools/server/start-server.ts';
+import { axeFindings } from './axe-findings.ts';
+import { headersOf } from './bet-calls.ts';
+import { expect, test, visit } from './fixtures.ts';
+import { fund } from './funds.ts';
+import { operate } from './operator.ts';
+
+const STAKE = 100;
+
+test('a player opens dice from the lobby, plays a round for money, verifies it and comes back', async ({
+  page,
+}) => {
+  const server = await startServer({ environment: { DEMO_PLAYER: 'off' } });
+  try {
+    const { address } = server;
+    await operate(server, page.request, {
+      method: 'PATCH',
+      path: '/bff-api/config/group/thirdparty',
+      data: { allowed: true },
+    });
+    await registerPlayer(page.request, { address, player: newPlayer() });
+    await fund(page, address, 10_000);
+    await visit(page, `${address}/en/casino`);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('link', { name: /^Dice/ }).click();
+
+    const room = page.locator('[data-game-state="ready"]');
+    await expect(room).toBeVisible();
+    await expect(room.locator('[data-balance="10000"]')).toBeVisible();
+    await expect(room.locator('[data-elapsed]')).toHaveText(/^00:\d\d:\d\d$/);
+    const game = page.frameLocator('iframe');
+    const hash = await game.locator('.fairness code').first().textContent();
+    await game.getByLabel('Stake', { exact: true }).fill('1.00');
+    await game.getByLabel('Stake', { exact: true }).press('Enter');
+    await expect(game.getByRole('status').first()).toHaveText(/^Rolled .*\d+\.\d\d/);
+    await expect(room.locator('[data-balance="10000"]')).toHaveCount(0);
+    expect(await axeFindings(page)).toEqual([]);
+
+    // The seed is revealed by changing it, and what was committed to decides the same roll again.
+    await game.getByText('Fairness', { exact: true }).click();
+    await game.getByRole('button', { name: 'Reveal and change seeds' }).click();
+    const verify = game.getByRole('link', { name: 'Verify' });
+    const rolled = await game.locator('.history .sign').first().textContent();
+    const [verifier] = await Promise.all([page.waitForEvent('popup'), verify.click()]);
+    await expect(verifier.locator('#result')).toContainText(rolled ?? '-');
+    await expect(verifier.getByRole('status')).toHaveText(/is the one shown before the round/);
+    const seed = await verifier.getByLabel('Server seed').inputValue();
+    expect(createHash('sha256').update(seed).digest('hex')).toBe(hash);
+    await verifier.close();
+
+    // What the page shows is what the ledger has.
+    const headers = await headersOf({ page, address });
+    const { rounds } = (await (
+      await page.request.get(`${address}/casino-api/v1/rounds`, { headers })
+    ).json()) as { rounds: { staked: number; won: number; isOpen: boolean }[] };
+    expect(rounds).toHaveLength(1);
+    expect(rounds[0]).toMatchObject({ staked: STAKE, isOpen: false });
+    const due = 10_000 - STAKE + (rounds[0]?.won ?? 0);
+    const { accounts } = (await (
+      await page.request.get(`${address}/wallet-api/v1/accounts`, { headers })
+    ).json()) as AccountsAnswer;
+    expect(accounts[0]?.balance).toBe(due);
+    await expect(room.locator(`[data-balance="${due}"]`)).toBeVisible();
+    await page.getByRole('link', { name: 'All games' }).click();
+    await expect(page.getByRole('heading', { name: 'Casino', level: 1 })).toBeVisible();
+  } finally {
+    // A page that is left open reports that its server has gone.
+    await page.goto('about:blank');
+    await server.stop();
+  }
+});

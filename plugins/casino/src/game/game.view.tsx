@@ -1,0 +1,160 @@
+import type { CasinoGame, LaunchedGame } from '@touchline/contracts/casino';
+import { reactView, usePlugin, useResource, useStore, type ViewProps } from '@touchline/plugin-api';
+import { Button, IconButton, RetryCard, Skeleton } from '@touchline/ui';
+import { useEffect, useRef, useState } from 'react';
+import { gameIdOf } from '../lobby/game-target.ts';
+import { gamesResource } from '../lobby/games.resource.ts';
+import { GameFrame } from './game-frame.tsx';
+import { GameSheet } from './game-sheet.tsx';
+import styles from './game.module.css';
+import { gameSessionResource } from './launch.ts';
+import { SessionBar } from './session-bar.tsx';
+import { useLaunch } from './use-launch.ts';
+
+/** Four corners. */
+const FULL_SCREEN = 'M4 4h6v2H6v4H4zm10 0h6v6h-2V6h-4zM4 14h2v4h4v2H4zm14 0h2v6h-6v-2h4z';
+
+/** A session with money: its figures above the game are those of the server. */
+function MoneySession({ id, moves }: { readonly id: string; readonly moves: number }) {
+  const { data, refresh } = useResource(gameSessionResource, { id });
+  useEffect(() => {
+    if (moves > 0) {
+      void refresh();
+    }
+  }, [moves, refresh]);
+  return data === undefined ? <Skeleton shape="bar" /> : <SessionBar session={data} />;
+}
+
+function Running({
+  game,
+  title,
+  onFailed,
+}: {
+  readonly game: LaunchedGame;
+  readonly title: string;
+  readonly onFailed: () => void;
+}) {
+  const { i18n } = usePlugin();
+  const [moves, setMoves] = useState(0);
+  const [isReady, setReady] = useState(false);
+  const room = useRef<HTMLDivElement>(null);
+  const enlarge = () => {
+    const change =
+      document.fullscreenElement === null
+        ? room.current?.requestFullscreen()
+        : document.exitFullscreen();
+    // A browser without it leaves the game as it is.
+    change?.catch(() => undefined);
+  };
+  return (
+    <div className={styles.room} ref={room} data-game-state={isReady ? 'ready' : 'loading'}>
+      <div className={styles.top}>
+        {game.sessionId === undefined ? (
+          <p className={styles.demo}>{i18n.t('game.demo')}</p>
+        ) : (
+          <MoneySession id={game.sessionId} moves={moves} />
+        )}
+        <IconButton label={i18n.t('game.fullScreen')} path={FULL_SCREEN} onClick={enlarge} />
+      </div>
+      <GameFrame
+        game={game}
+        title={title}
+        onReady={() => setReady(true)}
+        onMoved={() => setMoves((count) => count + 1)}
+        onFailed={onFailed}
+      />
+    </div>
+  );
+}
+
+interface PlayProps {
+  readonly game: CasinoGame;
+  readonly isDemo: boolean;
+}
+
+/** One launch of a game: until it runs, while it does, and what is said where it does not. */
+function Attempt({ game, isDemo, onAgain }: PlayProps & { readonly onAgain: () => void }) {
+  const { i18n } = usePlugin();
+  const [hasFailed, setFailed] = useState(false);
+  const launch = useLaunch(game.id, { isDemo });
+  if (launch.state === 'failed' || hasFailed) {
+    return (
+      <RetryCard
+        title={i18n.t('game.failed')}
+        text={launch.state === 'failed' ? i18n.error(launch.error) : i18n.t('game.failedText')}
+        retryText={i18n.t('game.openAgain')}
+        onRetry={onAgain}
+      />
+    );
+  }
+  return launch.state === 'launching' ? (
+    <Skeleton shape="bar" />
+  ) : (
+    <Running game={launch.game} title={game.name} onFailed={() => setFailed(true)} />
+  );
+}
+
+/** Opens a game, and opens it again: what was being played goes on where it was. */
+function Play(props: PlayProps) {
+  const [attempt, setAttempt] = useState(0);
+  return <Attempt key={attempt} {...props} onAgain={() => setAttempt(attempt + 1)} />;
+}
+
+/** The page of a game: the way back, the game itself, and below it what there is to know of it. */
+function GamePage({ params }: ViewProps) {
+  const { i18n, navigation, session } = usePlugin();
+  const answer = useResource(gamesResource, {});
+  const isPlayer = useStore(session.state, ({ userId }) => userId !== undefined);
+  const isDemoWanted = useStore(navigation.current, ({ query }) => query['demo'] !== undefined);
+  const gameId = gameIdOf(params['gameId']);
+  const game = answer.data?.games.find(({ id }) => id === gameId);
+  const isDemo = isDemoWanted || !isPlayer;
+  useEffect(() => {
+    if (game !== undefined) {
+      navigation.setTitle(game.name);
+    }
+  }, [navigation, game]);
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <Button size="small" variant="quiet" href={navigation.href({ route: 'casino' })}>
+          {i18n.t('game.back')}
+        </Button>
+        <h1 className={styles.title}>{game?.name ?? i18n.t('title.casinoGame')}</h1>
+        {game?.isDemoPossible === true && isPlayer ? (
+          <Button
+            size="small"
+            variant="quiet"
+            onClick={() => void navigation.setQuery({ demo: isDemoWanted ? undefined : '1' })}
+          >
+            {i18n.t(isDemoWanted ? 'game.playForMoney' : 'game.tryDemo')}
+          </Button>
+        ) : undefined}
+      </header>
+      {answer.data === undefined ? (
+        answer.status === 'error' ? (
+          <RetryCard
+            title={i18n.error(answer.error)}
+            retryText={i18n.t('retry')}
+            onRetry={() => void answer.refresh()}
+          />
+        ) : (
+          <Skeleton shape="bar" />
+        )
+      ) : game === undefined || (isDemo && !game.isDemoPossible) ? (
+        <RetryCard
+          title={i18n.t(game === undefined ? 'game.closed' : 'game.signIn')}
+          retryText={i18n.t('game.back')}
+          onRetry={() => void navigation.go({ route: 'casino' })}
+        />
+      ) : (
+        <>
+          <Play key={`${gameId} ${isDemo}`} game={game} isDemo={isDemo} />
+          <GameSheet game={game} />
+        </>
+      )}
+    </div>
+  );
+}
+
+export const view = reactView(GamePage);

@@ -1,0 +1,22 @@
+import type { CasinoGame } from '@touchline/contracts/casino';
+import type { RouteTarget } from '@touchline/plugin-api';
+
+/** Where a game is played. */
+export function gameTarget({ id, name }: Pick<CasinoGame, 'id' | 'name'>): RouteTarget {
+  const gameName = name.toLowerCase().replaceAll(/[^a-z\d]+/g, '-');
+  return { route: 'casinoGame', params: { gameId: id.replace(':', '.'), gameName } };
+}
+
+/** The id of a game in an address, where a colon would be escaped. */
+export function gameIdOf(parameter: string | undefined): string {
+  return (parameter ?? '').replace('.', ':');
+}
+
+/** A return to players as it is written: `98.97–98.99 %`. */
+export function rtpText({ rtp }: Pick<CasinoGame, 'rtp'>): string | undefined {
+  if (rtp === undefined) {
+    return undefined;
+  }
+  const { least, most } = rtp;
+  return least === most ? `${most} %` : `${least}–${most} %`;
+}
