@@ -1,4 +1,4 @@
-import { namedRunners, outrightKey, partsOfOutcome } from '@touchline/domain/markets';
+import { namedRunners, partsOfOutcome } from '@touchline/domain/markets';
 
 /**
  * The ids of the outcomes whose prices are pushed: an outcome's own, those of a builder's selections, or of the
@@ -6,9 +6,8 @@ import { namedRunners, outrightKey, partsOfOutcome } from '@touchline/domain/mar
  */
 export function pushedOutcomes(outcomeId: string): readonly string[] {
   const [eventId] = outcomeId.split('~', 1);
-  const winner = outrightKey('outright-winner');
   return (
-    namedRunners(outcomeId)?.map((code) => `${eventId}~${winner}~${code}`) ??
+    namedRunners(outcomeId)?.map((code) => `${eventId}~outright-winner~${code}`) ??
     partsOfOutcome(outcomeId)?.map(
       ({ marketKey, outcomeCode }) => `${eventId}~${marketKey}~${outcomeCode}`,
     ) ?? [outcomeId]
