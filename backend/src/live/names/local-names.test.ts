@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { LANGUAGES } from '@touchline/domain/languages';
-import { type Sport, sportIds } from '@touchline/domain/markets';
+import { isRaceSport, type Sport, sportIds } from '@touchline/domain/markets';
+import { readRacing } from '../../pricing/racing/racing-data.ts';
 import { describe, expect, it } from 'vitest';
 import { readCompetitions } from '../../pricing/simulator/competition-data.ts';
 import { dictionaries } from './dictionary.ts';
@@ -12,7 +13,14 @@ import {
   withLocalNames,
 } from './local-names.ts';
 
-const rows = (Object.keys(sportIds) as Sport[]).flatMap(readCompetitions);
+const rows: readonly { name: string; country: string; sides: readonly string[] }[] = [
+  ...(Object.keys(sportIds) as Sport[])
+    .filter((sport) => !isRaceSport(sport))
+    .flatMap(readCompetitions),
+  ...Object.values(readRacing().courses)
+    .flat()
+    .map((course) => ({ ...course, sides: [] })),
+];
 const others = LANGUAGES.filter((language) => language !== 'en');
 
 /** The countries that the page names with texts of its own; the browser knows the rest. */

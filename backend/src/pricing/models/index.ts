@@ -50,6 +50,6 @@ export {
   type OpenMatch,
   type TableToSimulate,
 } from './outrights/simulate-table.ts';
-export { createFieldLaw, type FieldLaw } from './racing/field.ts';
+export { createFieldLaw } from './racing/field.ts';
 export { orderPrice, orderProbability, priceRace, type RaceToPrice } from './racing/price-race.ts';
 export { type Finish, runRace } from './racing/run-race.ts';

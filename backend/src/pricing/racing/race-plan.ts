@@ -33,11 +33,6 @@ const FIXTURES: Readonly<Record<RaceSport, Fixtures>> = {
   greyhounds: { strands: 1, meetings: 8, races: 12, everyMinutes: 15 },
 };
 
-export const RACES_A_DAY = Object.values(FIXTURES).reduce(
-  (sum, { strands, meetings, races }) => sum + strands * meetings * races,
-  0,
-);
-
 /** People go racing between late morning and evening. */
 const FIRST_HOUR = 11;
 const LAST_HOUR = 20;

@@ -6,7 +6,7 @@ import { useOdds, usePlugin, useStore } from '@touchline/plugin-api';
 import { Badge, Crest, IconButton, Odds, VisuallyHidden } from '@touchline/ui';
 import { closeIcon } from '@touchline/ui/icons';
 import { findCouponTraits } from '@touchline/domain/coupon';
-import { BUILDER_MARKET, outrightKey } from '@touchline/domain/markets';
+import { BUILDER_MARKET } from '@touchline/domain/markets';
 import { compareOdds } from '@touchline/domain/odds';
 import { memo, Suspense, useEffect, useRef } from 'react';
 import { hasSingles } from '../compose/singles.ts';
@@ -160,10 +160,8 @@ function Price({ bet }: Pick<LegRowProps, 'bet'>) {
   const price = useMoveOnChange(current, (before) =>
     compareOdds(current, before) > 0 ? RISE : SINK,
   );
-  const isStartingPrice = bet.outcomeId.split('~', 2)[1] === outrightKey('race-sp');
   return (
     <span ref={price} className={styles.price} data-move={move?.better}>
-      {isStartingPrice ? `${i18n.t('startingPrice')} ` : undefined}
       {move === undefined ? undefined : (
         <span className={styles.was}>
           <s>{odds(move.agreed)}</s> <i className={styles.arrow} />

@@ -1,4 +1,4 @@
-import { isOrderMarket, partsOfOutcome } from '@touchline/domain/markets';
+import { namedRunners, partsOfOutcome } from '@touchline/domain/markets';
 import type { OutcomeState } from '@touchline/live-client';
 import { type PluginContext, perPlugin, type ReadableStore } from '@touchline/plugin-api';
 
@@ -34,7 +34,7 @@ const builderStoresOf = perPlugin((context: PluginContext) => {
 
 /** Whether the server makes the price of an outcome on demand: of several selections, or several runners of a race. */
 function isMade(outcomeId: string): boolean {
-  return partsOfOutcome(outcomeId) !== undefined || isOrderMarket(outcomeId.split('~', 2)[1] ?? '');
+  return (partsOfOutcome(outcomeId) ?? namedRunners(outcomeId)) !== undefined;
 }
 
 /** What an outcome costs now: pushed, or as the server makes it of what is pushed. */

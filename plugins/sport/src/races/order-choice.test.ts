@@ -32,7 +32,7 @@ describe('the choice of several runners', () => {
     expect(orderOutcome(chooseAny(any, 'tricast', 8), 'tricast')).toBeUndefined();
   });
 
-  it('as many runners are taken as the market has room for', () => {
+  it('a choice takes as many runners as its market has room for', () => {
     const all = [1, 2, 3, 4, 5, 6, 7, 8].reduce(
       (choice, runner) => chooseAny(choice, 'forecast', runner),
       NO_CHOICE,

@@ -18,7 +18,9 @@ import { orderQuote } from './races.resource.ts';
 import { RunnerRow } from './runner-row.tsx';
 import styles from './races.module.css';
 
-const NO_OUTCOME = '0~0~0';
+/** Between runners that must finish in this order, and between those that may in any; as the server names them. */
+const THEN = ' › ';
+const AND = ' / ';
 
 /** The boxes of a runner: a place each, and one for any of them. */
 function Boxes({
@@ -61,7 +63,44 @@ function Boxes({
   );
 }
 
-/** What was chosen, what it costs, and the way to the slip. */
+/** Puts several runners on the slip at what they cost now. */
+function AddButton({
+  event,
+  outcomeId,
+  names,
+  onDone,
+}: {
+  readonly event: EventView;
+  readonly outcomeId: string;
+  readonly names: string;
+  readonly onDone: () => void;
+}) {
+  const context = usePlugin();
+  const say = useRaceTexts();
+  const odds = useOdds();
+  const { data } = useResource(orderQuote, { outcomeId });
+  const quote = data?.outcomes[0];
+  const price = quote?.status === 'open' ? quote.price : undefined;
+  async function add(): Promise<void> {
+    if (price === undefined) return;
+    const named = { ...event, home: { ...event.home, name: names } };
+    await addToSlip(context, named, { outcomeId, price });
+    onDone();
+  }
+  const text = quote === undefined ? say('add') : context.i18n.t('price.unavailable');
+  return (
+    <Button
+      variant="primary"
+      disabled={price === undefined}
+      // What failed is said already.
+      onClick={() => void add().catch(() => undefined)}
+    >
+      {price === undefined ? text : say('addAt', { price: odds(price) })}
+    </Button>
+  );
+}
+
+/** What was chosen, and the way to the slip. */
 function Chosen({
   event,
   runners,
@@ -75,28 +114,12 @@ function Chosen({
   readonly choice: OrderChoice;
   readonly onDone: () => void;
 }) {
-  const context = usePlugin();
-  const { i18n } = context;
+  const { i18n } = usePlugin();
   const say = useRaceTexts();
-  const odds = useOdds();
   const outcome = orderOutcome(choice, kind);
-  const outcomeId =
-    outcome === undefined ? NO_OUTCOME : `${event.id}~${outcome.market}~${outcome.code}`;
-  const { data } = useResource(orderQuote, { outcomeId });
-  const quote = data?.outcomes.find((one) => one.outcomeId === outcomeId);
-  const price = quote?.status === 'open' ? quote.price : undefined;
-  const names = outcome?.runners
+  const names = (outcome?.runners ?? [])
     .flatMap((id) => runners.find((runner) => runner.id === id)?.name ?? [])
-    .join(outcome.market === kind ? ' › ' : ' / ');
-  async function add(): Promise<void> {
-    if (names === undefined || price === undefined) return;
-    await addToSlip(
-      context,
-      { ...event, home: { ...event.home, name: names } },
-      { outcomeId, price },
-    );
-    onDone();
-  }
+    .join(outcome?.market === kind ? THEN : AND);
   return (
     <div className={styles.chosen} data-order={outcome?.market}>
       <span className={styles.about}>
@@ -109,18 +132,18 @@ function Chosen({
           <bdi>{names}</bdi>
         </span>
       </span>
-      <Button
-        variant="primary"
-        disabled={price === undefined}
-        // What failed is said already.
-        onClick={() => void add().catch(() => undefined)}
-      >
-        {price === undefined
-          ? quote === undefined
-            ? say('add')
-            : i18n.t('price.unavailable')
-          : say('addAt', { price: odds(price) })}
-      </Button>
+      {outcome === undefined ? (
+        <Button variant="primary" disabled>
+          {say('add')}
+        </Button>
+      ) : (
+        <AddButton
+          event={event}
+          outcomeId={`${event.id}~${outcome.market}~${outcome.code}`}
+          names={names}
+          onDone={onDone}
+        />
+      )}
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import type { Race, RaceRunner } from '@touchline/contracts/racing';
-import { outrightKey } from '@touchline/domain/markets';
+import { competitorCode, outrightKey } from '@touchline/domain/markets';
 import type { EventView } from '@touchline/live-client';
 import { type I18n, usePlugin, useResource, useStore } from '@touchline/plugin-api';
 import { Card, Chip, ChipBar, NoticeBanner } from '@touchline/ui';
 import { ResourceState } from '@touchline/ui/resource-state';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { StartHour } from '../event/event-time.tsx';
 import { useTopic } from '../event-list/use-topic.ts';
 import { OutcomeButton } from '../event-row/outcome-button.tsx';
@@ -53,21 +53,40 @@ function tabsOf(event: EventView, starters: number): readonly Tab[] {
   });
 }
 
+/** The runners with their prices in a market. */
 function Runners({
   race,
+  event,
   runners,
-  action,
+  marketKey,
 }: {
   readonly race: Race;
+  readonly event: EventView;
   readonly runners: readonly RaceRunner[];
-  readonly action: (runner: RaceRunner) => ReactNode;
+  readonly marketKey: string | undefined;
 }) {
   return (
-    <ul className={styles.runners}>
-      {runners.map((runner) => (
-        <RunnerRow key={runner.id} race={race} runner={runner} action={action(runner)} />
-      ))}
-    </ul>
+    <Card flush>
+      <ul className={styles.runners}>
+        {runners.map((runner) => (
+          <RunnerRow
+            key={runner.id}
+            race={race}
+            runner={runner}
+            action={
+              marketKey === undefined ? undefined : (
+                <OutcomeButton
+                  event={event}
+                  marketKey={marketKey}
+                  code={competitorCode(runner.id)}
+                  naming="none"
+                />
+              )
+            }
+          />
+        ))}
+      </ul>
+    </Card>
   );
 }
 
@@ -94,17 +113,7 @@ function RaceCard({ race, event }: { readonly race: Race; readonly event: EventV
       {tab === 'forecast' || tab === 'tricast' ? (
         <OrderTab key={tab} race={race} event={event} runners={starters} kind={tab} />
       ) : (
-        <Card flush>
-          <Runners
-            race={race}
-            runners={starters}
-            action={({ id }) =>
-              marketKey === undefined ? undefined : (
-                <OutcomeButton event={event} marketKey={marketKey} code={`c${id}`} naming="none" />
-              )
-            }
-          />
-        </Card>
+        <Runners race={race} event={event} runners={starters} marketKey={marketKey} />
       )}
     </>
   );

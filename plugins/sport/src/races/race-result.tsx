@@ -2,11 +2,17 @@ import type { Race } from '@touchline/contracts/racing';
 import { useOdds, usePlugin } from '@touchline/plugin-api';
 import { Card } from '@touchline/ui';
 import { lengthsText } from './race-text.ts';
-import { useRaceTexts } from './race-texts.ts';
+import { type Say, useRaceTexts } from './race-texts.ts';
 import { Colours } from './runner-row.tsx';
 import styles from './races.module.css';
 
 type Finish = NonNullable<Race['finishes']>[number];
+
+/** A number with its fraction reads from the left in every language. */
+function lengths(finish: Finish, say: Say) {
+  const text = lengthsText(finish.lengths, say);
+  return /\d|[¼½¾]/.test(text) ? <bdi dir="ltr">{text}</bdi> : text;
+}
 
 function FinishRow({
   race,
@@ -31,13 +37,7 @@ function FinishRow({
           <bdi>{runner.name}</bdi>
         </span>
       </td>
-      <td>
-        {isLevel
-          ? say('behind.deadHeat')
-          : finish.rank === 1
-            ? ''
-            : lengthsText(finish.lengths, say)}
-      </td>
+      <td>{isLevel ? say('behind.deadHeat') : finish.rank === 1 ? '' : lengths(finish, say)}</td>
       <td className={styles.price}>{price === undefined ? '–' : odds(price)}</td>
     </tr>
   );
@@ -82,7 +82,7 @@ export function Withdrawals({ race }: { readonly race: Race }) {
   }
   return (
     <Card>
-      <section aria-label={say('withdrawn')}>
+      <section aria-label={say('withdrawn')} className={styles.gone}>
         <h2 className={styles.heading}>{say('withdrawn')}</h2>
         <ul className={styles.withdrawn}>
           {race.withdrawn.map(({ competitorId, at, percent }) => (

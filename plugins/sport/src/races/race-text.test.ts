@@ -17,7 +17,7 @@ describe('the distance behind the one before', () => {
     [3.74, '3¾'],
     [12, '12'],
     [31, 'over 30'],
-  ])('%f lengths are %s', (lengths, expected) => {
+  ])('a distance of %f lengths is %s', (lengths, expected) => {
     expect(lengthsText(lengths, say)).toBe(expected);
   });
 });

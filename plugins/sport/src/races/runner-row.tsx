@@ -29,7 +29,7 @@ export function RunnerRow({
   return (
     <li className={styles.runner} data-runner={runner.id}>
       <span className={styles.number}>
-        {race.sport === 'greyhounds' ? undefined : number}
+        {race.sport === 'greyhounds' ? undefined : <span className={styles.card}>{number}</span>}
         <Colours race={race} runner={runner} />
       </span>
       <span className={styles.about}>

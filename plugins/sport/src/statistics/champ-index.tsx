@@ -3,11 +3,12 @@ import { Chip, ChipBar, EmptyState, SportIcon } from '@touchline/ui';
 import { ListRow, Menu } from '@touchline/ui/forms';
 import { chartIcon } from '@touchline/ui/icons';
 import { ResourceState } from '@touchline/ui/resource-state';
-import { type Sport, sportIds } from '@touchline/domain/markets';
+import { isRaceSport, type Sport, sportIds } from '@touchline/domain/markets';
 import { countryOf } from '../event/country-of.ts';
 import { champIndexResource } from './statistics.resource.ts';
 
-const SPORTS = Object.keys(sportIds) as readonly Sport[];
+/** Races have no tables. */
+const SPORTS = (Object.keys(sportIds) as readonly Sport[]).filter((sport) => !isRaceSport(sport));
 
 /** The competitions of a sport that have statistics. */
 export function ChampIndex({ sport, route }: { readonly sport: string; readonly route: string }) {

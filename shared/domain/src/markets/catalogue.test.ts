@@ -6,9 +6,11 @@ import {
   marketType,
   marketTypes,
 } from './catalogue.ts';
+import { isRaceSport } from './race-sport.ts';
 import { type Sport, sportIds } from './sport.ts';
 
-const sports = Object.keys(sportIds) as Sport[];
+const all = Object.keys(sportIds) as Sport[];
+const sports = all.filter((sport) => !isRaceSport(sport));
 const types = sports.flatMap((sport) => marketTypes(sport));
 
 describe('the market catalogue', () => {
@@ -37,6 +39,10 @@ describe('the market catalogue', () => {
 
   it.each(sports)('the market catalogue of %s begins with its main markets', (sport) => {
     expect(marketGroups(sport)[0]).toBe('main');
+  });
+
+  it('the market catalogue has nothing of races, whose outcomes are their runners', () => {
+    expect(all.filter(isRaceSport).flatMap((sport) => marketTypes(sport))).toEqual([]);
   });
 
   it('the market catalogue refuses an unknown code with its own error', () => {

@@ -28,6 +28,7 @@ export {
   raceOrder,
   runnersOf,
 } from './race-orders.ts';
+export { namedRunners } from './named-runners.ts';
 export { isRaceSport, RACE_SPORTS, type RaceSport } from './race-sport.ts';
 export { raceEachWay } from './race-terms.ts';
 export { deductedPrice, deductionAfter, ruleFourPercent, type Withdrawal } from './rule-four.ts';

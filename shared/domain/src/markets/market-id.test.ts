@@ -126,6 +126,8 @@ describe('sports', () => {
       tennis: 4,
       volleyball: 6,
       cricket: 66,
+      'horse-racing': 52,
+      greyhounds: 53,
       cs2: 40,
       valorant: 41,
       esoccer: 42,

@@ -32,7 +32,7 @@ function readings(groups: readonly (readonly number[])[]): readonly (readonly nu
   );
 }
 
-describe('an outcome on several runners of a race', () => {
+describe('COUPON-36 an outcome on several runners of a race', () => {
   it.each([
     ['forecast', [3, 1], 'won'],
     ['forecast', [1, 3], 'lost'],

@@ -27,7 +27,7 @@ function priceOf(odds: string): string {
   return (1 + above / below).toFixed(2);
 }
 
-describe('Rule 4', () => {
+describe('COUPON-37 Rule 4', () => {
   it.each(PRINTED)('the deduction is as printed for both ends of a row: %s', (row) => {
     const [one = '', other = '', pence] = row.split(' ');
     expect([ruleFourPercent(priceOf(one)), ruleFourPercent(priceOf(other))]).toEqual([
@@ -74,7 +74,7 @@ describe('each-way terms of a race', () => {
     [16, true, '1/4 4'],
     [22, true, '1/4 4'],
     [16, false, '1/5 3'],
-  ])('%i runners, handicap %s: %s', (runners, isHandicap, expected) => {
+  ])('a race of %i runners, handicap %s, has the terms %s', (runners, isHandicap, expected) => {
     const terms = raceEachWay({ runners, isHandicap });
     expect(terms && `1/${terms.fraction} ${terms.places}`).toBe(expected);
   });
