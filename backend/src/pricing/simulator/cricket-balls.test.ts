@@ -6,7 +6,7 @@ import type { Course, Fixture } from '../engine/fixture.ts';
 import { modelOf } from '../engine/any-model.ts';
 import { createRandom, createSportModels } from '../models/index.ts';
 import { attributeBalls, bowlingPlan } from './attribute-balls.ts';
-import { createCricketBalls } from './cricket-balls.ts';
+import { createCricketBalls, TOLD_LATE_MS } from './cricket-balls.ts';
 import { bowlersOf, cricketSquad, sideOfPlayer } from './cricket-squad.ts';
 
 const model = modelOf(createSportModels(), 'cricket');
@@ -32,7 +32,7 @@ function told(seed: number, { overs = 20, seconds }: { overs?: 20 | 50; seconds:
   } as unknown as Fixture;
   const { ballByBall } = createCricketBalls({
     calendar: { find: () => fixture },
-    pace: { clock: () => seconds * 1_000, speed: 1 },
+    pace: { clock: () => seconds * 1_000 + TOLD_LATE_MS, speed: 1 },
   });
   const course = courseOf(seed, overs);
   course.advanceTo(seconds);
@@ -101,8 +101,12 @@ describe('a match ball by ball', () => {
   it('another sport, and a match that has not begun, are not told', () => {
     const fixture = (sport: string, startsAt: number) => ({ sport, startsAt }) as Fixture;
     const balls = (found: Fixture | undefined) =>
-      createCricketBalls({ calendar: { find: () => found }, pace: { clock: () => 0, speed: 1 } });
+      createCricketBalls({
+        calendar: { find: () => found },
+        pace: { clock: () => TOLD_LATE_MS, speed: 1 },
+      });
     expect(balls(fixture('football', -1)).ballByBall(1)).toBeUndefined();
+    // It has begun, and nothing of it is told yet.
     expect(balls(fixture('cricket', 1)).ballByBall(1)).toBeUndefined();
     expect(balls(undefined).ballByBall(1)).toBeUndefined();
   });

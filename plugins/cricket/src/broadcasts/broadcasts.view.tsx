@@ -32,7 +32,9 @@ function LastBalls({ match }: { readonly match: Match }) {
     const { team, runs, wickets, overs, balls } = innings;
     return (
       <>
-        <p className={styles.total}>{i18n.t('total', { team, runs, wickets, overs })}</p>
+        <p className={styles.total}>
+          {i18n.t('total', { team, score: `${runs}/${wickets}`, overs })}
+        </p>
         <Commentary balls={balls.slice(0, SHOWN)} label={i18n.t('commentary')} />
       </>
     );

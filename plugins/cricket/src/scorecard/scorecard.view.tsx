@@ -20,7 +20,7 @@ function Whole({ card }: { readonly card: CricketScorecard }) {
   const [chosen, setChosen] = useState<string>();
   const tabs = card.innings.map(({ team, runs, wickets, overs }, at) => ({
     key: String(at),
-    text: i18n.t('total', { team, runs, wickets, overs }),
+    text: i18n.t('total', { team, score: `${runs}/${wickets}`, overs }),
   }));
   const selected = chosen ?? String(card.innings.length - 1);
   const innings = card.innings[Number(selected)];
