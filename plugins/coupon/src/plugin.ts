@@ -10,7 +10,7 @@ const isElsewhere = { not: { key: 'route', equals: 'coupon' } } as const;
 export const plugin = definePlugin({
   id: 'coupon',
   api: '^1.14',
-  ownSlots: ['coupon.head'],
+  ownSlots: ['coupon.head', 'coupon.recommendations'],
   routes: [
     {
       name: 'coupon',

@@ -6,8 +6,8 @@ import { elapsedAt } from '../engine/live-match.ts';
 import { attributeBalls } from './attribute-balls.ts';
 import { cricketSquad } from './cricket-squad.ts';
 
-/** The book moves on every second: a ball must not be told before its prices are withdrawn. */
-export const TOLD_LATE_MS = 5_000;
+/** The book moves on every second: a ball must not be known before its prices are withdrawn. */
+export const BEHIND_MS = 5_000;
 
 /**
  * Matches of cricket ball by ball: what each ball brought is played by the course that makes the score; who bowled and
@@ -23,7 +23,7 @@ export function createCricketBalls({
   return {
     ballByBall(eventId): BallByBall | undefined {
       const fixture = calendar.find(eventId);
-      const now = pace.clock() - TOLD_LATE_MS;
+      const now = pace.clock() - BEHIND_MS;
       if (fixture?.sport !== 'cricket' || fixture.startsAt > now) return undefined;
       const course = fixture.startCourse();
       const played = playedInnings(course, elapsedAt(fixture, now, pace));

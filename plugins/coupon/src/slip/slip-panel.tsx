@@ -152,7 +152,7 @@ function Recommended() {
   );
   return isWanted && navigation.has('recommendations') ? (
     <Button variant="quiet" size="small" href={navigation.href({ route: 'recommendations' })}>
-      {i18n.t('recommend.title')}
+      {i18n.t('recommend')}
     </Button>
   ) : undefined;
 }

@@ -20,7 +20,8 @@ export function isHubName(name: string): name is HubName {
 
 /** The key of the title that all pages of a hub have. */
 export function hubTitle(name: HubName): string {
-  return `title.${HUB_TITLES[name]}`;
+  const key = HUB_TITLES[name];
+  return `title.${key}`;
 }
 
 /** The hub of a page, by the key of the page's title. @throws RangeError for a page of none */
