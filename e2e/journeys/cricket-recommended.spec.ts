@@ -43,7 +43,7 @@ test('recommendations say why there are none, and stay off for who wants none', 
   await expect(main.getByText('Nothing to recommend yet')).toBeVisible();
   await expect(main.getByText(/at least 5 different players/)).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
-  await main.getByRole('switch', { name: /Show what others backed/ }).click();
+  await main.getByRole('switch', { name: /What others backed/ }).click();
   await expect(main.getByText('Recommendations are off')).toBeVisible();
   await page.reload();
   await expect(main.getByText('Recommendations are off')).toBeVisible();

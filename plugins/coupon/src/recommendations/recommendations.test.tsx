@@ -25,9 +25,9 @@ it('the slip is handed on to be recommended for until the player turns that off,
   await vi.waitFor(() => expect(inputs).toEqual([{ bets: [first] }]));
   if (second !== undefined) slipOf(context).toggle(second);
   expect(slipOf(context).store.get().bets).toHaveLength(2);
-  const choice = screen.getByRole('switch', { name: /Show what others backed/ });
+  const choice = screen.getByRole('switch', { name: /What others backed/ });
   choice.click();
   await vi.waitFor(() => expect(inputs).toEqual([{ bets: [first] }, {}]));
-  expect(couponSettingsOf(context).get().isRecommendationsShown).toBe(false);
+  expect(couponSettingsOf(context).get().isBackedShown).toBe(false);
   mount.mockRestore();
 });

@@ -11,7 +11,7 @@ import { slipOf } from '../slip/slip.store.ts';
 function Recommendations() {
   const context = usePlugin();
   const settings = couponSettingsOf(context);
-  const isShown = useStore(settings, ({ isRecommendationsShown }) => isRecommendationsShown);
+  const isShown = useStore(settings, ({ isBackedShown }) => isBackedShown);
   const bets = useStore(slipOf(context).store, ({ bets: now }) => now);
   const [asked, setAsked] = useState(bets);
   if ((asked.length === 0) !== (bets.length === 0)) {
@@ -22,10 +22,10 @@ function Recommendations() {
     <>
       <Slot name="coupon.recommendations" input={input} />
       <Switch
-        label={context.i18n.t('settings.isRecommendationsShown')}
+        label={context.i18n.t('settings.isBackedShown')}
         checked={isShown}
         onChange={({ target }) =>
-          settings.set({ ...settings.get(), isRecommendationsShown: target.checked })
+          settings.set({ ...settings.get(), isBackedShown: target.checked })
         }
       />
     </>

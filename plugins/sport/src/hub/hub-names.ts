@@ -20,8 +20,7 @@ export function isHubName(name: string): name is HubName {
 
 /** The key of the title that all pages of a hub have. */
 export function hubTitle(name: HubName): string {
-  const key = HUB_TITLES[name];
-  return `title.${key}`;
+  return `title.${HUB_TITLES[name]}`;
 }
 
 /** The hub of a page, by the key of the page's title. @throws RangeError for a page of none */
