@@ -39,7 +39,7 @@ export const plugin = definePlugin({
       view: () => import('./offers/offers.view.tsx'),
     },
     {
-      slot: 'coupon.recommendations',
+      slot: 'coupon.backed',
       name: 'recommendations',
       view: () => import('./recommendations/recommendations.view.tsx'),
     },

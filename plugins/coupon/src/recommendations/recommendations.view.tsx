@@ -20,7 +20,7 @@ function Recommendations() {
   const input = useMemo(() => (isShown ? { bets: asked } : {}), [isShown, asked]);
   return (
     <>
-      <Slot name="coupon.recommendations" input={input} />
+      <Slot name="coupon.backed" input={input} />
       <Switch
         label={context.i18n.t('settings.isBackedShown')}
         checked={isShown}
