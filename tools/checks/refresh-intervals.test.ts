@@ -24,8 +24,8 @@ const CALLERS: Readonly<Record<string, readonly string[]>> = {
   menuLive: ['cyber.sports', 'sport.sports'],
   topChamps: ['cyber.champs', 'sport.champs'],
   champResults: ['sport.champ-statistics', 'sport.results'],
-  recommendedGamesLine: ['coupon.recommendations'],
-  recommendedGamesLive: ['coupon.recommended-quotes'],
+  recommendedGamesLine: ['promo.recommendations'],
+  recommendedGamesLive: ['promo.recommended-quotes'],
   topGamesLive: ['promo.day-expresses'],
   userMessages: ['office.unread-messages'],
 };

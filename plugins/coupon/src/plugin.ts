@@ -10,7 +10,7 @@ const isElsewhere = { not: { key: 'route', equals: 'coupon' } } as const;
 export const plugin = definePlugin({
   id: 'coupon',
   api: '^1.14',
-  ownSlots: ['coupon.head'],
+  ownSlots: ['coupon.head', 'coupon.backed'],
   routes: [
     {
       name: 'coupon',
@@ -58,7 +58,7 @@ export const plugin = definePlugin({
     },
     {
       slot: 'sport.recommendations',
-      name: 'recommendations',
+      name: 'backed',
       view: () => import('./recommendations/recommendations.view.tsx'),
     },
     {

@@ -39,6 +39,11 @@ export const plugin = definePlugin({
       view: () => import('./offers/offers.view.tsx'),
     },
     {
+      slot: 'coupon.backed',
+      name: 'recommendations',
+      view: () => import('./recommendations/recommendations.view.tsx'),
+    },
+    {
       slot: 'sport.express-day',
       name: 'day-expresses',
       view: () => import('./day-express/day-expresses.view.tsx'),

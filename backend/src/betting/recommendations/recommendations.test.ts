@@ -220,7 +220,7 @@ describe('recommendations', () => {
     expect(JSON.stringify(await ask('outcomes=1~a~x'))).not.toContain('17');
   });
 
-  it('what is closed, or of the other section, is not recommended', async () => {
+  it('an outcome that is closed, or of the other section, is not recommended', async () => {
     await place([...backed(6, ['1~a~x', '2~a~x']), ...backed(6, ['1~a~x', '70~a~x'])]);
     await count();
     closed.add('2~a~x');

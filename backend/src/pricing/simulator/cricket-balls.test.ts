@@ -6,7 +6,7 @@ import type { Course, Fixture } from '../engine/fixture.ts';
 import { modelOf } from '../engine/any-model.ts';
 import { createRandom, createSportModels } from '../models/index.ts';
 import { attributeBalls, bowlingPlan } from './attribute-balls.ts';
-import { createCricketBalls } from './cricket-balls.ts';
+import { createCricketBalls, BEHIND_MS } from './cricket-balls.ts';
 import { bowlersOf, cricketSquad, sideOfPlayer } from './cricket-squad.ts';
 
 const model = modelOf(createSportModels(), 'cricket');
@@ -21,8 +21,8 @@ function courseOf(seed: number, overs: 20 | 50): Course {
   });
 }
 
-/** A match as it is told after some seconds, and the course that makes its score after the same time. */
-function told(seed: number, { overs = 20, seconds }: { overs?: 20 | 50; seconds: number }) {
+/** A match as it is known after some seconds, and the course that makes its score after the same time. */
+function matchAfter(seed: number, { overs = 20, seconds }: { overs?: 20 | 50; seconds: number }) {
   const fixture = {
     sport: 'cricket',
     startsAt: 0,
@@ -32,7 +32,7 @@ function told(seed: number, { overs = 20, seconds }: { overs?: 20 | 50; seconds:
   } as unknown as Fixture;
   const { ballByBall } = createCricketBalls({
     calendar: { find: () => fixture },
-    pace: { clock: () => seconds * 1_000, speed: 1 },
+    pace: { clock: () => seconds * 1_000 + BEHIND_MS, speed: 1 },
   });
   const course = courseOf(seed, overs);
   course.advanceTo(seconds);
@@ -44,10 +44,10 @@ function told(seed: number, { overs = 20, seconds }: { overs?: 20 | 50; seconds:
 const seeds = fc.integer({ min: 1, max: 1_000_000 });
 
 describe('a match ball by ball', () => {
-  it('runs, wickets and balls are those of the score, at any moment of any match', () => {
+  it('a match has the runs, wickets and balls of its score, at any moment', () => {
     fc.assert(
       fc.property(seeds, fc.integer({ min: 1, max: WHOLE }), (seed, seconds) => {
-        const { match, state } = told(seed, { seconds });
+        const { match, state } = matchAfter(seed, { seconds });
         const cards = match?.innings.map(({ batting, balls }) => {
           const { runs, wickets, balls: count } = inningsCard(balls);
           return { batting, runs, wickets, balls: count };
@@ -68,7 +68,7 @@ describe('a match ball by ball', () => {
   it('batters, bowlers and partnerships add up to the score, and a wicket is one batter’s', () => {
     fc.assert(
       fc.property(seeds, fc.constantFrom(20, 50) as fc.Arbitrary<20 | 50>, (seed, overs) => {
-        const { match, state } = told(seed, { seconds: WHOLE, overs });
+        const { match, state } = matchAfter(seed, { seconds: WHOLE, overs });
         expect(state.phase).toBe('finished');
         for (const [at, { balls }] of (match?.innings ?? []).entries()) {
           const { batting, bowling, partnerships, fall } = inningsCard(balls);
@@ -91,18 +91,22 @@ describe('a match ball by ball', () => {
     );
   });
 
-  it('a match is told the same again, and what was told does not change as it goes on', () => {
-    const early = told(42, { seconds: 1_800 }).match?.innings[0]?.balls ?? [];
-    const late = told(42, { seconds: 5_000 }).match?.innings[0]?.balls ?? [];
+  it('a match is the same when it is asked for again, and what was known does not change as it goes on', () => {
+    const early = matchAfter(42, { seconds: 1_800 }).match?.innings[0]?.balls ?? [];
+    const late = matchAfter(42, { seconds: 5_000 }).match?.innings[0]?.balls ?? [];
     expect(early.length).toBeGreaterThan(20);
     expect(late.slice(0, early.length)).toEqual(early);
   });
 
-  it('another sport, and a match that has not begun, are not told', () => {
+  it('another sport, and a match that has not begun, are not known ball by ball', () => {
     const fixture = (sport: string, startsAt: number) => ({ sport, startsAt }) as Fixture;
     const balls = (found: Fixture | undefined) =>
-      createCricketBalls({ calendar: { find: () => found }, pace: { clock: () => 0, speed: 1 } });
+      createCricketBalls({
+        calendar: { find: () => found },
+        pace: { clock: () => BEHIND_MS, speed: 1 },
+      });
     expect(balls(fixture('football', -1)).ballByBall(1)).toBeUndefined();
+    // It has begun, and nothing of it is reported yet.
     expect(balls(fixture('cricket', 1)).ballByBall(1)).toBeUndefined();
     expect(balls(undefined).ballByBall(1)).toBeUndefined();
   });
@@ -126,14 +130,17 @@ describe('who bowls and bats', () => {
     expect(strikers(0, 0, 0, 0, 0, 'w', 4, 1, 1)).toEqual([1, 1, 1, 1, 1, 1, 2, 2, 3]);
   });
 
-  it.each([20, 50])('nobody bowls two overs in a row, nor more than a fifth of %i', (overs) => {
-    const plan = bowlingPlan(6, overs);
-    expect(plan).toHaveLength(overs);
-    for (const [over, bowler] of plan.entries()) expect(bowler).not.toBe(plan[over - 1]);
-    const counts = [0, 1, 2, 3, 4, 5].map((at) => plan.filter((bowler) => bowler === at).length);
-    expect(Math.max(...counts)).toBe(overs / 5);
-    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(overs);
-  });
+  it.each([20, 50])(
+    'a bowler bowls no two overs in a row, nor more than a fifth of %i',
+    (overs) => {
+      const plan = bowlingPlan(6, overs);
+      expect(plan).toHaveLength(overs);
+      for (const [over, bowler] of plan.entries()) expect(bowler).not.toBe(plan[over - 1]);
+      const counts = [0, 1, 2, 3, 4, 5].map((at) => plan.filter((bowler) => bowler === at).length);
+      expect(Math.max(...counts)).toBe(overs / 5);
+      expect(counts.reduce((sum, count) => sum + count, 0)).toBe(overs);
+    },
+  );
 
   it('a squad is eleven people with names of their own, the same each time, six of whom bowl', () => {
     for (const side of [1, 2, 77, 2_147_483_647]) {

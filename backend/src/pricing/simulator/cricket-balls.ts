@@ -6,6 +6,9 @@ import { elapsedAt } from '../engine/live-match.ts';
 import { attributeBalls } from './attribute-balls.ts';
 import { cricketSquad } from './cricket-squad.ts';
 
+/** The book moves on every second: a ball must not be known before its prices are withdrawn. */
+export const BEHIND_MS = 5_000;
+
 /**
  * Matches of cricket ball by ball: what each ball brought is played by the course that makes the score; who bowled and
  * batted follows from the squads. Nothing of it is stored: it is the same whenever it is asked for.
@@ -20,7 +23,7 @@ export function createCricketBalls({
   return {
     ballByBall(eventId): BallByBall | undefined {
       const fixture = calendar.find(eventId);
-      const now = pace.clock();
+      const now = pace.clock() - BEHIND_MS;
       if (fixture?.sport !== 'cricket' || fixture.startsAt > now) return undefined;
       const course = fixture.startCourse();
       const played = playedInnings(course, elapsedAt(fixture, now, pace));

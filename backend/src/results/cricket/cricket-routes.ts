@@ -16,8 +16,8 @@ const Parameters = z.object({ id: z.coerce.number().check(z.int(), z.positive())
 /** A ball takes half a minute: what was said seconds ago is still so. */
 const REMEMBERED_MS = 3_000;
 const MOST_REMEMBERED = 200;
-/** Older matches are not played again to be told. */
-const TOLD_FOR_MS = 2 * 86_400_000;
+/** Older matches are not played again. */
+const REPLAYED_FOR_MS = 2 * 86_400_000;
 
 interface Known {
   readonly home: { readonly id: number; readonly name: string };
@@ -52,7 +52,7 @@ export function registerCricket(
         JOIN result_side home ON home.id = match.home_id
         JOIN result_side away ON away.id = match.away_id
         WHERE event_id = $1 AND match.sport = 'cricket' AND starts_at > $2`,
-      values: [eventId, new Date(clock() - TOLD_FOR_MS)],
+      values: [eventId, new Date(clock() - REPLAYED_FOR_MS)],
     });
     const [row] = rows;
     return (
@@ -73,7 +73,7 @@ export function registerCricket(
       const teams = await known(id);
       const match = teams && feed.ballByBall?.(id);
       if (teams === undefined || match === undefined) {
-        throw new ApiError('not_found', 'this match is not told ball by ball');
+        throw new ApiError('not_found', 'this match is not known ball by ball');
       }
       const { home, away } = teams;
       const card = scorecardOf(match, {

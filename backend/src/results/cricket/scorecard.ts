@@ -7,8 +7,8 @@ import { type CricketBall, inningsCard, oversText } from '@touchline/domain/cric
 import type { Side } from '@touchline/domain/markets';
 import type { BallByBall } from '../../pricing/book/knows-balls.ts';
 
-/** Balls that are told one by one: six overs. */
-const TOLD = 36;
+/** Balls that are described one by one: six overs. */
+const DESCRIBED = 36;
 
 interface Teams {
   readonly eventId: number;
@@ -18,7 +18,7 @@ interface Teams {
 
 type NameOf = (player: number) => string;
 
-function told(ball: CricketBall, nameOf: NameOf): CricketCommentary {
+function describe(ball: CricketBall, nameOf: NameOf): CricketCommentary {
   const { over, ball: at, batter, bowler, runs } = ball;
   return {
     at: `${over}.${at}`,
@@ -78,9 +78,9 @@ function inningsOf(
       overs: oversText(at),
     })),
     balls: balls
-      .slice(-TOLD)
+      .slice(-DESCRIBED)
       .toReversed()
-      .map((ball) => told(ball, nameOf)),
+      .map((ball) => describe(ball, nameOf)),
   };
 }
 

@@ -54,12 +54,13 @@ function sportName(sport: string, language: string): string | undefined {
 
 /** The start of a match in the zone that all readers share. */
 function startOf(at: number, language: string): string {
-  return new Intl.DateTimeFormat(formattingLocale(language), {
+  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : formattingLocale(language), {
     weekday: 'short',
     day: 'numeric',
     month: 'long',
     hour: '2-digit',
     minute: '2-digit',
+    hourCycle: 'h23',
     timeZone: 'UTC',
     timeZoneName: 'short',
   }).format(at);

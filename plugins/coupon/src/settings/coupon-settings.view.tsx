@@ -15,7 +15,7 @@ const SHOWN = [
   'isBalanceShown',
   'isPossibleWinShown',
   'isAccountSelectionShown',
-  'isRecommendationsShown',
+  'isBackedShown',
   'isCouponFixed',
 ] as const;
 

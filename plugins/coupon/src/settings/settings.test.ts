@@ -17,7 +17,7 @@ describe('settings of the slip', () => {
       isBalanceShown: true,
       isPossibleWinShown: true,
       isAccountSelectionShown: true,
-      isRecommendationsShown: true,
+      isBackedShown: true,
       isVibrating: true,
     });
   });

@@ -56,10 +56,7 @@ export function reconcile(
 }
 
 /** The leg as it can be bet on now; nothing once it has ended or is unknown. */
-export function selectionOf(
-  quote: OutcomeQuote | undefined,
-  sharedPrice: string,
-): Selection | undefined {
+function selectionOf(quote: OutcomeQuote | undefined, sharedPrice: string): Selection | undefined {
   if (quote?.event === undefined || quote.status === 'closed' || quote.status === 'unknown') {
     return undefined;
   }

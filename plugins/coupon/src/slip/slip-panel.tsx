@@ -17,7 +17,6 @@ import { BlockList, ConflictNotice, PlacedBet, SlipNews, SystemChoice } from './
 import { LegRow } from './leg-row.tsx';
 import type { LegCounts } from './slip-news.tsx';
 import { conflictOf } from './leg-status.ts';
-import { couponSettingsOf } from '../settings/settings.store.ts';
 import { slipOf } from './slip.store.ts';
 import { SlipTools } from './slip-tools.tsx';
 import { askedLegs, useSlipLegs } from './use-legs.ts';
@@ -136,26 +135,10 @@ const Composing = memo(function Composing({
         ) : undefined}
         <Legs composition={composition} />
         <PlaceForm legs={legs} composition={composition} />
-        <Recommended />
       </div>
     </SlipCurrencyProvider>
   );
 });
-
-/** The way to what others have backed with the same, for those who want to know. */
-function Recommended() {
-  const context = usePlugin();
-  const { i18n, navigation } = context;
-  const isWanted = useStore(
-    couponSettingsOf(context),
-    (settings) => settings.isRecommendationsShown,
-  );
-  return isWanted && navigation.has('recommendations') ? (
-    <Button variant="quiet" size="small" href={navigation.href({ route: 'recommendations' })}>
-      {i18n.t('recommend.title')}
-    </Button>
-  ) : undefined;
-}
 
 const Head = memo(function Head({ offered }: { readonly offered: readonly number[] }) {
   const context = usePlugin();

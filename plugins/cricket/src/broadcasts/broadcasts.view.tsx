@@ -9,6 +9,7 @@ import { Badge, Card, EmptyState, NoticeBanner, SectionHeader, Skeleton } from '
 import { streamIcon } from '@touchline/ui/icons';
 import { Commentary } from '../scorecard/commentary.tsx';
 import { scorecardResource } from '../scorecard/scorecard.resource.ts';
+import { totalText } from '../scorecard/total-text.ts';
 import styles from './broadcasts.module.css';
 
 interface Match {
@@ -29,11 +30,10 @@ function LastBalls({ match }: { readonly match: Match }) {
   const answer = useResource(scorecardResource, { eventId: match.id });
   const innings = answer.data?.innings.at(-1);
   if (innings !== undefined) {
-    const { team, runs, wickets, overs, balls } = innings;
     return (
       <>
-        <p className={styles.total}>{i18n.t('total', { team, runs, wickets, overs })}</p>
-        <Commentary balls={balls.slice(0, SHOWN)} label={i18n.t('commentary')} />
+        <p className={styles.total}>{totalText(innings, i18n)}</p>
+        <Commentary balls={innings.balls.slice(0, SHOWN)} label={i18n.t('commentary')} />
       </>
     );
   }

@@ -38,9 +38,13 @@ export function Commentary({
           <span className={styles.said}>
             <bdi>{i18n.t('ball.delivery', { bowler: ball.bowler, batter: ball.batter })}</bdi>
             {': '}
-            {ball.out === undefined
-              ? i18n.t('ball.runs', { count: ball.runs })
-              : `${i18n.t('ball.out')} ${outText(ball.out, i18n)}`}
+            {ball.out === undefined ? (
+              i18n.t(ball.runs === 0 ? 'ball.dot' : 'ball.runs', { count: ball.runs })
+            ) : (
+              <>
+                {i18n.t('ball.out')} <bdi dir="ltr">{outText(ball.out, i18n)}</bdi>
+              </>
+            )}
           </span>
         </li>
       ))}

@@ -24,7 +24,7 @@ function BatterCell({ id, name, out }: Batter) {
     <>
       <Player id={id} name={name} />
       <span className={styles.out}>
-        {out === undefined ? i18n.t('notOut') : outText(out, i18n)}
+        {out === undefined ? i18n.t('notOut') : <bdi dir="ltr">{outText(out, i18n)}</bdi>}
       </span>
     </>
   );
@@ -125,7 +125,7 @@ function Fall({ innings }: { readonly innings: CricketInnings }) {
       <p className={styles.muted}>
         {innings.fall
           .map(({ batter, runs, overs }, at) =>
-            i18n.t('fallen', { wicket: at + 1, runs, batter, overs }),
+            i18n.t('fallen', { score: `${at + 1}-${runs}`, batter, overs }),
           )
           .join(' · ')}
       </p>

@@ -13,23 +13,24 @@ import { useId, useState } from 'react';
 import { Commentary } from './commentary.tsx';
 import { Innings } from './innings.tsx';
 import { scorecardResource } from './scorecard.resource.ts';
+import { totalText } from './total-text.ts';
 import styles from './scorecard.module.css';
 
 function Whole({ card }: { readonly card: CricketScorecard }) {
   const { i18n } = usePlugin();
   const [chosen, setChosen] = useState<string>();
-  const tabs = card.innings.map(({ team, runs, wickets, overs }, at) => ({
+  const tabs = card.innings.map((innings, at) => ({
     key: String(at),
-    text: i18n.t('total', { team, runs, wickets, overs }),
+    text: totalText(innings, i18n),
   }));
   const selected = chosen ?? String(card.innings.length - 1);
-  const innings = card.innings[Number(selected)];
-  if (innings === undefined) return <p className={styles.muted}>{i18n.t('notBegun')}</p>;
+  const shown = card.innings[Number(selected)];
+  if (shown === undefined) return <p className={styles.muted}>{i18n.t('notBegun')}</p>;
   return (
     <Tabs label={i18n.t('title')} tabs={tabs} selected={selected} onSelect={setChosen}>
-      <Innings innings={innings} />
+      <Innings innings={shown} />
       <h4 className={styles.heading}>{i18n.t('commentary')}</h4>
-      <Commentary balls={innings.balls} label={i18n.t('commentary')} />
+      <Commentary balls={shown.balls} label={i18n.t('commentary')} />
       <p className={styles.muted}>{i18n.t('lineUps')}</p>
     </Tabs>
   );

@@ -1,6 +1,6 @@
 import type { RouteDefinition } from '@touchline/plugin-api';
 import { TITLE_OF_EVENT } from '../event/title-of-event.ts';
-import { HUB_NAMES, type HubName, hubTitle } from './hub-names.ts';
+import { HUB_NAMES, HUB_TITLES, type HubName } from './hub-names.ts';
 
 const TOPICS = '/line-api/v1/topics';
 /** The configuration of all hubs. */
@@ -8,7 +8,7 @@ export const HUBS = '/bff-api/config/group/get?groups=hubs&lang={language}';
 
 /** The pages of one hub. */
 function pagesOf(name: HubName): readonly RouteDefinition[] {
-  const page = { layout: 'default', access: 'any', title: hubTitle(name) } as const;
+  const page = { layout: 'default', access: 'any', title: `title.${HUB_TITLES[name]}` } as const;
   const ofList = { ...page, firstData: [`${TOPICS}/hub:${name}`, HUBS] };
   const ofEvent = {
     ...page,

@@ -27,7 +27,7 @@ export const StoredCouponSettings = z.object({
   isPossibleWinShown: z._default(z.boolean(), true),
   isAccountSelectionShown: z._default(z.boolean(), true),
   /** What others have backed with the same selections. */
-  isRecommendationsShown: z._default(z.boolean(), true),
+  isBackedShown: z._default(z.boolean(), true),
   /** The phone vibrates for selections added, bets accepted, refused and won, where it can. */
   isVibrating: z._default(z.boolean(), true),
 });

@@ -39,7 +39,7 @@ export const SLIP_SETTINGS = [
   'isBalanceShown',
   'isPossibleWinShown',
   'isAccountSelectionShown',
-  'isRecommendationsShown',
+  'isBackedShown',
 ] as const satisfies readonly (keyof StoredCouponSettings)[];
 
 /** Those of slips, and whether the header and the account show balances. */

@@ -9,7 +9,7 @@ interface Asked {
 
 /** What else those backed who backed these outcomes; twenty of a slip are asked about. */
 export const recommendationsResource = defineResource({
-  name: 'coupon.recommendations',
+  name: 'promo.recommendations',
   path: ({ outcomeIds, section }: Asked) => {
     const query = new URLSearchParams({ outcomes: outcomeIds.slice(0, 20).join(',') });
     if (section !== undefined) query.set('section', section);
@@ -22,7 +22,7 @@ export const recommendationsResource = defineResource({
 
 /** What is recommended, at its prices of now. */
 export const recommendedQuotes = defineResource({
-  name: 'coupon.recommended-quotes',
+  name: 'promo.recommended-quotes',
   path: ({ ids }: { readonly ids: readonly string[] }) =>
     `/line-api/v1/outcomes?ids=${encodeURIComponent(ids.join(','))}`,
   schema: OutcomesAnswer,
