@@ -25,6 +25,7 @@ const CALLERS: Readonly<Record<string, readonly string[]>> = {
   topChamps: ['cyber.champs', 'sport.champs'],
   champResults: ['sport.champ-statistics', 'sport.results'],
   topGamesLive: ['promo.day-expresses'],
+  gameTimelineLive: ['sport.timeline'],
   userMessages: ['office.unread-messages'],
 };
 

@@ -48,7 +48,7 @@ export interface WritableBook extends MarketBook {
   goLive(eventId: number, state: EventState): void;
   setState(eventId: number, state: EventState): void;
   /** Notes that there is more in the event's timeline: so many incidents by now. */
-  setTold(eventId: number, told: number): void;
+  setReported(eventId: number, reported: number): void;
   /** Opens or reprices markets. */
   offer(eventId: number, offers: readonly MarketOffer[]): void;
   /** How likely selections win together, by what made the prices that are offered now. */
@@ -65,7 +65,7 @@ export interface WritableBook extends MarketBook {
 interface MutableEvent extends EventFacts {
   section: BookEvent['section'];
   state: EventState;
-  told?: number;
+  reported?: number;
   markets: Map<string, BookMarket>;
   mainKeys: readonly string[];
   findJoint?: FindJoint;
@@ -185,11 +185,11 @@ export function createMarketBook(): WritableBook {
         notify({ kind: 'state', event });
       }
     },
-    setTold(eventId, told) {
+    setReported(eventId, reported) {
       const event = events.get(eventId);
-      if (event !== undefined && event.told !== told) {
-        event.told = told;
-        notify({ kind: 'told', event });
+      if (event !== undefined && event.reported !== reported) {
+        event.reported = reported;
+        notify({ kind: 'reported', event });
       }
     },
     offer(eventId, offers) {

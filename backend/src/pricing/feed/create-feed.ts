@@ -3,11 +3,11 @@ import type { FeedSource } from '../book/feed-source.ts';
 import { createMarketBook } from '../book/market-book.ts';
 import { type BookWithBuilders, withBuilders } from '../builder/with-builders.ts';
 import type { FeedNeeds, SelectedFeed } from '../book/feed-needs.ts';
-import type { TellsIncidents } from '../book/tells-incidents.ts';
+import type { ReportsIncidents } from '../book/reports-incidents.ts';
 import type { KnowsPast } from '../book/past-matches.ts';
 
 /** The feed: a book of prices, and the source that writes it. */
-export interface Feed extends FeedSource, Partial<KnowsPast & DecidesOutrights & TellsIncidents> {
+export interface Feed extends FeedSource, Partial<KnowsPast & DecidesOutrights & ReportsIncidents> {
   readonly book: BookWithBuilders;
 }
 

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { secretFile } from '../../platform/process/secret-file.ts';
 import type { DecidesOutrights } from '../book/decides-outrights.ts';
-import type { TellsIncidents } from '../book/tells-incidents.ts';
+import type { ReportsIncidents } from '../book/reports-incidents.ts';
 import type { FeedSource } from '../book/feed-source.ts';
 import { createCourseEngine } from '../engine/course-engine.ts';
-import { createCourseTellers } from '../engine/course-tellers.ts';
+import { createCourseReporters } from '../engine/course-reporters.ts';
 import { createSitePricer } from '../engine/site-pricer.ts';
 import type { FeedNeeds } from '../book/feed-needs.ts';
 import { createOutrights } from '../outrights/outrights.ts';
@@ -18,7 +18,7 @@ const SEED_BYTES = 32;
 export async function createSimulatorFeed(
   { book, clock, log, dataDirectory }: FeedNeeds,
   { speed, seed }: { readonly speed: number; readonly seed: string | undefined },
-): Promise<FeedSource & DecidesOutrights & TellsIncidents> {
+): Promise<FeedSource & DecidesOutrights & ReportsIncidents> {
   const pace = { clock, speed };
   const calendar = createSimulatorCalendar({
     seed: seed ?? (await secretFile(join(dataDirectory, 'feed-seed'), { bytes: SEED_BYTES })),
@@ -28,5 +28,5 @@ export async function createSimulatorFeed(
   const pricer = createSitePricer(log);
   const engine = createCourseEngine({ name: 'simulator', calendar, book, pricer, pace, log });
   const feed = withOutrights(engine, createOutrights({ calendar, book, pace, log }));
-  return { ...feed, ...createCourseTellers({ calendar, pace }), squadOf: calendar.squadOf };
+  return { ...feed, ...createCourseReporters({ calendar, pace }), squadOf: calendar.squadOf };
 }
