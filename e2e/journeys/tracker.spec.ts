@@ -78,18 +78,18 @@ test('a scorer is bet on, the match is followed in the tracker, and its timeline
     const { event, player } = placed as NonNullable<typeof placed>;
     const { name } = player;
 
-    await test.step('the tracker shows the match, and tells more as it goes on', async () => {
+    await test.step('the tracker shows the match, and reports more as it goes on', async () => {
       await visit(page, `${address}${eventPath(event)}`);
       await page.getByRole('button', { name: 'Match tracker' }).click();
       await page.getByRole('tab', { name: 'Commentary' }).click();
-      const told = page.getByRole('list', { name: 'Commentary' }).getByRole('listitem');
-      await expect(told.last()).toContainText('The match has begun.');
-      const begun = { count: await told.count(), last: await told.first().textContent() };
+      const reported = page.getByRole('list', { name: 'Commentary' }).getByRole('listitem');
+      await expect(reported.last()).toContainText('The match has begun.');
+      const begun = { count: await reported.count(), last: await reported.first().textContent() };
       expect(await axeFindings(page, '[data-tracker-sport]')).toEqual([]);
-      await expect(told.first()).toContainText('The match is over');
+      await expect(reported.first()).toContainText('The match is over');
       // On a very slow machine it was over at the first look.
       if (begun.last?.includes('The match is over') === false) {
-        expect(await told.count()).toBeGreaterThan(begun.count);
+        expect(await reported.count()).toBeGreaterThan(begun.count);
       }
     });
 

@@ -27,6 +27,7 @@ const CALLERS: Readonly<Record<string, readonly string[]>> = {
   recommendedGamesLine: ['promo.recommendations'],
   recommendedGamesLive: ['promo.recommended-quotes'],
   topGamesLive: ['promo.day-expresses'],
+  gameTimelineLive: ['sport.timeline'],
   userMessages: ['office.unread-messages'],
 };
 

@@ -14,7 +14,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Pool } from '../platform/database/queryable.ts';
 import type { App } from '../platform/http/app.ts';
 import type { MarketBook } from '../pricing/book/market-book.ts';
-import type { TellsIncidents } from '../pricing/book/tells-incidents.ts';
+import type { ReportsIncidents } from '../pricing/book/reports-incidents.ts';
 import { registerTimelines } from './timelines/timeline-routes.ts';
 import { resultsPage } from './pages/results-page.ts';
 import { seasonMatches } from './pages/statistic-queries.ts';
@@ -54,7 +54,7 @@ export interface ResultsOptions {
   readonly pool: Pool;
   readonly clock: Clock;
   readonly book: MarketBook;
-  readonly feed: Partial<TellsIncidents>;
+  readonly feed: Partial<ReportsIncidents>;
 }
 
 function cached(reply: FastifyReply): void {

@@ -73,8 +73,8 @@ export const EventState = z.object({
   /** Match clock: `seconds` played at the moment `at` (ms since epoch); it runs on while `running`. */
   clock: z.optional(z.object({ seconds: z.number(), at: z.number(), running: z.boolean() })),
   score: z.optional(Scoreboard),
-  /** How many incidents its timeline has; absent where there is none that tells more than the score. */
-  told: z.optional(z.number()),
+  /** How many incidents its timeline has; absent where there is none that reports more than the score. */
+  reported: z.optional(z.number()),
   /** Outrights: what the place part of an each-way bet pays for, and which part of the odds: 4 is a quarter. */
   eachWay: z.optional(z.object({ places: z.number(), fraction: z.literal([4, 5]) })),
 });

@@ -63,7 +63,7 @@ export const TimelineIncident = z.object({
   value: z.optional(z.number()),
   /** The score after it, home and away. */
   score: z.optional(Pair),
-  /** The source has taken it back: it does not count, and is told as that. */
+  /** The source has taken it back: it does not count, and is reported as that. */
   isTakenBack: z.optional(z.literal(true)),
 });
 export type TimelineIncident = z.infer<typeof TimelineIncident>;
@@ -77,7 +77,7 @@ export const SquadMember = z.object({
 });
 export type SquadMember = z.infer<typeof SquadMember>;
 
-/** What has happened in a match by now, in order; of a match whose source tells of nothing, nothing. */
+/** What has happened in a match by now, in order; of a match whose source reports of nothing, nothing. */
 export const Timeline = z.object({
   eventId: z.number(),
   incidents: z.array(TimelineIncident),

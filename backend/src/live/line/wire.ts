@@ -38,8 +38,11 @@ function wireOutright({ from, until, competitors }: OutrightFacts): LineEvent['o
 }
 
 /** The state of an event, with how far its timeline is. */
-export function toEventState({ state, told }: Pick<BookEvent, 'state' | 'told'>): EventState {
-  return told === undefined ? state : { ...state, told };
+export function toEventState({
+  state,
+  reported,
+}: Pick<BookEvent, 'state' | 'reported'>): EventState {
+  return reported === undefined ? state : { ...state, reported };
 }
 
 /** An event as the wire shows it, with the named markets; keys it does not have are left out. */

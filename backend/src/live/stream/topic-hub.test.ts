@@ -110,7 +110,7 @@ describe('topic hub', () => {
     expect(ofHubs.open('outrights:unknown')).toBeUndefined();
   });
 
-  it('that there is more to tell is sent to the event’s own page alone; players are named there as well', () => {
+  it('the number of incidents is sent to the event’s own page alone; players are named there as well', () => {
     const { book, hub, page } = setUp();
     const [match] = [...book.events()];
     if (match === undefined) throw new RangeError('the book is empty');
@@ -125,18 +125,18 @@ describe('topic hub', () => {
       frame?.[0] === 'snap' && frame[1].events.map((event) => event.players);
     expect(namesIn(own?.[0])).toEqual([players()]);
     expect(namesIn(row?.[0])).toEqual([undefined]);
-    book.setTold(2, 3);
+    book.setReported(2, 3);
     hub.flush();
-    expect(own?.[1]?.[4]).toEqual([['e', 2, { status: 'live', told: 3 }]]);
+    expect(own?.[1]?.[4]).toEqual([['e', 2, { status: 'live', reported: 3 }]]);
     expect(row).toHaveLength(1);
     expect(list).toHaveLength(1);
-    book.setTold(2, 3);
+    book.setReported(2, 3);
     hub.flush();
     expect(own).toHaveLength(2);
     // What else is sent of it says how far it is, so that no topic takes it away from another.
     book.setState(2, { status: 'finished' });
     hub.flush();
-    expect(row?.[1]?.[4]).toEqual([['e', 2, { status: 'finished', told: 3 }]]);
+    expect(row?.[1]?.[4]).toEqual([['e', 2, { status: 'finished', reported: 3 }]]);
   });
 
   it('the topic of a competition hub has its live and coming events, as its competitions change', () => {

@@ -99,8 +99,8 @@ export function createTopicHub(options: TopicHubOptions): TopicHub {
   let stopListening: (() => void) | undefined;
 
   function note(change: BookChange): void {
-    if (change.kind === 'told') {
-      // The event's own page alone is told of what no score shows.
+    if (change.kind === 'reported') {
+      // What no score shows is sent to the event's own page alone.
       active.get(`event:${change.event.id}`)?.topic.mark(change.event.id, 'state');
       return;
     }

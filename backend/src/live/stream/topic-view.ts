@@ -19,7 +19,7 @@ export interface TopicView {
   find(eventId: number): BookEvent | undefined;
   /** Keys of the markets shown for an event. */
   carries(event: BookEvent): Iterable<string>;
-  /** It names the players of its events, and tells of each change of their timelines. */
+  /** It names the players of its events, and reports of each change of their timelines. */
   readonly isWhole?: boolean;
   /** Chooses again where the choice depends on other events; names those that came or went. */
   reselect(): readonly number[];

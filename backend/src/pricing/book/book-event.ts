@@ -74,8 +74,8 @@ export type FindJoint = (parts: readonly BuilderPart[]) => Float64Array | undefi
 export interface BookEvent extends EventFacts {
   readonly section: Section;
   readonly state: EventState;
-  /** How many incidents its feed has told of so far; absent where it tells of none. */
-  readonly told?: number;
+  /** How many incidents its feed has reported so far; absent where it reports none. */
+  readonly reported?: number;
   readonly markets: ReadonlyMap<string, BookMarket>;
   /** Keys of the markets that lists show, in column order. */
   readonly mainKeys: readonly string[];
@@ -92,5 +92,8 @@ export interface MarketOffer {
 
 /** What changed in the book; the listener reads the new state from `event`. */
 export type BookChange =
-  | { readonly kind: 'added' | 'removed' | 'moved' | 'state' | 'told'; readonly event: BookEvent }
+  | {
+      readonly kind: 'added' | 'removed' | 'moved' | 'state' | 'reported';
+      readonly event: BookEvent;
+    }
   | { readonly kind: 'market'; readonly event: BookEvent; readonly key: string };

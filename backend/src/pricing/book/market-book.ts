@@ -40,7 +40,7 @@ export interface WritableBook extends ControlledBook {
   goLive(eventId: number, state: EventState): void;
   setState(eventId: number, state: EventState): void;
   /** Notes that there is more in the event's timeline: so many incidents by now. */
-  setTold(eventId: number, told: number): void;
+  setReported(eventId: number, reported: number): void;
   /** Opens or reprices markets. */
   offer(eventId: number, offers: readonly MarketOffer[]): void;
   /** How likely selections win together, by what made the prices that are offered now. */
@@ -62,7 +62,7 @@ interface MutableEvent extends Omit<EventFacts, 'startsAt'> {
   startsAt: number;
   section: BookEvent['section'];
   state: EventState;
-  told?: number;
+  reported?: number;
   /** As readers see them. */
   markets: Map<string, BookMarket>;
   /** As the feed has them. */
@@ -195,11 +195,11 @@ export function createMarketBook(): WritableBook {
         notify({ kind: 'state', event });
       }
     },
-    setTold(eventId, told) {
+    setReported(eventId, reported) {
       const event = events.get(eventId);
-      if (event !== undefined && event.told !== told) {
-        event.told = told;
-        notify({ kind: 'told', event });
+      if (event !== undefined && event.reported !== reported) {
+        event.reported = reported;
+        notify({ kind: 'reported', event });
       }
     },
     offer(eventId, offers) {

@@ -11,10 +11,10 @@ export interface Course {
   advanceTo(elapsedSeconds: number): readonly Incident[];
   /** What will happen within the next seconds. */
   peek(seconds: number): readonly Incident[];
-  /** What markets beside the score are priced by; absent where the course tells of goals alone. */
+  /** What markets beside the score are priced by; absent where the course reports of goals alone. */
   readonly props?: () => FootballProps;
-  /** How many incidents there have been, where it tells of more than the score shows. */
-  readonly told?: number;
+  /** How many incidents there have been, where it reports of more than the score shows. */
+  readonly reported?: number;
 }
 
 /** A match that is known before it is played: what a calendar consists of. */

@@ -80,12 +80,12 @@ export function startLiveMatch(options: {
 
   /** What players are priced by, when something has happened or another step of the clock has come. */
   function propsNow(): FootballProps | undefined {
-    const { told = 0, state } = course;
+    const { reported = 0, state } = course;
     if (course.props === undefined || state.sport !== 'football') {
       return undefined;
     }
     const step = Math.floor(state.phaseSeconds / PROPS_STEP_SECONDS);
-    const now = `${told} ${state.phase} ${step}`;
+    const now = `${reported} ${state.phase} ${step}`;
     if (!isWhole && now === pricedProps) {
       return undefined;
     }
@@ -99,15 +99,15 @@ export function startLiveMatch(options: {
     play(now) {
       const incidents = course.advanceTo(elapsedAt(fixture, now, pace));
       if (course.state.phase === 'finished') {
-        if (course.told !== undefined) {
-          book.setTold(id, course.told);
+        if (course.reported !== undefined) {
+          book.setReported(id, course.reported);
         }
         book.close(id, describeState(course.state, now), 'finished');
         return true;
       }
       show(now);
-      if (course.told !== undefined) {
-        book.setTold(id, course.told);
+      if (course.reported !== undefined) {
+        book.setReported(id, course.reported);
       }
       const happened = suspensionAfter(sport, incidents);
       const ahead = happened ?? (now < suspendedUntil ? undefined : attackAhead(course, id));

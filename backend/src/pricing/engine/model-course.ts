@@ -12,7 +12,7 @@ export function createModelCourse(options: {
 }): Course {
   const { model, strengths, random, format } = options;
   let state = model.newMatch(format);
-  let told = 0;
+  let reported = 0;
 
   function play(seconds: number) {
     return model.advance({ state, strengths, seconds, random });
@@ -31,11 +31,11 @@ export function createModelCourse(options: {
       }
       const played = play(seconds);
       state = played.state;
-      told += played.incidents.length;
+      reported += played.incidents.length;
       return played.incidents;
     },
-    get told() {
-      return told;
+    get reported() {
+      return reported;
     },
     peek: (seconds) => play(seconds).incidents,
   };

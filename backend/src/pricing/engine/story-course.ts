@@ -23,7 +23,7 @@ export function createStoryCourse(options: {
   const { course, squads } = options;
   const story = createMatchStory(options);
   const readProps = createPropsReader(squads);
-  let told = 0;
+  let reported = 0;
   return {
     get state() {
       return course.state;
@@ -41,14 +41,14 @@ export function createStoryCourse(options: {
       if (course.state.phase === 'not-started') {
         return incidents;
       }
-      const all = story.tell(incidents, course.state.elapsed);
-      told += all.length;
+      const all = story.report(incidents, course.state.elapsed);
+      reported += all.length;
       return all;
     },
     peek: (seconds) => course.peek(seconds),
     props: () => readProps(story),
-    get told() {
-      return told;
+    get reported() {
+      return reported;
     },
   };
 }

@@ -8,7 +8,7 @@ import { withOrders } from '../racing/with-orders.ts';
 import type { FeedNeeds, SelectedFeed } from '../book/feed-needs.ts';
 import type { DecidesOutcomes } from '../book/decides-outcomes.ts';
 import type { KnowsBalls } from '../book/knows-balls.ts';
-import type { TellsIncidents } from '../book/tells-incidents.ts';
+import type { ReportsIncidents } from '../book/reports-incidents.ts';
 import type { KnowsPast } from '../book/past-matches.ts';
 
 /** What a source may know beside matches and prices. */
@@ -17,7 +17,7 @@ type Abilities = KnowsPast &
   DecidesOutcomes &
   HasRaces &
   KnowsBalls &
-  TellsIncidents;
+  ReportsIncidents;
 
 /** The feed: a book of prices, and the source that writes it. */
 export interface Feed extends FeedSource, Partial<Abilities> {

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { secretFile } from '../../platform/process/secret-file.ts';
 import type { DecidesOutrights } from '../book/decides-outrights.ts';
-import type { TellsIncidents } from '../book/tells-incidents.ts';
+import type { ReportsIncidents } from '../book/reports-incidents.ts';
 import type { FeedSource } from '../book/feed-source.ts';
 import type { HasRaces } from '../book/has-races.ts';
 import type { KnowsBalls } from '../book/knows-balls.ts';
 import { createCourseEngine } from '../engine/course-engine.ts';
-import { createCourseTellers } from '../engine/course-tellers.ts';
+import { createCourseReporters } from '../engine/course-reporters.ts';
 import { createSitePricer } from '../engine/site-pricer.ts';
 import type { FeedNeeds } from '../book/feed-needs.ts';
 import { createOutrights } from '../outrights/outrights.ts';
@@ -23,7 +23,7 @@ const SEED_BYTES = 32;
 export async function createSimulatorFeed(
   { book, clock, log, dataDirectory, monitor }: FeedNeeds,
   { speed, seed }: { readonly speed: number; readonly seed: string | undefined },
-): Promise<FeedSource & DecidesOutrights & HasRaces & KnowsBalls & TellsIncidents> {
+): Promise<FeedSource & DecidesOutrights & HasRaces & KnowsBalls & ReportsIncidents> {
   const pace = { clock, speed };
   const secret =
     seed ?? (await secretFile(join(dataDirectory, 'feed-seed'), { bytes: SEED_BYTES }));
@@ -51,7 +51,7 @@ export async function createSimulatorFeed(
     findRace,
     currentRaces,
     ...createCricketBalls({ calendar, pace }),
-    ...createCourseTellers({ calendar, pace }),
+    ...createCourseReporters({ calendar, pace }),
     squadOf: calendar.squadOf,
   };
 }

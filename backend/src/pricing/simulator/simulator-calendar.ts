@@ -11,7 +11,7 @@ import {
   type SportModels,
   type StrengthsOf,
 } from '../models/index.ts';
-import type { TellsIncidents } from '../book/tells-incidents.ts';
+import type { ReportsIncidents } from '../book/reports-incidents.ts';
 import { slugOf } from '../book/slug.ts';
 import { type Competition, createCompetitions, type RatedSide } from './competition.ts';
 import { DAY, MINUTE, planDay, type PlannedMatch } from './day-plan.ts';
@@ -55,7 +55,7 @@ interface SportPlan {
  */
 export function createSimulatorCalendar(
   options: SimulatorOptions,
-): FixtureCalendar & SeasonCalendar & Pick<Required<TellsIncidents>, 'squadOf'> {
+): FixtureCalendar & SeasonCalendar & Pick<Required<ReportsIncidents>, 'squadOf'> {
   const { seed, pace, models, scale = 1 } = options;
   const { speed } = pace;
   const plans = SPORT_SEASONS.map(
@@ -135,7 +135,7 @@ export function createSimulatorCalendar(
     };
   }
 
-  /** What football has beside the score: squads, and a course that tells who does what. */
+  /** What football has beside the score: squads, and a course that reports who does what. */
   function withPlayers(match: {
     readonly home: RatedSide;
     readonly away: RatedSide;

@@ -62,7 +62,7 @@ export interface SquadBook {
 
 /**
  * Invents the squads of football teams: names, numbers and strengths are the same each time, in every competition
- * that a team plays in. Names are those of nobody in particular.
+ * that a team plays in. Names are those of no one in particular.
  */
 export function createSquads(competitions: readonly Competition[]): SquadBook {
   const { pools, countries } = Names.parse(JSON.parse(readFileSync(FILE, 'utf8')));

@@ -7,7 +7,7 @@ import { createRepeatedJob, type RepeatedJob } from '../../platform/jobs/repeate
 import type { EventFacts } from '../../pricing/book/book-event.ts';
 import type { FeedSource } from '../../pricing/book/feed-source.ts';
 import type { MarketBook } from '../../pricing/book/market-book.ts';
-import type { TellsIncidents } from '../../pricing/book/tells-incidents.ts';
+import type { ReportsIncidents } from '../../pricing/book/reports-incidents.ts';
 import type { KnowsPast } from '../../pricing/book/past-matches.ts';
 import { createTimelineKeeper } from '../timelines/timeline-job.ts';
 import {
@@ -35,7 +35,7 @@ const BATCH = 500;
 
 /** What the archive is filled from. */
 export type ArchiveFeed = Pick<FeedSource, 'onResult' | 'resultOf'> &
-  Partial<KnowsPast & TellsIncidents> & { readonly book: MarketBook };
+  Partial<KnowsPast & ReportsIncidents> & { readonly book: MarketBook };
 
 export interface Archive extends Pick<RepeatedJob, 'start' | 'stop'> {
   /** Writes what has been announced and reported until now, and asks for results that are missing. */

@@ -6,7 +6,7 @@ import type {
 } from '@touchline/contracts/results';
 import { headToHead } from '@touchline/domain/results';
 import type { MarketBook } from '../../pricing/book/market-book.ts';
-import type { TellsIncidents } from '../../pricing/book/tells-incidents.ts';
+import type { ReportsIncidents } from '../../pricing/book/reports-incidents.ts';
 import { exactNumber } from '../../platform/database/exact-number.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
@@ -33,7 +33,7 @@ const MEETINGS = { counted: 50, shown: 10 };
 export interface StatisticsReading {
   readonly client: Queryable;
   readonly book: MarketBook;
-  readonly feed: Pick<Partial<TellsIncidents>, 'squadOf'>;
+  readonly feed: Pick<Partial<ReportsIncidents>, 'squadOf'>;
   /** Reads a season; for some seconds the same rows answer everybody. */
   readonly seasonOf: typeof seasonMatches;
 }

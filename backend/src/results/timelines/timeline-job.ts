@@ -2,12 +2,12 @@ import { setImmediate } from 'node:timers/promises';
 import type { DatabaseLog } from '../../platform/database/database-log.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Pool } from '../../platform/database/queryable.ts';
-import type { TellsIncidents } from '../../pricing/book/tells-incidents.ts';
+import type { ReportsIncidents } from '../../pricing/book/reports-incidents.ts';
 import { forgetTimelines, writeTimeline } from './timeline-store.ts';
 
-/** Told at once: each may have to be computed by the feed. */
-const TOLD_AT_ONCE = 5;
-/** Where more end than can be told, as in a feed that runs very fast, the oldest of them stay with the feed. */
+/** Reported at once: each may have to be computed by the feed. */
+const WRITTEN_AT_ONCE = 5;
+/** Where more end than can be reported, as in a feed that runs very fast, the oldest of them stay with the feed. */
 const MOST_WAITING = 500;
 const KEPT_DAYS = 90;
 const DAY_MS = 86_400_000;
@@ -21,12 +21,12 @@ export interface TimelineKeeper {
   readonly forget: () => Promise<void>;
 }
 
-/** Asks the feed for what happened in matches that have ended; one that tells of nothing has nothing kept. */
+/** Asks the feed for what happened in matches that have ended; one that reports of nothing has nothing kept. */
 export function createTimelineKeeper(options: {
   readonly pool: Pool;
   readonly clock: Clock;
   readonly log: DatabaseLog;
-  readonly feed: Partial<TellsIncidents>;
+  readonly feed: Partial<ReportsIncidents>;
 }): TimelineKeeper {
   const { pool, clock, log, feed } = options;
   const waiting = new Set<number>();
@@ -36,7 +36,10 @@ export function createTimelineKeeper(options: {
     try {
       incidents = await feed.incidentsOf?.(eventId);
     } catch (error) {
-      log.error({ err: error, eventId }, 'the feed could not tell of a match; it has no timeline');
+      log.error(
+        { err: error, eventId },
+        'the feed could not report of a match; it has no timeline',
+      );
     }
     if (incidents !== undefined && incidents.length > 0) {
       await writeTimeline(pool, { eventId, incidents }, clock());
@@ -55,7 +58,7 @@ export function createTimelineKeeper(options: {
       }
     },
     async catchUp() {
-      for (const eventId of [...waiting].slice(0, TOLD_AT_ONCE)) {
+      for (const eventId of [...waiting].slice(0, WRITTEN_AT_ONCE)) {
         await keep(eventId);
       }
     },

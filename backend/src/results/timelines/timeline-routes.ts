@@ -4,7 +4,7 @@ import type { Pool } from '../../platform/database/queryable.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { App } from '../../platform/http/app.ts';
 import type { MarketBook } from '../../pricing/book/market-book.ts';
-import type { TellsIncidents } from '../../pricing/book/tells-incidents.ts';
+import type { ReportsIncidents } from '../../pricing/book/reports-incidents.ts';
 import { findMatch } from '../pages/statistic-queries.ts';
 import { readTimeline } from './timeline-store.ts';
 
@@ -13,7 +13,7 @@ const Parameters = z.object({ id: z.coerce.number().check(z.int(), z.positive())
 export interface TimelineOptions {
   readonly pool: Pool;
   readonly book: MarketBook;
-  readonly feed: Partial<TellsIncidents>;
+  readonly feed: Partial<ReportsIncidents>;
 }
 
 /** By the feed while the match is in the book, else by the archive, or by the feed once more. */
@@ -35,7 +35,7 @@ export function registerTimelines(app: App, options: TimelineOptions): void {
     '/line-api/v1/timelines/:id',
     { schema: { tags: ['results'], params: Parameters, response: { 200: Timeline } } },
     async ({ params: { id } }, reply) => {
-      // The page asks when it is told that there is more: what it had a moment ago is no answer.
+      // The page asks when there is more: what it had a moment ago is no answer.
       void reply.header('cache-control', 'no-cache');
       return { eventId: id, incidents: [...(await incidentsOf(options, id))] };
     },

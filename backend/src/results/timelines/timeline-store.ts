@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/database/queryable.ts';
 
 const Incidents = z.array(TimelineIncident);
 
-/** Writes the timeline of a match that the archive has; told differently, it replaces what there was. */
+/** Writes the timeline of a match that the archive has; reported differently, it replaces what there was. */
 export async function writeTimeline(
   client: Queryable,
   timeline: { readonly eventId: number; readonly incidents: readonly TimelineIncident[] },

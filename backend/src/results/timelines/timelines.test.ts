@@ -29,14 +29,14 @@ const result = (home: number): MatchResult => ({
   players: { records: [{ id: 10, goals: home }] },
 });
 
-async function setUp(told: Map<number, readonly TimelineIncident[]>) {
+async function setUp(reported: Map<number, readonly TimelineIncident[]>) {
   const book = createMarketBook();
   const results = createListeners<SettledMatch>();
   const feed = {
     book,
     onResult: results.add,
     resultOf: async () => undefined,
-    incidentsOf: async (id: number) => told.get(id),
+    incidentsOf: async (id: number) => reported.get(id),
   };
   const archive = createArchive({
     pool: database.pool,
@@ -53,21 +53,21 @@ async function setUp(told: Map<number, readonly TimelineIncident[]>) {
 }
 
 it('a match has its timeline while it is played and when its feed has forgotten it; a goal taken back corrects it', async () => {
-  const told = new Map<number, readonly TimelineIncident[]>([[501, [goal(1, [1, 0])]]]);
-  const { book, results, archive, incidents } = await setUp(told);
+  const reported = new Map<number, readonly TimelineIncident[]>([[501, [goal(1, [1, 0])]]]);
+  const { book, results, archive, incidents } = await setUp(reported);
   addTestEvent(book, { id: 501 });
   expect(await incidents(501)).toEqual([goal(1, [1, 0])]);
-  told.set(501, [goal(1, [1, 0]), goal(2, [2, 0])]);
+  reported.set(501, [goal(1, [1, 0]), goal(2, [2, 0])]);
   expect(await incidents(501)).toHaveLength(2);
   // The feed corrects itself: the goal is marked and stays where it was.
   const corrected = [goal(1, [1, 0]), { ...goal(2, [1, 0]), isTakenBack: true as const }];
   results.notify({ eventId: 501, result: result(2) });
   await archive.catchUp();
-  told.set(501, corrected);
+  reported.set(501, corrected);
   results.notify({ eventId: 501, result: result(1) });
   await archive.catchUp();
   book.remove(501);
-  told.delete(501);
+  reported.delete(501);
   expect(await incidents(501)).toEqual(corrected);
   const { rows } = await database.pool.query<{ result: MatchResult }>(
     'SELECT result FROM match_result WHERE event_id = 501',
@@ -76,7 +76,7 @@ it('a match has its timeline while it is played and when its feed has forgotten 
   await archive.stop();
 });
 
-it('a source that tells of nothing has nothing kept, and its matches have an empty timeline', async () => {
+it('a source that reports nothing has nothing kept, and its matches have an empty timeline', async () => {
   const { book, results, archive, incidents, read } = await setUp(new Map());
   addTestEvent(book, { id: 511 });
   results.notify({ eventId: 511, result: result(0) });

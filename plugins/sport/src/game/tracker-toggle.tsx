@@ -9,7 +9,7 @@ const Tracker = lazy(async () => ({
 }));
 
 /**
- * Opens the tracker of a match that its feed tells of. Open or not is the player's choice and stays; the page keeps
+ * Opens the tracker of a match that its feed reports of. Open or not is the player's choice and stays; the page keeps
  * the place of an open one from its first paint, and its code comes after the prices.
  */
 export function TrackerToggle({
@@ -23,7 +23,7 @@ export function TrackerToggle({
   const isOpen = useStore(preferences, ({ isTrackerOpen }) => isTrackerOpen === 1);
   const id = useId();
   const { id: eventId, sport, home, away, state } = event;
-  if (state.told === undefined) {
+  if (state.reported === undefined) {
     return undefined;
   }
   return (
@@ -44,7 +44,7 @@ export function TrackerToggle({
               sport={sport}
               home={home.name}
               away={away.name}
-              moment={`${state.told} ${state.status}`}
+              moment={`${state.reported} ${state.status}`}
             />
           </Suspense>
         ) : undefined}

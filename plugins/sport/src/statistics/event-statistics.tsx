@@ -44,7 +44,7 @@ const Tracker = lazy(async () => ({
   default: (await import('../tracker/tracker.tsx')).Tracker,
 }));
 
-/** What happened in a match that has been played, once somebody wants to see it. */
+/** What happened in a match that has been played, once a player wants to see it. */
 function PlayedMatch({ statistics }: { readonly statistics: EventStatistics }) {
   const { i18n, clock } = usePlugin();
   const [isOpen, setOpen] = useState(false);

@@ -1,6 +1,6 @@
 import type { TimelineIncident } from '@touchline/contracts/timeline';
 
-/** What is worth interrupting somebody who listens: it decides the match, or a part of it ends. */
+/** What is worth interrupting a listener for: it decides the match, or a part of it ends. */
 const ANNOUNCED: ReadonlySet<TimelineIncident['kind']> = new Set([
   'start',
   'period-end',

@@ -34,10 +34,10 @@ it('figures are what the incidents add up to; a goal is a shot on target, an own
   ]);
 });
 
-it('what was taken back counts for nothing, and what a source does not tell is no row of noughts', () => {
-  const told = [incident({ kind: 'goal', isTakenBack: true }), incident({ kind: 'start' })];
-  expect(countIncidents(told, 'football')).toEqual([]);
-  expect(momentumOf(told)).toEqual([]);
+it('an incident that was taken back counts for nothing, and one that a source does not report is no row of noughts', () => {
+  const reported = [incident({ kind: 'goal', isTakenBack: true }), incident({ kind: 'start' })];
+  expect(countIncidents(reported, 'football')).toEqual([]);
+  expect(momentumOf(reported)).toEqual([]);
 });
 
 it('momentum is above zero while the home side presses, bar by bar of the clock', () => {

@@ -62,7 +62,7 @@ export interface CountedRow {
   readonly pair: Pair;
 }
 
-/** What the incidents add up to, by side. What nobody has is not in it: the source may not report it at all. */
+/** What the incidents add up to, by side. What neither side has is not in it: the source may not report it at all. */
 export function countIncidents(
   incidents: readonly TimelineIncident[],
   sport: string,

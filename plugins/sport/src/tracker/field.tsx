@@ -41,7 +41,7 @@ function placeOf({ kind, id, note }: TimelineIncident): readonly [number, number
   }
 }
 
-/** The field of a sport with where the last incident was: a picture of what is told in words beside it. */
+/** The field of a sport with where the last incident was: a picture of what is reported in words beside it. */
 export function Field({
   sport,
   last,

@@ -22,8 +22,8 @@ describe('the words of the tracker', () => {
     for (const words of others) {
       expect(Object.keys(words)).toEqual(Object.keys(english ?? {}));
       expect(Object.keys(words.counted)).toEqual([...COUNTED]);
-      for (const [key, text] of Object.entries(english?.told ?? {})) {
-        const translated = words.told[key as keyof typeof words.told];
+      for (const [key, text] of Object.entries(english?.reported ?? {})) {
+        const translated = words.reported[key as keyof typeof words.reported];
         expect(holes(translated), key).toEqual(holes(text));
       }
     }
@@ -33,7 +33,7 @@ describe('the words of the tracker', () => {
   it('every kind of incident has a sentence, with whatever its source has left out', () => {
     const words = wordsIn('en');
     for (const kind of TimelineKind.options) {
-      expect(words.told[templateOf(incident({ kind }))], kind).toBeTruthy();
+      expect(words.reported[templateOf(incident({ kind }))], kind).toBeTruthy();
     }
   });
 
@@ -54,11 +54,14 @@ describe('the words of the tracker', () => {
     [{ kind: 'points', side: 'away' }, 'Point for Bees.'],
     [{ kind: 'runs', side: 'away', value: 1, score: [0, 1] }, 'Bees: one run, 0–1.'],
     [{ side: 'home', score: [1, 0], isTakenBack: true }, 'Taken back: Goal for Ants, 1–0.'],
-  ] as [Partial<TimelineIncident>, string][])('%j is told as "%s"', (given, told) => {
-    const words = wordsIn('en');
-    const sentence = sentenceOf(incident(given), { words, names, period: (code) => code });
-    expect(plain(sentence)).toBe(told);
-  });
+  ] as [Partial<TimelineIncident>, string][])(
+    'an incident of %j is written as "%s"',
+    (given, reported) => {
+      const words = wordsIn('en');
+      const sentence = sentenceOf(incident(given), { words, names, period: (code) => code });
+      expect(plain(sentence)).toBe(reported);
+    },
+  );
 
   it('the first second is of the first minute, and sports without a clock have no minutes', () => {
     expect(minuteOf(incident({ seconds: 0 }))).toBe('1′');
@@ -66,17 +69,17 @@ describe('the words of the tracker', () => {
     expect(minuteOf(incident({}))).toBeUndefined();
   });
 
-  it('what is read out is the last that decides something, never a corner or a point', () => {
-    const told = [
+  it('an announcement is the last that decides something, never a corner or a point', () => {
+    const reported = [
       incident({ id: 1 }),
       incident({ id: 2, kind: 'corner' }),
       incident({ id: 3, kind: 'card', note: 'yellow' }),
       incident({ id: 4, kind: 'points' }),
     ];
-    expect(lastAnnounced(told)?.id).toBe(1);
-    expect(lastAnnounced([...told, incident({ id: 5, kind: 'shot', isTakenBack: true })])?.id).toBe(
-      5,
-    );
-    expect(told.filter(isKey).map(({ id }) => id)).toEqual([1, 3]);
+    expect(lastAnnounced(reported)?.id).toBe(1);
+    expect(
+      lastAnnounced([...reported, incident({ id: 5, kind: 'shot', isTakenBack: true })])?.id,
+    ).toBe(5);
+    expect(reported.filter(isKey).map(({ id }) => id)).toEqual([1, 3]);
   });
 });

@@ -12,7 +12,7 @@ import {
   fill,
   minuteOf,
   sentenceOf,
-  type Teller,
+  type Reporter,
   type TrackerWords,
   wordsIn,
 } from './words.ts';
@@ -23,7 +23,7 @@ export interface TrackerProps {
   readonly sport: string;
   readonly home: string;
   readonly away: string;
-  /** Changes whenever there may be more to tell. */
+  /** Changes whenever there may be more to report. */
   readonly moment: string;
 }
 
@@ -31,8 +31,8 @@ const VIEWS = ['timeline', 'statistics', 'commentary'] as const;
 type View = (typeof VIEWS)[number];
 /** Requests for what is new are this far apart at least. */
 const APART_MS = 1_500;
-/** A match of many points is told as far back as anybody reads. */
-const MOST_TOLD = 120;
+/** A match of many points is shown as far back as players read. */
+const MOST_SHOWN = 120;
 /** Two announcements are this far apart at least: of several things at once the last is read out. */
 const SILENCE_MS = 8_000;
 
@@ -54,9 +54,9 @@ function useMoments(moment: string, refresh: () => Promise<void>): void {
 }
 
 /** The sentence to be read out: what happened last of what matters, and nothing that was there before. */
-function useAnnouncement(incidents: readonly TimelineIncident[], teller: Teller): string {
+function useAnnouncement(incidents: readonly TimelineIncident[], reporter: Reporter): string {
   const last = lastAnnounced(incidents);
-  const sentence = last === undefined ? '' : sentenceOf(last, teller);
+  const sentence = last === undefined ? '' : sentenceOf(last, reporter);
   const [said, setSaid] = useState('');
   const spoken = useRef<{ sentence: string; at: number }>(undefined);
   const { clock } = usePlugin();
@@ -76,18 +76,18 @@ function useAnnouncement(incidents: readonly TimelineIncident[], teller: Teller)
   return said;
 }
 
-function Told({
+function Reported({
   incidents,
-  teller,
+  reporter,
   label,
 }: {
   readonly incidents: readonly TimelineIncident[];
-  readonly teller: Teller;
+  readonly reporter: Reporter;
   readonly label: string;
 }) {
-  if (incidents.length === 0) return <p className={styles.none}>{teller.words.none}</p>;
+  if (incidents.length === 0) return <p className={styles.none}>{reporter.words.none}</p>;
   return (
-    <ol className={styles.told} aria-label={label}>
+    <ol className={styles.reported} aria-label={label}>
       {incidents.map((incident) => (
         <li
           key={incident.id}
@@ -97,7 +97,7 @@ function Told({
           data-back={incident.isTakenBack}
         >
           <span className={styles.minute}>{minuteOf(incident) ?? ''}</span>
-          <span>{sentenceOf(incident, teller)}</span>
+          <span>{sentenceOf(incident, reporter)}</span>
         </li>
       ))}
     </ol>
@@ -138,15 +138,15 @@ function Statistics({
 
 function Views({
   incidents,
-  teller,
+  reporter,
   sport,
 }: {
   readonly incidents: readonly TimelineIncident[];
-  readonly teller: Teller;
+  readonly reporter: Reporter;
   readonly sport: string;
 }) {
   const [view, setView] = useState<View>('timeline');
-  const { words } = teller;
+  const { words } = reporter;
   const latest = incidents.toReversed();
   return (
     <Tabs
@@ -160,9 +160,9 @@ function Views({
         {view === 'statistics' ? (
           <Statistics incidents={incidents} sport={sport} words={words} />
         ) : (
-          <Told
-            incidents={(view === 'timeline' ? latest.filter(isKey) : latest).slice(0, MOST_TOLD)}
-            teller={teller}
+          <Reported
+            incidents={(view === 'timeline' ? latest.filter(isKey) : latest).slice(0, MOST_SHOWN)}
+            reporter={reporter}
             label={words[view]}
           />
         )}
@@ -176,12 +176,12 @@ function Loaded({ words, ...props }: TrackerProps & { readonly words: TrackerWor
   const { i18n } = usePlugin();
   const { data, status, refresh } = useResource(timelineResource, { eventId });
   useMoments(moment, refresh);
-  const teller = useMemo<Teller>(
+  const reporter = useMemo<Reporter>(
     () => ({ words, names: { home, away }, period: i18n.period }),
     [words, home, away, i18n],
   );
   const incidents = data?.incidents ?? [];
-  const announced = useAnnouncement(incidents, teller);
+  const announced = useAnnouncement(incidents, reporter);
   if (data === undefined) {
     return status === 'error' ? (
       <div className={styles.none}>
@@ -198,11 +198,11 @@ function Loaded({ words, ...props }: TrackerProps & { readonly words: TrackerWor
   return (
     <>
       <div className={styles.seen} data-tracker-last={last?.kind}>
-        <p className={styles.now}>{last === undefined ? words.none : sentenceOf(last, teller)}</p>
+        <p className={styles.now}>{last === undefined ? words.none : sentenceOf(last, reporter)}</p>
         <Field sport={sport} last={last} mirrored={i18n.direction === 'rtl'} />
         <Momentum bars={bars} label={fill(words.momentum, { home, away })} />
       </div>
-      <Views incidents={incidents} teller={teller} sport={sport} />
+      <Views incidents={incidents} reporter={reporter} sport={sport} />
       <VisuallyHidden>
         <output aria-live="polite">{announced}</output>
       </VisuallyHidden>

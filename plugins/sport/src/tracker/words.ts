@@ -6,7 +6,7 @@ import russian from './words/ru.json';
 
 /** The texts of the tracker: they come with it, and with no page before it is opened. */
 export type TrackerWords = typeof english;
-type Template = keyof TrackerWords['told'];
+type Template = keyof TrackerWords['reported'];
 
 // Three small files in one: a chunk for each would be named in what every page of the section loads.
 const WORDS: Readonly<Record<string, TrackerWords>> = { en: english, ru: russian, ar: arabic };
@@ -25,7 +25,7 @@ export function fill(template: string, values: Readonly<Record<string, string | 
   );
 }
 
-/** Which sentence tells an incident: the most particular one that all of its facts are there for. */
+/** Which sentence reports an incident: the most particular one that all of its facts are there for. */
 export function templateOf(incident: TimelineIncident): Template {
   const { kind, note, player, second, value = 1, score } = incident;
   switch (kind) {
@@ -53,16 +53,16 @@ export function templateOf(incident: TimelineIncident): Template {
   }
 }
 
-export interface Teller {
+export interface Reporter {
   readonly words: TrackerWords;
   readonly names: { readonly home: string; readonly away: string };
   readonly period: (code: string) => string;
 }
 
 /** An incident in a sentence. */
-export function sentenceOf(incident: TimelineIncident, { words, names, period }: Teller): string {
+export function sentenceOf(incident: TimelineIncident, { words, names, period }: Reporter): string {
   const { side, player, second, value, score } = incident;
-  const sentence = fill(words.told[templateOf(incident)], {
+  const sentence = fill(words.reported[templateOf(incident)], {
     team: side === undefined ? '' : names[side],
     player: player?.name ?? (side === undefined ? '' : names[side]),
     second: second?.name ?? '',

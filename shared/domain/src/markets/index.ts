@@ -113,6 +113,6 @@ export {
   esportsTypeOf,
   type RoundsDiscipline,
 } from './discipline.ts';
-export { NOBODY } from './player-kinds.ts';
+export { NO_SCORER } from './player-kinds.ts';
 export { orderOf, partsOf, scoreOf } from './result-score.ts';
 export { type Sport, sportIds, sportOfId } from './sport.ts';

@@ -53,7 +53,9 @@ describe('market keys and ids', () => {
         fc.integer({ min: 1, max: 2 ** 40 }),
         fc.nat(),
         (market, eventId, n) => {
-          const { outcomes } = market.type.kind;
+          const { basis, outcomes: listed } = market.type.kind;
+          // Players are different in each match.
+          const outcomes = basis === 'players' ? [...listed, `c${n + 1}`] : listed;
           const outcomeCode = outcomes[n % outcomes.length] as string;
           const marketKey = keyOf(market);
           const marketId = buildMarketId({ eventId, marketKey });

@@ -34,18 +34,18 @@ export interface FootballResult extends ResultOf<'football'> {
 /** What a player did who took part. What is absent is none. */
 export interface PlayerRecord {
   readonly id: number;
-  /** Own goals are nobody's. */
+  /** Own goals are no one's. */
   readonly goals?: number;
   readonly assists?: number;
   readonly shots?: number;
   readonly cards?: number;
-  /** He came on once the first goal that is somebody's had been scored. */
+  /** He came on once the first goal that is no own goal had been scored. */
   readonly isLate?: boolean;
 }
 
 /** What the players of a match did. */
 export interface PlayersResult {
-  /** Who scored the first goal that was no own goal; absent when nobody did. */
+  /** Who scored the first goal that was no own goal; absent when no one did. */
   readonly firstScorer?: number;
   /** Everybody who took part. */
   readonly records: readonly PlayerRecord[];

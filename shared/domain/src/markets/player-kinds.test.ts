@@ -42,7 +42,7 @@ describe('markets of players', () => {
     // He came on when the first goal had been scored.
     ['player-first-scorer', 'c19', 'void'],
     ['player-first-scorer', 'c8', 'void'],
-    ['player-first-scorer', 'nobody', 'lost'],
+    ['player-first-scorer', 'noscorer', 'lost'],
     ['player-assist', 'c7', 'won'],
     ['player-assist', 'c10', 'lost'],
     ['player-shots@2', 'c10', 'won'],
@@ -56,10 +56,10 @@ describe('markets of players', () => {
     expect(grade(marketKey, code)).toBe(expected);
   });
 
-  it('nobody scores first where every goal is an own goal, and where there is none', () => {
-    const nobody = { ...result, players: { records: players.records } };
-    expect(grade('player-first-scorer', 'nobody', nobody)).toBe('won');
-    expect(grade('player-first-scorer', 'c10', nobody)).toBe('lost');
+  it('the first scorer is no one where every goal is an own goal, and where there is none', () => {
+    const ownGoals = { ...result, players: { records: players.records } };
+    expect(grade('player-first-scorer', 'noscorer', ownGoals)).toBe('won');
+    expect(grade('player-first-scorer', 'c10', ownGoals)).toBe('lost');
   });
 
   it.each([
@@ -92,17 +92,17 @@ describe('markets of players', () => {
     expect(grade('corners-1x2', 'home', { sport: 'football', status: 'cancelled' })).toBe('void');
   });
 
-  it('an outcome of such a market is a player or nobody, and of any other market never a player', () => {
+  it('an outcome of such a market is a player or no scorer, and of any other market never a player', () => {
     expect(parseOutcomeId('5~player-scorer~c10').outcomeCode).toBe('c10');
-    expect(parseOutcomeId('5~player-first-scorer~nobody').outcomeCode).toBe('nobody');
-    for (const id of ['5~player-scorer~nobody', '5~player-scorer~home', '5~ft-1x2~c10']) {
+    expect(parseOutcomeId('5~player-first-scorer~noscorer').outcomeCode).toBe('noscorer');
+    for (const id of ['5~player-scorer~noscorer', '5~player-scorer~home', '5~ft-1x2~c10']) {
       expect(() => parseOutcomeId(id)).toThrow(
         expect.objectContaining({ code: 'outcome_unknown' }),
       );
     }
   });
 
-  it('in any match the scorers are those whom a count of its goals finds, and the first is the first of them', () => {
+  it('the scorers of any match are those whom a count of its goals finds, and the first is the first of them', () => {
     const goals = fc.array(fc.record({ id: fc.integer({ min: 1, max: 5 }), isOwn: fc.boolean() }), {
       maxLength: 6,
     });
@@ -124,7 +124,7 @@ describe('markets of players', () => {
           const isFirst = counted.findIndex((goal) => goal.id === id) === 0;
           expect(grade('player-first-scorer', `c${id}`, played)).toBe(isFirst ? 'won' : 'lost');
         }
-        expect(grade('player-first-scorer', 'nobody', played)).toBe(
+        expect(grade('player-first-scorer', 'noscorer', played)).toBe(
           counted.length ? 'lost' : 'won',
         );
       }),

@@ -2,8 +2,8 @@ import { type Grade, type PlayersKind, wonIf } from './kind.ts';
 import type { PlayerRecord, PlayersResult } from './match-result.ts';
 import { competitorOf } from './competitor.ts';
 
-/** The outcome of a first-scorer market that nobody scored, own goals aside. */
-export const NOBODY = 'nobody';
+/** The outcome of a first-scorer market that no one scored, own goals aside. */
+export const NO_SCORER = 'noscorer';
 
 interface PlayersKindOptions {
   readonly outcomes?: readonly string[];
@@ -21,7 +21,7 @@ function playersKind(options: PlayersKindOptions): PlayersKind {
     line,
     winners,
     grade(result, outcome, at) {
-      if (outcome === NOBODY) return wonIf(result.firstScorer === undefined);
+      if (outcome === NO_SCORER) return wonIf(result.firstScorer === undefined);
       const id = competitorOf(outcome);
       const record = result.records.find((one) => one.id === id);
       return record === undefined ? 'void' : grade(record, at, result);
@@ -40,7 +40,7 @@ export function playerKinds() {
     'player-scorer': playersKind({ grade: atLeast(({ goals }) => goals) }),
     /** Whoever came on once the first goal had been scored could not score it. */
     'player-first-scorer': playersKind({
-      outcomes: [NOBODY],
+      outcomes: [NO_SCORER],
       grade: (record, _line, { firstScorer }) =>
         record.isLate === true ? 'void' : wonIf(firstScorer === record.id),
     }),

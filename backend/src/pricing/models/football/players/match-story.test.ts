@@ -67,7 +67,7 @@ describe('the story of a football match', () => {
     );
   });
 
-  it('what players did is what the incidents say of them, and own goals are nobody’s', () => {
+  it('the records of players are what the incidents say of them, and own goals count for no one', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const { incidents, result } = play(seed);
@@ -88,7 +88,7 @@ describe('the story of a football match', () => {
     );
   });
 
-  it('nobody does anything before he comes on or after he has gone off', () => {
+  it('players do nothing before they come on or after they have gone off', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const { incidents, result } = play(seed);

@@ -22,14 +22,14 @@ const DRAWS_A_GOAL = 4;
 /** What a match is beside its goals: who plays, who scores, corners, shots, cards and changes. */
 export interface MatchStory {
   /** Tells on to a moment, the goals among it given; what it adds comes in order with them. */
-  tell(goals: readonly Incident[], until: number): readonly Incident[];
+  report(goals: readonly Incident[], until: number): readonly Incident[];
   readonly corners: Score;
   readonly cards: Score;
   /** Both teams, once the match has begun. */
   readonly lineups: Readonly<Record<Side, Lineup>> | undefined;
   /** Players that each side has changed. */
   readonly changes: Score;
-  /** Whether a goal has been scored that is somebody's. */
+  /** Whether a goal has been scored that is no own goal. */
   readonly isFirstScored: boolean;
   readonly players: PlayersResult;
 }
@@ -64,8 +64,8 @@ function open({ strengths, squads, random }: StoryOptions): State {
   };
 }
 
-/** Whose goal it is. An own goal is scored by a player of the other side, and counts for nobody. */
-function tellGoal(state: State, goal: Incident): Incident {
+/** Whose goal it is. An own goal is scored by a player of the other side, and counts for no one. */
+function reportGoal(state: State, goal: Incident): Incident {
   const { side } = goal;
   if (side === undefined) return goal;
   const from = GOALS_FROM + DRAWS_A_GOAL * state.goals;
@@ -93,7 +93,7 @@ function tellGoal(state: State, goal: Incident): Incident {
   };
 }
 
-function tellCard(state: State, { side, at, who, what }: Planned): Incident | undefined {
+function reportCard(state: State, { side, at, who, what }: Planned): Incident | undefined {
   const booked = chooseBy(state.lineups[side], 'cards', who);
   if (booked === undefined) return undefined;
   const isRed = what < straightRedShare;
@@ -105,7 +105,7 @@ function tellCard(state: State, { side, at, who, what }: Planned): Incident | un
   return { kind: 'card', side, at, player: booked.player.id, note };
 }
 
-function tellShot(state: State, { side, at, who, what }: Planned): Incident | undefined {
+function reportShot(state: State, { side, at, who, what }: Planned): Incident | undefined {
   const shooter = chooseBy(state.lineups[side], 'shots', who);
   if (shooter === undefined) return undefined;
   shooter.done.shots += 1;
@@ -114,7 +114,7 @@ function tellShot(state: State, { side, at, who, what }: Planned): Incident | un
 }
 
 /** One of the starters of the field goes off; whoever is next on the bench comes on. */
-function tellChange(state: State, { side, at, who }: Planned): Incident | undefined {
+function reportChange(state: State, { side, at, who }: Planned): Incident | undefined {
   const { took, bench } = state.lineups[side];
   const able = took.filter(
     ({ isOn, isStarter, player }) => isOn && isStarter && player.position !== 'G',
@@ -128,38 +128,38 @@ function tellChange(state: State, { side, at, who }: Planned): Incident | undefi
   return { kind: 'substitution', side, at, player: on.id, second: off.player.id };
 }
 
-function tellPlanned(state: State, planned: Planned): Incident | undefined {
+function reportPlanned(state: State, planned: Planned): Incident | undefined {
   switch (planned.kind) {
     case 'corners':
       state.counts.corners[planned.side] += 1;
       return { kind: 'corner', side: planned.side, at: planned.at };
     case 'shots':
-      return tellShot(state, planned);
+      return reportShot(state, planned);
     case 'cards':
-      return tellCard(state, planned);
+      return reportCard(state, planned);
     case 'change':
-      return tellChange(state, planned);
+      return reportChange(state, planned);
   }
 }
 
-function tellOn(state: State, goals: readonly Incident[], until: number): readonly Incident[] {
-  const told: Incident[] = [];
-  const tellPlan = (before: number): void => {
+function reportOn(state: State, goals: readonly Incident[], until: number): readonly Incident[] {
+  const reported: Incident[] = [];
+  const reportPlan = (before: number): void => {
     for (;;) {
       const planned = state.plan[state.next];
       if (planned === undefined || planned.at >= before) return;
       state.next += 1;
-      const incident = tellPlanned(state, planned);
-      if (incident !== undefined) told.push(incident);
+      const incident = reportPlanned(state, planned);
+      if (incident !== undefined) reported.push(incident);
     }
   };
   for (const incident of goals) {
     // In the same second a goal comes first and the end of a half last, however the match is advanced.
-    tellPlan(incident.kind === 'goal' ? incident.at : incident.at + 1);
-    told.push(incident.kind === 'goal' ? tellGoal(state, incident) : incident);
+    reportPlan(incident.kind === 'goal' ? incident.at : incident.at + 1);
+    reported.push(incident.kind === 'goal' ? reportGoal(state, incident) : incident);
   }
-  tellPlan(until + 1);
-  return told;
+  reportPlan(until + 1);
+  return reported;
 }
 
 function recordOf({ player, done, isLate }: OnPitch): PlayerRecord {
@@ -182,15 +182,15 @@ export interface StoryOptions {
 }
 
 /**
- * The story of a match whose goals are drawn elsewhere. The same options and goals tell the same story, in steps
+ * The story of a match whose goals are drawn elsewhere. The same options and goals report the same story, in steps
  * of whatever length. Nothing is drawn before the match begins.
  */
 export function createMatchStory(options: StoryOptions): MatchStory {
   let state: State | undefined;
   return {
-    tell(goals, until) {
+    report(goals, until) {
       state ??= open(options);
-      return tellOn(state, goals, until);
+      return reportOn(state, goals, until);
     },
     get corners() {
       return { ...(state?.counts.corners ?? none()) };

@@ -22,12 +22,12 @@ const leanings: Readonly<Record<Counted, number>> = { corners: 0.6, shots: 0.65,
 /** Share of goals that are own goals, and of those that are not the share of penalties. */
 export const ownGoalShare = 0.03;
 export const penaltyShare = 0.08;
-/** Share of goals that somebody passed for, among those of open play. */
+/** Share of goals that another player passed for, among those of open play. */
 export const assistedShare = 0.75;
 
 /** Of a card: straight red. */
 export const straightRedShare = 0.025;
-/** A starter of the field who is not there: somebody else starts. */
+/** A starter of the field who is not there: another one starts. */
 export const absentShare = 0.06;
 
 /** Of shots that are no goals: saved and blocked; the others miss. */

@@ -31,7 +31,7 @@ export interface SideToPrice {
   readonly strengths: StrengthsOf<'football'>;
   readonly props: FootballProps;
   readonly goals: GoalsToCome;
-  /** Chance that the next goal that is somebody's is this side's, and goals expected of both sides together. */
+  /** Chance that the next goal that is no own goal is this side's, and goals expected of both sides together. */
   readonly first: number;
   readonly expectedOfBoth: number;
 }
@@ -51,7 +51,7 @@ function atLeastOne(goals: GoalsToCome, chance: number): number {
   return 1 - goals.reduce((none, weight, count) => none + weight * (1 - chance) ** count, 0);
 }
 
-/** Chance that a goal is passed for by a player: whoever scores it is somebody else. */
+/** Chance that a goal is passed for by a player: whoever scores it is another one. */
 function assistShare(player: PropPlayer, players: readonly PropPlayer[], sums: Sums): number {
   const scoredByOthers = players.reduce(
     (sum, other) =>
@@ -132,6 +132,6 @@ export function noChances() {
   };
 }
 
-/** Outcomes of player markets that a match has at most: both sides, the first scorer with "nobody". */
+/** Outcomes of player markets that a match has at most: both sides, the first scorer with "no goalscorer". */
 export const MOST_PLAYER_OUTCOMES =
   2 * (2 * OFFERED.goals + OFFERED.assists + OFFERED.shots + OFFERED.cards) + 1;

@@ -1,7 +1,7 @@
 import {
   competitorCode,
   marketTypes,
-  NOBODY,
+  NO_SCORER,
   type Score,
   type Side,
 } from '@touchline/domain/markets';
@@ -125,8 +125,8 @@ export function createPropsPricer(): PriceProps {
     fillMatchGrids(grids, left);
     const { full } = grids;
     const total = goalsToCome(full.total);
-    // The next goal that is somebody's: own goals before it are passed over.
-    const somebody =
+    // The next goal that is no own goal: own goals before it are passed over.
+    const scored =
       1 - total.reduce((sum, chance, count) => sum + chance * ownGoalShare ** count, 0);
     const expected: Record<Side, number> = {
       home: left.firstHomeMean + left.secondHomeMean,
@@ -139,18 +139,18 @@ export function createPropsPricer(): PriceProps {
         ...match,
         side,
         goals: goalsToCome(side === 'home' ? full.homeGoals : full.awayGoals),
-        first: (somebody * expected[side]) / expectedOfBoth,
+        first: (scored * expected[side]) / expectedOfBoth,
         expectedOfBoth,
       });
     }
     return MARKETS.flatMap(([market, key]) => {
       const at = typeAt.get(key.split('@')[0] ?? '') ?? 0;
-      const nobody =
-        market === 'firstScorer' && !props.isFirstScored ? [[NOBODY, 1 - somebody] as const] : [];
+      const noScorer =
+        market === 'firstScorer' && !props.isFirstScored ? [[NO_SCORER, 1 - scored] as const] : [];
       const listed = [...chances[market]].map(
         ([id, chance]) => [competitorCode(id), chance] as const,
       );
-      return priced(key, [...listed, ...nobody], overrounds[at] as number);
+      return priced(key, [...listed, ...noScorer], overrounds[at] as number);
     });
   }
 

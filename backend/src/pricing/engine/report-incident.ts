@@ -22,7 +22,7 @@ const KINDS: Readonly<Record<Incident['kind'], TimelineKind>> = {
   substitution: 'substitution',
 };
 
-/** What changes the score that is shown: the others are told without it. */
+/** What changes the score that is shown: the others are reported without it. */
 const SCORING: ReadonlySet<TimelineKind> = new Set([
   'goal',
   'points',
@@ -50,7 +50,7 @@ function withOne({ home, away }: Score, side: Side): Pair {
 
 /**
  * The score as a reader follows it: games of the running set, points of a set of volleyball, rounds of a map, else
- * the match's. What ends a set is told with the score that it makes of it, not with the next set's.
+ * the match's. What ends a set is reported with the score that it makes of it, not with the next set's.
  */
 function scoreAfter(
   { kind, side }: Incident,
@@ -79,7 +79,7 @@ function isBreak({ kind, side }: Incident, before: MatchState): boolean {
 }
 
 /** An incident of a course in the words of the feed port, with the states before and after its second. */
-export function tellIncident(
+export function reportIncident(
   incident: Incident,
   {
     id,
@@ -104,7 +104,7 @@ export function tellIncident(
   const { side, note, value, player, second } = incident;
   const named = (who: number | undefined) =>
     who === undefined ? undefined : { id: who, name: names.get(who) ?? '' };
-  const told = {
+  const reported = {
     side,
     player: named(player),
     second: named(second),
@@ -113,6 +113,8 @@ export function tellIncident(
     score: scoreAfter(incident, before, after),
     seconds: clock?.seconds,
   };
-  const known = Object.fromEntries(Object.entries(told).filter(([, fact]) => fact !== undefined));
+  const known = Object.fromEntries(
+    Object.entries(reported).filter(([, fact]) => fact !== undefined),
+  );
   return { id, kind, period, ...(known as Omit<TimelineIncident, 'id' | 'kind' | 'period'>) };
 }
