@@ -661,6 +661,7 @@ export interface Statements {
   'SELECT FROM bet_leg WHERE event_id = $1 AND result IS NULL LIMIT 1': Record<never, never>;
   'SELECT FROM login_failure WHERE login_digest = $1 AND failed_at > $2 LIMIT $3': Record<never, never>;
   'SELECT FROM payment WHERE id = $1 AND player_id = $2 AND kind = $3': Record<never, never>;
+  'SELECT FROM payment WHERE player_id = $1 AND kind = \'deposit\' AND status = \'succeeded\' LIMIT 1': Record<never, never>;
   'SELECT FROM payment_means WHERE player_id = $1 AND provider = $2 AND method_id = $3\n       AND means_id = $4 AND holder IS NOT NULL': Record<never, never>;
   'SELECT FROM player WHERE email_key = $1': Record<never, never>;
   'SELECT FROM player WHERE id = $1': Record<never, never>;
