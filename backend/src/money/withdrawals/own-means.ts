@@ -13,8 +13,17 @@ const MOST_OWN = 3;
 /** Whether money of a player has nowhere to go back to, and may go to an account in their own name. */
 export type OwnMeansOffer = 'offered' | 'after-verification' | undefined;
 
+/** Whether a player has paid something in. */
+async function hasDeposited(pool: Pool, playerId: string): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `SELECT FROM payment WHERE player_id = $1 AND kind = 'deposit' AND status = 'succeeded' LIMIT 1`,
+    [playerId],
+  );
+  return (rowCount ?? 0) > 0;
+}
+
 /**
- * Whether a player may add an account of their own: nothing that they paid with can take money back. It takes a
+ * Whether a player may add an account of their own: they have paid in, and nothing that they paid with can take money back. It takes a
  * verified player, since the account must be in the name on their documents.
  */
 export async function ownMeansOffer(
@@ -22,7 +31,8 @@ export async function ownMeansOffer(
   playerId: string,
 ): Promise<OwnMeansOffer> {
   const saved = await savedMeans(pool, playerId);
-  if (saved.hasPaid || saved.own.length >= MOST_OWN) {
+  const isOut = saved.hasPaid || saved.own.length >= MOST_OWN;
+  if (isOut || !(await hasDeposited(pool, playerId))) {
     return undefined;
   }
   return (await guard.holderOf(playerId)) === undefined ? 'after-verification' : 'offered';

@@ -580,6 +580,20 @@ describe('a player who has paid with vouchers alone', () => {
     );
   });
 
+  it('a player who has never deposited has no such way', async () => {
+    nextPlayer += 1;
+    player = String(nextPlayer);
+    await database.pool.query(
+      `INSERT INTO player (id, password_hash, country, currency, registration, terms_accepted_at,
+         registered_at) VALUES ($1, 'x', 'GB', 'EUR', 'one-click', now(), now())`,
+      [player],
+    );
+    account = await openAccount(database.pool, { playerId: player, currency: 'EUR' });
+    const offer = await offers();
+    expect([offer.ownMeans, offer.methods]).toEqual([undefined, []]);
+    expect(code(await add())).toBe('payment_method_unknown');
+  });
+
   it('a player adds an account only after proving that it is them', async () => {
     await verify();
     isProved = false;
