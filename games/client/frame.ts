@@ -113,6 +113,7 @@ export function createFrame(): GameFrame {
   const revealed = el('p', { class: 'revealed', role: 'status' });
 
   const amount = (minor: number) => amountOf(minor, opened);
+  const isolated = (minor: number) => el('bdi', { dir: 'ltr' }, amount(minor));
   const stakeOf = () => minorOf(stake.value, opened.exponent);
   const writeStake = (minor: number) => {
     const { least, most } = opened.limits;
@@ -159,7 +160,12 @@ export function createFrame(): GameFrame {
   function rowOf(round: Round): HTMLElement {
     const isUp = round.win > round.stake;
     const sign = el('span', { class: isUp ? 'sign up' : 'sign' }, parts.sign(round));
-    const row = el('li', {}, sign, el('span', {}, `${amount(round.stake)} → ${amount(round.win)}`));
+    const row = el(
+      'li',
+      {},
+      sign,
+      el('span', {}, isolated(round.stake), ' → ', isolated(round.win)),
+    );
     if (round.seed.server !== undefined) {
       const link = { href: verifyAddress(round), target: '_blank', rel: 'noopener' };
       row.append(el('a', link, textOf('verify')));

@@ -74,6 +74,8 @@ export async function createGames(options: {
   readonly guard: PlayGuard;
   readonly settings: () => Promise<GameSettings>;
   readonly raiseTask: RaiseRoundTask;
+  /** Called after money has moved. */
+  readonly onMoved: () => void;
 }): Promise<Games> {
   const { pool, clock, selected, house, guard, settings, raiseTask } = options;
   const providers = await Promise.all(selected.map(({ create }) => create({ pool, clock, house })));
@@ -89,6 +91,7 @@ export async function createGames(options: {
       pool,
       clock,
       guard,
+      onMoved: options.onMoved,
       rules: {
         isOpen: ({ provider, game }) => isOpen(`${provider}:${game}`),
         mostStake: async ({ playerId, currency }) =>

@@ -255,6 +255,7 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
       return { ...set, isOffered: allowed };
     },
     raiseTask,
+    onMoved: notifyOutbox,
   });
   const push = await openPush({ pool, clock, log, configuration, environment });
   const outboxRelay = createOutboxRelay({

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import type { HouseGames } from './house-games.ts';
 
 const RESTART_MS = 1_000;
+const MOST_RESTART_MS = 60_000;
 const STOP_MS = 5_000;
 
 const Message = z.discriminatedUnion('type', [
@@ -18,7 +19,8 @@ export interface HouseProcess extends HouseGames {
 
 /**
  * Runs the house's games in a process of their own, which gets its settings and nothing else of the environment: no
- * address of the database, no token. It is started again when it ends, a second after.
+ * address of the database, no token. It is started again when it ends, a second after, and later each
+ * time that it does not come up.
  */
 export function startHouseProcess({
   entry,
@@ -34,13 +36,15 @@ export function startHouseProcess({
   let ready: { local: string; origin: string; publicKey: KeyObject } | undefined;
   let isRunning = false;
   let isStopped = false;
+  let wait = RESTART_MS;
   let restart: NodeJS.Timeout | undefined;
 
   function launch(): void {
     let lastWords = '';
     const given = Object.entries(variables).filter(([, value]) => value !== undefined);
     const started = fork(entry, [], {
-      execArgv: ['--no-warnings'],
+      // As this process runs, from sources or compiled.
+      execArgv: [...process.execArgv.filter((flag) => !flag.startsWith('--inspect'))],
       env: { NODE_ENV: 'production', TZ: 'UTC', ...Object.fromEntries(given) },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
@@ -60,6 +64,7 @@ export function startHouseProcess({
       const { local, origin, publicKey } = parsed.data;
       ready = { local, origin, publicKey: createPublicKey(publicKey) };
       isRunning = true;
+      wait = RESTART_MS;
     });
     started.on('error', (error) => {
       lastWords ||= error.message;
@@ -68,7 +73,8 @@ export function startHouseProcess({
       isRunning = false;
       if (!isStopped) {
         warn({ code, lastWords }, 'the games have ended; will start again');
-        restart = setTimeout(launch, RESTART_MS);
+        restart = setTimeout(launch, wait);
+        wait = Math.min(MOST_RESTART_MS, wait * 2);
       }
     });
   }

@@ -45,6 +45,8 @@ export interface GameWalletOptions {
   readonly clock: Clock;
   readonly guard: PlayGuard;
   readonly rules: StakeRules;
+  /** Called after money has moved. */
+  readonly onMoved?: (() => void) | undefined;
 }
 
 /**
@@ -302,6 +304,10 @@ export function createGameWallet(options: GameWalletOptions): GameWallet {
     if (currency !== undefined && currency !== session.currency) {
       return refused('wrong-currency');
     }
-    return retryingOnce(() => run(provider, session, command));
+    const answer = await retryingOnce(() => run(provider, session, command));
+    if (answer.outcome === 'done' && answer.transaction !== undefined) {
+      options.onMoved?.();
+    }
+    return answer;
   };
 }
