@@ -36,6 +36,10 @@ const SPORTS: readonly Sport[] = [
   'tennis',
   'volleyball',
   'cricket',
+  'table-tennis',
+  'badminton',
+  'darts',
+  'snooker',
   ...DISCIPLINES,
 ];
 /** Longer than any match lasts, in seconds; and how much of one may be over when it is priced. */

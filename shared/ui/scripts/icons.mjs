@@ -88,6 +88,9 @@ const wanted = {
   baseball: 'baseball',
   rugby: 'rugby',
   tableTennis: 'table-tennis',
+  badminton: 'badminton',
+  darts: 'bullseye',
+  snooker: 'billiards',
   boxing: 'boxing-glove',
 };
 

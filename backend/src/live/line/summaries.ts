@@ -13,6 +13,10 @@ const SPORTS: readonly Sport[] = [
   'ice-hockey',
   'volleyball',
   'cricket',
+  'table-tennis',
+  'badminton',
+  'darts',
+  'snooker',
   ...DISCIPLINES,
 ];
 

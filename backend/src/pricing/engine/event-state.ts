@@ -7,6 +7,7 @@ import {
   type InningsState,
   type MatchState,
   type MatchStateOf,
+  type RaceState,
   type RoundsState,
 } from '../models/index.ts';
 
@@ -126,6 +127,24 @@ function volleyball({ sets, points, phase, server }: MatchStateOf<'volleyball'>)
   };
 }
 
+/** Sets of points or legs; of snooker the frames, which are all there is to its score. */
+function race({ sport, sets, points, phase, server }: RaceState): Played {
+  const isOver = phase === 'finished';
+  if (sport === 'snooker') {
+    const frames = isOver ? (sets[0] ?? points) : points;
+    const number = frames.home + frames.away + (isOver ? 0 : 1);
+    return { period: `f${number}`, score: { total: pair(frames), periods: [] } };
+  }
+  return {
+    period: `s${isOver ? sets.length : sets.length + 1}`,
+    score: {
+      total: setsWon(sets),
+      periods: (isOver ? sets : [...sets, points]).map(pair),
+      ...(isOver ? {} : { detail: { serving: server } }),
+    },
+  };
+}
+
 function oversText(innings: InningsState | undefined): string {
   const balls = innings?.balls ?? 0;
   return `${Math.floor(balls / 6)}.${balls % 6}`;
@@ -215,6 +234,11 @@ function played(state: MatchState): Played {
       return tennis(state);
     case 'volleyball':
       return volleyball(state);
+    case 'table-tennis':
+    case 'badminton':
+    case 'darts':
+    case 'snooker':
+      return race(state);
     case 'cricket':
       return cricket(state);
     case 'cs2':

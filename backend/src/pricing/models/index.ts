@@ -15,6 +15,7 @@ export type {
   InningsState,
   MatchState,
   MatchStateOf,
+  RaceState,
   RoundsState,
 } from './match-state.ts';
 export { defaultPricingSettings, type PricingSettings } from './pricing/pricing-settings.ts';

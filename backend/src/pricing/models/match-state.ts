@@ -1,5 +1,6 @@
 import type {
   BattlesDiscipline,
+  RaceSport,
   RoundsDiscipline,
   Score,
   Side,
@@ -102,6 +103,25 @@ export interface VolleyballState extends StateOf<'volleyball'> {
   readonly played: number;
 }
 
+/** A match of sets that are races to points or legs; of snooker, one race to frames. */
+export interface RaceState<Name extends RaceSport = RaceSport> extends StateOf<Name> {
+  readonly phase: 'not-started' | 'playing' | 'finished';
+  /** Sets that decide at most; frames in snooker. */
+  readonly bestOf: number;
+  /** Points or legs of each completed set. */
+  readonly sets: readonly Score[];
+  /** Points or legs of the running set; frames in snooker. */
+  readonly points: Score;
+  /** Who serves the next point, or throws first in the next leg. */
+  readonly server: Side;
+  /** Who served first in the running set. */
+  readonly firstServer: Side;
+  /** Darts: who won each leg, by set, the running set last; snooker: each frame; else empty. */
+  readonly winners: readonly (readonly Side[])[];
+  readonly nextAt: number;
+  readonly played: number;
+}
+
 export interface InningsState {
   readonly batting: Side;
   readonly runs: number;
@@ -153,6 +173,10 @@ export type MatchState =
   | BasketballState
   | TennisState
   | VolleyballState
+  | RaceState<'table-tennis'>
+  | RaceState<'badminton'>
+  | RaceState<'darts'>
+  | RaceState<'snooker'>
   | CricketState
   | RoundsState<'cs2'>
   | RoundsState<'valorant'>

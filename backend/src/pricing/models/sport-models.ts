@@ -6,6 +6,7 @@ import { createEsoccerModel } from './esoccer/esoccer-model.ts';
 import { createFootballModel } from './football/football-model.ts';
 import { createIceHockeyModel } from './ice-hockey/ice-hockey-model.ts';
 import { createRoundsModel } from './rounds/rounds-model.ts';
+import { createRaceModel } from './races/race-model.ts';
 import type { SportModel } from './sport-model.ts';
 import { createTennisModel } from './tennis/tennis-model.ts';
 import { createVolleyballModel } from './volleyball/volleyball-model.ts';
@@ -21,6 +22,10 @@ export function createSportModels(): SportModels {
     tennis: createTennisModel(),
     volleyball: createVolleyballModel(),
     cricket: createCricketModel(),
+    'table-tennis': createRaceModel('table-tennis'),
+    badminton: createRaceModel('badminton'),
+    darts: createRaceModel('darts'),
+    snooker: createRaceModel('snooker'),
     cs2: createRoundsModel('cs2'),
     valorant: createRoundsModel('valorant'),
     esoccer: createEsoccerModel(),

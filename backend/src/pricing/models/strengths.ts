@@ -1,4 +1,9 @@
-import type { BattlesDiscipline, RoundsDiscipline, Sport } from '@touchline/domain/markets';
+import type {
+  BattlesDiscipline,
+  RaceSport,
+  RoundsDiscipline,
+  Sport,
+} from '@touchline/domain/markets';
 
 /** Expected goals of each side over a whole match, home advantage included. */
 export interface GoalStrengths<Name extends 'football' | 'ice-hockey' | 'esoccer'> {
@@ -14,8 +19,8 @@ export interface BasketballStrengths {
   readonly awayPoints: number;
 }
 
-/** Probability that each side wins a point (a rally) on its own serve. */
-export interface ServeStrengths<Name extends 'tennis' | 'volleyball'> {
+/** Probability that each side wins a point on its own serve; a leg, frame or rally that it begins. */
+export interface ServeStrengths<Name extends 'tennis' | 'volleyball' | RaceSport> {
   readonly sport: Name;
   readonly homeServe: number;
   readonly awayServe: number;
@@ -49,6 +54,10 @@ export type Strengths =
   | BasketballStrengths
   | ServeStrengths<'tennis'>
   | ServeStrengths<'volleyball'>
+  | ServeStrengths<'table-tennis'>
+  | ServeStrengths<'badminton'>
+  | ServeStrengths<'darts'>
+  | ServeStrengths<'snooker'>
   | CricketStrengths
   | RoundsStrengths<'cs2'>
   | RoundsStrengths<'valorant'>

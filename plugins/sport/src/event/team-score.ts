@@ -11,6 +11,9 @@ export interface TeamScore {
 const WITH_PARTS = new Set([
   'tennis',
   'volleyball',
+  'table-tennis',
+  'badminton',
+  'darts',
   'basketball',
   'cs2',
   'valorant',

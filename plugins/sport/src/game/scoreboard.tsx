@@ -10,6 +10,7 @@ import { FavouriteButton } from '../favourites/favourite-button.tsx';
 import { BackLink } from './back-link.tsx';
 import { Periods } from './periods.tsx';
 import { StatisticLink } from './statistic-link.tsx';
+import { isOfPersons } from '../event/is-of-persons.ts';
 import styles from './scoreboard.module.css';
 
 function Side({ event, side }: { readonly event: EventView; readonly side: 'home' | 'away' }) {
@@ -22,7 +23,7 @@ function Side({ event, side }: { readonly event: EventView; readonly side: 'home
       <Crest
         name={event[side].name}
         id={event[side].id}
-        person={event.sport === 'tennis'}
+        person={isOfPersons(event.sport)}
         size={48}
       />
       <bdi className={styles.team}>{event[side].name}</bdi>

@@ -8,7 +8,7 @@ export type MatchScore = readonly [number, number];
 /** As much of a match's state as its moments are made of; the wire's `EventState` has it. */
 export interface MatchState {
   readonly status: 'scheduled' | 'live' | 'finished' | 'cancelled' | 'postponed';
-  /** Code of the running period: `1h`, `ht`, `q2`, `s1`, `i2`; missing where the feed has none. */
+  /** Code of the running period: `1h`, `ht`, `q2`, `s1`, `i2`, `f3`; missing where the feed has none. */
   readonly period?: string | undefined;
   readonly clock?: { readonly running: boolean } | undefined;
   readonly score?: { readonly total: MatchScore } | undefined;
@@ -28,11 +28,21 @@ const FIRST_PERIODS: ReadonlySet<string | undefined> = new Set([
   'p1',
   's1',
   'i1',
+  'f1',
   undefined,
 ]);
 
-/** Sports whose score is worth a notice each time it changes: goals, and sets that were won. */
-const BY_SCORE: ReadonlySet<string> = new Set(['football', 'ice-hockey', 'tennis', 'volleyball']);
+/** Sports whose score is worth a notice each time it changes: goals, sets and frames that were won. */
+const BY_SCORE: ReadonlySet<string> = new Set([
+  'football',
+  'ice-hockey',
+  'tennis',
+  'volleyball',
+  'table-tennis',
+  'badminton',
+  'darts',
+  'snooker',
+]);
 
 /** Whether the halves of a match have a break between them that players may be notified of. */
 const HALF_TIME: Readonly<Record<string, string>> = { football: 'ht', basketball: 'q2' };

@@ -59,6 +59,7 @@ const COUNTED_IN_PARTS: ReadonlySet<MarketUnit> = new Set([
   'rounds',
   'kills',
   'towers',
+  'legs',
 ]);
 
 function needsOf({ sport, period, unit, basis }: Basis): readonly ResultFact[] {

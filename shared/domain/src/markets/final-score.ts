@@ -17,6 +17,10 @@ export function decidingScore(result: MatchResult): Score | undefined {
       return result.regulation;
     case 'tennis':
     case 'volleyball':
+    case 'table-tennis':
+    case 'badminton':
+    case 'darts':
+    case 'snooker':
       return result.setsWon;
     case 'cricket':
       return result.runs;

@@ -67,6 +67,7 @@ export {
   type FootballResult,
   type IceHockeyResult,
   type MatchResult,
+  type RaceResult,
   type ResultFact,
   type ResultShape,
   type ResultStatus,
@@ -99,5 +100,6 @@ export {
   esportsTypeOf,
   type RoundsDiscipline,
 } from './discipline.ts';
+export type { RaceSport } from './families.ts';
 export { orderOf, partsOf, scoreOf } from './result-score.ts';
 export { type Sport, sportIds, sportOfId } from './sport.ts';

@@ -35,7 +35,13 @@ const MOST_GOALS = 12;
 const MOST_POINTS = 300;
 
 /** What the parts add up to, while the total counts sets or maps. */
-const COUNTED_IN_PARTS: ReadonlySet<MarketUnit> = new Set(['games', 'points', 'rounds', 'kills']);
+const COUNTED_IN_PARTS: ReadonlySet<MarketUnit> = new Set([
+  'games',
+  'points',
+  'rounds',
+  'kills',
+  'legs',
+]);
 const OF_GOALS: ReadonlySet<Sport> = new Set(['football', 'ice-hockey', 'esoccer']);
 
 const TOTALS: ReadonlySet<string> = new Set([

@@ -1,4 +1,5 @@
 import type { Discipline } from './discipline.ts';
+import type { RaceSport } from './families.ts';
 import type { Sport } from './sport.ts';
 
 /** What every list carries of its events. */
@@ -62,6 +63,14 @@ const CODES: Readonly<Record<Sport, Readonly<Partial<Record<ListMarket, string>>
     handicap: 'cricket-handicap-runs',
     wickets: 'cricket-total-wickets',
   },
+  'table-tennis': ofSets('table-tennis', 'points'),
+  badminton: ofSets('badminton', 'points'),
+  darts: ofSets('darts', 'legs'),
+  snooker: {
+    result: 'snooker-winner',
+    total: 'snooker-total-frames',
+    handicap: 'snooker-handicap-frames',
+  },
   cs2: ofMaps('cs2', 'rounds'),
   valorant: ofMaps('valorant', 'rounds'),
   dota2: ofMaps('dota2', 'kills'),
@@ -75,6 +84,20 @@ const CODES: Readonly<Record<Sport, Readonly<Partial<Record<ListMarket, string>>
     'draw-no-bet': 'esoccer-draw-no-bet',
   },
 };
+
+/** A sport of sets, in each of which something is counted. */
+function ofSets(
+  sport: Exclude<RaceSport, 'snooker'>,
+  unit: 'points' | 'legs',
+): Readonly<Partial<Record<ListMarket, string>>> {
+  return {
+    result: `${sport}-winner`,
+    total: `${sport}-total-${unit}`,
+    handicap: `${sport}-handicap-${unit}`,
+    sets: `${sport}-total-sets`,
+    'set-handicap': `${sport}-set-handicap`,
+  };
+}
 
 /** A discipline of maps, in each of which something is counted. */
 function ofMaps(

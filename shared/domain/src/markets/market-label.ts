@@ -4,6 +4,7 @@ import { cricketMarkets } from './catalogue/cricket.ts';
 import { esoccerMarkets } from './catalogue/esoccer.ts';
 import { footballMarkets } from './catalogue/football.ts';
 import { iceHockeyMarkets } from './catalogue/ice-hockey.ts';
+import { raceMarkets } from './catalogue/races.ts';
 import type { MarketRow } from './catalogue/row.ts';
 import { roundsMarkets } from './catalogue/rounds.ts';
 import { tennisMarkets } from './catalogue/tennis.ts';
@@ -26,6 +27,7 @@ export function marketRows(): Readonly<Record<Sport, readonly MarketRow[]>> {
     tennis: tennisMarkets(),
     volleyball: volleyballMarkets(),
     cricket: cricketMarkets,
+    ...raceMarkets(),
     cs2: roundsMarkets('cs2', 40_000),
     valorant: roundsMarkets('valorant', 41_000),
     esoccer: esoccerMarkets(),

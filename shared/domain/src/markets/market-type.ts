@@ -22,7 +22,9 @@ export type MarketGroup =
   | 'wickets'
   | 'maps'
   | 'rounds'
-  | 'kills';
+  | 'kills'
+  | 'legs'
+  | 'frames';
 
 /**
  * The stretch of the match a market is about. `ft`: regulation time, or the whole match where
@@ -63,7 +65,9 @@ export type MarketUnit =
   | 'maps'
   | 'rounds'
   | 'kills'
-  | 'towers';
+  | 'towers'
+  | 'legs'
+  | 'frames';
 
 export interface MarketType {
   /** Unique among all sports; the first part of a market key. */

@@ -1,4 +1,5 @@
 import type { BattlesDiscipline, RoundsDiscipline } from './discipline.ts';
+import type { RaceSport } from './families.ts';
 import type { Sport } from './sport.ts';
 
 export type Side = 'home' | 'away';
@@ -77,6 +78,16 @@ export interface CricketInnings {
   readonly firstWicketRuns: number;
 }
 
+/** A match whose sets are races to points or legs; of snooker, one race to frames. */
+export interface RaceResult extends ResultOf<RaceSport> {
+  /** Sets won; frames in snooker. */
+  readonly setsWon?: Score;
+  /** Points or legs of each completed set; none in snooker. */
+  readonly sets?: readonly Score[];
+  /** Darts: who won each leg, in order, by set; snooker: who won each frame, in one list. */
+  readonly winners?: readonly (readonly Side[])[];
+}
+
 /** A limited-overs match of one innings a side; a super over never counts. */
 export interface CricketResult extends ResultOf<'cricket'> {
   readonly runs?: Score;
@@ -109,6 +120,7 @@ export type MatchResult =
   | BasketballResult
   | TennisResult
   | VolleyballResult
+  | RaceResult
   | CricketResult
   | RoundsResult
   | EsoccerResult
@@ -116,8 +128,8 @@ export type MatchResult =
 
 /**
  * A part of a result that grading may need. `final`: the deciding score. `parts`: scores by half,
- * period, quarter, set, innings or map. `order`: who scored each goal, or won each game or round, in
- * order.
+ * period, quarter, set, innings or map. `order`: who scored each goal, or won each game, round, leg or
+ * frame, in order.
  */
 export type ResultFact = 'final' | 'parts' | 'order';
 
@@ -149,6 +161,11 @@ function factsOf(result: MatchResult): Record<ResultFact, unknown> {
       return { final: result.setsWon, parts: result.sets, order: result.games };
     case 'volleyball':
       return { final: result.setsWon, parts: result.sets, order: undefined };
+    case 'table-tennis':
+    case 'badminton':
+    case 'darts':
+    case 'snooker':
+      return { final: result.setsWon, parts: result.sets, order: result.winners };
     case 'cricket':
       return { final: result.runs, parts: result.innings, order: undefined };
     case 'cs2':

@@ -39,6 +39,10 @@ export function partsOf(result: MatchResult): readonly Score[] | undefined {
       return result.quarters;
     case 'tennis':
     case 'volleyball':
+    case 'table-tennis':
+    case 'badminton':
+    case 'darts':
+    case 'snooker':
       return result.sets;
     case 'cs2':
     case 'valorant':
@@ -54,6 +58,7 @@ export function partsOf(result: MatchResult): readonly Score[] | undefined {
 export function orderOf(result: MatchResult, period: Period): readonly Side[] | undefined {
   if ('goals' in result) return result.goals;
   if (result.sport === 'tennis') return result.games?.[indexOf(period)];
+  if ('winners' in result) return result.winners?.[period === 'ft' ? 0 : indexOf(period)];
   if ('rounds' in result) return result.rounds?.[indexOf(period)];
   return undefined;
 }
@@ -80,8 +85,12 @@ export function scoreOf(
       return result.quarters?.[indexOf(period)];
     case 'tennis':
     case 'volleyball':
+    case 'table-tennis':
+    case 'badminton':
+    case 'darts':
+    case 'snooker':
       if (period !== 'ft') return result.sets?.[indexOf(period)];
-      return unit === 'sets' ? result.setsWon : sum(result.sets);
+      return unit === 'sets' || unit === 'frames' ? result.setsWon : sum(result.sets);
     case 'cs2':
     case 'valorant':
       if (period !== 'ft') return result.maps?.[indexOf(period)];

@@ -1,4 +1,5 @@
 import type { Discipline } from './discipline.ts';
+import type { RaceSport } from './families.ts';
 
 /** Slugs of the sports the house prices and grades. */
 export type Sport =
@@ -8,6 +9,7 @@ export type Sport =
   | 'tennis'
   | 'volleyball'
   | 'cricket'
+  | RaceSport
   | Discipline;
 
 /** Numeric id of each sport, as addresses, wire data and stored bets carry it. */
@@ -18,6 +20,10 @@ export const sportIds: Readonly<Record<Sport, number>> = {
   tennis: 4,
   volleyball: 6,
   cricket: 66,
+  'table-tennis': 10,
+  badminton: 16,
+  darts: 21,
+  snooker: 30,
   cs2: 40,
   valorant: 41,
   esoccer: 42,

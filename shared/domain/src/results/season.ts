@@ -7,8 +7,15 @@ import { DISCIPLINES, type Sport } from '../markets/index.ts';
 const FOOTBALL_BY_YEAR: ReadonlySet<string> = new Set(
   'AR BO BR BY CA CL CN CO EC EE FI IE IS KR KZ LT LV NO PE PY SE US UY VE'.split(' '),
 );
-/** Tennis and esports have no seasons of a league: their tours count calendar years. */
-const SPORTS_BY_YEAR: ReadonlySet<Sport> = new Set<Sport>(['tennis', ...DISCIPLINES]);
+/** Sports of single players and esports have no seasons of a league: their tours count calendar years. */
+const SPORTS_BY_YEAR: ReadonlySet<Sport> = new Set<Sport>([
+  'tennis',
+  'table-tennis',
+  'badminton',
+  'darts',
+  'snooker',
+  ...DISCIPLINES,
+]);
 /** Months are counted from zero. */
 const AUGUST = 7;
 

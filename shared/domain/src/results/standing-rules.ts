@@ -94,6 +94,10 @@ export function standingRuleOf({
     case 'cricket':
       return RULES.cricket;
     case 'tennis':
+    case 'table-tennis':
+    case 'badminton':
+    case 'darts':
+    case 'snooker':
     case 'cs2':
     case 'valorant':
     case 'esoccer':

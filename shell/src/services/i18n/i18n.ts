@@ -188,7 +188,11 @@ function createTexts(
     outcomeShort: (marketKey, code, names) =>
       alone(outcomeShortText(describe(marketKey), code, names, shared)),
     marketGroup: (group) => shared(`group.${group}`),
-    period: (code) => shared(`period.${code}`),
+    period: (code) =>
+      // Parts without a limit, such as frames, have one text for all of them.
+      store.has('shared', `period.${code}`)
+        ? shared(`period.${code}`)
+        : shared(`period.${code[0]}`, { number: code.slice(1) }),
     suspension: (reason) => shared(`suspension.${reason}`),
     couponType: (typeId) => shared(`couponType.${typeId}`),
     page: (name) => shared(`page.${name}`),
