@@ -9,6 +9,7 @@ import {
   type MatchStateOf,
   type RaceState,
   type RoundsState,
+  type TurnsState,
 } from '../models/index.ts';
 
 type Pair = [number, number];
@@ -22,6 +23,7 @@ const FOOTBALL_HALF_SECONDS = 45 * 60;
 const ESOCCER_HALF_SECONDS = 6 * 60;
 const HOCKEY_PERIOD_SECONDS = 20 * 60;
 const QUARTER_SECONDS = 10 * 60;
+const TURNS_PART_SECONDS = { handball: 30 * 60, rugby: 40 * 60, 'american-football': 15 * 60 };
 const TENNIS_POINTS = ['0', '15', '30', '40'] as const;
 
 function pair({ home, away }: Score): Pair {
@@ -77,6 +79,35 @@ function inParts(options: {
     period: isOvertime ? 'ot' : `${letter}${Math.max(part, 1)}`,
     score: { total, periods: scores.map(pair) },
     clock: { seconds, running: isRunning },
+  };
+}
+
+/** Handball and rugby in halves, American football in quarters. */
+function turns(state: TurnsState): Played {
+  const { sport, phase, part, phaseSeconds, parts: scores } = state;
+  const partSeconds = TURNS_PART_SECONDS[sport];
+  if (sport === 'american-football') {
+    return inParts({
+      ...state,
+      scores,
+      overtimeWinner: undefined,
+      letter: 'q',
+      parts: 4,
+      partSeconds,
+    });
+  }
+  const score: Scoreboard = { total: sum(scores), periods: scores.map(pair) };
+  if (phase === 'break') {
+    return { period: 'ht', score, clock: { seconds: partSeconds, running: false } };
+  }
+  const isSecond = part === 2;
+  return {
+    period: isSecond ? '2h' : '1h',
+    score,
+    clock: {
+      seconds: phase === 'finished' ? 2 * partSeconds : (isSecond ? partSeconds : 0) + phaseSeconds,
+      running: phase === 'playing',
+    },
   };
 }
 
@@ -141,6 +172,27 @@ function race({ sport, sets, points, phase, server }: RaceState): Played {
       total: setsWon(sets),
       periods: (isOver ? sets : [...sets, points]).map(pair),
       ...(isOver ? {} : { detail: { serving: server } }),
+    },
+  };
+}
+
+function baseball({
+  innings,
+  inning,
+  phase,
+  batting,
+  outs,
+  bases,
+}: MatchStateOf<'baseball'>): Played {
+  const on = (base: number): boolean => (bases & base) !== 0;
+  return {
+    period: `n${inning}`,
+    score: {
+      total: sum(innings),
+      periods: innings.map(pair),
+      ...(phase === 'finished'
+        ? {}
+        : { detail: { serving: batting, outs, bases: [on(1), on(2), on(4)] } }),
     },
   };
 }
@@ -234,6 +286,12 @@ function played(state: MatchState): Played {
       return tennis(state);
     case 'volleyball':
       return volleyball(state);
+    case 'baseball':
+      return baseball(state);
+    case 'handball':
+    case 'rugby':
+    case 'american-football':
+      return turns(state);
     case 'table-tennis':
     case 'badminton':
     case 'darts':

@@ -16,6 +16,9 @@ const RUNS_AGAINST_TIME: ReadonlySet<Sport> = new Set([
   'ice-hockey',
   'basketball',
   'esoccer',
+  'handball',
+  'rugby',
+  'american-football',
 ]);
 
 /** What the chances depend on, as text; undefined where they change with every second. */

@@ -17,6 +17,7 @@ export type {
   MatchStateOf,
   RaceState,
   RoundsState,
+  TurnsState,
 } from './match-state.ts';
 export { defaultPricingSettings, type PricingSettings } from './pricing/pricing-settings.ts';
 export { highestPrice, lowestPrice } from './pricing/price-ladder.ts';

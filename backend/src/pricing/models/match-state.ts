@@ -5,6 +5,7 @@ import type {
   Score,
   Side,
   Sport,
+  TurnsSport,
 } from '@touchline/domain/markets';
 
 /** What every match state has. */
@@ -103,6 +104,32 @@ export interface VolleyballState extends StateOf<'volleyball'> {
   readonly played: number;
 }
 
+export interface BaseballState extends StateOf<'baseball'> {
+  readonly phase: 'not-started' | 'playing' | 'finished';
+  /** The running inning, from 1; above 9 while the match is level. */
+  readonly inning: number;
+  readonly batting: Side;
+  readonly outs: number;
+  /** Runners as bits: 1 on first, 2 on second, 4 on third base. */
+  readonly bases: number;
+  /** Runs of each inning so far, the running one last. */
+  readonly innings: readonly Score[];
+  readonly nextAt: number;
+  readonly played: number;
+}
+
+/** A match of halves or quarters in which the sides attack in turns. */
+export interface TurnsState<Name extends TurnsSport = TurnsSport> extends StateOf<Name> {
+  readonly phase: PlayPhase;
+  /** The running half or quarter, or the last one played, from 1; one more in overtime. */
+  readonly part: number;
+  /** Seconds played of the running part, of overtime or of the break. */
+  readonly phaseSeconds: number;
+  /** Points of each part of the regular time so far, the running one last. */
+  readonly parts: readonly Score[];
+  readonly overtimeWinner?: Side;
+}
+
 /** A match of sets that are races to points or legs; of snooker, one race to frames. */
 export interface RaceState<Name extends RaceSport = RaceSport> extends StateOf<Name> {
   readonly phase: 'not-started' | 'playing' | 'finished';
@@ -173,6 +200,10 @@ export type MatchState =
   | BasketballState
   | TennisState
   | VolleyballState
+  | BaseballState
+  | TurnsState<'handball'>
+  | TurnsState<'rugby'>
+  | TurnsState<'american-football'>
   | RaceState<'table-tennis'>
   | RaceState<'badminton'>
   | RaceState<'darts'>

@@ -40,6 +40,7 @@ export type IncidentKind =
   | 'period-end'
   | 'goal'
   | 'points'
+  | 'score'
   | 'game'
   | 'leg'
   | 'set'

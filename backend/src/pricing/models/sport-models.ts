@@ -1,4 +1,5 @@
 import type { Sport } from '@touchline/domain/markets';
+import { createBaseballModel } from './baseball/baseball-model.ts';
 import { createBasketballModel } from './basketball/basketball-model.ts';
 import { createBattlesModel } from './battles/battles-model.ts';
 import { createCricketModel } from './cricket/cricket-model.ts';
@@ -9,6 +10,7 @@ import { createRoundsModel } from './rounds/rounds-model.ts';
 import { createRaceModel } from './races/race-model.ts';
 import type { SportModel } from './sport-model.ts';
 import { createTennisModel } from './tennis/tennis-model.ts';
+import { createTurnsModel } from './turns/turns-model.ts';
 import { createVolleyballModel } from './volleyball/volleyball-model.ts';
 
 export type SportModels = { readonly [Name in Sport]: SportModel<Name> };
@@ -22,6 +24,10 @@ export function createSportModels(): SportModels {
     tennis: createTennisModel(),
     volleyball: createVolleyballModel(),
     cricket: createCricketModel(),
+    baseball: createBaseballModel(),
+    handball: createTurnsModel('handball'),
+    rugby: createTurnsModel('rugby'),
+    'american-football': createTurnsModel('american-football'),
     'table-tennis': createRaceModel('table-tennis'),
     badminton: createRaceModel('badminton'),
     darts: createRaceModel('darts'),

@@ -3,6 +3,7 @@ import type {
   RaceSport,
   RoundsDiscipline,
   Sport,
+  TurnsSport,
 } from '@touchline/domain/markets';
 
 /** Expected goals of each side over a whole match, home advantage included. */
@@ -12,9 +13,9 @@ export interface GoalStrengths<Name extends 'football' | 'ice-hockey' | 'esoccer
   readonly awayGoals: number;
 }
 
-/** Expected points of each side over the four quarters. */
-export interface BasketballStrengths {
-  readonly sport: 'basketball';
+/** Expected points of each side over the regular time. */
+export interface PointsStrengths<Name extends 'basketball' | TurnsSport> {
+  readonly sport: Name;
   readonly homePoints: number;
   readonly awayPoints: number;
 }
@@ -24,6 +25,13 @@ export interface ServeStrengths<Name extends 'tennis' | 'volleyball' | RaceSport
   readonly sport: Name;
   readonly homeServe: number;
   readonly awayServe: number;
+}
+
+/** Probability that a plate appearance of each side is not an out. */
+export interface BaseballStrengths {
+  readonly sport: 'baseball';
+  readonly homeReach: number;
+  readonly awayReach: number;
 }
 
 /** Expected runs a ball and probability of a wicket a ball, of each side when it bats. */
@@ -51,7 +59,11 @@ export interface BattlesStrengths<Name extends BattlesDiscipline = BattlesDiscip
 export type Strengths =
   | GoalStrengths<'football'>
   | GoalStrengths<'ice-hockey'>
-  | BasketballStrengths
+  | PointsStrengths<'basketball'>
+  | BaseballStrengths
+  | PointsStrengths<'handball'>
+  | PointsStrengths<'rugby'>
+  | PointsStrengths<'american-football'>
   | ServeStrengths<'tennis'>
   | ServeStrengths<'volleyball'>
   | ServeStrengths<'table-tennis'>

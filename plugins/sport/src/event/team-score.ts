@@ -15,6 +15,7 @@ const WITH_PARTS = new Set([
   'badminton',
   'darts',
   'basketball',
+  'american-football',
   'cs2',
   'valorant',
   'dota2',

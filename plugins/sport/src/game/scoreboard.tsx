@@ -31,10 +31,27 @@ function Side({ event, side }: { readonly event: EventView; readonly side: 'home
         <span className={styles.muted}>{i18n.t('game.overs', { overs })}</span>
       )}
       <Economy event={event} side={side} />
+      <AtBat event={event} side={side} />
       {towers === undefined ? undefined : (
         <span className={styles.muted}>{i18n.t('game.towers', { count: towers })}</span>
       )}
     </div>
+  );
+}
+
+/** Of baseball, for the side that bats: its outs, and on which bases it has runners. */
+function AtBat({ event, side }: { readonly event: EventView; readonly side: 'home' | 'away' }) {
+  const { i18n } = usePlugin();
+  const { outs, bases = [], serving } = event.state.score?.detail ?? {};
+  if (outs === undefined || serving !== side) {
+    return undefined;
+  }
+  const taken = bases.flatMap((isTaken, at) => (isTaken ? [`${at + 1}`] : []));
+  return (
+    <span className={styles.muted}>
+      {i18n.t('game.outs', { count: outs })}
+      {taken.length === 0 ? '' : ` · ${i18n.t('game.bases', { bases: taken.join(', ') })}`}
+    </span>
   );
 }
 

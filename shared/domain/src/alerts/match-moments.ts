@@ -29,6 +29,7 @@ const FIRST_PERIODS: ReadonlySet<string | undefined> = new Set([
   's1',
   'i1',
   'f1',
+  'n1',
   undefined,
 ]);
 
@@ -42,15 +43,28 @@ const BY_SCORE: ReadonlySet<string> = new Set([
   'badminton',
   'darts',
   'snooker',
+  'rugby',
+  'american-football',
+  'baseball',
 ]);
+/** Sports of too many points for a notice of each, whose breaks have one instead. */
+const BY_BREAK: ReadonlySet<string> = new Set(['basketball', 'cricket']);
 
 /** Whether the halves of a match have a break between them that players may be notified of. */
-const HALF_TIME: Readonly<Record<string, string>> = { football: 'ht', basketball: 'q2' };
+const HALF_TIME: Readonly<Record<string, string>> = {
+  football: 'ht',
+  basketball: 'q2',
+  handball: 'ht',
+  rugby: 'ht',
+  'american-football': 'q2',
+};
 
-/** What players may be notified of in a sport. */
+/** What players may be notified of in a sport; of goals of handball, and within matches of esports, of none. */
 export function momentsOf(sport: string): readonly MatchMoment[] {
   return MATCH_MOMENTS.filter(
-    (moment) => moment !== 'half-time' || Object.hasOwn(HALF_TIME, sport),
+    (moment) =>
+      (moment !== 'half-time' || Object.hasOwn(HALF_TIME, sport)) &&
+      (moment !== 'score' || BY_SCORE.has(sport) || BY_BREAK.has(sport)),
   );
 }
 
@@ -69,6 +83,9 @@ function scoreKey(sport: string, { period, clock, score }: MatchState): string |
   }
   if (BY_SCORE.has(sport)) {
     return `score:${home}:${away}`;
+  }
+  if (!BY_BREAK.has(sport)) {
+    return undefined;
   }
   const isBreak = sport === 'basketball' ? clock?.running === false : period === 'i2';
   return isBreak && period !== undefined ? `score:${period}` : undefined;

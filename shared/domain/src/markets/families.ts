@@ -3,3 +3,6 @@
  * race, to frames.
  */
 export type RaceSport = 'table-tennis' | 'badminton' | 'darts' | 'snooker';
+
+/** Sports by the clock whose sides attack in turns, and count what each turn brings. */
+export type TurnsSport = 'handball' | 'rugby' | 'american-football';

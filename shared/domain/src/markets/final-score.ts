@@ -14,6 +14,9 @@ export function decidingScore(result: MatchResult): Score | undefined {
       return result.fullTime;
     case 'ice-hockey':
     case 'basketball':
+    case 'handball':
+    case 'rugby':
+    case 'american-football':
       return result.regulation;
     case 'tennis':
     case 'volleyball':
@@ -23,6 +26,7 @@ export function decidingScore(result: MatchResult): Score | undefined {
     case 'snooker':
       return result.setsWon;
     case 'cricket':
+    case 'baseball':
       return result.runs;
     case 'cs2':
     case 'valorant':

@@ -59,6 +59,7 @@ export {
 } from './list-markets.ts';
 export type { MarketGroup, MarketType, MarketUnit, Period } from './market-type.ts';
 export {
+  type BaseballResult,
   type BasketballResult,
   type BattlesResult,
   type CricketInnings,
@@ -76,6 +77,7 @@ export {
   type Side,
   shapeOf,
   type TennisResult,
+  type TurnsResult,
   type VolleyballResult,
 } from './match-result.ts';
 export {
@@ -100,6 +102,6 @@ export {
   esportsTypeOf,
   type RoundsDiscipline,
 } from './discipline.ts';
-export type { RaceSport } from './families.ts';
+export type { RaceSport, TurnsSport } from './families.ts';
 export { orderOf, partsOf, scoreOf } from './result-score.ts';
 export { type Sport, sportIds, sportOfId } from './sport.ts';

@@ -42,7 +42,14 @@ const COUNTED_IN_PARTS: ReadonlySet<MarketUnit> = new Set([
   'kills',
   'legs',
 ]);
-const OF_GOALS: ReadonlySet<Sport> = new Set(['football', 'ice-hockey', 'esoccer']);
+const OF_GOALS: ReadonlySet<Sport> = new Set(['football', 'ice-hockey', 'esoccer', 'handball']);
+/** Sports that end by the clock, whatever the score. */
+const BY_CLOCK: ReadonlySet<Sport> = new Set([
+  ...OF_GOALS,
+  'basketball',
+  'rugby',
+  'american-football',
+]);
 
 const TOTALS: ReadonlySet<string> = new Set([
   'total',
@@ -73,8 +80,10 @@ interface PartScore {
 /** The parts a market is about, as positions in the list of periods; `undefined`: all of them. */
 function partsOf({ sport, period }: MarketType): readonly number[] | undefined {
   if (period === 'ft' || period === 'match') return undefined;
-  if (sport === 'basketball' && period === '1h') return [0, 1];
-  if (sport === 'basketball' && period === '2h') return [2, 3];
+  const isInQuarters = sport === 'basketball' || sport === 'american-football';
+  if (isInQuarters && period === '1h') return [0, 1];
+  if (isInQuarters && period === '2h') return [2, 3];
+  if (period === 'h5') return [0, 1, 2, 3, 4];
   const position = Number.parseInt(period.replace(/\D/g, ''), 10) - 1;
   return Number.isNaN(position) ? [] : [position];
 }
@@ -100,8 +109,7 @@ function runningScore(type: MarketType, running: RunningScore): PartScore | unde
 
 /** Whether sides may score on without an end that the score itself sets, as a won set does. */
 function growsFreely({ sport, unit, kindName }: MarketType): boolean {
-  const isByClock = OF_GOALS.has(sport) || sport === 'basketball';
-  return isByClock || (TOTALS.has(kindName) && unit !== 'wickets');
+  return BY_CLOCK.has(sport) || (TOTALS.has(kindName) && unit !== 'wickets');
 }
 
 /** The fewest further scores that satisfy `holds`, tried in rising number. */
@@ -145,7 +153,7 @@ function progressAt(
   if (isOver) return { grade, isDecided: true, next: undefined };
   if (!growsFreely(type)) return { grade, isDecided: false, next: undefined };
   const next = fewest(score, {
-    most: OF_GOALS.has(type.sport) ? MOST_GOALS : MOST_POINTS,
+    most: OF_GOALS.has(type.sport) && type.sport !== 'handball' ? MOST_GOALS : MOST_POINTS,
     holds: (then) => isWinning(gradeAt(kind, then)) !== isWinning(grade),
   });
   return { grade, isDecided: next === undefined, next };

@@ -71,6 +71,18 @@ const CODES: Readonly<Record<Sport, Readonly<Partial<Record<ListMarket, string>>
     total: 'snooker-total-frames',
     handicap: 'snooker-handicap-frames',
   },
+  handball: ofTurns('handball'),
+  rugby: ofTurns('rugby'),
+  'american-football': {
+    result: 'american-football-winner',
+    total: 'american-football-total',
+    handicap: 'american-football-handicap',
+  },
+  baseball: {
+    result: 'baseball-winner',
+    total: 'baseball-total',
+    handicap: 'baseball-handicap',
+  },
   cs2: ofMaps('cs2', 'rounds'),
   valorant: ofMaps('valorant', 'rounds'),
   dota2: ofMaps('dota2', 'kills'),
@@ -96,6 +108,17 @@ function ofSets(
     handicap: `${sport}-handicap-${unit}`,
     sets: `${sport}-total-sets`,
     'set-handicap': `${sport}-set-handicap`,
+  };
+}
+
+/** A sport of two halves that may end in a draw. */
+function ofTurns(sport: 'handball' | 'rugby'): Readonly<Partial<Record<ListMarket, string>>> {
+  return {
+    result: `${sport}-1x2`,
+    total: `${sport}-total`,
+    handicap: `${sport}-handicap`,
+    'double-chance': `${sport}-double-chance`,
+    'draw-no-bet': `${sport}-draw-no-bet`,
   };
 }
 

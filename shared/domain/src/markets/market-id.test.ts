@@ -130,6 +130,10 @@ describe('sports', () => {
       badminton: 16,
       darts: 21,
       snooker: 30,
+      baseball: 5,
+      rugby: 7,
+      handball: 8,
+      'american-football': 13,
       cs2: 40,
       valorant: 41,
       esoccer: 42,
@@ -137,6 +141,6 @@ describe('sports', () => {
       lol: 44,
     });
     for (const sport of sports) expect(sportOfId(sportIds[sport])).toBe(sport);
-    expect(sportOfId(5)).toBeUndefined();
+    expect(sportOfId(98)).toBeUndefined();
   });
 });

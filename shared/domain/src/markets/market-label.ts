@@ -1,3 +1,4 @@
+import { baseballMarkets } from './catalogue/baseball.ts';
 import { basketballMarkets } from './catalogue/basketball.ts';
 import { battlesMarkets } from './catalogue/battles.ts';
 import { cricketMarkets } from './catalogue/cricket.ts';
@@ -8,6 +9,7 @@ import { raceMarkets } from './catalogue/races.ts';
 import type { MarketRow } from './catalogue/row.ts';
 import { roundsMarkets } from './catalogue/rounds.ts';
 import { tennisMarkets } from './catalogue/tennis.ts';
+import { turnsMarkets } from './catalogue/turns.ts';
 import { volleyballMarkets } from './catalogue/volleyball.ts';
 import type { MarketType } from './market-type.ts';
 import type { Sport } from './sport.ts';
@@ -28,6 +30,8 @@ export function marketRows(): Readonly<Record<Sport, readonly MarketRow[]>> {
     volleyball: volleyballMarkets(),
     cricket: cricketMarkets,
     ...raceMarkets(),
+    ...turnsMarkets(),
+    baseball: baseballMarkets(),
     cs2: roundsMarkets('cs2', 40_000),
     valorant: roundsMarkets('valorant', 41_000),
     esoccer: esoccerMarkets(),

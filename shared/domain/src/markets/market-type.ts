@@ -29,7 +29,8 @@ export type MarketGroup =
 /**
  * The stretch of the match a market is about. `ft`: regulation time, or the whole match where
  * there is no other; `match`: with overtime; then halves, hockey's periods, quarters, sets,
- * innings, cricket's first powerplay (`pp`) and opening stand (`w1`), maps of esports.
+ * innings, cricket's first powerplay (`pp`) and opening stand (`w1`), maps of esports, the first five innings of
+ * baseball (`h5`) and its single ones (`n1`…).
  */
 export type Period =
   | 'ft'
@@ -53,7 +54,16 @@ export type Period =
   | 'w1'
   | 'm1'
   | 'm2'
-  | 'm3';
+  | 'm3'
+  | 'h5'
+  | 'n1'
+  | 'n2'
+  | 'n3'
+  | 'n4'
+  | 'n5'
+  | 'n6'
+  | 'n7'
+  | 'n8';
 
 /** What is counted, where a sport counts several things; else its points or goals. */
 export type MarketUnit =

@@ -1,5 +1,5 @@
 import type { BattlesDiscipline, RoundsDiscipline } from './discipline.ts';
-import type { RaceSport } from './families.ts';
+import type { RaceSport, TurnsSport } from './families.ts';
 import type { Sport } from './sport.ts';
 
 export type Side = 'home' | 'away';
@@ -88,6 +88,23 @@ export interface RaceResult extends ResultOf<RaceSport> {
   readonly winners?: readonly (readonly Side[])[];
 }
 
+/** A match of halves or quarters in which every attack may bring points. */
+export interface TurnsResult extends ResultOf<TurnsSport> {
+  /** Points of each half or quarter of the regular time. */
+  readonly parts?: readonly Score[];
+  /** Score after the regular time. */
+  readonly regulation?: Score;
+  /** American football: who won in overtime; goes with `regulation` when that was a draw. */
+  readonly overtimeWinner?: Side;
+}
+
+/** A match of nine innings and more while it is level. */
+export interface BaseballResult extends ResultOf<'baseball'> {
+  readonly runs?: Score;
+  /** Runs of each inning, those beyond the ninth included; a side that was ahead did not bat in the last. */
+  readonly innings?: readonly Score[];
+}
+
 /** A limited-overs match of one innings a side; a super over never counts. */
 export interface CricketResult extends ResultOf<'cricket'> {
   readonly runs?: Score;
@@ -121,6 +138,8 @@ export type MatchResult =
   | TennisResult
   | VolleyballResult
   | RaceResult
+  | TurnsResult
+  | BaseballResult
   | CricketResult
   | RoundsResult
   | EsoccerResult
@@ -161,11 +180,16 @@ function factsOf(result: MatchResult): Record<ResultFact, unknown> {
       return { final: result.setsWon, parts: result.sets, order: result.games };
     case 'volleyball':
       return { final: result.setsWon, parts: result.sets, order: undefined };
+    case 'handball':
+    case 'rugby':
+    case 'american-football':
+      return { final: result.regulation, parts: result.parts, order: undefined };
     case 'table-tennis':
     case 'badminton':
     case 'darts':
     case 'snooker':
       return { final: result.setsWon, parts: result.sets, order: result.winners };
+    case 'baseball':
     case 'cricket':
       return { final: result.runs, parts: result.innings, order: undefined };
     case 'cs2':

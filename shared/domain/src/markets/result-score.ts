@@ -1,7 +1,14 @@
 import { CodedError } from '../errors/coded-error.ts';
 import type { MarketErrorCode } from './market-error.ts';
 import type { MarketType, MarketUnit, Period } from './market-type.ts';
-import type { BattlesResult, CricketResult, MatchResult, Score, Side } from './match-result.ts';
+import type {
+  BattlesResult,
+  CricketResult,
+  MatchResult,
+  Score,
+  Side,
+  TurnsResult,
+} from './match-result.ts';
 
 const nil: Score = { home: 0, away: 0 };
 
@@ -37,6 +44,10 @@ export function partsOf(result: MatchResult): readonly Score[] | undefined {
       return result.periods;
     case 'basketball':
       return result.quarters;
+    case 'handball':
+    case 'rugby':
+    case 'american-football':
+      return result.parts;
     case 'tennis':
     case 'volleyball':
     case 'table-tennis':
@@ -49,6 +60,8 @@ export function partsOf(result: MatchResult): readonly Score[] | undefined {
     case 'dota2':
     case 'lol':
       return result.maps;
+    case 'baseball':
+      return result.innings;
     case 'cricket':
       return undefined;
   }
@@ -83,6 +96,10 @@ export function scoreOf(
       if (period === '1h') return sum(complete(result.quarters?.slice(0, 2), 2));
       if (period === '2h') return sum(complete(result.quarters?.slice(2), 2));
       return result.quarters?.[indexOf(period)];
+    case 'handball':
+    case 'rugby':
+    case 'american-football':
+      return turnsScore(result, period);
     case 'tennis':
     case 'volleyball':
     case 'table-tennis':
@@ -98,9 +115,23 @@ export function scoreOf(
     case 'dota2':
     case 'lol':
       return battlesScore(result, period, unit);
+    case 'baseball':
+      if (period === 'ft') return result.runs;
+      if (period === 'h5') return sum(complete(result.innings?.slice(0, 5), 5));
+      return result.innings?.[indexOf(period)];
     case 'cricket':
       return cricketScore(result, period, unit);
   }
+}
+
+function turnsScore({ parts, ...result }: TurnsResult, period: Period): Score | undefined {
+  const { regulation, overtimeWinner, sport } = result;
+  if (period === 'ft') return regulation;
+  if (period === 'match') return withOvertime(regulation, overtimeWinner);
+  const half = sport === 'american-football' ? 2 : 1;
+  if (period === '1h') return sum(complete(parts?.slice(0, half), half));
+  if (period === '2h') return sum(complete(parts?.slice(half), half));
+  return parts?.[indexOf(period)];
 }
 
 function complete(parts: readonly Score[] | undefined, count: number): typeof parts {

@@ -1,5 +1,5 @@
 import type { Discipline } from './discipline.ts';
-import type { RaceSport } from './families.ts';
+import type { RaceSport, TurnsSport } from './families.ts';
 
 /** Slugs of the sports the house prices and grades. */
 export type Sport =
@@ -10,6 +10,8 @@ export type Sport =
   | 'volleyball'
   | 'cricket'
   | RaceSport
+  | TurnsSport
+  | 'baseball'
   | Discipline;
 
 /** Numeric id of each sport, as addresses, wire data and stored bets carry it. */
@@ -24,6 +26,10 @@ export const sportIds: Readonly<Record<Sport, number>> = {
   badminton: 16,
   darts: 21,
   snooker: 30,
+  rugby: 7,
+  handball: 8,
+  'american-football': 13,
+  baseball: 5,
   cs2: 40,
   valorant: 41,
   esoccer: 42,

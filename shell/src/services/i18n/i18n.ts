@@ -8,6 +8,7 @@ import {
   marketText,
   outcomeShortText,
   outcomeText,
+  periodText,
   type Translate,
 } from './market-text.ts';
 import { isolate } from './plain-text.ts';
@@ -40,6 +41,9 @@ const TOTAL_OF: Readonly<Record<string, string>> = {
   football: 'total-goals',
   'ice-hockey': 'total-goals',
   basketball: 'total-points',
+  handball: 'total-goals',
+  rugby: 'total-points',
+  'american-football': 'total-points',
 };
 
 const describe = (marketKey: string): MarketDescription => {
@@ -188,11 +192,7 @@ function createTexts(
     outcomeShort: (marketKey, code, names) =>
       alone(outcomeShortText(describe(marketKey), code, names, shared)),
     marketGroup: (group) => shared(`group.${group}`),
-    period: (code) =>
-      // Parts without a limit, such as frames, have one text for all of them.
-      store.has('shared', `period.${code}`)
-        ? shared(`period.${code}`)
-        : shared(`period.${code[0]}`, { number: code.slice(1) }),
+    period: (code) => periodText(code, shared),
     suspension: (reason) => shared(`suspension.${reason}`),
     couponType: (typeId) => shared(`couponType.${typeId}`),
     page: (name) => shared(`page.${name}`),

@@ -35,6 +35,7 @@ const UNTIMED: ReadonlySet<Sport> = new Set([
   'tennis',
   'volleyball',
   'cricket',
+  'baseball',
   'table-tennis',
   'badminton',
   'darts',
