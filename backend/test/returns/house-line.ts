@@ -44,6 +44,8 @@ const SPORTS: readonly Sport[] = [
   'badminton',
   'darts',
   'snooker',
+  'boxing',
+  'mma',
   ...DISCIPLINES,
 ];
 /** Longer than any match lasts, in seconds; and how much of one may be over when it is priced. */

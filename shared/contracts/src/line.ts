@@ -71,7 +71,7 @@ export type Scoreboard = z.infer<typeof Scoreboard>;
 
 export const EventState = z.object({
   status: z.enum(['scheduled', 'live', 'finished', 'cancelled', 'postponed']),
-  /** Code of the running period: `1h`, `ht`, `2h`, `q1`…`q4`, `p1`…`p3`, `ot`, `s1`…`s5`, `i1`, `i2`, `m1`…`m3`, `f1`… frames, `n1`… innings of baseball. */
+  /** Code of the running period: `1h`, `ht`, `2h`, `q1`…`q4`, `p1`…`p3`, `ot`, `s1`…`s5`, `i1`, `i2`, `m1`…`m3`, `f1`… frames, `n1`… innings of baseball, `r1`… rounds of a fight. */
   period: z.optional(z.string()),
   /** Match clock: `seconds` played at the moment `at` (ms since epoch); it runs on while `running`. */
   clock: z.optional(z.object({ seconds: z.number(), at: z.number(), running: z.boolean() })),

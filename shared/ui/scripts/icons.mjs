@@ -93,6 +93,7 @@ const wanted = {
   darts: 'bullseye',
   snooker: 'billiards',
   boxing: 'boxing-glove',
+  mma: 'karate',
 };
 
 const lines = Object.entries(wanted).map(([name, source]) => {

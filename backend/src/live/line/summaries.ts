@@ -21,6 +21,8 @@ const SPORTS: readonly Sport[] = [
   'badminton',
   'darts',
   'snooker',
+  'boxing',
+  'mma',
   ...DISCIPLINES,
 ];
 

@@ -3,6 +3,7 @@ import type { Score, Side } from '@touchline/domain/markets';
 import {
   type BattlesState,
   type Buy,
+  type FightState,
   homeDefends,
   type InningsState,
   type MatchState,
@@ -176,6 +177,18 @@ function race({ sport, sets, points, phase, server }: RaceState): Played {
   };
 }
 
+/** The rounds that are over, by one card, and the clock of the running one. */
+function fight({ round, cards, phase, phaseSeconds }: FightState): Played {
+  return {
+    period: `r${Math.max(1, round)}`,
+    score: { total: sum(cards), periods: cards.map(pair) },
+    clock: {
+      seconds: phase === 'break' ? 0 : phaseSeconds,
+      running: phase === 'playing',
+    },
+  };
+}
+
 function baseball({
   innings,
   inning,
@@ -286,6 +299,9 @@ function played(state: MatchState): Played {
       return tennis(state);
     case 'volleyball':
       return volleyball(state);
+    case 'boxing':
+    case 'mma':
+      return fight(state);
     case 'baseball':
       return baseball(state);
     case 'handball':

@@ -19,6 +19,8 @@ const RUNS_AGAINST_TIME: ReadonlySet<Sport> = new Set([
   'handball',
   'rugby',
   'american-football',
+  'boxing',
+  'mma',
 ]);
 
 /** What the chances depend on, as text; undefined where they change with every second. */

@@ -11,6 +11,7 @@ export { createKeyedRandom, keyFor } from './keyed-random.ts';
 export type {
   BattlesState,
   Buy,
+  FightState,
   FootballState,
   InningsState,
   MatchState,

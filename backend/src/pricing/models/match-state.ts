@@ -1,5 +1,7 @@
 import type {
   BattlesDiscipline,
+  FightSport,
+  Finish,
   RaceSport,
   RoundsDiscipline,
   Score,
@@ -104,6 +106,19 @@ export interface VolleyballState extends StateOf<'volleyball'> {
   readonly played: number;
 }
 
+/** A fight of boxing or mixed martial arts. */
+export interface FightState<Name extends FightSport = FightSport> extends StateOf<Name> {
+  readonly phase: 'not-started' | 'playing' | 'break' | 'finished';
+  readonly rounds: number;
+  /** The running round, or the last one fought, from 1. */
+  readonly round: number;
+  /** Seconds of the running round or break. */
+  readonly phaseSeconds: number;
+  /** Points of each completed round, by one card. */
+  readonly cards: readonly Score[];
+  readonly finish?: Finish;
+}
+
 export interface BaseballState extends StateOf<'baseball'> {
   readonly phase: 'not-started' | 'playing' | 'finished';
   /** The running inning, from 1; above 9 while the match is level. */
@@ -201,6 +216,8 @@ export type MatchState =
   | TennisState
   | VolleyballState
   | BaseballState
+  | FightState<'boxing'>
+  | FightState<'mma'>
   | TurnsState<'handball'>
   | TurnsState<'rugby'>
   | TurnsState<'american-football'>

@@ -77,6 +77,8 @@ export interface Advanced<Name extends Sport> {
 export interface MatchFormat {
   /** Tennis, darts: best of 3 (default) or 5 sets; snooker: of 7, 9 or 11 frames; esports: of 1 or 3 (default) maps. */
   readonly bestOf?: 1 | 3 | 5 | 7 | 9 | 11;
+  /** Boxing: 10 or 12 (default) rounds; mixed martial arts: 3 (default) or 5. */
+  readonly rounds?: 3 | 5 | 10 | 12;
   /** Cricket: overs an innings, 20 (default) or 50. */
   readonly overs?: number;
   /**

@@ -4,6 +4,7 @@ import { createBasketballModel } from './basketball/basketball-model.ts';
 import { createBattlesModel } from './battles/battles-model.ts';
 import { createCricketModel } from './cricket/cricket-model.ts';
 import { createEsoccerModel } from './esoccer/esoccer-model.ts';
+import { createFightModel } from './fights/fight-model.ts';
 import { createFootballModel } from './football/football-model.ts';
 import { createIceHockeyModel } from './ice-hockey/ice-hockey-model.ts';
 import { createRoundsModel } from './rounds/rounds-model.ts';
@@ -25,6 +26,8 @@ export function createSportModels(): SportModels {
     volleyball: createVolleyballModel(),
     cricket: createCricketModel(),
     baseball: createBaseballModel(),
+    boxing: createFightModel('boxing'),
+    mma: createFightModel('mma'),
     handball: createTurnsModel('handball'),
     rugby: createTurnsModel('rugby'),
     'american-football': createTurnsModel('american-football'),

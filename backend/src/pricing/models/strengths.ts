@@ -1,5 +1,6 @@
 import type {
   BattlesDiscipline,
+  FightSport,
   RaceSport,
   RoundsDiscipline,
   Sport,
@@ -25,6 +26,13 @@ export interface ServeStrengths<Name extends 'tennis' | 'volleyball' | RaceSport
   readonly sport: Name;
   readonly homeServe: number;
   readonly awayServe: number;
+}
+
+/** Shares of the home side: of stoppages, and of rounds that judges give. */
+export interface FightStrengths<Name extends FightSport> {
+  readonly sport: Name;
+  readonly homeStops: number;
+  readonly homeRound: number;
 }
 
 /** Probability that a plate appearance of each side is not an out. */
@@ -61,6 +69,8 @@ export type Strengths =
   | GoalStrengths<'ice-hockey'>
   | PointsStrengths<'basketball'>
   | BaseballStrengths
+  | FightStrengths<'boxing'>
+  | FightStrengths<'mma'>
   | PointsStrengths<'handball'>
   | PointsStrengths<'rugby'>
   | PointsStrengths<'american-football'>

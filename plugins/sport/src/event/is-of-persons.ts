@@ -4,6 +4,8 @@ const OF_PERSONS: ReadonlySet<string> = new Set([
   'badminton',
   'darts',
   'snooker',
+  'boxing',
+  'mma',
 ]);
 
 /** Whether a sport's sides are single people, whose crests are drawn as such. */

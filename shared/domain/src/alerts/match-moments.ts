@@ -30,6 +30,7 @@ const FIRST_PERIODS: ReadonlySet<string | undefined> = new Set([
   'i1',
   'f1',
   'n1',
+  'r1',
   undefined,
 ]);
 

@@ -67,7 +67,9 @@ function needsOf({ sport, period, unit, basis }: Basis): readonly ResultFact[] {
   if (basis === 'parts') return ['final', 'parts'];
   if (period === 'match') return ['final'];
   if (period === 'ft') {
-    const inParts = unit !== undefined && COUNTED_IN_PARTS.has(unit);
+    // Rounds of a fight follow from its end.
+    const isOfFight = sport === 'boxing' || sport === 'mma';
+    const inParts = unit !== undefined && COUNTED_IN_PARTS.has(unit) && !isOfFight;
     return inParts ? ['final', 'parts'] : ['final'];
   }
   const isRest = (sport === 'football' || sport === 'esoccer') && period === '2h';

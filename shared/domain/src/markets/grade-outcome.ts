@@ -52,6 +52,10 @@ function gradeByFacts({ type, line = 0 }: ParsedMarketKey, outcome: string, resu
     const parts = partsOf(result);
     return parts === undefined ? 'void' : kind.grade(parts, outcome, line);
   }
+  if (kind.basis === 'finish') {
+    const finish = 'finish' in result ? result.finish : undefined;
+    return finish === undefined ? 'void' : kind.grade(finish, outcome);
+  }
   const order = orderOf(result, period) ?? [];
   const open = result.status === 'abandoned' && order.length < line;
   return open ? 'void' : kind.grade(order, outcome, line);

@@ -65,6 +65,8 @@ export {
   type CricketInnings,
   type CricketResult,
   type EsoccerResult,
+  type FightResult,
+  type Finish,
   type FootballResult,
   type IceHockeyResult,
   type MatchResult,
@@ -102,6 +104,6 @@ export {
   esportsTypeOf,
   type RoundsDiscipline,
 } from './discipline.ts';
-export type { RaceSport, TurnsSport } from './families.ts';
+export type { FightSport, RaceSport, TurnsSport } from './families.ts';
 export { orderOf, partsOf, scoreOf } from './result-score.ts';
 export { type Sport, sportIds, sportOfId } from './sport.ts';

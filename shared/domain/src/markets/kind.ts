@@ -1,5 +1,5 @@
 import type { LineRule } from './market-line.ts';
-import type { Score, Side } from './match-result.ts';
+import type { Finish, Score, Side } from './match-result.ts';
 
 /** The grade of one outcome. A half result settles half of the stake as void. */
 export type Grade = 'won' | 'lost' | 'void' | 'half-won' | 'half-lost';
@@ -30,7 +30,13 @@ export interface OrderKind extends KindBase {
   grade(order: readonly Side[], outcome: string, line: number): Grade;
 }
 
-export type Kind = ScoreKind | PartsKind | OrderKind;
+/** Graded by how a fight ended. */
+export interface FinishKind extends KindBase {
+  readonly basis: 'finish';
+  grade(finish: Finish, outcome: string): Grade;
+}
+
+export type Kind = ScoreKind | PartsKind | OrderKind | FinishKind;
 
 export function wonIf(condition: boolean): Grade {
   return condition ? 'won' : 'lost';

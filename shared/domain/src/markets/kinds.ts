@@ -1,10 +1,14 @@
 import type { Kind } from './kind.ts';
+import { finishKinds } from './finish-kinds.ts';
 import { scoreKinds } from './score-kinds.ts';
 import { sequenceKinds } from './sequence-kinds.ts';
 
-export type KindName = keyof ReturnType<typeof scoreKinds> | keyof ReturnType<typeof sequenceKinds>;
+export type KindName =
+  | keyof ReturnType<typeof scoreKinds>
+  | keyof ReturnType<typeof sequenceKinds>
+  | keyof ReturnType<typeof finishKinds>;
 
 /** Every kind of market by its name. */
 export function marketKinds(): Readonly<Record<KindName, Kind>> {
-  return { ...scoreKinds(), ...sequenceKinds() };
+  return { ...scoreKinds(), ...sequenceKinds(), ...finishKinds() };
 }

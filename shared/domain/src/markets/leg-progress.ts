@@ -178,7 +178,10 @@ export function legProgress({
   const { type, line = 0 } = parseMarketKey(marketKey);
   const { kind } = type;
   // The scoreboard of these counts what the market does not.
-  const isBesideScore = (type.sport === 'dota2' || type.sport === 'lol') && type.unit === 'towers';
+  const isBesideScore =
+    ((type.sport === 'dota2' || type.sport === 'lol') && type.unit === 'towers') ||
+    type.sport === 'boxing' ||
+    type.sport === 'mma';
   const isReported = !isBesideScore && (type.sport !== 'cricket' || TOTALS.has(type.kindName));
   if (kind.basis !== 'score' || !kind.outcomes.includes(outcomeCode) || !isReported)
     return undefined;

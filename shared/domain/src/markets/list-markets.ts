@@ -83,6 +83,8 @@ const CODES: Readonly<Record<Sport, Readonly<Partial<Record<ListMarket, string>>
     total: 'baseball-total',
     handicap: 'baseball-handicap',
   },
+  boxing: { result: 'boxing-1x2', total: 'boxing-total-rounds' },
+  mma: { result: 'mma-winner', total: 'mma-total-rounds' },
   cs2: ofMaps('cs2', 'rounds'),
   valorant: ofMaps('valorant', 'rounds'),
   dota2: ofMaps('dota2', 'kills'),

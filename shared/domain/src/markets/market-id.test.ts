@@ -131,6 +131,8 @@ describe('sports', () => {
       darts: 21,
       snooker: 30,
       baseball: 5,
+      boxing: 9,
+      mma: 56,
       rugby: 7,
       handball: 8,
       'american-football': 13,

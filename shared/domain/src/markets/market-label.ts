@@ -3,6 +3,7 @@ import { basketballMarkets } from './catalogue/basketball.ts';
 import { battlesMarkets } from './catalogue/battles.ts';
 import { cricketMarkets } from './catalogue/cricket.ts';
 import { esoccerMarkets } from './catalogue/esoccer.ts';
+import { fightMarkets } from './catalogue/fights.ts';
 import { footballMarkets } from './catalogue/football.ts';
 import { iceHockeyMarkets } from './catalogue/ice-hockey.ts';
 import { raceMarkets } from './catalogue/races.ts';
@@ -32,6 +33,7 @@ export function marketRows(): Readonly<Record<Sport, readonly MarketRow[]>> {
     ...raceMarkets(),
     ...turnsMarkets(),
     baseball: baseballMarkets(),
+    ...fightMarkets(),
     cs2: roundsMarkets('cs2', 40_000),
     valorant: roundsMarkets('valorant', 41_000),
     esoccer: esoccerMarkets(),

@@ -1,5 +1,5 @@
 import type { BattlesDiscipline, RoundsDiscipline } from './discipline.ts';
-import type { RaceSport, TurnsSport } from './families.ts';
+import type { FightSport, RaceSport, TurnsSport } from './families.ts';
 import type { Sport } from './sport.ts';
 
 export type Side = 'home' | 'away';
@@ -105,6 +105,25 @@ export interface BaseballResult extends ResultOf<'baseball'> {
   readonly innings?: readonly Score[];
 }
 
+/** How a fight ended. */
+export interface Finish {
+  /** Nobody in a draw. */
+  readonly winner?: Side;
+  /** `decision`: by the judges, after all rounds. */
+  readonly method: 'ko' | 'submission' | 'decision';
+  /** The round it ended in, from 1; the last one of a fight that went the distance. */
+  readonly round: number;
+  /** More than half of that round had been fought, as after all rounds. */
+  readonly isLate: boolean;
+}
+
+/** A fight of boxing or mixed martial arts. A no contest is cancelled. */
+export interface FightResult extends ResultOf<FightSport> {
+  readonly finish?: Finish;
+  /** Points of the rounds that were completed, by one card: ten for who wins the round, nine for the other. */
+  readonly cards?: readonly Score[];
+}
+
 /** A limited-overs match of one innings a side; a super over never counts. */
 export interface CricketResult extends ResultOf<'cricket'> {
   readonly runs?: Score;
@@ -140,6 +159,7 @@ export type MatchResult =
   | RaceResult
   | TurnsResult
   | BaseballResult
+  | FightResult
   | CricketResult
   | RoundsResult
   | EsoccerResult
@@ -189,6 +209,9 @@ function factsOf(result: MatchResult): Record<ResultFact, unknown> {
     case 'darts':
     case 'snooker':
       return { final: result.setsWon, parts: result.sets, order: result.winners };
+    case 'boxing':
+    case 'mma':
+      return { final: result.finish, parts: result.cards, order: undefined };
     case 'baseball':
     case 'cricket':
       return { final: result.runs, parts: result.innings, order: undefined };

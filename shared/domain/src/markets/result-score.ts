@@ -1,9 +1,11 @@
 import { CodedError } from '../errors/coded-error.ts';
+import { winnerScore } from './final-score.ts';
 import type { MarketErrorCode } from './market-error.ts';
 import type { MarketType, MarketUnit, Period } from './market-type.ts';
 import type {
   BattlesResult,
   CricketResult,
+  FightResult,
   MatchResult,
   Score,
   Side,
@@ -60,6 +62,9 @@ export function partsOf(result: MatchResult): readonly Score[] | undefined {
     case 'dota2':
     case 'lol':
       return result.maps;
+    case 'boxing':
+    case 'mma':
+      return result.cards;
     case 'baseball':
       return result.innings;
     case 'cricket':
@@ -115,6 +120,9 @@ export function scoreOf(
     case 'dota2':
     case 'lol':
       return battlesScore(result, period, unit);
+    case 'boxing':
+    case 'mma':
+      return unit === 'rounds' ? roundsFought(result) : winnerScore(result);
     case 'baseball':
       if (period === 'ft') return result.runs;
       if (period === 'h5') return sum(complete(result.innings?.slice(0, 5), 5));
@@ -132,6 +140,11 @@ function turnsScore({ parts, ...result }: TurnsResult, period: Period): Score | 
   if (period === '1h') return sum(complete(parts?.slice(0, half), half));
   if (period === '2h') return sum(complete(parts?.slice(half), half));
   return parts?.[indexOf(period)];
+}
+
+/** Rounds as totals count them: one that was stopped in its first half does not count. */
+function roundsFought({ finish }: FightResult): Score | undefined {
+  return finish && { home: finish.isLate ? finish.round : finish.round - 1, away: 0 };
 }
 
 function complete(parts: readonly Score[] | undefined, count: number): typeof parts {

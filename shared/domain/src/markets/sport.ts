@@ -1,5 +1,5 @@
 import type { Discipline } from './discipline.ts';
-import type { RaceSport, TurnsSport } from './families.ts';
+import type { FightSport, RaceSport, TurnsSport } from './families.ts';
 
 /** Slugs of the sports the house prices and grades. */
 export type Sport =
@@ -12,6 +12,7 @@ export type Sport =
   | RaceSport
   | TurnsSport
   | 'baseball'
+  | FightSport
   | Discipline;
 
 /** Numeric id of each sport, as addresses, wire data and stored bets carry it. */
@@ -30,6 +31,8 @@ export const sportIds: Readonly<Record<Sport, number>> = {
   handball: 8,
   'american-football': 13,
   baseball: 5,
+  boxing: 9,
+  mma: 56,
   cs2: 40,
   valorant: 41,
   esoccer: 42,

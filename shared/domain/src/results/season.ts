@@ -16,6 +16,8 @@ const SPORTS_BY_YEAR: ReadonlySet<Sport> = new Set<Sport>([
   'badminton',
   'darts',
   'snooker',
+  'boxing',
+  'mma',
   ...DISCIPLINES,
 ]);
 /** Months are counted from zero. */

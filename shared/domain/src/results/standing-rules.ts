@@ -116,6 +116,8 @@ export function standingRuleOf({
     case 'badminton':
     case 'darts':
     case 'snooker':
+    case 'boxing':
+    case 'mma':
     case 'cs2':
     case 'valorant':
     case 'esoccer':

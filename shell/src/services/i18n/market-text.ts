@@ -26,8 +26,8 @@ function opposite(line: string): string {
   return line.startsWith('-') ? line.slice(1) : line === '0' ? line : `-${line}`;
 }
 
-/** Parts without a limit, such as frames and innings, have one text for all of them. */
-const NUMBERED = /^([fn])(\d+)$/;
+/** Parts without a limit, such as frames, innings and rounds, have one text for all of them. */
+const NUMBERED = /^([fnr])(\d+)$/;
 
 /** A part of a match in words: "2nd half", "Frame 7". */
 export function periodText(period: string, translate: Translate): string {
@@ -110,7 +110,8 @@ export function outcomeText(
       ? either
       : translate('outcome.and', { left: either, right: word(third) });
   }
-  const join = kind.startsWith('half-time') ? 'outcome.then' : 'outcome.and';
+  const isPair = kind.startsWith('half-time') || kind.startsWith('fight-method');
+  const join = isPair ? 'outcome.then' : 'outcome.and';
   return translate(join, { left: word(first), right: word(rest[0] ?? '') });
 }
 

@@ -40,6 +40,8 @@ const UNTIMED: ReadonlySet<Sport> = new Set([
   'badminton',
   'darts',
   'snooker',
+  'boxing',
+  'mma',
   'cs2',
   'valorant',
   'dota2',
