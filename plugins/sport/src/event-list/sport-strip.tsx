@@ -1,8 +1,12 @@
 import { usePlugin, useStore } from '@touchline/plugin-api';
 import { Chip, ChipBar, Icon, SportIcon } from '@touchline/ui';
-import { moreIcon, starIcon } from '@touchline/ui/icons';
+import { starIcon } from '@touchline/ui/icons';
+import { useDeferredValue } from 'react';
 import { favouritesOf } from '../favourites/favourites.store.ts';
 import { useSports } from './use-sports.ts';
+
+/** Sports that a phone's first screen shows. */
+const FIRST_SPORTS = 6;
 
 export interface SportStripProps {
   readonly section: 'live' | 'line';
@@ -11,17 +15,19 @@ export interface SportStripProps {
   /** How many events its list has at the moment: the chip says the same. */
   readonly listed?: number | undefined;
   readonly shape: 'pill' | 'tile';
-  /** How many sports are shown at most, before a way to all of the section; all of them unless it is given. */
-  readonly most?: number;
 }
 
 /** The sports on offer, each a way to its list; as tiles with the favourites before them. */
-export function SportStrip({ section, current, listed, shape, most }: SportStripProps) {
+export function SportStrip({ section, current, listed, shape }: SportStripProps) {
   const context = usePlugin();
   const { i18n, navigation } = context;
   const starred = useStore(favouritesOf(context).store, ({ eventIds }) => eventIds.length);
-  const sports = useSports(section, current);
-  const hasMore = most !== undefined && (sports?.length ?? 0) > most;
+  const all = useSports(section, current);
+  // Those out of sight are not in the document, and drawn right after.
+  const sports = useDeferredValue(
+    all,
+    all?.filter(({ slug }, at) => at < FIRST_SPORTS || slug === current),
+  );
   return (
     <ChipBar label={i18n.t('sports')}>
       {shape === 'tile' && starred > 0 ? (
@@ -34,7 +40,7 @@ export function SportStrip({ section, current, listed, shape, most }: SportStrip
           {i18n.t('filter.favorites')}
         </Chip>
       ) : undefined}
-      {sports?.slice(0, most).map((sport) => (
+      {sports?.map((sport) => (
         <Chip
           key={sport.id}
           shape={shape}
@@ -49,15 +55,6 @@ export function SportStrip({ section, current, listed, shape, most }: SportStrip
           {i18n.sport(sport.slug)}
         </Chip>
       ))}
-      {hasMore ? (
-        <Chip
-          shape={shape}
-          icon={<Icon path={moreIcon} />}
-          href={navigation.href({ route: 'mainSection', params: { section } })}
-        >
-          {i18n.t('home.all')}
-        </Chip>
-      ) : undefined}
     </ChipBar>
   );
 }

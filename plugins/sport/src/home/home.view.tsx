@@ -11,9 +11,6 @@ import styles from './home.module.css';
 /** Events that a phone's first screen shows, the featured one included; the others are drawn right after. */
 const FIRST_EVENTS = 7;
 
-/** Sports on the strip; the others are one tap away, and their tiles not in the document. */
-const FIRST_SPORTS = 6;
-
 /** The site's popular matches, once they are there. */
 function PopularEvents() {
   const { i18n } = usePlugin();
@@ -54,7 +51,7 @@ function Home() {
         <h1>{i18n.t('title.home')}</h1>
       </VisuallyHidden>
       <div className={styles.sports}>
-        <SportStrip section="live" shape="tile" most={FIRST_SPORTS} />
+        <SportStrip section="live" shape="tile" />
       </div>
       <PopularEvents />
     </>

@@ -11,14 +11,14 @@ export interface ChipBarProps {
 /** A row of chips that scrolls sideways, to the one of the current page; the arrow keys move between them. */
 export function ChipBar({ label, children }: ChipBarProps) {
   const bar = useRef<HTMLDivElement>(null);
-  const shown = useRef<Element>(null);
+  const shown = useRef<number>(undefined);
   useEffect(() => {
-    const current = bar.current?.querySelector('[aria-current]') ?? null;
-    // Only when it becomes another: whoever has scrolled on is left there.
-    if (bar.current !== null && current !== null && current !== shown.current) {
+    const current = bar.current?.querySelector<HTMLElement>('[aria-current]');
+    // Only when it becomes another, or others came before it: whoever has scrolled on is left there.
+    if (bar.current && current && current.offsetLeft !== shown.current) {
       bar.current.scrollLeft += hiddenPart(bar.current, current);
     }
-    shown.current = current;
+    shown.current = current?.offsetLeft;
   });
   return (
     // The chips take the focus, the bar only handles their keys.
