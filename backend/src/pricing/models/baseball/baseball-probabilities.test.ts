@@ -37,6 +37,11 @@ function advance(runners: readonly number[], hit: number): { on: number[]; home:
   return { on: all.filter((base) => base < 4), home: all.filter((base) => base >= 4).length };
 }
 
+/** Runs that end the game where it can end; more than any hit brings elsewhere. */
+function runsToWin(number: number, side: Side, total: (side: Side) => number): number {
+  return number >= 9 && side === 'home' ? total('away') - total('home') + 1 : 4;
+}
+
 /** Plays on inning by inning; no formula of the model is used. */
 function playOn(state: BaseballState, draw: Draw): BaseballResult {
   const innings: Score[] = state.innings.map((score) => ({ ...score }));
@@ -61,7 +66,9 @@ function playOn(state: BaseballState, draw: Draw): BaseballResult {
       }
       const { on, home } = advance(runners, hit);
       runners = on;
-      for (let run = 0; run < home && (hit === 4 || !isWalkOff()); run += 1) inning[side] += 1;
+      // Of several runs that would decide only the first counts, unless the ball has left the park.
+      const counted = hit === 4 ? home : Math.min(home, runsToWin(number, side, total));
+      inning[side] += counted;
     }
     const isDecided = total('home') !== total('away');
     const isHomeAhead = total('home') > total('away');

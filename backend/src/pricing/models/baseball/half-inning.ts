@@ -71,13 +71,13 @@ export function runsOf(from: HalfInning, reach: number): Distribution {
 /** How the home side's last half-inning may end. */
 export interface LastHalf {
   /** Probabilities of 0, 1 … `deficit` runs without going ahead. */
-  readonly behind: readonly number[];
+  readonly behind: Float64Array;
   /** Probabilities of winning by 1, 2, 3, 4 runs; the first entry is not used. */
-  readonly ahead: readonly number[];
+  readonly ahead: Float64Array;
 }
 
 /** The last half-inning, which is over as soon as the home side is ahead. */
 export function lastHalfOf(from: HalfInning, reach: number, deficit: number): LastHalf {
   const { out, ahead } = courses(from, reach, deficit);
-  return { behind: [...out.slice(0, Math.min(deficit, MOST_RUNS) + 1)], ahead: [...ahead] };
+  return { behind: out.slice(0, deficit + 1), ahead };
 }

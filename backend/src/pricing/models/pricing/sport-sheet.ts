@@ -69,7 +69,7 @@ function bind(sheet: PriceSheet, slot: (code: string) => number): SportSheet {
     handicaps(code, difference, count) {
       const distribution = cumulativeOf(difference);
       const lines = centralThresholds(distribution, count).filter((threshold) =>
-        isOfItsOwn(distribution, threshold),
+        isDistinct(distribution, threshold),
       );
       for (const threshold of lines.toReversed()) {
         sheet.two(slot(code), -(threshold * 4 + 2), 1 - atMost(distribution, threshold));
@@ -118,7 +118,7 @@ const IMPOSSIBLE = 1e-9;
  * Whether the handicap beyond a difference asks what no other line asks: one of a difference that cannot happen is
  * the same as its neighbour, and where there are no draws, the one that says who wins is another market.
  */
-function isOfItsOwn(distribution: Cumulative, threshold: number): boolean {
+function isDistinct(distribution: Cumulative, threshold: number): boolean {
   const upTo = atMost(distribution, threshold);
   const hasDraws = atMost(distribution, 0) - atMost(distribution, -1) > IMPOSSIBLE;
   const isWinner = !hasDraws && Math.abs(upTo - atMost(distribution, 0)) < IMPOSSIBLE;
