@@ -110,8 +110,11 @@ export function outcomeText(
       ? either
       : translate('outcome.and', { left: either, right: word(third) });
   }
-  const isPair = kind.startsWith('half-time') || kind.startsWith('fight-method');
-  const join = isPair ? 'outcome.then' : 'outcome.and';
+  const join = kind.startsWith('fight-method')
+    ? 'outcome.way'
+    : kind.startsWith('half-time')
+      ? 'outcome.then'
+      : 'outcome.and';
   return translate(join, { left: word(first), right: word(rest[0] ?? '') });
 }
 
