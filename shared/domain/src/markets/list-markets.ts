@@ -71,8 +71,19 @@ const CODES: Readonly<Record<Sport, Readonly<Partial<Record<ListMarket, string>>
     total: 'snooker-total-frames',
     handicap: 'snooker-handicap-frames',
   },
-  handball: ofTurns('handball'),
-  rugby: ofTurns('rugby'),
+  handball: {
+    result: 'handball-1x2',
+    total: 'handball-total',
+    handicap: 'handball-handicap',
+    'double-chance': 'handball-double-chance',
+    'draw-no-bet': 'handball-draw-no-bet',
+  },
+  rugby: {
+    result: 'rugby-1x2',
+    total: 'rugby-total',
+    handicap: 'rugby-handicap',
+    'draw-no-bet': 'rugby-draw-no-bet',
+  },
   'american-football': {
     result: 'american-football-winner',
     total: 'american-football-total',
@@ -110,17 +121,6 @@ function ofSets(
     handicap: `${sport}-handicap-${unit}`,
     sets: `${sport}-total-sets`,
     'set-handicap': `${sport}-set-handicap`,
-  };
-}
-
-/** A sport of two halves that may end in a draw. */
-function ofTurns(sport: 'handball' | 'rugby'): Readonly<Partial<Record<ListMarket, string>>> {
-  return {
-    result: `${sport}-1x2`,
-    total: `${sport}-total`,
-    handicap: `${sport}-handicap`,
-    'double-chance': `${sport}-double-chance`,
-    'draw-no-bet': `${sport}-draw-no-bet`,
   };
 }
 

@@ -130,8 +130,10 @@ function addRegulation(add: SportSheet, sport: TurnsSport, full: IndependentScor
   const [homeWins, awayWins] = [above(difference, 0), below(difference, 0)];
   const draw = Math.max(0, 1 - homeWins - awayWins);
   add.result(`${sport}-1x2`, difference);
-  // Two of the three win: the list is not to be scaled to one.
-  add.pair(`${sport}-double-chance`, [homeWins + draw, homeWins + awayWins, draw + awayWins]);
+  if (sport === 'handball') {
+    // Two of the three win: the list is not to be scaled to one.
+    add.pair('handball-double-chance', [homeWins + draw, homeWins + awayWins, draw + awayWins]);
+  }
   if (draw < 1) add.two(`${sport}-draw-no-bet`, homeWins / (homeWins + awayWins));
   add.totals(`${sport}-total`, total, 9);
   add.handicaps(`${sport}-handicap`, difference, 9);

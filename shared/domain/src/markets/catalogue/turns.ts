@@ -16,7 +16,10 @@ function rows(sport: TurnsSport, from: number): readonly MarketRow[] {
   return [
     ...(isInQuarters ? ([[`${sport}-winner`, from + 1, 'main', 'match', 'winner']] as const) : []),
     [`${sport}-1x2`, from + 2, 'main', 'ft', 'one-x-two'],
-    [`${sport}-double-chance`, from + 3, 'main', 'ft', 'double-chance'],
+    // Where draws are rare, two of three outcomes are as good as certain.
+    ...(sport === 'handball'
+      ? ([['handball-double-chance', from + 3, 'main', 'ft', 'double-chance']] as const)
+      : []),
     [`${sport}-draw-no-bet`, from + 4, 'main', 'ft', 'winner'],
     [`${sport}-total`, from + 5, 'totals', 'ft', 'total'],
     [`${sport}-handicap`, from + 6, 'handicaps', 'ft', 'handicap'],
