@@ -8,7 +8,7 @@ import {
   type InningsState,
   type MatchState,
   type MatchStateOf,
-  type RaceState,
+  type FirstToState,
   type RoundsState,
   type TurnsState,
 } from '../models/index.ts';
@@ -160,7 +160,7 @@ function volleyball({ sets, points, phase, server }: MatchStateOf<'volleyball'>)
 }
 
 /** Sets of points or legs; of snooker the frames, which are all there is to its score. */
-function race({ sport, sets, points, phase, server }: RaceState): Played {
+function race({ sport, sets, points, phase, server }: FirstToState): Played {
   const isOver = phase === 'finished';
   if (sport === 'snooker') {
     const frames = isOver ? (sets[0] ?? points) : points;

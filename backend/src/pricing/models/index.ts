@@ -16,7 +16,7 @@ export type {
   InningsState,
   MatchState,
   MatchStateOf,
-  RaceState,
+  FirstToState,
   RoundsState,
   TurnsState,
 } from './match-state.ts';

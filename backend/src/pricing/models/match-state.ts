@@ -2,7 +2,7 @@ import type {
   BattlesDiscipline,
   FightSport,
   Finish,
-  RaceSport,
+  FirstToSport,
   RoundsDiscipline,
   Score,
   Side,
@@ -146,7 +146,7 @@ export interface TurnsState<Name extends TurnsSport = TurnsSport> extends StateO
 }
 
 /** A match of sets that are races to points or legs; of snooker, one race to frames. */
-export interface RaceState<Name extends RaceSport = RaceSport> extends StateOf<Name> {
+export interface FirstToState<Name extends FirstToSport = FirstToSport> extends StateOf<Name> {
   readonly phase: 'not-started' | 'playing' | 'finished';
   /** Sets that decide at most; frames in snooker. */
   readonly bestOf: number;
@@ -221,10 +221,10 @@ export type MatchState =
   | TurnsState<'handball'>
   | TurnsState<'rugby'>
   | TurnsState<'american-football'>
-  | RaceState<'table-tennis'>
-  | RaceState<'badminton'>
-  | RaceState<'darts'>
-  | RaceState<'snooker'>
+  | FirstToState<'table-tennis'>
+  | FirstToState<'badminton'>
+  | FirstToState<'darts'>
+  | FirstToState<'snooker'>
   | CricketState
   | RoundsState<'cs2'>
   | RoundsState<'valorant'>

@@ -8,7 +8,7 @@ import { createFightModel } from './fights/fight-model.ts';
 import { createFootballModel } from './football/football-model.ts';
 import { createIceHockeyModel } from './ice-hockey/ice-hockey-model.ts';
 import { createRoundsModel } from './rounds/rounds-model.ts';
-import { createRaceModel } from './races/race-model.ts';
+import { createFirstToModel } from './first-to/first-to-model.ts';
 import type { SportModel } from './sport-model.ts';
 import { createTennisModel } from './tennis/tennis-model.ts';
 import { createTurnsModel } from './turns/turns-model.ts';
@@ -31,10 +31,10 @@ export function createSportModels(): SportModels {
     handball: createTurnsModel('handball'),
     rugby: createTurnsModel('rugby'),
     'american-football': createTurnsModel('american-football'),
-    'table-tennis': createRaceModel('table-tennis'),
-    badminton: createRaceModel('badminton'),
-    darts: createRaceModel('darts'),
-    snooker: createRaceModel('snooker'),
+    'table-tennis': createFirstToModel('table-tennis'),
+    badminton: createFirstToModel('badminton'),
+    darts: createFirstToModel('darts'),
+    snooker: createFirstToModel('snooker'),
     cs2: createRoundsModel('cs2'),
     valorant: createRoundsModel('valorant'),
     esoccer: createEsoccerModel(),

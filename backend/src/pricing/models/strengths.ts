@@ -1,7 +1,7 @@
 import type {
   BattlesDiscipline,
   FightSport,
-  RaceSport,
+  FirstToSport,
   RoundsDiscipline,
   Sport,
   TurnsSport,
@@ -22,7 +22,7 @@ export interface PointsStrengths<Name extends 'basketball' | TurnsSport> {
 }
 
 /** Probability that each side wins a point on its own serve; a leg, frame or rally that it begins. */
-export interface ServeStrengths<Name extends 'tennis' | 'volleyball' | RaceSport> {
+export interface ServeStrengths<Name extends 'tennis' | 'volleyball' | FirstToSport> {
   readonly sport: Name;
   readonly homeServe: number;
   readonly awayServe: number;

@@ -2,7 +2,7 @@
  * Sports whose sets are races: to points in table tennis and badminton, to legs in darts. A match of snooker is one
  * race, to frames.
  */
-export type RaceSport = 'table-tennis' | 'badminton' | 'darts' | 'snooker';
+export type FirstToSport = 'table-tennis' | 'badminton' | 'darts' | 'snooker';
 
 /** Sports by the clock whose sides attack in turns, and count what each turn brings. */
 export type TurnsSport = 'handball' | 'rugby' | 'american-football';

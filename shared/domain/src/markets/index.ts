@@ -70,7 +70,7 @@ export {
   type FootballResult,
   type IceHockeyResult,
   type MatchResult,
-  type RaceResult,
+  type FirstToResult,
   type ResultFact,
   type ResultShape,
   type ResultStatus,
@@ -104,6 +104,6 @@ export {
   esportsTypeOf,
   type RoundsDiscipline,
 } from './discipline.ts';
-export type { FightSport, RaceSport, TurnsSport } from './families.ts';
+export type { FightSport, FirstToSport, TurnsSport } from './families.ts';
 export { orderOf, partsOf, scoreOf } from './result-score.ts';
 export { type Sport, sportIds, sportOfId } from './sport.ts';

@@ -1,5 +1,5 @@
 import type { Discipline } from './discipline.ts';
-import type { RaceSport } from './families.ts';
+import type { FirstToSport } from './families.ts';
 import type { Sport } from './sport.ts';
 
 /** What every list carries of its events. */
@@ -112,7 +112,7 @@ const CODES: Readonly<Record<Sport, Readonly<Partial<Record<ListMarket, string>>
 
 /** A sport of sets, in each of which something is counted. */
 function ofSets(
-  sport: Exclude<RaceSport, 'snooker'>,
+  sport: Exclude<FirstToSport, 'snooker'>,
   unit: 'points' | 'legs',
 ): Readonly<Partial<Record<ListMarket, string>>> {
   return {

@@ -6,7 +6,7 @@ import { esoccerMarkets } from './catalogue/esoccer.ts';
 import { fightMarkets } from './catalogue/fights.ts';
 import { footballMarkets } from './catalogue/football.ts';
 import { iceHockeyMarkets } from './catalogue/ice-hockey.ts';
-import { raceMarkets } from './catalogue/races.ts';
+import { firstToMarkets } from './catalogue/first-to.ts';
 import type { MarketRow } from './catalogue/row.ts';
 import { roundsMarkets } from './catalogue/rounds.ts';
 import { tennisMarkets } from './catalogue/tennis.ts';
@@ -30,7 +30,7 @@ export function marketRows(): Readonly<Record<Sport, readonly MarketRow[]>> {
     tennis: tennisMarkets(),
     volleyball: volleyballMarkets(),
     cricket: cricketMarkets,
-    ...raceMarkets(),
+    ...firstToMarkets(),
     ...turnsMarkets(),
     baseball: baseballMarkets(),
     ...fightMarkets(),

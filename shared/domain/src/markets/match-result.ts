@@ -1,5 +1,5 @@
 import type { BattlesDiscipline, RoundsDiscipline } from './discipline.ts';
-import type { FightSport, RaceSport, TurnsSport } from './families.ts';
+import type { FightSport, FirstToSport, TurnsSport } from './families.ts';
 import type { Sport } from './sport.ts';
 
 export type Side = 'home' | 'away';
@@ -79,7 +79,7 @@ export interface CricketInnings {
 }
 
 /** A match whose sets are races to points or legs; of snooker, one race to frames. */
-export interface RaceResult extends ResultOf<RaceSport> {
+export interface FirstToResult extends ResultOf<FirstToSport> {
   /** Sets won; frames in snooker. */
   readonly setsWon?: Score;
   /** Points or legs of each completed set; none in snooker. */
@@ -156,7 +156,7 @@ export type MatchResult =
   | BasketballResult
   | TennisResult
   | VolleyballResult
-  | RaceResult
+  | FirstToResult
   | TurnsResult
   | BaseballResult
   | FightResult

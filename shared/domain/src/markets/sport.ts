@@ -1,5 +1,5 @@
 import type { Discipline } from './discipline.ts';
-import type { FightSport, RaceSport, TurnsSport } from './families.ts';
+import type { FightSport, FirstToSport, TurnsSport } from './families.ts';
 
 /** Slugs of the sports the house prices and grades. */
 export type Sport =
@@ -9,7 +9,7 @@ export type Sport =
   | 'tennis'
   | 'volleyball'
   | 'cricket'
-  | RaceSport
+  | FirstToSport
   | TurnsSport
   | 'baseball'
   | FightSport

@@ -1,20 +1,20 @@
-import type { RaceResult, RaceSport, Score, Side } from '@touchline/domain/markets';
-import type { RaceState } from '../match-state.ts';
+import type { FirstToResult, FirstToSport, Score, Side } from '@touchline/domain/markets';
+import type { FirstToState } from '../match-state.ts';
 import type { Random } from '../random.ts';
 import type { Server } from '../sets/match-of-sets.ts';
 import type { Incident, MatchFormat } from '../sport-model.ts';
 import type { ServeStrengths } from '../strengths.ts';
-import { isWon, RACE_RULES, setsToWin, targetOf } from './parameters.ts';
+import { isWon, FIRST_TO_RULES, setsToWin, targetOf } from './parameters.ts';
 import { nextFirst, serverAfter } from './set-outcomes.ts';
 
 const NIL: Score = { home: 0, away: 0 };
 const SIDES = ['home', 'away'] as const;
 
-export function newRaceMatch(
-  sport: RaceSport,
+export function newFirstToMatch(
+  sport: FirstToSport,
   { bestOf, first = 'home' }: MatchFormat = {},
-): RaceState {
-  const rules = RACE_RULES[sport];
+): FirstToState {
+  const rules = FIRST_TO_RULES[sport];
   // Frames are many and sets are few: what is another sport's number means nothing here.
   const fits = (most: number) => (rules.target === undefined ? most >= 7 : most >= 3 && most <= 5);
   return {
@@ -32,16 +32,16 @@ export function newRaceMatch(
   };
 }
 
-interface RaceToAdvance {
-  readonly state: RaceState;
-  readonly strengths: ServeStrengths<RaceSport>;
+interface FirstToPlay {
+  readonly state: FirstToState;
+  readonly strengths: ServeStrengths<FirstToSport>;
   readonly seconds: number;
   readonly random: Random;
 }
 
 /** Plays on by points, legs or frames; `random` is drawn twice for each, at its own positions. */
-export function advanceRace(match: RaceToAdvance): {
-  readonly state: RaceState;
+export function advanceFirstTo(match: FirstToPlay): {
+  readonly state: FirstToState;
   readonly incidents: readonly Incident[];
 } {
   const { seconds, random } = match;
@@ -65,12 +65,12 @@ export function advanceRace(match: RaceToAdvance): {
   return { state: state.phase === 'finished' ? state : { ...state, elapsed: end }, incidents };
 }
 
-function lengthOf(sport: RaceSport, draw: number): number {
-  const [least, more] = RACE_RULES[sport].seconds;
+function lengthOf(sport: FirstToSport, draw: number): number {
+  const [least, more] = FIRST_TO_RULES[sport].seconds;
   return least + Math.floor(draw * more);
 }
 
-function winnerOf({ server, played }: RaceState, { strengths, random }: RaceToAdvance): Side {
+function winnerOf({ server, played }: FirstToState, { strengths, random }: FirstToPlay): Side {
   const { homeServe, awayServe } = strengths;
   const homeWins = server === 'home' ? homeServe : 1 - awayServe;
   return random(2 * played + 1) < homeWins ? 'home' : 'away';
@@ -81,8 +81,8 @@ function numberOf(side: Side): Server {
 }
 
 /** The state after a point, leg or frame, and after the set or match that it may have ended. */
-function afterPoint(before: RaceState, winner: Side, incidents: Incident[]): RaceState {
-  const rules = RACE_RULES[before.sport];
+function afterPoint(before: FirstToState, winner: Side, incidents: Incident[]): FirstToState {
+  const rules = FIRST_TO_RULES[before.sport];
   const race = {
     rules,
     target: targetOf(rules, before.bestOf),
@@ -122,9 +122,9 @@ function wonBy(sets: readonly Score[], side: Side): number {
 }
 
 /** The result once the match is finished. */
-export function raceResult({ sport, phase, sets, winners }: RaceState): RaceResult | undefined {
+export function firstToResult({ sport, phase, sets, winners }: FirstToState): FirstToResult | undefined {
   if (phase !== 'finished') return undefined;
-  const order = RACE_RULES[sport].isOrdered ? { winners } : {};
+  const order = FIRST_TO_RULES[sport].isOrdered ? { winners } : {};
   const [race = NIL] = sets;
   return sport === 'snooker'
     ? { sport, status: 'finished', setsWon: race, ...order }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { marketTypes } from './catalogue.ts';
 import { canGrade, gradeOutcome } from './grade-outcome.ts';
-import { type RaceResult, shapeOf, type Side } from './match-result.ts';
+import { type FirstToResult, shapeOf, type Side } from './match-result.ts';
 
 const sideOf = (letter: string): Side => (letter === 'h' ? 'home' : 'away');
 
 /** A match of sets as it was played: the winners of its points or legs, one word a set. */
-function match(sport: 'table-tennis' | 'darts', words: readonly string[]): RaceResult {
+function match(sport: 'table-tennis' | 'darts', words: readonly string[]): FirstToResult {
   const sets = words.map((word) => ({ home: letters(word, 'h'), away: letters(word, 'a') }));
   const won = (side: 'h' | 'a') => words.filter((word) => word.endsWith(side)).length;
   return {
@@ -18,7 +18,7 @@ function match(sport: 'table-tennis' | 'darts', words: readonly string[]): RaceR
   };
 }
 
-function frames(word: string): RaceResult {
+function frames(word: string): FirstToResult {
   return {
     sport: 'snooker',
     status: 'finished',
@@ -85,7 +85,7 @@ const H11 = 'h'.repeat(11);
 const A11 = 'a'.repeat(11);
 const CLOSE = `${'ha'.repeat(10)}hh`;
 
-type Case = readonly [string, RaceResult, readonly string[], Winners];
+type Case = readonly [string, FirstToResult, readonly string[], Winners];
 
 const TABLE_TENNIS = [
   [H11, `aaa${H11}`, CLOSE],
@@ -130,7 +130,7 @@ describe.each([...TABLE_TENNIS, ...DARTS, ...SNOOKER])('%s', (_, result, words, 
   });
 });
 
-describe('a match of races that ended early', () => {
+describe('a match of the first-to family that ended early', () => {
   const given = match('darts', ['hhh', 'ahahh']);
   const grade = (marketKey: string, status: 'abandoned' | 'cancelled') =>
     gradeOutcome({

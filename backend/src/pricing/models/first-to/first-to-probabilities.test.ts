@@ -1,12 +1,12 @@
-import type { RaceResult, RaceSport, Score, Side } from '@touchline/domain/markets';
+import type { FirstToResult, FirstToSport, Score, Side } from '@touchline/domain/markets';
 import { describe, expect, it } from 'vitest';
 import { createFastRandom } from '../../../../test/models/fast-random.ts';
 import { type Draw, playMany } from '../../../../test/models/sport-runs.ts';
 import { deviations } from '../../../../test/models/tally.ts';
-import type { RaceState } from '../match-state.ts';
+import type { FirstToState } from '../match-state.ts';
 import { defaultPricingSettings } from '../pricing/pricing-settings.ts';
 import type { SportModel } from '../sport-model.ts';
-import { createRaceModel } from './race-model.ts';
+import { createFirstToModel } from './first-to-model.ts';
 
 const RUNS = 8_000;
 const settings = defaultPricingSettings();
@@ -18,7 +18,7 @@ interface Shares {
 }
 
 /** Plays on by the rules as players know them; no function of the model is used. */
-function playOn(state: RaceState, { homeServe, awayServe }: Shares, draw: Draw): RaceResult {
+function playOn(state: FirstToState, { homeServe, awayServe }: Shares, draw: Draw): FirstToResult {
   const { sport, bestOf } = state;
   const sets: Score[] = [...state.sets];
   const winners = state.winners.map((list) => [...list]);
@@ -61,7 +61,7 @@ function playOn(state: RaceState, { homeServe, awayServe }: Shares, draw: Draw):
 }
 
 function nextServer(
-  sport: Exclude<RaceSport, 'snooker'>,
+  sport: Exclude<FirstToSport, 'snooker'>,
   { score, first, winner }: { readonly score: Score; readonly first: Side; readonly winner: Side },
 ): Side {
   if (sport === 'badminton') return winner;
@@ -75,8 +75,8 @@ function nextServer(
 
 interface Case {
   readonly title: string;
-  readonly sport: RaceSport;
-  readonly from: Partial<RaceState>;
+  readonly sport: FirstToSport;
+  readonly from: Partial<FirstToState>;
 }
 
 const CASES: readonly Case[] = [
@@ -134,13 +134,13 @@ const CASES: readonly Case[] = [
 ];
 
 describe.each(CASES)('$title', ({ sport, from }) => {
-  // All sports of races have one shape.
-  const model = createRaceModel(sport) as unknown as SportModel<'table-tennis'>;
+  // All sports of the first-to family have one shape.
+  const model = createFirstToModel(sport) as unknown as SportModel<'table-tennis'>;
   const strengths = model.strengthsFrom({ home: 0.7, away: -0.3 });
-  const state = { ...model.newMatch(), ...from } as RaceState<'table-tennis'>;
+  const state = { ...model.newMatch(), ...from } as FirstToState<'table-tennis'>;
   const markets = model.priceMatch({ state, strengths, settings });
 
-  it('the model of races offers each market once, with probabilities that add up', () => {
+  it('the model of the first-to family offers each market once, with probabilities that add up', () => {
     expect(markets.length).toBeGreaterThanOrEqual(from.phase === undefined ? 15 : 6);
     expect(new Set(markets.map(({ marketKey }) => marketKey)).size).toBe(markets.length);
     for (const { marketKey, outcomes } of markets) {

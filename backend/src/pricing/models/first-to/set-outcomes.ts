@@ -7,7 +7,7 @@ const MOST_EXTRA = 40;
 /** Ways to end that are rarer than this are dropped, and the others scaled up for them. */
 const NEGLECTED = 1e-7;
 
-export interface RaceSet extends SetRules {
+export interface FirstToSet extends SetRules {
   readonly points: Score;
   /** Who serves next, and who served first in the set: 0 the home side. */
   readonly server: Server;
@@ -18,7 +18,7 @@ export interface RaceSet extends SetRules {
 }
 
 /** All ways a set can end from its state, point by point. */
-export function raceOutcomes(set: RaceSet): readonly SetOutcome[] {
+export function firstToOutcomes(set: FirstToSet): readonly SetOutcome[] {
   const { points, server, homeServe, awayServe, target } = set;
   const outcomes: SetOutcome[] = [];
   const size = target + MOST_EXTRA + 2;
@@ -59,7 +59,7 @@ function otherOf(server: Server): Server {
 
 /** Who serves at a score that the winner of the last point has brought about. */
 export function serverAfter(
-  set: SetRules & Pick<RaceSet, 'first'>,
+  set: SetRules & Pick<FirstToSet, 'first'>,
   score: Score,
   winner: Server,
 ): Server {
@@ -69,7 +69,7 @@ export function serverAfter(
 
 /** Who serves first in the set after one that was won. */
 export function nextFirst(
-  { rules, first }: Pick<RaceSet, 'rules' | 'first'>,
+  { rules, first }: Pick<FirstToSet, 'rules' | 'first'>,
   winner: Server,
 ): Server {
   return rules.serves === 'winner' ? winner : otherOf(first);

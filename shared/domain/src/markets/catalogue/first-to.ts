@@ -1,4 +1,4 @@
-import type { RaceSport } from '../families.ts';
+import type { FirstToSport } from '../families.ts';
 import type { Period } from '../market-type.ts';
 import { type MarketRow, partRows } from './row.ts';
 
@@ -9,7 +9,7 @@ const SETS: readonly Period[] = ['s1', 's2', 's3', 's4', 's5'];
  * @param from the number that is one below its first type's
  */
 function setMarkets(
-  sport: Exclude<RaceSport, 'snooker'>,
+  sport: Exclude<FirstToSport, 'snooker'>,
   from: number,
   { unit, bestOf }: { readonly unit: 'points' | 'legs'; readonly bestOf: readonly (3 | 5)[] },
 ): readonly MarketRow[] {
@@ -63,8 +63,8 @@ function frameMarkets(): readonly MarketRow[] {
   ];
 }
 
-/** The rows of every sport of races. */
-export function raceMarkets(): Readonly<Record<RaceSport, readonly MarketRow[]>> {
+/** The rows of every sport of the first-to family. */
+export function firstToMarkets(): Readonly<Record<FirstToSport, readonly MarketRow[]>> {
   return {
     'table-tennis': setMarkets('table-tennis', 10_000, { unit: 'points', bestOf: [5] }),
     badminton: setMarkets('badminton', 16_000, { unit: 'points', bestOf: [3] }),

@@ -1,5 +1,5 @@
-import type { RaceSport, Score } from '@touchline/domain/markets';
-import type { RaceState } from '../match-state.ts';
+import type { FirstToSport, Score } from '@touchline/domain/markets';
+import type { FirstToState } from '../match-state.ts';
 import type { FillSheet } from '../pricing/sheet-pricer.ts';
 import { createSportSheet, type SportSheet } from '../pricing/sport-sheet.ts';
 import {
@@ -9,17 +9,17 @@ import {
   type SetOutcome,
 } from '../sets/match-of-sets.ts';
 import { addMatchMarkets, addOneSet, sureSets } from '../sets/set-markets.ts';
-import { RACE_RULES, type RaceRules, setsToWin, targetOf } from './parameters.ts';
-import { type RaceSet, raceOutcomes, serverAfter } from './set-outcomes.ts';
+import { FIRST_TO_RULES, type FirstToRules, setsToWin, targetOf } from './parameters.ts';
+import { type FirstToSet, firstToOutcomes, serverAfter } from './set-outcomes.ts';
 
-type Serves = Pick<RaceSet, 'homeServe' | 'awayServe'>;
+type Serves = Pick<FirstToSet, 'homeServe' | 'awayServe'>;
 
 const NIL: Score = { home: 0, away: 0 };
 const MOST_REMEMBERED = 200;
 
-/** Prices a sport of races: every set as a chain of points, legs or frames, and the match as one of sets. */
-export function createRacePricer(sport: RaceSport): FillSheet<RaceSport> {
-  const rules = RACE_RULES[sport];
+/** Prices a sport of the first-to family: every set as a chain of points, legs or frames, and the match as one of sets. */
+export function createFirstToPricer(sport: FirstToSport): FillSheet<FirstToSport> {
+  const rules = FIRST_TO_RULES[sport];
   const codes = createSportSheet(sport);
   const freshSets = createFreshSets(rules);
   return (sheet, state, { homeServe, awayServe }) => {
@@ -28,7 +28,7 @@ export function createRacePricer(sport: RaceSport): FillSheet<RaceSport> {
     const race = { rules, target: targetOf(rules, state.bestOf), homeServe, awayServe };
     const first: Server = state.firstServer === 'home' ? 0 : 1;
     const server: Server = state.server === 'home' ? 0 : 1;
-    const running = raceOutcomes({ ...race, points: state.points, first, server });
+    const running = firstToOutcomes({ ...race, points: state.points, first, server });
     if (sport === 'snooker') {
       addFrames(add, running, state);
       addNext(add, 'snooker-frame-winner', { ...race, points: state.points, first, server });
@@ -50,7 +50,7 @@ type FreshSets = (server: Server) => readonly SetOutcome[];
 
 /** Works out how sets end that have not begun, once for as long as the sides are remembered. */
 function createFreshSets(
-  rules: RaceRules,
+  rules: FirstToRules,
 ): (race: Serves & { readonly target: number }) => FreshSets {
   const known = new Map<string, readonly SetOutcome[]>();
   return ({ target, homeServe, awayServe }) =>
@@ -59,7 +59,7 @@ function createFreshSets(
       const before = known.get(key);
       if (before !== undefined) return before;
       const race = { rules, target, homeServe, awayServe };
-      const outcomes = raceOutcomes({ ...race, points: NIL, first: server, server });
+      const outcomes = firstToOutcomes({ ...race, points: NIL, first: server, server });
       if (known.size >= MOST_REMEMBERED) known.clear();
       known.set(key, outcomes);
       return outcomes;
@@ -67,14 +67,14 @@ function createFreshSets(
 }
 
 function matchOf(
-  state: RaceState,
+  state: FirstToState,
   {
     rules,
     running,
     first,
     fresh,
   }: {
-    readonly rules: RaceRules;
+    readonly rules: FirstToRules;
     readonly running: readonly SetOutcome[];
     readonly first: Server;
     readonly fresh: FreshSets;
@@ -99,10 +99,10 @@ function addSets({
   race,
 }: {
   readonly add: SportSheet;
-  readonly sport: Exclude<RaceSport, 'snooker'>;
+  readonly sport: Exclude<FirstToSport, 'snooker'>;
   readonly match: MatchOfSets;
-  readonly state: RaceState;
-  readonly race: Omit<RaceSet, 'points' | 'first' | 'server'>;
+  readonly state: FirstToState;
+  readonly race: Omit<FirstToSet, 'points' | 'first' | 'server'>;
 }): void {
   const current = state.sets.length;
   // Who serves first in a set, by the chance that it is the home side.
@@ -133,7 +133,7 @@ function mixed(match: MatchOfSets, set: number, homeFirst: number): readonly Set
 }
 
 /** Who wins the next leg or frame, and the one after it where that is sure to be played. */
-function addNext(add: SportSheet, code: string, set: RaceSet): void {
+function addNext(add: SportSheet, code: string, set: FirstToSet): void {
   const { points, target, server, first, homeServe, awayServe } = set;
   const homeWins = (by: Server) => (by === 0 ? homeServe : 1 - awayServe);
   const next = points.home + points.away + 1;
@@ -149,9 +149,9 @@ function addNext(add: SportSheet, code: string, set: RaceSet): void {
 function addFrames(
   add: SportSheet,
   outcomes: readonly SetOutcome[],
-  { bestOf }: Pick<RaceState, 'bestOf'>,
+  { bestOf }: Pick<FirstToState, 'bestOf'>,
 ): void {
-  const frames = targetOf(RACE_RULES.snooker, bestOf);
+  const frames = targetOf(FIRST_TO_RULES.snooker, bestOf);
   const chanceOf = (home: number, away: number) =>
     outcomes.find((one) => one.home === home && one.away === away)?.probability ?? 0;
   const lost = Array.from({ length: frames }, (_, count) => count);

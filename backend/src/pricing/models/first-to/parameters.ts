@@ -1,7 +1,7 @@
-import type { RaceSport, Score } from '@touchline/domain/markets';
+import type { FirstToSport, Score } from '@touchline/domain/markets';
 
-/** What makes one sport of races different from another. */
-export interface RaceRules {
+/** What makes one sport of the first-to family different from another. */
+export interface FirstToRules {
   /** Points or legs that win a set; undefined where the match is one race to more than half of its frames. */
   readonly target?: number;
   /** By how many a set must be won, and the score that wins it by whatever lead. */
@@ -27,7 +27,7 @@ export interface RaceRules {
  * serves has a small edge in the one and none to speak of in the other. Darts in sets of five legs, in which
  * professionals hold their throw in about three of five; frames of snooker with no worth of the break.
  */
-export const RACE_RULES: Readonly<Record<RaceSport, RaceRules>> = {
+export const FIRST_TO_RULES: Readonly<Record<FirstToSport, FirstToRules>> = {
   'table-tennis': {
     target: 11,
     lead: 2,
@@ -78,12 +78,12 @@ export const RACE_RULES: Readonly<Record<RaceSport, RaceRules>> = {
 };
 
 /** Sets to win the match; a match of one race has one. */
-export function setsToWin({ target }: RaceRules, bestOf: number): number {
+export function setsToWin({ target }: FirstToRules, bestOf: number): number {
   return target === undefined ? 1 : (bestOf + 1) / 2;
 }
 
 /** Points, legs or frames that win a set. */
-export function targetOf({ target }: RaceRules, bestOf: number): number {
+export function targetOf({ target }: FirstToRules, bestOf: number): number {
   return target ?? (bestOf + 1) / 2;
 }
 
@@ -95,7 +95,7 @@ export function isWon({ home, away }: Score, { target, rules }: SetRules): boole
 
 export interface SetRules {
   readonly target: number;
-  readonly rules: RaceRules;
+  readonly rules: FirstToRules;
 }
 
 /**
