@@ -99,6 +99,10 @@ function lookOf(result: MatchResult, type: Parsed, line: number): string | numbe
     const score = scoreOf(result, type);
     return score ? score.home * 4096 + score.away : '';
   }
+  if (kind.basis === 'finish') {
+    const finish = 'finish' in result ? result.finish : undefined;
+    return kind.outcomes.find((outcome) => finish && kind.grade(finish, outcome) === 'won') ?? '';
+  }
   if (kind.basis === 'order') return orderOf(result, type.period)?.[line - 1] ?? '';
   if (kind.basis === 'players') return '';
   const parts = partsOf(result);

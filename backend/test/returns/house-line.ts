@@ -36,6 +36,16 @@ const SPORTS: readonly MatchSport[] = [
   'tennis',
   'volleyball',
   'cricket',
+  'american-football',
+  'handball',
+  'rugby',
+  'baseball',
+  'table-tennis',
+  'badminton',
+  'darts',
+  'snooker',
+  'boxing',
+  'mma',
   ...DISCIPLINES,
 ];
 /** Longer than any match lasts, in seconds; and how much of one may be over when it is priced. */

@@ -56,6 +56,9 @@ export const Scoreboard = z.object({
       wickets: z.optional(Pair),
       overs: z.optional(z.tuple([z.string(), z.string()])),
       redCards: z.optional(Pair),
+      /** Baseball: outs of the running half-inning, and whether there is a runner on first, second and third base. */
+      outs: z.optional(z.number()),
+      bases: z.optional(z.tuple([z.boolean(), z.boolean(), z.boolean()])),
       /** Esports in rounds: who defends in the next round, and what each side buys for it. */
       defending: z.optional(z.enum(['home', 'away'])),
       buys: z.optional(z.tuple([Buy, Buy])),
@@ -68,7 +71,7 @@ export type Scoreboard = z.infer<typeof Scoreboard>;
 
 export const EventState = z.object({
   status: z.enum(['scheduled', 'live', 'finished', 'cancelled', 'postponed']),
-  /** Code of the running period: `1h`, `ht`, `2h`, `q1`…`q4`, `p1`…`p3`, `ot`, `s1`…`s5`, `i1`, `i2`, `m1`…`m3`. */
+  /** Code of the running period: `1h`, `ht`, `2h`, `q1`…`q4`, `p1`…`p3`, `ot`, `s1`…`s5`, `i1`, `i2`, `m1`…`m3`, `f1`… frames, `n1`… innings of baseball, `r1`… rounds of a fight. */
   period: z.optional(z.string()),
   /** Match clock: `seconds` played at the moment `at` (ms since epoch); it runs on while `running`. */
   clock: z.optional(z.object({ seconds: z.number(), at: z.number(), running: z.boolean() })),

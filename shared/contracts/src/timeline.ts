@@ -17,6 +17,8 @@ export const TimelineKind = z.enum([
   'points',
   'ace',
   'game',
+  'leg',
+  'frame',
   'set',
   'runs',
   'wicket',

@@ -87,10 +87,15 @@ const wanted = {
   swords: 'sword-cross',
   shieldSword: 'shield-sword',
   handball: 'handball',
-  baseball: 'baseball',
+  baseball: 'baseball-bat',
+  americanFootball: 'football',
   rugby: 'rugby',
   tableTennis: 'table-tennis',
+  badminton: 'badminton',
+  darts: 'bullseye',
+  snooker: 'billiards',
   boxing: 'boxing-glove',
+  mma: 'karate',
 };
 
 const lines = Object.entries(wanted).map(([name, source]) => {

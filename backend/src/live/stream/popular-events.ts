@@ -1,4 +1,4 @@
-import type { Discipline, RaceSport, Sport } from '@touchline/domain/markets';
+import type { Sport } from '@touchline/domain/markets';
 import type { BookEvent } from '../../pricing/book/book-event.ts';
 import type { InterestOf } from './interest-of.ts';
 import { isDecided, mainPrices } from './decided.ts';
@@ -7,8 +7,8 @@ import { isListed } from './top-events.ts';
 /** The featured match and the list below it, in which no sport and not what is live takes all places. */
 const PLACES = 9;
 const LIVE_PLACES = 4;
-/** By sport, the one with most followers first; esports have a home of their own, races pages of their own. */
-const SPORT_PLACES: Readonly<Record<Exclude<Sport, Discipline | RaceSport>, number>> = {
+/** By sport, the one with most followers first; those not named have none: their lists show them. */
+const SPORT_PLACES: Readonly<Partial<Record<Sport, number>>> = {
   football: 5,
   tennis: 3,
   basketball: 2,
@@ -19,7 +19,7 @@ const SPORT_PLACES: Readonly<Record<Exclude<Sport, Discipline | RaceSport>, numb
 const SPORTS = Object.keys(SPORT_PLACES);
 
 function placesOf(sport: Sport): number {
-  return (SPORT_PLACES as Readonly<Partial<Record<Sport, number>>>)[sport] ?? 0;
+  return SPORT_PLACES[sport] ?? 0;
 }
 
 /** How long before its start a match may be popular, ms. */

@@ -74,7 +74,9 @@ export function createCourseReporters(options: {
     async incidentsOf(eventId) {
       const fixture = calendar.find(eventId);
       const now = pace.clock();
-      if (fixture === undefined || fixture.startsAt > now) {
+      // What judges see of a fight they keep until it is over.
+      const isJudged = fixture?.sport === 'boxing' || fixture?.sport === 'mma';
+      if (fixture === undefined || isJudged || fixture.startsAt > now) {
         return undefined;
       }
       const reporter = reporterOf(fixture);

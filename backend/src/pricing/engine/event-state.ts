@@ -3,11 +3,14 @@ import type { Score, Side } from '@touchline/domain/markets';
 import {
   type BattlesState,
   type Buy,
+  type FightState,
   homeDefends,
   type InningsState,
   type MatchState,
   type MatchStateOf,
+  type FirstToState,
   type RoundsState,
+  type TurnsState,
 } from '../models/index.ts';
 
 type Pair = [number, number];
@@ -21,6 +24,7 @@ const FOOTBALL_HALF_SECONDS = 45 * 60;
 const ESOCCER_HALF_SECONDS = 6 * 60;
 const HOCKEY_PERIOD_SECONDS = 20 * 60;
 const QUARTER_SECONDS = 10 * 60;
+const TURNS_PART_SECONDS = { handball: 30 * 60, rugby: 40 * 60, 'american-football': 15 * 60 };
 const TENNIS_POINTS = ['0', '15', '30', '40'] as const;
 
 function pair({ home, away }: Score): Pair {
@@ -79,6 +83,35 @@ function inParts(options: {
   };
 }
 
+/** Handball and rugby in halves, American football in quarters. */
+function turns(state: TurnsState): Played {
+  const { sport, phase, part, phaseSeconds, parts: scores } = state;
+  const partSeconds = TURNS_PART_SECONDS[sport];
+  if (sport === 'american-football') {
+    return inParts({
+      ...state,
+      scores,
+      overtimeWinner: undefined,
+      letter: 'q',
+      parts: 4,
+      partSeconds,
+    });
+  }
+  const score: Scoreboard = { total: sum(scores), periods: scores.map(pair) };
+  if (phase === 'break') {
+    return { period: 'ht', score, clock: { seconds: partSeconds, running: false } };
+  }
+  const isSecond = part === 2;
+  return {
+    period: isSecond ? '2h' : '1h',
+    score,
+    clock: {
+      seconds: phase === 'finished' ? 2 * partSeconds : (isSecond ? partSeconds : 0) + phaseSeconds,
+      running: phase === 'playing',
+    },
+  };
+}
+
 /** Points of a tennis game as called: 15, 30, 40, A; a tie-break counts plainly. */
 function calledPoints({ games, points }: MatchStateOf<'tennis'>): [string, string] {
   const isTieBreak = games.home === 6 && games.away === 6;
@@ -122,6 +155,57 @@ function volleyball({ sets, points, phase, server }: MatchStateOf<'volleyball'>)
       total: setsWon(sets),
       periods: (isOver ? sets : [...sets, points]).map(pair),
       ...(isOver ? {} : { detail: { serving: server } }),
+    },
+  };
+}
+
+/** Sets of points or legs; of snooker the frames, which are all there is to its score. */
+function race({ sport, sets, points, phase, server }: FirstToState): Played {
+  const isOver = phase === 'finished';
+  if (sport === 'snooker') {
+    const frames = isOver ? (sets[0] ?? points) : points;
+    const number = frames.home + frames.away + (isOver ? 0 : 1);
+    return { period: `f${number}`, score: { total: pair(frames), periods: [] } };
+  }
+  return {
+    period: `s${isOver ? sets.length : sets.length + 1}`,
+    score: {
+      total: setsWon(sets),
+      periods: (isOver ? sets : [...sets, points]).map(pair),
+      ...(isOver ? {} : { detail: { serving: server } }),
+    },
+  };
+}
+
+/** The rounds that are over, by one card, and the clock of the running one. */
+function fight({ round, cards, phase, phaseSeconds }: FightState): Played {
+  return {
+    period: `r${Math.max(1, round)}`,
+    score: { total: sum(cards), periods: cards.map(pair) },
+    clock: {
+      seconds: phase === 'break' ? 0 : phaseSeconds,
+      running: phase === 'playing',
+    },
+  };
+}
+
+function baseball({
+  innings,
+  inning,
+  phase,
+  batting,
+  outs,
+  bases,
+}: MatchStateOf<'baseball'>): Played {
+  const on = (base: number): boolean => (bases & base) !== 0;
+  return {
+    period: `n${inning}`,
+    score: {
+      total: sum(innings),
+      periods: innings.map(pair),
+      ...(phase === 'finished'
+        ? {}
+        : { detail: { serving: batting, outs, bases: [on(1), on(2), on(4)] } }),
     },
   };
 }
@@ -215,6 +299,20 @@ function played(state: MatchState): Played {
       return tennis(state);
     case 'volleyball':
       return volleyball(state);
+    case 'boxing':
+    case 'mma':
+      return fight(state);
+    case 'baseball':
+      return baseball(state);
+    case 'handball':
+    case 'rugby':
+    case 'american-football':
+      return turns(state);
+    case 'table-tennis':
+    case 'badminton':
+    case 'darts':
+    case 'snooker':
+      return race(state);
     case 'cricket':
       return cricket(state);
     case 'cs2':

@@ -16,6 +16,11 @@ const RUNS_AGAINST_TIME: ReadonlySet<Sport> = new Set([
   'ice-hockey',
   'basketball',
   'esoccer',
+  'handball',
+  'rugby',
+  'american-football',
+  'boxing',
+  'mma',
 ]);
 
 /** What the chances depend on, as text; undefined where they change with every second. */

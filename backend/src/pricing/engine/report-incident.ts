@@ -1,5 +1,5 @@
 import type { TimelineIncident, TimelineKind } from '@touchline/contracts/timeline';
-import type { Score, Side } from '@touchline/domain/markets';
+import type { Score, Side, Sport } from '@touchline/domain/markets';
 import type { Incident, MatchState, Squads } from '../models/index.ts';
 import { describeState } from './event-state.ts';
 
@@ -10,7 +10,10 @@ const KINDS: Readonly<Record<Incident['kind'], TimelineKind>> = {
   'match-end': 'end',
   goal: 'goal',
   points: 'points',
+  // Several at once: a try, a touchdown, a home run.
+  score: 'points',
   game: 'game',
+  leg: 'leg',
   set: 'set',
   runs: 'runs',
   wicket: 'wicket',
@@ -27,6 +30,7 @@ const SCORING: ReadonlySet<TimelineKind> = new Set([
   'goal',
   'points',
   'game',
+  'leg',
   'set',
   'runs',
   'wicket',
@@ -34,6 +38,15 @@ const SCORING: ReadonlySet<TimelineKind> = new Set([
   'map',
   'period-end',
   'end',
+]);
+
+/** Sports whose running set has a score of its own: points, legs or frames. */
+const IN_SETS: ReadonlySet<Sport> = new Set([
+  'volleyball',
+  'table-tennis',
+  'badminton',
+  'darts',
+  'snooker',
 ]);
 
 /** The names of both squads, by the players' ids. */
@@ -60,10 +73,10 @@ function scoreAfter(
   if (before.sport === 'tennis' && (kind === 'game' || kind === 'points')) {
     return kind === 'game' && side ? withOne(before.games, side) : undefined;
   }
-  if (before.sport === 'volleyball' && kind === 'points') {
-    return side && withOne(before.points, side);
+  if (IN_SETS.has(before.sport) && 'points' in before && (kind === 'points' || kind === 'leg')) {
+    return side && withOne(before.points as Score, side);
   }
-  if ('rounds' in before && kind === 'round') {
+  if (kind === 'round' && 'rounds' in before && typeof before.rounds === 'object') {
     return side && withOne(before.rounds, side);
   }
   return SCORING.has(KINDS[kind])
@@ -93,7 +106,8 @@ export function reportIncident(
     readonly names: ReadonlyMap<number, string>;
   },
 ): TimelineIncident {
-  const kind = KINDS[incident.kind];
+  const isFrame = incident.kind === 'leg' && before.sport === 'snooker';
+  const kind = isFrame ? 'frame' : KINDS[incident.kind];
   // A period ends in the state that it leaves.
   const { period = '', clock } = describeState(
     incident.kind === 'period-end' || incident.kind === 'set' || incident.kind === 'map'

@@ -22,7 +22,7 @@ function afterIncident(sport: Sport, { kind }: Incident): Suspension | undefined
   if (kind === 'goal') {
     return { reason: 'goal', seconds: GOAL_SECONDS[sport] ?? 25 };
   }
-  if (kind === 'wicket') {
+  if (kind === 'wicket' || kind === 'score') {
     return { reason: 'critical-moment', seconds: 15 };
   }
   return kind === 'set' || kind === 'map' ? { reason: 'break', seconds: 10 } : undefined;

@@ -24,11 +24,14 @@ export { createKeyedRandom, keyFor } from './keyed-random.ts';
 export type {
   BattlesState,
   Buy,
+  FightState,
   FootballState,
   InningsState,
   MatchState,
   MatchStateOf,
+  FirstToState,
   RoundsState,
+  TurnsState,
 } from './match-state.ts';
 export {
   defaultPricingSettings,

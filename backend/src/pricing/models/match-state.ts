@@ -1,9 +1,13 @@
 import type {
   BattlesDiscipline,
+  FightSport,
+  Finish,
+  FirstToSport,
   RoundsDiscipline,
   Score,
   Side,
   Sport,
+  TurnsSport,
 } from '@touchline/domain/markets';
 
 /** What every match state has. */
@@ -102,6 +106,64 @@ export interface VolleyballState extends StateOf<'volleyball'> {
   readonly played: number;
 }
 
+/** A fight of boxing or mixed martial arts. */
+export interface FightState<Name extends FightSport = FightSport> extends StateOf<Name> {
+  readonly phase: 'not-started' | 'playing' | 'break' | 'finished';
+  readonly rounds: number;
+  /** The running round, or the last one fought, from 1. */
+  readonly round: number;
+  /** Seconds of the running round or break. */
+  readonly phaseSeconds: number;
+  /** Points of each completed round, by one card. */
+  readonly cards: readonly Score[];
+  readonly finish?: Finish;
+}
+
+export interface BaseballState extends StateOf<'baseball'> {
+  readonly phase: 'not-started' | 'playing' | 'finished';
+  /** The running inning, from 1; above 9 while the match is level. */
+  readonly inning: number;
+  readonly batting: Side;
+  readonly outs: number;
+  /** Runners as bits: 1 on first, 2 on second, 4 on third base. */
+  readonly bases: number;
+  /** Runs of each inning so far, the running one last. */
+  readonly innings: readonly Score[];
+  readonly nextAt: number;
+  readonly played: number;
+}
+
+/** A match of halves or quarters in which the sides attack in turns. */
+export interface TurnsState<Name extends TurnsSport = TurnsSport> extends StateOf<Name> {
+  readonly phase: PlayPhase;
+  /** The running half or quarter, or the last one played, from 1; one more in overtime. */
+  readonly part: number;
+  /** Seconds played of the running part, of overtime or of the break. */
+  readonly phaseSeconds: number;
+  /** Points of each part of the regular time so far, the running one last. */
+  readonly parts: readonly Score[];
+  readonly overtimeWinner?: Side;
+}
+
+/** A match of sets that are races to points or legs; of snooker, one race to frames. */
+export interface FirstToState<Name extends FirstToSport = FirstToSport> extends StateOf<Name> {
+  readonly phase: 'not-started' | 'playing' | 'finished';
+  /** Sets that decide at most; frames in snooker. */
+  readonly bestOf: number;
+  /** Points or legs of each completed set. */
+  readonly sets: readonly Score[];
+  /** Points or legs of the running set; frames in snooker. */
+  readonly points: Score;
+  /** Who serves the next point, or throws first in the next leg. */
+  readonly server: Side;
+  /** Who served first in the running set. */
+  readonly firstServer: Side;
+  /** Darts: who won each leg, by set, the running set last; snooker: each frame; else empty. */
+  readonly winners: readonly (readonly Side[])[];
+  readonly nextAt: number;
+  readonly played: number;
+}
+
 export interface InningsState {
   readonly batting: Side;
   readonly runs: number;
@@ -153,6 +215,16 @@ export type MatchState =
   | BasketballState
   | TennisState
   | VolleyballState
+  | BaseballState
+  | FightState<'boxing'>
+  | FightState<'mma'>
+  | TurnsState<'handball'>
+  | TurnsState<'rugby'>
+  | TurnsState<'american-football'>
+  | FirstToState<'table-tennis'>
+  | FirstToState<'badminton'>
+  | FirstToState<'darts'>
+  | FirstToState<'snooker'>
   | CricketState
   | RoundsState<'cs2'>
   | RoundsState<'valorant'>

@@ -40,7 +40,9 @@ export type IncidentKind =
   | 'period-end'
   | 'goal'
   | 'points'
+  | 'score'
   | 'game'
+  | 'leg'
   | 'set'
   | 'runs'
   | 'wicket'
@@ -92,12 +94,15 @@ export interface Advanced<Name extends Sport> {
 
 /** Options of a match that its model must know before the start. */
 export interface MatchFormat {
-  /** Tennis: best of 3 (default) or 5 sets; esports: of 1 or 3 (default) maps. */
-  readonly bestOf?: 1 | 3 | 5;
+  /** Tennis, darts: best of 3 (default) or 5 sets; snooker: of 7, 9 or 11 frames; esports: of 1 or 3 (default) maps. */
+  readonly bestOf?: 1 | 3 | 5 | 7 | 9 | 11;
+  /** Boxing: 10 or 12 (default) rounds; mixed martial arts: 3 (default) or 5. */
+  readonly rounds?: 3 | 5 | 10 | 12;
   /** Cricket: overs an innings, 20 (default) or 50. */
   readonly overs?: number;
   /**
-   * Tennis, volleyball: who serves first; cricket: who bats first; esports in rounds: who defends first.
+   * Tennis, volleyball, races: who serves or throws first; cricket: who bats first; esports in rounds: who
+   * defends first.
    * Default: home / not known.
    */
   readonly first?: Side;

@@ -1,4 +1,11 @@
-import type { BattlesDiscipline, RoundsDiscipline, Sport } from '@touchline/domain/markets';
+import type {
+  BattlesDiscipline,
+  FightSport,
+  FirstToSport,
+  RoundsDiscipline,
+  Sport,
+  TurnsSport,
+} from '@touchline/domain/markets';
 
 /** Expected goals of each side over a whole match, home advantage included. */
 export interface GoalStrengths<Name extends 'football' | 'ice-hockey' | 'esoccer'> {
@@ -7,18 +14,32 @@ export interface GoalStrengths<Name extends 'football' | 'ice-hockey' | 'esoccer
   readonly awayGoals: number;
 }
 
-/** Expected points of each side over the four quarters. */
-export interface BasketballStrengths {
-  readonly sport: 'basketball';
+/** Expected points of each side over the regular time. */
+export interface PointsStrengths<Name extends 'basketball' | TurnsSport> {
+  readonly sport: Name;
   readonly homePoints: number;
   readonly awayPoints: number;
 }
 
-/** Probability that each side wins a point (a rally) on its own serve. */
-export interface ServeStrengths<Name extends 'tennis' | 'volleyball'> {
+/** Probability that each side wins a point on its own serve; a leg, frame or rally that it begins. */
+export interface ServeStrengths<Name extends 'tennis' | 'volleyball' | FirstToSport> {
   readonly sport: Name;
   readonly homeServe: number;
   readonly awayServe: number;
+}
+
+/** Shares of the home side: of stoppages, and of rounds that judges give. */
+export interface FightStrengths<Name extends FightSport> {
+  readonly sport: Name;
+  readonly homeStops: number;
+  readonly homeRound: number;
+}
+
+/** Probability that a plate appearance of each side is not an out. */
+export interface BaseballStrengths {
+  readonly sport: 'baseball';
+  readonly homeReach: number;
+  readonly awayReach: number;
 }
 
 /** Expected runs a ball and probability of a wicket a ball, of each side when it bats. */
@@ -46,9 +67,19 @@ export interface BattlesStrengths<Name extends BattlesDiscipline = BattlesDiscip
 export type Strengths =
   | GoalStrengths<'football'>
   | GoalStrengths<'ice-hockey'>
-  | BasketballStrengths
+  | PointsStrengths<'basketball'>
+  | BaseballStrengths
+  | FightStrengths<'boxing'>
+  | FightStrengths<'mma'>
+  | PointsStrengths<'handball'>
+  | PointsStrengths<'rugby'>
+  | PointsStrengths<'american-football'>
   | ServeStrengths<'tennis'>
   | ServeStrengths<'volleyball'>
+  | ServeStrengths<'table-tennis'>
+  | ServeStrengths<'badminton'>
+  | ServeStrengths<'darts'>
+  | ServeStrengths<'snooker'>
   | CricketStrengths
   | RoundsStrengths<'cs2'>
   | RoundsStrengths<'valorant'>

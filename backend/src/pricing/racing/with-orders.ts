@@ -1,6 +1,7 @@
 import { isOrderMarket, raceOrder } from '@touchline/domain/markets';
 import type { FindJoint } from '../book/book-event.ts';
-import type { MarketBook, OutcomeView } from '../book/market-book.ts';
+import type { MarketBook } from '../book/market-book.ts';
+import type { OutcomeView } from '../book/view-outcome.ts';
 import { orderPrice } from '../models/index.ts';
 
 /** As many prices are remembered of one pricing of a race; beyond them they are computed again. */

@@ -23,10 +23,11 @@ const CompetitionData = z
     season: z.tuple([Month, Month]).optional(),
     /** Put behind each side's name, where a club's other team plays. */
     suffix: z.string().optional(),
-    /** How many sets or maps decide at most; cricket: overs an innings. */
+    /** How many sets, maps or frames decide at most; fights: rounds; cricket: overs an innings. */
     format: z
       .strictObject({
-        bestOf: z.exactOptional(z.literal([1, 3, 5])),
+        bestOf: z.exactOptional(z.literal([1, 3, 5, 7, 9, 11])),
+        rounds: z.exactOptional(z.literal([3, 5, 10, 12])),
         overs: z.exactOptional(z.literal([20, 50])),
       })
       .optional(),

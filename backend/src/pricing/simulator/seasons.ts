@@ -7,8 +7,8 @@ import type { Competition } from './competition.ts';
 export const SEASON_DAYS = 28;
 /** Seasons begin this many days after each other, so that at any time some are young. */
 const APART_DAYS = 5;
-/** Outrights have the end of each day's ids, behind those of every sport's matches. */
-const FIRST_ID = 9_000;
+/** Outrights have ids of a day that no sport's matches have: those at the end of cricket's, which are far too many. */
+export const FIRST_OUTRIGHT_ID = 8_900;
 
 /** What seasons are made of: the calendar's own days. */
 export interface SeasonSource {
@@ -90,7 +90,7 @@ export function createSeasons(source: SeasonSource): SeasonCalendar {
   ): OutrightSeason {
     const { top, bottom } = row.outright;
     return {
-      eventId: first * idsADay + FIRST_ID + at + 1,
+      eventId: first * idsADay + FIRST_OUTRIGHT_ID + at + 1,
       sport,
       sportId: sportIds[sport],
       champ,
@@ -102,7 +102,7 @@ export function createSeasons(source: SeasonSource): SeasonCalendar {
   }
   function findSeason(eventId: number): OutrightSeason | undefined {
     const first = Math.floor(eventId / idsADay);
-    const at = (eventId % idsADay) - FIRST_ID - 1;
+    const at = (eventId % idsADay) - FIRST_OUTRIGHT_ID - 1;
     const competition = competitions[at];
     return competition === undefined || firstDayOf(first, at) !== first
       ? undefined
@@ -119,7 +119,7 @@ export function createSeasons(source: SeasonSource): SeasonCalendar {
     findSeason,
     *fixturesOf({ eventId }) {
       const first = Math.floor(eventId / idsADay);
-      const competition = competitions[(eventId % idsADay) - FIRST_ID - 1];
+      const competition = competitions[(eventId % idsADay) - FIRST_OUTRIGHT_ID - 1];
       if (competition === undefined) {
         return;
       }

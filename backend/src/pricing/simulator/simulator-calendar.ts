@@ -39,6 +39,14 @@ export interface SimulatorOptions {
   readonly scale?: number;
 }
 
+/** The first id of a sport's matches: those of the sports before it, which share the day among them. */
+function idsBefore(at: number): number {
+  return SPORT_SEASONS.slice(0, at).reduce(
+    (sum, { firstId, idsADay }) => sum + (firstId === undefined ? idsADay : 0),
+    0,
+  );
+}
+
 /** What a sport's matches are drawn from, and those that have been. */
 interface SportPlan {
   readonly season: SportSeason;
@@ -63,7 +71,7 @@ export function createSimulatorCalendar(
       season: { ...season, lanes: Math.max(1, Math.round(season.lanes * scale)) },
       competitions: createCompetitions(season.sport),
       model: modelOf(models, season.sport),
-      idBase: SPORT_SEASONS.slice(0, at).reduce((sum, { idsADay }) => sum + idsADay, 0),
+      idBase: season.firstId ?? idsBefore(at),
       days: new Map(),
     }),
   );
@@ -234,7 +242,12 @@ export function createSimulatorCalendar(
     find(eventId) {
       const day = Math.floor(eventId / IDS_A_DAY) + FIRST_DAY;
       const position = (eventId % IDS_A_DAY) - 1;
-      const plan = plans.findLast(({ idBase }) => idBase <= position);
+      const plan = plans
+        .filter(({ idBase }) => idBase <= position)
+        .reduce<SportPlan | undefined>(
+          (last, one) => (last === undefined || one.idBase > last.idBase ? one : last),
+          undefined,
+        );
       return plan && dayOf(plan, day)[position - plan.idBase];
     },
   };

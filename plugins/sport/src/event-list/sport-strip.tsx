@@ -1,8 +1,12 @@
 import { usePlugin, useStore } from '@touchline/plugin-api';
 import { Chip, ChipBar, Icon, SportIcon } from '@touchline/ui';
 import { starIcon } from '@touchline/ui/icons';
+import { useDeferredValue } from 'react';
 import { favouritesOf } from '../favourites/favourites.store.ts';
 import { useSports } from './use-sports.ts';
+
+/** Sports that a phone's first screen shows. */
+const FIRST_SPORTS = 6;
 
 export interface SportStripProps {
   readonly section: 'live' | 'line';
@@ -18,7 +22,12 @@ export function SportStrip({ section, current, listed, shape }: SportStripProps)
   const context = usePlugin();
   const { i18n, navigation } = context;
   const starred = useStore(favouritesOf(context).store, ({ eventIds }) => eventIds.length);
-  const sports = useSports(section, current);
+  const all = useSports(section, current);
+  // Those out of sight are not in the document, and drawn right after.
+  const sports = useDeferredValue(
+    all,
+    all?.filter(({ slug }, at) => at < FIRST_SPORTS || slug === current),
+  );
   return (
     <ChipBar label={i18n.t('sports')}>
       {shape === 'tile' && starred > 0 ? (

@@ -2,6 +2,7 @@ import type { EventView } from '@touchline/live-client';
 import { usePlugin, useStore } from '@touchline/plugin-api';
 import { TeamRow, type TeamRowProps } from '@touchline/ui';
 import { teamScore } from '../event/team-score.ts';
+import { isOfPersons } from '../event/is-of-persons.ts';
 
 export interface RowTeamProps {
   readonly event: EventView;
@@ -24,7 +25,7 @@ export function RowTeam({ event, side, crest }: RowTeamProps) {
     <TeamRow
       id={event[side].id}
       name={event[side].name}
-      person={event.sport === 'tennis'}
+      person={isOfPersons(event.sport)}
       crest={crest}
       score={score}
       parts={points === undefined ? parts : parts.slice(0, -1)}

@@ -2,9 +2,17 @@ import type { EventState } from '@touchline/contracts/line';
 import { esportsTypeOf } from '@touchline/domain/markets';
 import { Score } from './score.tsx';
 
+const IN_SETS: ReadonlySet<string> = new Set([
+  'tennis',
+  'volleyball',
+  'table-tennis',
+  'badminton',
+  'darts',
+]);
+
 /** Sports that are played in sets or maps, whose state is all of them: 6–4 3–2 (30–15). */
 export function isInSets(sport: string): boolean {
-  return sport === 'tennis' || sport === 'volleyball' || esportsTypeOf(sport) === 'real';
+  return IN_SETS.has(sport) || esportsTypeOf(sport) === 'real';
 }
 
 /** All sets of a match in a line, the game that is being played in brackets. */

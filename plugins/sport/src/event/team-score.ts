@@ -11,7 +11,11 @@ export interface TeamScore {
 const WITH_PARTS = new Set([
   'tennis',
   'volleyball',
+  'table-tennis',
+  'badminton',
+  'darts',
   'basketball',
+  'american-football',
   'cs2',
   'valorant',
   'dota2',

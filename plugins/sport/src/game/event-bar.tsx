@@ -5,6 +5,7 @@ import { Score } from '../event/score.tsx';
 import { teamScore } from '../event/team-score.ts';
 import { EventTime, StartDay, StartHour } from '../event/event-time.tsx';
 import { BackLink } from './back-link.tsx';
+import { isOfPersons } from '../event/is-of-persons.ts';
 import styles from './sticky-head.module.css';
 
 function Team({ event, side }: { readonly event: EventView; readonly side: 'home' | 'away' }) {
@@ -13,7 +14,7 @@ function Team({ event, side }: { readonly event: EventView; readonly side: 'home
       <Crest
         name={event[side].name}
         id={event[side].id}
-        person={event.sport === 'tennis'}
+        person={isOfPersons(event.sport)}
         size={24}
       />
       <bdi>{event[side].name}</bdi>

@@ -6,6 +6,9 @@ const REGULAR: Readonly<Record<string, number>> = {
   esoccer: 2,
   'ice-hockey': 3,
   basketball: 4,
+  handball: 2,
+  rugby: 2,
+  'american-football': 4,
 };
 
 /**

@@ -6,7 +6,7 @@ import { periodName } from './period-name.ts';
 import styles from './scoreboard.module.css';
 
 /** Sports whose score is complete with the total alone; halves follow from two numbers. */
-const IN_ONE_LINE = new Set(['football', 'cricket', 'esoccer']);
+const IN_ONE_LINE = new Set(['football', 'cricket', 'esoccer', 'handball', 'rugby']);
 
 interface SideRowProps {
   readonly event: EventView;

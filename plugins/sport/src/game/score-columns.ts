@@ -6,6 +6,9 @@ const SCORES: ReadonlySet<string> = new Set([
   'set-score-best-of-3',
   'set-score-best-of-5',
   'map-score-best-of-3',
+  'frame-score-best-of-7',
+  'frame-score-best-of-9',
+  'frame-score-best-of-11',
   'tennis-set-score',
 ]);
 

@@ -11,6 +11,7 @@ import { FavouriteButton } from '../favourites/favourite-button.tsx';
 import { BackLink } from './back-link.tsx';
 import { Periods } from './periods.tsx';
 import { StatisticLink } from './statistic-link.tsx';
+import { isOfPersons } from '../event/is-of-persons.ts';
 import styles from './scoreboard.module.css';
 
 function Side({ event, side }: { readonly event: EventView; readonly side: 'home' | 'away' }) {
@@ -23,7 +24,7 @@ function Side({ event, side }: { readonly event: EventView; readonly side: 'home
       <Crest
         name={event[side].name}
         id={event[side].id}
-        person={event.sport === 'tennis'}
+        person={isOfPersons(event.sport)}
         size={48}
       />
       <bdi className={styles.team}>{event[side].name}</bdi>
@@ -31,10 +32,27 @@ function Side({ event, side }: { readonly event: EventView; readonly side: 'home
         <span className={styles.muted}>{i18n.t('game.overs', { overs })}</span>
       )}
       <Economy event={event} side={side} />
+      <AtBat event={event} side={side} />
       {towers === undefined ? undefined : (
         <span className={styles.muted}>{i18n.t('game.towers', { count: towers })}</span>
       )}
     </div>
+  );
+}
+
+/** Of baseball, for the side that bats: its outs, and on which bases it has runners. */
+function AtBat({ event, side }: { readonly event: EventView; readonly side: 'home' | 'away' }) {
+  const { i18n } = usePlugin();
+  const { outs, bases = [], serving } = event.state.score?.detail ?? {};
+  if (outs === undefined || serving !== side) {
+    return undefined;
+  }
+  const taken = bases.flatMap((isTaken, at) => (isTaken ? [`${at + 1}`] : []));
+  return (
+    <span className={styles.muted}>
+      {i18n.t('game.outs', { count: outs })}
+      {taken.length === 0 ? '' : ` · ${i18n.t('game.bases', { bases: taken.join(', ') })}`}
+    </span>
   );
 }
 

@@ -8,6 +8,7 @@ import { useSports } from '../event-list/use-sports.ts';
 import { eventTarget } from '../event/event-address.ts';
 import { EventTime } from '../event/event-time.tsx';
 import { teamScore } from '../event/team-score.ts';
+import { isOfPersons } from '../event/is-of-persons.ts';
 import styles from './results.module.css';
 
 function LiveTeam({ event, side }: { readonly event: EventView; readonly side: 'home' | 'away' }) {
@@ -15,7 +16,7 @@ function LiveTeam({ event, side }: { readonly event: EventView; readonly side: '
   const team = event[side];
   return (
     <span className={styles.team}>
-      <Crest name={team.name} id={team.id} person={event.sport === 'tennis'} size={20} />
+      <Crest name={team.name} id={team.id} person={isOfPersons(event.sport)} size={20} />
       <bdi className={styles.name}>{team.name}</bdi>
       <span className={styles.liveParts}>{parts.join(' ')}</span>
       <span className={styles.score}>{score}</span>

@@ -5,6 +5,7 @@ import { Score } from '../event/score.tsx';
 import { StartHour } from '../event/event-time.tsx';
 import { use } from 'react';
 import { EventAddresses } from '../event/event-addresses.ts';
+import { isOfPersons } from '../event/is-of-persons.ts';
 import styles from './results.module.css';
 
 type Side = 'home' | 'away';
@@ -31,7 +32,7 @@ function ResultTeam({ match, side }: { readonly match: ResultMatch; readonly sid
   const team = match[side];
   return (
     <div className={styles.team} data-won={isWinner(match, side)}>
-      <Crest name={team.name} id={team.id} person={match.sport === 'tennis'} size={20} />
+      <Crest name={team.name} id={team.id} person={isOfPersons(match.sport)} size={20} />
       <a className={styles.name} href={navigation.href(addresses.team(team))}>
         <bdi>{team.name}</bdi>
       </a>

@@ -7,6 +7,7 @@ import { StartDay, StartHour } from '../event/event-time.tsx';
 import { Meetings } from './meetings.tsx';
 import { StandingsTable } from './standings-table.tsx';
 import { champStatisticsResource, eventStatisticsResource } from './statistics.resource.ts';
+import { isOfPersons } from '../event/is-of-persons.ts';
 import styles from './statistics.module.css';
 
 /** Which match it is, and the way to its prices while it has any. */
@@ -21,7 +22,7 @@ function MatchHead({ statistics }: { readonly statistics: EventStatistics }) {
       </p>
       {[home, away].map((side) => (
         <h2 key={side.id} className={styles.matchSide}>
-          <Crest name={side.name} id={side.id} person={sport === 'tennis'} size={32} />
+          <Crest name={side.name} id={side.id} person={isOfPersons(sport)} size={32} />
           <bdi>{side.name}</bdi>
         </h2>
       ))}

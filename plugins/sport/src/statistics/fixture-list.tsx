@@ -2,6 +2,7 @@ import type { Fixture } from '@touchline/contracts/results';
 import { usePlugin } from '@touchline/plugin-api';
 import { Card, Crest } from '@touchline/ui';
 import { StartDay, StartHour } from '../event/event-time.tsx';
+import { isOfPersons } from '../event/is-of-persons.ts';
 import styles from './statistics.module.css';
 
 /** Matches to come, each the way to its page. */
@@ -35,7 +36,7 @@ export function FixtureList({
               </span>
               {[home, away].map((side) => (
                 <span key={side.id} className={styles.sideLine}>
-                  <Crest name={side.name} id={side.id} person={sport === 'tennis'} size={20} />
+                  <Crest name={side.name} id={side.id} person={isOfPersons(sport)} size={20} />
                   <bdi>{side.name}</bdi>
                 </span>
               ))}

@@ -16,6 +16,7 @@ import { FixtureList } from '../statistics/fixture-list.tsx';
 import { formOf } from '../statistics/form.ts';
 import { FormMarks } from '../statistics/form-marks.tsx';
 import { teamStatisticsResource } from '../statistics/statistics.resource.ts';
+import { isOfPersons } from '../event/is-of-persons.ts';
 import styles from './team.module.css';
 
 const FORM_LENGTH = 5;
@@ -113,7 +114,7 @@ function KnownTeam({
       action={
         <>
           <TeamStar teamId={team.id} name={team.name} />
-          <Crest name={team.name} id={team.id} person={sport === 'tennis'} size={32} />
+          <Crest name={team.name} id={team.id} person={isOfPersons(sport)} size={32} />
         </>
       }
     >

@@ -26,6 +26,18 @@ describe('the moments of a match', () => {
     ['tennis', { status: 'live', period: 's2', score: { total: [1, 0] } }, ['score:1:0']],
     ['cricket', { status: 'live', period: 'i1', score: { total: [90, 0] } }, ['kick-off']],
     ['cricket', { status: 'live', period: 'i2', score: { total: [180, 12] } }, ['score:i2']],
+    ['darts', { status: 'live', period: 's2', score: { total: [1, 0] } }, ['score:1:0']],
+    ['snooker', { status: 'live', period: 'f1', score: { total: [0, 0] } }, ['kick-off']],
+    ['snooker', { status: 'live', period: 'f4', score: { total: [2, 1] } }, ['score:2:1']],
+    ['handball', live('1h', [4, 5]), ['kick-off']],
+    ['handball', live('ht', [14, 12], false), ['half-time']],
+    ['american-football', live('q2', [14, 3]), ['score:14:3']],
+    [
+      'baseball',
+      { status: 'live', period: 'n1', score: { total: [0, 2] } },
+      ['kick-off', 'score:0:2'],
+    ],
+    ['boxing', live('r3', [20, 18]), []],
     ['football', { status: 'live', score: { total: [0, 1] } }, ['kick-off', 'score:0:1']],
   ] satisfies readonly (readonly [string, MatchState, readonly string[]])[])(
     'a match of %s in the state %j has the moments %j',
@@ -61,6 +73,15 @@ describe('the moments of a match', () => {
         expect(notified.size).toBe(course.filter((scorer) => scorer !== 'none').length);
       }),
     );
+  });
+
+  it('a sport has notices of its score only where they are sent', () => {
+    for (const sport of ['handball', 'boxing', 'mma', 'cs2']) {
+      expect(momentsOf(sport)).not.toContain('score');
+    }
+    for (const sport of [...SPORTS, 'darts', 'snooker', 'rugby', 'baseball']) {
+      expect(momentsOf(sport)).toContain('score');
+    }
   });
 
   it('a sport has half-time only where there is one', () => {

@@ -8,7 +8,7 @@ export type MatchScore = readonly [number, number];
 /** As much of a match's state as its moments are made of; the wire's `EventState` has it. */
 export interface MatchState {
   readonly status: 'scheduled' | 'live' | 'finished' | 'cancelled' | 'postponed';
-  /** Code of the running period: `1h`, `ht`, `q2`, `s1`, `i2`; missing where the feed has none. */
+  /** Code of the running period: `1h`, `ht`, `q2`, `s1`, `i2`, `f3`; missing where the feed has none. */
   readonly period?: string | undefined;
   readonly clock?: { readonly running: boolean } | undefined;
   readonly score?: { readonly total: MatchScore } | undefined;
@@ -28,19 +28,44 @@ const FIRST_PERIODS: ReadonlySet<string | undefined> = new Set([
   'p1',
   's1',
   'i1',
+  'f1',
+  'n1',
+  'r1',
   undefined,
 ]);
 
-/** Sports whose score is worth a notice each time it changes: goals, and sets that were won. */
-const BY_SCORE: ReadonlySet<string> = new Set(['football', 'ice-hockey', 'tennis', 'volleyball']);
+/** Sports whose score is worth a notice each time it changes: goals, sets and frames that were won. */
+const BY_SCORE: ReadonlySet<string> = new Set([
+  'football',
+  'ice-hockey',
+  'tennis',
+  'volleyball',
+  'table-tennis',
+  'badminton',
+  'darts',
+  'snooker',
+  'rugby',
+  'american-football',
+  'baseball',
+]);
+/** Sports of too many points for a notice of each, whose breaks have one instead. */
+const BY_BREAK: ReadonlySet<string> = new Set(['basketball', 'cricket']);
 
 /** Whether the halves of a match have a break between them that players may be notified of. */
-const HALF_TIME: Readonly<Record<string, string>> = { football: 'ht', basketball: 'q2' };
+const HALF_TIME: Readonly<Record<string, string>> = {
+  football: 'ht',
+  basketball: 'q2',
+  handball: 'ht',
+  rugby: 'ht',
+  'american-football': 'q2',
+};
 
-/** What players may be notified of in a sport. */
+/** What players may be notified of in a sport; of goals of handball, and within matches of esports, of none. */
 export function momentsOf(sport: string): readonly MatchMoment[] {
   return MATCH_MOMENTS.filter(
-    (moment) => moment !== 'half-time' || Object.hasOwn(HALF_TIME, sport),
+    (moment) =>
+      (moment !== 'half-time' || Object.hasOwn(HALF_TIME, sport)) &&
+      (moment !== 'score' || BY_SCORE.has(sport) || BY_BREAK.has(sport)),
   );
 }
 
@@ -59,6 +84,9 @@ function scoreKey(sport: string, { period, clock, score }: MatchState): string |
   }
   if (BY_SCORE.has(sport)) {
     return `score:${home}:${away}`;
+  }
+  if (!BY_BREAK.has(sport)) {
+    return undefined;
   }
   const isBreak = sport === 'basketball' ? clock?.running === false : period === 'i2';
   return isBreak && period !== undefined ? `score:${period}` : undefined;

@@ -59,6 +59,7 @@ const COUNTED_IN_PARTS: ReadonlySet<MarketUnit> = new Set([
   'rounds',
   'kills',
   'towers',
+  'legs',
 ]);
 
 function needsOf({ sport, period, unit, basis }: Basis): readonly ResultFact[] {
@@ -68,7 +69,9 @@ function needsOf({ sport, period, unit, basis }: Basis): readonly ResultFact[] {
   if (basis === 'parts') return ['final', 'parts'];
   if (period === 'match') return ['final'];
   if (period === 'ft') {
-    const inParts = unit !== undefined && COUNTED_IN_PARTS.has(unit);
+    // Rounds of a fight follow from its end.
+    const isOfFight = sport === 'boxing' || sport === 'mma';
+    const inParts = unit !== undefined && COUNTED_IN_PARTS.has(unit) && !isOfFight;
     return inParts ? ['final', 'parts'] : ['final'];
   }
   const isRest = (sport === 'football' || sport === 'esoccer') && period === '2h';

@@ -1,4 +1,4 @@
-import type { MatchResult, Score } from './match-result.ts';
+import type { FightResult, MatchResult, Score } from './match-result.ts';
 
 /** The deciding score as a history shows it, e.g. "2:1"; undefined where it is not known. */
 export function finalScore(result: MatchResult): string | undefined {
@@ -14,11 +14,22 @@ export function decidingScore(result: MatchResult): Score | undefined {
       return result.fullTime;
     case 'ice-hockey':
     case 'basketball':
+    case 'handball':
+    case 'rugby':
+    case 'american-football':
       return result.regulation;
     case 'tennis':
     case 'volleyball':
+    case 'table-tennis':
+    case 'badminton':
+    case 'darts':
+    case 'snooker':
       return result.setsWon;
+    case 'boxing':
+    case 'mma':
+      return winnerScore(result);
     case 'cricket':
+    case 'baseball':
       return result.runs;
     case 'cs2':
     case 'valorant':
@@ -26,4 +37,11 @@ export function decidingScore(result: MatchResult): Score | undefined {
     case 'lol':
       return result.mapsWon;
   }
+}
+
+/** A fight is one point for its winner. */
+export function winnerScore({ finish }: FightResult): Score | undefined {
+  return (
+    finish && { home: Number(finish.winner === 'home'), away: Number(finish.winner === 'away') }
+  );
 }

@@ -56,6 +56,10 @@ function gradeByFacts({ type, line = 0 }: ParsedMarketKey, outcome: string, resu
     const players = 'players' in result ? result.players : undefined;
     return players === undefined ? 'void' : kind.grade(players, outcome, line);
   }
+  if (kind.basis === 'finish') {
+    const finish = 'finish' in result ? result.finish : undefined;
+    return finish === undefined ? 'void' : kind.grade(finish, outcome);
+  }
   const order = orderOf(result, period) ?? [];
   const open = result.status === 'abandoned' && order.length < line;
   return open ? 'void' : kind.grade(order, outcome, line);

@@ -73,14 +73,18 @@ export {
 } from './list-markets.ts';
 export type { MarketGroup, MarketType, MarketUnit, Period } from './market-type.ts';
 export {
+  type BaseballResult,
   type BasketballResult,
   type BattlesResult,
   type CricketInnings,
   type CricketResult,
   type EsoccerResult,
+  type FightResult,
+  type Finish,
   type FootballResult,
   type IceHockeyResult,
   type MatchResult,
+  type FirstToResult,
   type PlayerRecord,
   type PlayersResult,
   type ResultFact,
@@ -91,6 +95,7 @@ export {
   type Side,
   shapeOf,
   type TennisResult,
+  type TurnsResult,
   type VolleyballResult,
 } from './match-result.ts';
 export {
@@ -113,6 +118,7 @@ export {
   esportsTypeOf,
   type RoundsDiscipline,
 } from './discipline.ts';
+export type { FightSport, FirstToSport, TurnsSport } from './families.ts';
 export { NO_SCORER } from './player-kinds.ts';
 export { orderOf, partsOf, scoreOf } from './result-score.ts';
 export { type Sport, sportIds, sportOfId } from './sport.ts';

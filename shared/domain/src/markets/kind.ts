@@ -1,6 +1,6 @@
 import { competitorOf } from './competitor.ts';
 import type { LineRule } from './market-line.ts';
-import type { PlayersResult, Score, Side } from './match-result.ts';
+import type { Finish, PlayersResult, Score, Side } from './match-result.ts';
 
 /** The grade of one outcome. A half result settles half of the stake as void. */
 export type Grade = 'won' | 'lost' | 'void' | 'half-won' | 'half-lost';
@@ -31,13 +31,19 @@ export interface OrderKind extends KindBase {
   grade(order: readonly Side[], outcome: string, line: number): Grade;
 }
 
+/** Graded by how a fight ended. */
+export interface FinishKind extends KindBase {
+  readonly basis: 'finish';
+  grade(finish: Finish, outcome: string): Grade;
+}
+
 /** Graded by what single players did; `outcomes` are those beside the players, who are different in each match. */
 export interface PlayersKind extends KindBase {
   readonly basis: 'players';
   grade(players: PlayersResult, outcome: string, line: number): Grade;
 }
 
-export type Kind = ScoreKind | PartsKind | OrderKind | PlayersKind;
+export type Kind = ScoreKind | PartsKind | OrderKind | PlayersKind | FinishKind;
 
 /** Whether a market of this kind may have an outcome of this code. */
 export function hasOutcome({ basis, outcomes }: Kind, code: string): boolean {

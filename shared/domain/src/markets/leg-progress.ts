@@ -34,11 +34,25 @@ const SHARED_BETWEEN_SIDES = 12;
 const MOST_GOALS = 12;
 const MOST_POINTS = 300;
 
-/** What the parts add up to, while the total counts sets or maps. */
-const COUNTED_IN_PARTS: ReadonlySet<MarketUnit> = new Set(['games', 'points', 'rounds', 'kills']);
 /** What no scoreboard shows as its score. */
 const BESIDE_SCORE: ReadonlySet<MarketUnit> = new Set(['towers', 'corners', 'cards']);
-const OF_GOALS: ReadonlySet<Sport> = new Set(['football', 'ice-hockey', 'esoccer']);
+const SCORELESS: ReadonlySet<Sport> = new Set(['boxing', 'mma']);
+/** What the parts add up to, while the total counts sets or maps. */
+const COUNTED_IN_PARTS: ReadonlySet<MarketUnit> = new Set([
+  'games',
+  'points',
+  'rounds',
+  'kills',
+  'legs',
+]);
+const OF_GOALS: ReadonlySet<Sport> = new Set(['football', 'ice-hockey', 'esoccer', 'handball']);
+/** Sports that end by the clock, whatever the score. */
+const BY_CLOCK: ReadonlySet<Sport> = new Set([
+  ...OF_GOALS,
+  'basketball',
+  'rugby',
+  'american-football',
+]);
 
 const TOTALS: ReadonlySet<string> = new Set([
   'total',
@@ -69,8 +83,10 @@ interface PartScore {
 /** The parts a market is about, as positions in the list of periods; `undefined`: all of them. */
 function partsOf({ sport, period }: MarketType): readonly number[] | undefined {
   if (period === 'ft' || period === 'match') return undefined;
-  if (sport === 'basketball' && period === '1h') return [0, 1];
-  if (sport === 'basketball' && period === '2h') return [2, 3];
+  const isInQuarters = sport === 'basketball' || sport === 'american-football';
+  if (isInQuarters && period === '1h') return [0, 1];
+  if (isInQuarters && period === '2h') return [2, 3];
+  if (period === 'h5') return [0, 1, 2, 3, 4];
   const position = Number.parseInt(period.replace(/\D/g, ''), 10) - 1;
   return Number.isNaN(position) ? [] : [position];
 }
@@ -96,8 +112,7 @@ function runningScore(type: MarketType, running: RunningScore): PartScore | unde
 
 /** Whether sides may score on without an end that the score itself sets, as a won set does. */
 function growsFreely({ sport, unit, kindName }: MarketType): boolean {
-  const isByClock = OF_GOALS.has(sport) || sport === 'basketball';
-  return isByClock || (TOTALS.has(kindName) && unit !== 'wickets');
+  return BY_CLOCK.has(sport) || (TOTALS.has(kindName) && unit !== 'wickets');
 }
 
 /** The fewest further scores that satisfy `holds`, tried in rising number. */
@@ -141,7 +156,7 @@ function progressAt(
   if (isOver) return { grade, isDecided: true, next: undefined };
   if (!growsFreely(type)) return { grade, isDecided: false, next: undefined };
   const next = fewest(score, {
-    most: OF_GOALS.has(type.sport) ? MOST_GOALS : MOST_POINTS,
+    most: OF_GOALS.has(type.sport) && type.sport !== 'handball' ? MOST_GOALS : MOST_POINTS,
     holds: (then) => isWinning(gradeAt(kind, then)) !== isWinning(grade),
   });
   return { grade, isDecided: next === undefined, next };
@@ -166,7 +181,8 @@ export function legProgress({
   const { type, line = 0 } = parseMarketKey(marketKey);
   const { kind } = type;
   // The scoreboard of these counts what the market does not.
-  const isBesideScore = type.unit !== undefined && BESIDE_SCORE.has(type.unit);
+  const isBesideScore =
+    SCORELESS.has(type.sport) || (type.unit !== undefined && BESIDE_SCORE.has(type.unit));
   const isReported = !isBesideScore && (type.sport !== 'cricket' || TOTALS.has(type.kindName));
   if (kind.basis !== 'score' || !kind.outcomes.includes(outcomeCode) || !isReported)
     return undefined;

@@ -1,4 +1,5 @@
 import type { Discipline } from './discipline.ts';
+import type { FirstToSport } from './families.ts';
 import type { Sport } from './sport.ts';
 
 /** What every list carries of its events. */
@@ -65,6 +66,39 @@ const CODES: Readonly<Record<Sport, Readonly<Partial<Record<ListMarket, string>>
   // A race is not a row of two sides; its section shows meetings.
   'horse-racing': {},
   greyhounds: {},
+  'table-tennis': ofSets('table-tennis', 'points'),
+  badminton: ofSets('badminton', 'points'),
+  darts: ofSets('darts', 'legs'),
+  snooker: {
+    result: 'snooker-winner',
+    total: 'snooker-total-frames',
+    handicap: 'snooker-handicap-frames',
+  },
+  handball: {
+    result: 'handball-1x2',
+    total: 'handball-total',
+    handicap: 'handball-handicap',
+    'double-chance': 'handball-double-chance',
+    'draw-no-bet': 'handball-draw-no-bet',
+  },
+  rugby: {
+    result: 'rugby-1x2',
+    total: 'rugby-total',
+    handicap: 'rugby-handicap',
+    'draw-no-bet': 'rugby-draw-no-bet',
+  },
+  'american-football': {
+    result: 'american-football-winner',
+    total: 'american-football-total',
+    handicap: 'american-football-handicap',
+  },
+  baseball: {
+    result: 'baseball-winner',
+    total: 'baseball-total',
+    handicap: 'baseball-handicap',
+  },
+  boxing: { result: 'boxing-1x2', total: 'boxing-total-rounds' },
+  mma: { result: 'mma-winner', total: 'mma-total-rounds' },
   cs2: ofMaps('cs2', 'rounds'),
   valorant: ofMaps('valorant', 'rounds'),
   dota2: ofMaps('dota2', 'kills'),
@@ -78,6 +112,20 @@ const CODES: Readonly<Record<Sport, Readonly<Partial<Record<ListMarket, string>>
     'draw-no-bet': 'esoccer-draw-no-bet',
   },
 };
+
+/** A sport of sets, in each of which something is counted. */
+function ofSets(
+  sport: Exclude<FirstToSport, 'snooker'>,
+  unit: 'points' | 'legs',
+): Readonly<Partial<Record<ListMarket, string>>> {
+  return {
+    result: `${sport}-winner`,
+    total: `${sport}-total-${unit}`,
+    handicap: `${sport}-handicap-${unit}`,
+    sets: `${sport}-total-sets`,
+    'set-handicap': `${sport}-set-handicap`,
+  };
+}
 
 /** A discipline of maps, in each of which something is counted. */
 function ofMaps(

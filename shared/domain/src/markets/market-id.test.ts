@@ -130,6 +130,16 @@ describe('sports', () => {
       cricket: 66,
       'horse-racing': 52,
       greyhounds: 53,
+      'table-tennis': 10,
+      badminton: 16,
+      darts: 21,
+      snooker: 30,
+      baseball: 5,
+      boxing: 9,
+      mma: 56,
+      rugby: 7,
+      handball: 8,
+      'american-football': 13,
       cs2: 40,
       valorant: 41,
       esoccer: 42,
@@ -137,6 +147,6 @@ describe('sports', () => {
       lol: 44,
     });
     for (const sport of sports) expect(sportOfId(sportIds[sport])).toBe(sport);
-    expect(sportOfId(5)).toBeUndefined();
+    expect(sportOfId(98)).toBeUndefined();
   });
 });

@@ -1,12 +1,16 @@
+import { baseballMarkets } from './catalogue/baseball.ts';
 import { basketballMarkets } from './catalogue/basketball.ts';
 import { battlesMarkets } from './catalogue/battles.ts';
 import { cricketMarkets } from './catalogue/cricket.ts';
 import { esoccerMarkets } from './catalogue/esoccer.ts';
+import { fightMarkets } from './catalogue/fights.ts';
 import { footballMarkets } from './catalogue/football.ts';
 import { iceHockeyMarkets } from './catalogue/ice-hockey.ts';
+import { firstToMarkets } from './catalogue/first-to.ts';
 import type { MarketRow } from './catalogue/row.ts';
 import { roundsMarkets } from './catalogue/rounds.ts';
 import { tennisMarkets } from './catalogue/tennis.ts';
+import { turnsMarkets } from './catalogue/turns.ts';
 import { volleyballMarkets } from './catalogue/volleyball.ts';
 import type { MarketType } from './market-type.ts';
 import type { Sport } from './sport.ts';
@@ -28,6 +32,10 @@ export function marketRows(): Readonly<Record<Sport, readonly MarketRow[]>> {
     cricket: cricketMarkets,
     'horse-racing': [],
     greyhounds: [],
+    ...firstToMarkets(),
+    ...turnsMarkets(),
+    baseball: baseballMarkets(),
+    ...fightMarkets(),
     cs2: roundsMarkets('cs2', 40_000),
     valorant: roundsMarkets('valorant', 41_000),
     esoccer: esoccerMarkets(),

@@ -25,12 +25,15 @@ export type MarketGroup =
   | 'kills'
   | 'corners'
   | 'cards'
-  | 'players';
+  | 'players'
+  | 'legs'
+  | 'frames';
 
 /**
  * The stretch of the match a market is about. `ft`: regulation time, or the whole match where
  * there is no other; `match`: with overtime; then halves, hockey's periods, quarters, sets,
- * innings, cricket's first powerplay (`pp`) and opening stand (`w1`), maps of esports.
+ * innings, cricket's first powerplay (`pp`) and opening stand (`w1`), maps of esports, the first five innings of
+ * baseball (`h5`) and its single ones (`n1`…).
  */
 export type Period =
   | 'ft'
@@ -54,7 +57,16 @@ export type Period =
   | 'w1'
   | 'm1'
   | 'm2'
-  | 'm3';
+  | 'm3'
+  | 'h5'
+  | 'n1'
+  | 'n2'
+  | 'n3'
+  | 'n4'
+  | 'n5'
+  | 'n6'
+  | 'n7'
+  | 'n8';
 
 /** What is counted, where a sport counts several things; else its points or goals. */
 export type MarketUnit =
@@ -68,7 +80,9 @@ export type MarketUnit =
   | 'kills'
   | 'towers'
   | 'corners'
-  | 'cards';
+  | 'cards'
+  | 'legs'
+  | 'frames';
 
 export interface MarketType {
   /** Unique among all sports; the first part of a market key. */

@@ -1,4 +1,5 @@
 import type { BattlesDiscipline, RoundsDiscipline } from './discipline.ts';
+import type { FightSport, FirstToSport, TurnsSport } from './families.ts';
 import type { Sport } from './sport.ts';
 
 export type Side = 'home' | 'away';
@@ -101,6 +102,52 @@ export interface CricketInnings {
   readonly firstWicketRuns: number;
 }
 
+/** A match whose sets are races to points or legs; of snooker, one race to frames. */
+export interface FirstToResult extends ResultOf<FirstToSport> {
+  /** Sets won; frames in snooker. */
+  readonly setsWon?: Score;
+  /** Points or legs of each completed set; none in snooker. */
+  readonly sets?: readonly Score[];
+  /** Darts: who won each leg, in order, by set; snooker: who won each frame, in one list. */
+  readonly winners?: readonly (readonly Side[])[];
+}
+
+/** A match of halves or quarters in which every attack may bring points. */
+export interface TurnsResult extends ResultOf<TurnsSport> {
+  /** Points of each half or quarter of the regular time. */
+  readonly parts?: readonly Score[];
+  /** Score after the regular time. */
+  readonly regulation?: Score;
+  /** American football: who won in overtime; goes with `regulation` when that was a draw. */
+  readonly overtimeWinner?: Side;
+}
+
+/** A match of nine innings and more while it is level. */
+export interface BaseballResult extends ResultOf<'baseball'> {
+  readonly runs?: Score;
+  /** Runs of each inning, those beyond the ninth included; a side that was ahead did not bat in the last. */
+  readonly innings?: readonly Score[];
+}
+
+/** How a fight ended. */
+export interface Finish {
+  /** Nobody in a draw. */
+  readonly winner?: Side;
+  /** `decision`: by the judges, after all rounds. */
+  readonly method: 'ko' | 'submission' | 'decision';
+  /** The round it ended in, from 1; the last one of a fight that went the distance. */
+  readonly round: number;
+  /** More than half of that round had been fought, as after all rounds. */
+  readonly isLate: boolean;
+}
+
+/** A fight of boxing or mixed martial arts. A no contest is cancelled. */
+export interface FightResult extends ResultOf<FightSport> {
+  readonly finish?: Finish;
+  /** Points of the rounds that were completed, by one card: ten for who wins the round, nine for the other. */
+  readonly cards?: readonly Score[];
+}
+
 /** A limited-overs match of one innings a side; a super over never counts. */
 export interface CricketResult extends ResultOf<'cricket'> {
   readonly runs?: Score;
@@ -133,6 +180,10 @@ export type MatchResult =
   | BasketballResult
   | TennisResult
   | VolleyballResult
+  | FirstToResult
+  | TurnsResult
+  | BaseballResult
+  | FightResult
   | CricketResult
   | RoundsResult
   | EsoccerResult
@@ -140,8 +191,8 @@ export type MatchResult =
 
 /**
  * A part of a result that grading may need. `final`: the deciding score. `parts`: scores by half,
- * period, quarter, set, innings or map. `order`: who scored each goal, or won each game or round, in
- * order. `corners`, `cards`: how many of each side. `players`: what each player did.
+ * period, quarter, set, innings or map. `order`: who scored each goal, or won each game, round, leg or
+ * frame, in order. `corners`, `cards`: how many of each side. `players`: what each player did.
  */
 export type ResultFact = 'final' | 'parts' | 'order' | 'corners' | 'cards' | 'players';
 
@@ -176,6 +227,19 @@ function factsOf(result: MatchResult): Partial<Record<ResultFact, unknown>> {
       return { final: result.setsWon, parts: result.sets, order: result.games };
     case 'volleyball':
       return { final: result.setsWon, parts: result.sets, order: undefined };
+    case 'handball':
+    case 'rugby':
+    case 'american-football':
+      return { final: result.regulation, parts: result.parts, order: undefined };
+    case 'table-tennis':
+    case 'badminton':
+    case 'darts':
+    case 'snooker':
+      return { final: result.setsWon, parts: result.sets, order: result.winners };
+    case 'boxing':
+    case 'mma':
+      return { final: result.finish, parts: result.cards, order: undefined };
+    case 'baseball':
     case 'cricket':
       return { final: result.runs, parts: result.innings, order: undefined };
     case 'cs2':

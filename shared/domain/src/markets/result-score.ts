@@ -1,14 +1,17 @@
 import { CodedError } from '../errors/coded-error.ts';
+import { winnerScore } from './final-score.ts';
 import type { MarketErrorCode } from './market-error.ts';
 import type { MarketType, MarketUnit, Period } from './market-type.ts';
 import type {
   BattlesResult,
   CricketResult,
   EsoccerResult,
+  FightResult,
   FootballResult,
   MatchResult,
   Score,
   Side,
+  TurnsResult,
 } from './match-result.ts';
 
 const nil: Score = { home: 0, away: 0 };
@@ -45,14 +48,27 @@ export function partsOf(result: MatchResult): readonly Score[] | undefined {
       return result.periods;
     case 'basketball':
       return result.quarters;
+    case 'handball':
+    case 'rugby':
+    case 'american-football':
+      return result.parts;
     case 'tennis':
     case 'volleyball':
+    case 'table-tennis':
+    case 'badminton':
+    case 'darts':
+    case 'snooker':
       return result.sets;
     case 'cs2':
     case 'valorant':
     case 'dota2':
     case 'lol':
       return result.maps;
+    case 'boxing':
+    case 'mma':
+      return result.cards;
+    case 'baseball':
+      return result.innings;
     case 'cricket':
       return undefined;
   }
@@ -62,6 +78,7 @@ export function partsOf(result: MatchResult): readonly Score[] | undefined {
 export function orderOf(result: MatchResult, period: Period): readonly Side[] | undefined {
   if ('goals' in result) return result.goals;
   if (result.sport === 'tennis') return result.games?.[indexOf(period)];
+  if ('winners' in result) return result.winners?.[period === 'ft' ? 0 : indexOf(period)];
   if ('rounds' in result) return result.rounds?.[indexOf(period)];
   return undefined;
 }
@@ -87,10 +104,18 @@ export function scoreOf(
       if (period === '1h') return sum(complete(result.quarters?.slice(0, 2), 2));
       if (period === '2h') return sum(complete(result.quarters?.slice(2), 2));
       return result.quarters?.[indexOf(period)];
+    case 'handball':
+    case 'rugby':
+    case 'american-football':
+      return turnsScore(result, period);
     case 'tennis':
     case 'volleyball':
+    case 'table-tennis':
+    case 'badminton':
+    case 'darts':
+    case 'snooker':
       if (period !== 'ft') return result.sets?.[indexOf(period)];
-      return unit === 'sets' ? result.setsWon : sum(result.sets);
+      return unit === 'sets' || unit === 'frames' ? result.setsWon : sum(result.sets);
     case 'cs2':
     case 'valorant':
       if (period !== 'ft') return result.maps?.[indexOf(period)];
@@ -98,6 +123,13 @@ export function scoreOf(
     case 'dota2':
     case 'lol':
       return battlesScore(result, period, unit);
+    case 'boxing':
+    case 'mma':
+      return unit === 'rounds' ? roundsFought(result) : winnerScore(result);
+    case 'baseball':
+      if (period === 'ft') return result.runs;
+      if (period === 'h5') return sum(complete(result.innings?.slice(0, 5), 5));
+      return result.innings?.[indexOf(period)];
     case 'cricket':
       return cricketScore(result, period, unit);
   }
@@ -106,6 +138,21 @@ export function scoreOf(
 function halvesScore(result: FootballResult | EsoccerResult, period: Period): Score | undefined {
   if (period === 'ft') return result.fullTime;
   return period === '1h' ? result.halfTime : partsOf(result)?.[1];
+}
+
+function turnsScore({ parts, ...result }: TurnsResult, period: Period): Score | undefined {
+  const { regulation, overtimeWinner, sport } = result;
+  if (period === 'ft') return regulation;
+  if (period === 'match') return withOvertime(regulation, overtimeWinner);
+  const half = sport === 'american-football' ? 2 : 1;
+  if (period === '1h') return sum(complete(parts?.slice(0, half), half));
+  if (period === '2h') return sum(complete(parts?.slice(half), half));
+  return parts?.[indexOf(period)];
+}
+
+/** Rounds as totals count them: one that was stopped in its first half does not count. */
+function roundsFought({ finish }: FightResult): Score | undefined {
+  return finish && { home: finish.isLate ? finish.round : finish.round - 1, away: 0 };
 }
 
 function complete(parts: readonly Score[] | undefined, count: number): typeof parts {

@@ -229,6 +229,9 @@ function combinedKinds() {
     ),
     'set-score-best-of-3': labelled(setScores(2), asText),
     'set-score-best-of-5': labelled(setScores(3), asText),
+    'frame-score-best-of-7': labelled(setScores(4), asText),
+    'frame-score-best-of-9': labelled(setScores(5), asText),
+    'frame-score-best-of-11': labelled(setScores(6), asText),
     'tennis-set-score': labelled(tennisSetScores, asText),
     /** Tennis: the set went to 6–6. */
     'tie-break': yesNoOf((score) => total(score) === 13),

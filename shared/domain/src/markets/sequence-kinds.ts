@@ -101,5 +101,8 @@ export function sequenceKinds() {
     'nth-game': nth(['home', 'away'], 'void'),
     /** The n-th round of a map; void when it is not played. */
     'nth-round': nth(['home', 'away'], 'void'),
+    /** The n-th leg of a set of darts, or frame of a match of snooker; void when it is not played. */
+    'nth-leg': nth(['home', 'away'], 'void'),
+    'nth-frame': nth(['home', 'away'], 'void'),
   } satisfies Record<string, Kind>;
 }

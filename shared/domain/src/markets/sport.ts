@@ -1,4 +1,5 @@
 import type { Discipline } from './discipline.ts';
+import type { FightSport, FirstToSport, TurnsSport } from './families.ts';
 import type { RaceSport } from './race-sport.ts';
 
 /** Slugs of the sports the house prices and grades. */
@@ -10,6 +11,10 @@ export type Sport =
   | 'volleyball'
   | 'cricket'
   | RaceSport
+  | FirstToSport
+  | TurnsSport
+  | 'baseball'
+  | FightSport
   | Discipline;
 
 /** Numeric id of each sport, as addresses, wire data and stored bets carry it. */
@@ -22,6 +27,16 @@ export const sportIds: Readonly<Record<Sport, number>> = {
   cricket: 66,
   'horse-racing': 52,
   greyhounds: 53,
+  'table-tennis': 10,
+  badminton: 16,
+  darts: 21,
+  snooker: 30,
+  rugby: 7,
+  handball: 8,
+  'american-football': 13,
+  baseball: 5,
+  boxing: 9,
+  mma: 56,
   cs2: 40,
   valorant: 41,
   esoccer: 42,

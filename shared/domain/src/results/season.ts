@@ -7,8 +7,19 @@ import { DISCIPLINES, type Sport } from '../markets/index.ts';
 const FOOTBALL_BY_YEAR: ReadonlySet<string> = new Set(
   'AR BO BR BY CA CL CN CO EC EE FI IE IS KR KZ LT LV NO PE PY SE US UY VE'.split(' '),
 );
-/** Tennis and esports have no seasons of a league: their tours count calendar years. */
-const SPORTS_BY_YEAR: ReadonlySet<Sport> = new Set<Sport>(['tennis', ...DISCIPLINES]);
+/** Sports of summer, on both sides of the ocean. */
+const IN_SUMMER: ReadonlySet<Sport> = new Set<Sport>(['baseball']);
+/** Sports of single players and esports have no seasons of a league: their tours count calendar years. */
+const SPORTS_BY_YEAR: ReadonlySet<Sport> = new Set<Sport>([
+  'tennis',
+  'table-tennis',
+  'badminton',
+  'darts',
+  'snooker',
+  'boxing',
+  'mma',
+  ...DISCIPLINES,
+]);
 /** Months are counted from zero. */
 const AUGUST = 7;
 
@@ -26,7 +37,9 @@ export function seasonOf(match: {
   const date = new Date(startsAt);
   const year = date.getUTCFullYear();
   const isByYear =
-    SPORTS_BY_YEAR.has(sport) || (sport === 'football' && FOOTBALL_BY_YEAR.has(country));
+    SPORTS_BY_YEAR.has(sport) ||
+    IN_SUMMER.has(sport) ||
+    (sport === 'football' && FOOTBALL_BY_YEAR.has(country));
   if (isByYear) {
     return String(year);
   }

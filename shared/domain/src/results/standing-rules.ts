@@ -20,7 +20,9 @@ export interface StandingRule {
     | 'hockey-two-points'
     | 'basketball-share'
     | 'volleyball'
-    | 'cricket';
+    | 'cricket'
+    | 'handball'
+    | 'rugby';
   /** Points of a match by how it ended; a volleyball match of five sets counts as one with overtime. */
   readonly points: Readonly<Record<SideOutcome, number>>;
   readonly order: readonly Tiebreak[];
@@ -59,6 +61,16 @@ const RULES: Readonly<Record<StandingRule['name'], StandingRule>> = {
     points: { won: 3, 'overtime-won': 2, drawn: 0, 'overtime-lost': 1, lost: 0 },
     order: ['points', 'wins', 'difference', 'scored'],
   },
+  handball: {
+    name: 'handball',
+    points: { won: 2, 'overtime-won': 2, drawn: 1, 'overtime-lost': 0, lost: 0 },
+    order: ['points', 'mutual', 'difference', 'scored'],
+  },
+  rugby: {
+    name: 'rugby',
+    points: { won: 4, 'overtime-won': 4, drawn: 2, 'overtime-lost': 0, lost: 0 },
+    order: ['points', 'wins', 'difference', 'scored'],
+  },
   cricket: {
     name: 'cricket',
     points: { won: 2, 'overtime-won': 2, drawn: 1, 'overtime-lost': 0, lost: 0 },
@@ -87,6 +99,12 @@ export function standingRuleOf({
       return RULES[FOOTBALL_MUTUAL.has(country) ? 'football-mutual' : 'football-difference'];
     case 'ice-hockey':
       return RULES[HOCKEY_TWO_POINTS.has(country) ? 'hockey-two-points' : 'hockey-three-points'];
+    case 'handball':
+      return RULES.handball;
+    case 'rugby':
+      return RULES.rugby;
+    case 'american-football':
+    case 'baseball':
     case 'basketball':
       return RULES['basketball-share'];
     case 'volleyball':
@@ -94,6 +112,12 @@ export function standingRuleOf({
     case 'cricket':
       return RULES.cricket;
     case 'tennis':
+    case 'table-tennis':
+    case 'badminton':
+    case 'darts':
+    case 'snooker':
+    case 'boxing':
+    case 'mma':
     case 'cs2':
     case 'valorant':
     case 'esoccer':

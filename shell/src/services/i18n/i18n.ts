@@ -8,6 +8,7 @@ import {
   marketText,
   outcomeShortText,
   outcomeText,
+  periodText,
   type Translate,
 } from './market-text.ts';
 import { isolate } from './plain-text.ts';
@@ -112,7 +113,7 @@ function createTexts(
     outcomeShort: (marketKey, code, names) =>
       alone(outcomeShortText(describeMarket(marketKey), code, names, shared)),
     marketGroup: (group) => shared(`group.${group}`),
-    period: (code) => shared(`period.${code}`),
+    period: (code) => periodText(code, shared),
     suspension: (reason) => shared(`suspension.${reason}`),
     couponType: (typeId) => shared(`couponType.${typeId}`),
     page: (name) => shared(`page.${name}`),

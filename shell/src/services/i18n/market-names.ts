@@ -9,6 +9,9 @@ const TOTAL_OF: Readonly<Record<string, string>> = {
   football: 'total-goals',
   'ice-hockey': 'total-goals',
   basketball: 'total-points',
+  handball: 'total-goals',
+  rugby: 'total-points',
+  'american-football': 'total-points',
 };
 
 function nameOf({ code, kindName, sport }: MarketLabel): string | undefined {

@@ -73,8 +73,9 @@ describe('market texts', () => {
   ])('the market texts distinguish the markets of a sport, with %s names', (_length, texts_) => {
     const { t } = translator('en', texts_);
     for (const sport of Object.keys(sportIds) as Sport[]) {
-      // No match is both: the best of three sets and of five are two codes of one question.
-      const offered = marketTypes(sport).filter(({ code }) => !code.endsWith('best-of-5'));
+      // No match is both: the best of three sets and of five are two codes of one question, as are frames and
+      // rounds of a fight.
+      const offered = marketTypes(sport).filter(({ code }) => !/-of-(?:5|9|11|12)$/.test(code));
       const texts = offered.map(({ code, kindName: kind, period, unit }) =>
         marketText(
           {

@@ -28,6 +28,17 @@ function opposite(line: string): string {
   return line.startsWith('-') ? line.slice(1) : line === '0' ? line : `-${line}`;
 }
 
+/** Parts without a limit, such as frames, innings and rounds, have one text for all of them. */
+const NUMBERED = /^([fnr])(\d+)$/;
+
+/** A part of a match in words: "2nd half", "Frame 7". */
+export function periodText(period: string, translate: Translate): string {
+  const [, letter, number] = NUMBERED.exec(period) ?? [];
+  return letter === undefined || number === undefined
+    ? translate(`period.${period}`)
+    : translate(`period.${letter}`, { number });
+}
+
 /** The name of a market: its kind, what it counts and the part of the match it is about. */
 export function marketText(
   { kind, name: own, period, unit, line }: MarketDescription,
@@ -42,7 +53,7 @@ export function marketText(
   if (period === 'match') {
     return `${counted} (${translate('period.match')})`;
   }
-  return period === 'ft' ? counted : `${translate(`period.${period}`)} · ${counted}`;
+  return period === 'ft' ? counted : `${periodText(period, translate)} · ${counted}`;
 }
 
 /** An outcome in full words: a team, "Over 2.5", "2–1", "Draw and under 2.5". */
@@ -103,7 +114,11 @@ export function outcomeText(
       ? either
       : translate('outcome.and', { left: either, right: word(third) });
   }
-  const join = kind.startsWith('half-time') ? 'outcome.then' : 'outcome.and';
+  const join = kind.startsWith('fight-method')
+    ? 'outcome.way'
+    : kind.startsWith('half-time')
+      ? 'outcome.then'
+      : 'outcome.and';
   return translate(join, { left: word(first), right: word(rest[0] ?? '') });
 }
 

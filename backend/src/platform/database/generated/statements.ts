@@ -241,6 +241,7 @@ export interface Statements {
   };
   'INSERT INTO payment_event (provider, event_id, payment_id, outcome, body, received_at)\n     VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (provider, event_id) DO NOTHING': Record<never, never>;
   'INSERT INTO payment_means (player_id, provider, method_id, means_id, label, used_at)\n     VALUES ($1, $2, $3, $4, $5, $6)\n     ON CONFLICT (player_id, provider, method_id, means_id)\n       DO UPDATE SET label = EXCLUDED.label, used_at = EXCLUDED.used_at': Record<never, never>;
+  'INSERT INTO payment_means (player_id, provider, method_id, means_id, label, used_at, holder)\n       VALUES ($1, $2, $3, $4, $5, $6, $7)\n       ON CONFLICT (player_id, provider, method_id, means_id)\n         DO UPDATE SET label = EXCLUDED.label WHERE payment_means.holder IS NOT NULL': Record<never, never>;
   'INSERT INTO payment_reconciliation\n         (provider, day, lines, differences, completed_at, totals, found)\n       VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (provider, day) DO NOTHING': Record<never, never>;
   'INSERT INTO person_key (player_id, kind, digest)\n       SELECT $1, kind, digest FROM unnest($2::text[], $3::bytea[]) AS key (kind, digest)\n       ON CONFLICT DO NOTHING': Record<never, never>;
   'INSERT INTO person_key (player_id, kind, digest, seen_at) VALUES ($1, $2, $3, $4)\n             ON CONFLICT (player_id, kind, digest) DO UPDATE SET seen_at = $4': Record<never, never>;
@@ -667,6 +668,8 @@ export interface Statements {
   'SELECT FROM bet_leg WHERE event_id = $1 AND result IS NULL LIMIT 1': Record<never, never>;
   'SELECT FROM login_failure WHERE login_digest = $1 AND failed_at > $2 LIMIT $3': Record<never, never>;
   'SELECT FROM payment WHERE id = $1 AND player_id = $2 AND kind = $3': Record<never, never>;
+  'SELECT FROM payment WHERE player_id = $1 AND kind = \'deposit\' AND status = \'succeeded\' LIMIT 1': Record<never, never>;
+  'SELECT FROM payment_means WHERE player_id = $1 AND provider = $2 AND method_id = $3\n       AND means_id = $4 AND holder IS NOT NULL': Record<never, never>;
   'SELECT FROM player WHERE email_key = $1': Record<never, never>;
   'SELECT FROM player WHERE id = $1': Record<never, never>;
   'SELECT FROM player WHERE id = $1 FOR NO KEY UPDATE': Record<never, never>;
@@ -2221,7 +2224,7 @@ export interface Statements {
   'SELECT open_account($1, $2, $3) AS id': {
     readonly id: string | null;
   };
-  'SELECT open_game_session($1, $2, $3, $4, $5, $6, $7, $8)': {
+  'SELECT open_game_session($1, $2, $3, $4, $5, $6, $7, $8, $9)': {
     readonly open_game_session: string | null;
   };
   'SELECT outcome_id FROM bet_leg WHERE bet_id = $1 AND event_id = $2\n               AND result IS DISTINCT FROM \'void\'': {
@@ -2524,6 +2527,10 @@ export interface Statements {
     readonly passport_date: string | null;
     readonly registration_address: string | null;
   };
+  'SELECT player.name, player.surname FROM player\n         JOIN player_status AS status ON status.player_id = player.id\n         WHERE player.id = $1 AND status.verification_status <> $2\n           AND \'\' NOT IN (player.name, player.surname)': {
+    readonly name: string;
+    readonly surname: string;
+  };
   'SELECT player_id FROM account_closure closure\n     WHERE reopened_at IS NULL AND closed_at < $1 AND player_id = coalesce($3::bigint, player_id)\n       AND (EXISTS (SELECT FROM identity_document d WHERE d.player_id = closure.player_id)\n         OR EXISTS (SELECT FROM identity_document_key k WHERE k.player_id = closure.player_id)\n         OR EXISTS (SELECT FROM identity_document_request r WHERE r.player_id = closure.player_id)\n         OR EXISTS (SELECT FROM identity_check c WHERE c.player_id = closure.player_id)\n         OR EXISTS (SELECT FROM verification_event e WHERE e.player_id = closure.player_id))\n     ORDER BY closed_at LIMIT $2': {
     readonly player_id: string;
   };
@@ -2683,12 +2690,13 @@ export interface Statements {
     readonly external_id: string;
     readonly account_id: string;
   };
-  'SELECT provider, method_id, means_id, label, used_at FROM payment_means\n     WHERE player_id = $1 ORDER BY used_at DESC': {
+  'SELECT provider, method_id, means_id, label, used_at, holder FROM payment_means\n     WHERE player_id = $1 ORDER BY used_at DESC': {
     readonly provider: string;
     readonly method_id: string;
     readonly means_id: string;
     readonly label: string;
     readonly used_at: Date;
+    readonly holder: string | null;
   };
   'SELECT public_id, created_at, GREATEST(created_at, last_seen_at, last_active_at) AS seen_at,\n  device_kind, browser, operating_system, network, country, ended_at, end_reason,\n  ended_at IS NULL AND EXISTS (\n    SELECT FROM refresh_token t WHERE t.session_id = s.id AND t.expires_at > $2) AS is_alive FROM player_session s\n  WHERE player_id = $1 AND created_at > $3\n    AND ($4::uuid IS NULL OR (created_at, public_id) < (\n      SELECT created_at, public_id FROM player_session WHERE player_id = $1 AND public_id = $4))\n  ORDER BY created_at DESC, public_id DESC LIMIT $5': {
     readonly public_id: string;
@@ -2836,7 +2844,7 @@ export interface Statements {
     readonly staked: string;
     readonly won: string;
   };
-  'SELECT session.id, session.game, session.account_id, session.player_id,\n    session.currency, session.launched_at, session.expires_at\n  FROM game_session session\n  WHERE session.account_id = $1 AND session.provider = $2 AND session.launched_at IS NOT NULL\n  ORDER BY session.opened_at DESC LIMIT 1': {
+  'SELECT session.id, session.game, session.account_id, session.player_id,\n    session.currency, session.launched_at, session.expires_at,\n    EXISTS (SELECT FROM player_session WHERE player_session.id = session.sign_in_id\n      AND player_session.ended_at IS NOT NULL) AS is_signed_out\n  FROM game_session session\n  WHERE session.account_id = $1 AND session.provider = $2 AND session.launched_at IS NOT NULL\n  ORDER BY session.opened_at DESC LIMIT 1': {
     readonly id: string;
     readonly game: string;
     readonly account_id: string;
@@ -2844,8 +2852,9 @@ export interface Statements {
     readonly currency: string;
     readonly launched_at: Date;
     readonly expires_at: Date;
+    readonly is_signed_out: boolean;
   };
-  'SELECT session.id, session.game, session.account_id, session.player_id,\n    session.currency, session.launched_at, session.expires_at\n  FROM game_session session\n  WHERE session.token_digest = $1 AND session.provider = $2': {
+  'SELECT session.id, session.game, session.account_id, session.player_id,\n    session.currency, session.launched_at, session.expires_at,\n    EXISTS (SELECT FROM player_session WHERE player_session.id = session.sign_in_id\n      AND player_session.ended_at IS NOT NULL) AS is_signed_out\n  FROM game_session session\n  WHERE session.token_digest = $1 AND session.provider = $2': {
     readonly id: string;
     readonly game: string;
     readonly account_id: string;
@@ -2853,6 +2862,7 @@ export interface Statements {
     readonly currency: string;
     readonly launched_at: Date | null;
     readonly expires_at: Date;
+    readonly is_signed_out: boolean;
   };
   'SELECT session.operator, session.ends_at, session.account, account.roles\n  FROM operator_session session LEFT JOIN operator_account account ON account.name = session.account\n  WHERE digest = $1 AND ends_at > $2 AND account.switched_off_at IS NULL': {
     readonly operator: string;
@@ -2977,7 +2987,6 @@ export interface Statements {
   'UPDATE email_change SET attempts = attempts + 1 WHERE player_id = $1': Record<never, never>;
   'UPDATE email_change SET digest = $3, attempts = 0\n         WHERE player_id = $1 AND email = $2 AND requested_at = $4 AND expires_at > $5\n           AND NOT EXISTS (SELECT FROM player WHERE email_key = $6)': Record<never, never>;
   'UPDATE event_void SET answer = $2 WHERE idempotency_key = $1 AND answer IS NULL': Record<never, never>;
-  'UPDATE game_session SET expires_at = greatest($2, opened_at + interval \'1 millisecond\')\n           WHERE player_id = $1 AND expires_at > $2': Record<never, never>;
   'UPDATE game_session SET launched_at = $2 WHERE id = $1 AND launched_at IS NULL': Record<never, never>;
   'UPDATE identity_check SET applicant_id = $2, state = $3, reasons = $4, reported_at = $5\n     WHERE player_id = $1': Record<never, never>;
   'UPDATE identity_check SET looked_at = $4 WHERE player_id IN (\n       SELECT player_id FROM identity_check\n       WHERE state IN (\'started\', \'checking\', \'on-hold\') AND provider = $1\n         AND coalesce(looked_at, started_at) < $2 AND started_at > $3\n       ORDER BY coalesce(looked_at, started_at) LIMIT $5 FOR UPDATE SKIP LOCKED)\n     RETURNING reference': {

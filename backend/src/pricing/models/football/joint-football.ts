@@ -25,8 +25,10 @@ function winsOf(
   if (!isBuilderMarket(marketKey)) return undefined;
   const { type, line = 0 } = parseMarketKey(marketKey);
   const { kind, period } = type;
-  if (kind.basis === 'order' || kind.basis === 'players' || !kind.outcomes.includes(outcomeCode))
+  if (kind.basis === 'order' || kind.basis === 'players' || kind.basis === 'finish') {
     return undefined;
+  }
+  if (!kind.outcomes.includes(outcomeCode)) return undefined;
   const first = { home: 0, away: 0 };
   const second = { home: 0, away: 0 };
   const full = { home: 0, away: 0 };

@@ -11,9 +11,14 @@ import {
   scoresOfRegulation as hockeyScores,
 } from '../ice-hockey/price-ice-hockey.ts';
 import { overtimeSeconds } from '../ice-hockey/parameters.ts';
-import type { MatchState, MatchStateOf } from '../match-state.ts';
+import type { MatchState, MatchStateOf, TurnsState } from '../match-state.ts';
 import type { Distribution } from '../pricing/distribution.ts';
 import type { Strengths, StrengthsOf } from '../strengths.ts';
+import { TURNS_RULES } from '../turns/parameters.ts';
+import {
+  homeWinsOvertime as turnsOvertime,
+  scoresOfRegulation as turnsScores,
+} from '../turns/price-turns.ts';
 
 /** A way a match may end, as far as a table counts it. */
 export interface Ending {
@@ -55,7 +60,19 @@ export function matchLaw(state: MatchState, strengths: Strengths): MatchLaw | un
       margin: 0,
     });
   }
+  if (isOfTurns(state) && 'homePoints' in strengths) {
+    return withOvertime(turnsScores(state, strengths).difference, {
+      // Where a draw stands, nobody wins.
+      homeWins: TURNS_RULES[state.sport].hasOvertime ? turnsOvertime(state, strengths) : undefined,
+      // Points of overtime are not in the result.
+      margin: 0,
+    });
+  }
   return undefined;
+}
+
+function isOfTurns(state: MatchState): state is TurnsState & MatchState {
+  return Object.hasOwn(TURNS_RULES, state.sport);
 }
 
 /** Poisson goals to come, each final score weighed by its Dixon–Coles factor. */
@@ -88,13 +105,13 @@ function regular(margin: number, probability: number): Ending {
   return { probability, winner, margin, isOvertime: false };
 }
 
-/** A draw after the regular time goes on until it is decided. */
+/** A draw after the regular time goes on until it is decided, where a sport has that. */
 function withOvertime(
   { low, probabilities }: Distribution,
-  { homeWins, margin }: { readonly homeWins: number; readonly margin: number },
+  { homeWins, margin }: { readonly homeWins: number | undefined; readonly margin: number },
 ): MatchLaw {
   return [...probabilities].flatMap((probability, at): readonly Ending[] => {
-    if (low + at !== 0) {
+    if (low + at !== 0 || homeWins === undefined) {
       return [regular(low + at, probability)];
     }
     const decided = { isOvertime: true } as const;

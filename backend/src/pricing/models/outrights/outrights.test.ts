@@ -48,31 +48,38 @@ function simulated(sport: 'football' | 'ice-hockey' | 'basketball', seasons: num
 }
 
 describe('the law of a match', () => {
-  it.each(['football', 'ice-hockey', 'basketball'] as const)(
-    'the law of a match of %s has the winner’s probability of its prices',
-    (sport) => {
-      const model = models[sport];
-      const strengths = model.strengthsFrom({ home: 0.9, away: -0.3 });
-      const law = matchLaw(model.newMatch(), strengths) ?? [];
-      expect(law.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1, 9);
-      const homeWins = law
-        .filter(({ winner }) => winner === 'home')
-        .reduce((sum, { probability }) => sum + probability, 0);
-      const keys = {
-        football: 'ft-1x2',
-        'ice-hockey': 'hockey-winner',
-        basketball: 'basketball-winner',
-      };
-      const priced = model
-        .priceMatch({
-          state: model.newMatch() as never,
-          strengths: strengths as never,
-          settings: defaultPricingSettings(),
-        })
-        .find(({ marketKey }) => marketKey === keys[sport]);
-      expect(homeWins).toBeCloseTo(priced?.outcomes[0]?.probability ?? 0, 4);
-    },
-  );
+  it.each([
+    'football',
+    'ice-hockey',
+    'basketball',
+    'handball',
+    'rugby',
+    'american-football',
+  ] as const)('the law of a match of %s has the winner’s probability of its prices', (sport) => {
+    const model = models[sport];
+    const strengths = model.strengthsFrom({ home: 0.9, away: -0.3 });
+    const law = matchLaw(model.newMatch(), strengths) ?? [];
+    expect(law.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1, 9);
+    const homeWins = law
+      .filter(({ winner }) => winner === 'home')
+      .reduce((sum, { probability }) => sum + probability, 0);
+    const keys = {
+      football: 'ft-1x2',
+      'ice-hockey': 'hockey-winner',
+      basketball: 'basketball-winner',
+      handball: 'handball-1x2',
+      rugby: 'rugby-1x2',
+      'american-football': 'american-football-winner',
+    };
+    const priced = model
+      .priceMatch({
+        state: model.newMatch() as never,
+        strengths: strengths as never,
+        settings: defaultPricingSettings(),
+      })
+      .find(({ marketKey }) => marketKey === keys[sport]);
+    expect(homeWins).toBeCloseTo(priced?.outcomes[0]?.probability ?? 0, 4);
+  });
 
   it('the law of a match in play goes on from its score', () => {
     const { football } = models;

@@ -68,7 +68,10 @@ function bind(sheet: PriceSheet, slot: (code: string) => number): SportSheet {
     },
     handicaps(code, difference, count) {
       const distribution = cumulativeOf(difference);
-      for (const threshold of centralThresholds(distribution, count).toReversed()) {
+      const lines = centralThresholds(distribution, count).filter((threshold) =>
+        isDistinct(distribution, threshold),
+      );
+      for (const threshold of lines.toReversed()) {
         sheet.two(slot(code), -(threshold * 4 + 2), 1 - atMost(distribution, threshold));
       }
     },
@@ -106,6 +109,20 @@ function centralThresholds(distribution: Cumulative, count: number): readonly nu
   const first = even(middle - 1) < even(middle) ? middle - 1 : middle;
   const thresholds = Array.from({ length: count }, (_, index) => first - (count >> 1) + index);
   return thresholds.filter((threshold) => even(threshold) <= 0.5 - leastOfLines);
+}
+
+/** Differences rarer than this cannot happen. */
+const IMPOSSIBLE = 1e-9;
+
+/**
+ * Whether the handicap beyond a difference asks what no other line asks: one of a difference that cannot happen is
+ * the same as its neighbour, and where there are no draws, the one that says who wins is another market.
+ */
+function isDistinct(distribution: Cumulative, threshold: number): boolean {
+  const upTo = atMost(distribution, threshold);
+  const hasDraws = atMost(distribution, 0) - atMost(distribution, -1) > IMPOSSIBLE;
+  const isWinner = !hasDraws && Math.abs(upTo - atMost(distribution, 0)) < IMPOSSIBLE;
+  return !isWinner && upTo - atMost(distribution, threshold - 1) > IMPOSSIBLE;
 }
 
 /** Two independent scores and what markets ask of them. */

@@ -1,4 +1,4 @@
-import type { RoundsDiscipline } from '@touchline/domain/markets';
+import type { FirstToSport, RoundsDiscipline } from '@touchline/domain/markets';
 import { above, type Distribution } from '../pricing/distribution.ts';
 import type { SportSheet } from '../pricing/sport-sheet.ts';
 import {
@@ -21,9 +21,9 @@ export interface SetsNamed {
 export interface SetsToPrice {
   readonly add: SportSheet;
   /** First part of the sport's market codes. */
-  readonly sport: 'tennis' | 'volleyball' | RoundsDiscipline;
+  readonly sport: 'tennis' | 'volleyball' | RoundsDiscipline | Exclude<FirstToSport, 'snooker'>;
   /** What a set is made of, as the market codes name it. */
-  readonly unit: 'games' | 'points' | 'rounds';
+  readonly unit: 'games' | 'points' | 'rounds' | 'legs';
   /** What the market codes call a set. */
   readonly part: 'set' | 'map';
   readonly match: MatchOfSets;
