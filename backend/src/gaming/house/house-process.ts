@@ -44,7 +44,7 @@ export function startHouseProcess({
     const given = Object.entries(variables).filter(([, value]) => value !== undefined);
     const started = fork(entry, [], {
       // As this process runs, from sources or compiled.
-      execArgv: [...process.execArgv.filter((flag) => !flag.startsWith('--inspect'))],
+      execArgv: process.execArgv.filter((flag) => !flag.startsWith('--inspect')),
       env: { NODE_ENV: 'production', TZ: 'UTC', ...Object.fromEntries(given) },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
