@@ -58,7 +58,7 @@ it('exposures are shown by event, bet and player, each leading to what can be do
   showView(<RiskView />, 0);
   const events = within(await screen.findByRole('table', { name: texts.events.table }));
   expect(events.getByText('€14,360.00')).toBeTruthy();
-  expect(events.getByText('2 decisions')).toBeTruthy();
+  expect(events.getByText('Decisions: 2')).toBeTruthy();
   expect(events.getByRole('link', { name: 'Alpha – Beta' }).getAttribute('href')).toContain(
     '/trading/7',
   );

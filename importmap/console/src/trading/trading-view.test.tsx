@@ -102,7 +102,7 @@ it('the sources are shown with their lag and errors, and what the feed itself ha
   expect(table.textContent).toContain(texts.feeds.is.stale);
   expect(table.textContent).toContain('42 s ago');
   expect(table.textContent).toContain('2 · unavailable');
-  expect(screen.getByText('17 markets of 1 events')).toBeTruthy();
+  expect(screen.getByText('markets: 17, events: 1')).toBeTruthy();
 });
 
 it('a suspension in force is shown with its reason and released for a reason', async () => {
