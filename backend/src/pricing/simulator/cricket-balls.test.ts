@@ -98,15 +98,20 @@ describe('a match ball by ball', () => {
     expect(late.slice(0, early.length)).toEqual(early);
   });
 
+  it('a match that has just begun has no innings yet', () => {
+    for (const seconds of [-BEHIND_MS / 1_000, -1, 0]) {
+      expect(matchAfter(42, { seconds }).match?.innings).toEqual([]);
+    }
+  });
+
   it('another sport, and a match that has not begun, are not known ball by ball', () => {
     const fixture = (sport: string, startsAt: number) => ({ sport, startsAt }) as Fixture;
     const balls = (found: Fixture | undefined) =>
       createCricketBalls({
         calendar: { find: () => found },
-        pace: { clock: () => BEHIND_MS, speed: 1 },
+        pace: { clock: () => 0, speed: 1 },
       });
     expect(balls(fixture('football', -1)).ballByBall(1)).toBeUndefined();
-    // It has begun, and nothing of it is reported yet.
     expect(balls(fixture('cricket', 1)).ballByBall(1)).toBeUndefined();
     expect(balls(undefined).ballByBall(1)).toBeUndefined();
   });

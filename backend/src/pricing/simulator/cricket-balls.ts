@@ -23,10 +23,10 @@ export function createCricketBalls({
   return {
     ballByBall(eventId): BallByBall | undefined {
       const fixture = calendar.find(eventId);
-      const now = pace.clock() - BEHIND_MS;
+      const now = pace.clock();
       if (fixture?.sport !== 'cricket' || fixture.startsAt > now) return undefined;
       const course = fixture.startCourse();
-      const played = playedInnings(course, elapsedAt(fixture, now, pace));
+      const played = playedInnings(course, Math.max(0, elapsedAt(fixture, now - BEHIND_MS, pace)));
       const { state } = course;
       if (state.sport !== 'cricket') return undefined;
       const { overs } = state;

@@ -112,7 +112,7 @@ export async function recordFigures({
   });
   for (const { event_id: eventId } of rows) {
     const match = ballByBall(Number(eventId));
-    if (match?.innings.every(({ isOver }) => isOver) === true) {
+    if (match?.innings.length === 2 && match.innings.every(({ isOver }) => isOver)) {
       await write(pool, { eventId, figures: figuresOf(match) });
     }
   }
