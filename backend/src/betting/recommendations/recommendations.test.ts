@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { startTestDatabase, type TestDatabase } from '../../../test/database/test-database.ts';
 import { createTestApp, createTestClock } from '../../../test/platform/test-app.ts';
 import type { App } from '../../platform/http/app.ts';
-import type { OutcomeView } from '../../pricing/book/market-book.ts';
+import type { OutcomeView } from '../../pricing/book/view-outcome.ts';
 import { countPairs } from './count-pairs.ts';
 import { registerRecommendations } from './recommendation-routes.ts';
 

@@ -1,14 +1,13 @@
 import { EventState } from '@touchline/contracts/line';
-import type { Sport } from '@touchline/domain/markets';
 import { describe, expect, it } from 'vitest';
-import { createSportModels, type MatchState } from '../models/index.ts';
+import { createSportModels, type MatchSport, type MatchState } from '../models/index.ts';
 import { modelOf } from './any-model.ts';
 import { describeState } from './event-state.ts';
 
 const models = createSportModels();
 
 /** A match of a sport with what has happened in it. */
-function shown(sport: Sport, happened: object) {
+function shown(sport: MatchSport, happened: object) {
   const state = { ...modelOf(models, sport).newMatch(), phase: 'playing', ...happened };
   return EventState.parse(describeState(state as MatchState, 0));
 }
