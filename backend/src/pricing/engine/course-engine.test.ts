@@ -222,7 +222,7 @@ describe('course engine', () => {
       models,
       scale: 0.1,
     });
-    const going = setUp({ at: START - 90_000, calendar: world });
+    const going = setUp({ at: START - 45_000, calendar: world });
     await going.tick();
     await going.goTo(START, 1_000);
     const restarted = setUp({ at: START, calendar: world });
@@ -248,7 +248,7 @@ describe('course engine', () => {
         );
       }
     }
-  }, 30_000);
+  }, 60_000);
 
   it('the simulation withdraws live prices when pricing fails, and restores them all when it works again', async () => {
     const inline = createInlinePricer();

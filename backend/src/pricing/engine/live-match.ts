@@ -1,7 +1,7 @@
 import type { EventState } from '@touchline/contracts/line';
 import type { Sport } from '@touchline/domain/markets';
 import type { WritableBook } from '../book/market-book.ts';
-import type { FootballProps, MatchState } from '../models/index.ts';
+import { type FootballProps, type MatchState, turnsOver } from '../models/index.ts';
 import { describeState, looksSame } from './event-state.ts';
 import type { Course, FeedPace, Fixture } from './fixture.ts';
 import { type PricingJob, PROPS_STEP_SECONDS } from './pricing-job.ts';
@@ -16,9 +16,6 @@ const RUNS_AGAINST_TIME: ReadonlySet<Sport> = new Set([
   'ice-hockey',
   'basketball',
   'esoccer',
-  'handball',
-  'rugby',
-  'american-football',
   'boxing',
   'mma',
 ]);
@@ -27,6 +24,9 @@ const RUNS_AGAINST_TIME: ReadonlySet<Sport> = new Set([
 function scoreOf(state: MatchState): string | undefined {
   if (RUNS_AGAINST_TIME.has(state.sport)) {
     return undefined;
+  }
+  if ('part' in state) {
+    return JSON.stringify({ ...state, elapsed: 0, phaseSeconds: turnsOver(state) });
   }
   return JSON.stringify({ ...state, elapsed: 0, nextAt: 0 });
 }

@@ -46,6 +46,7 @@ export { homeDefends } from './rounds/simulate-rounds.ts';
 export type { Incident, MatchFormat, PricedMarket } from './sport-model.ts';
 export { createSportModels, type MatchSport, type SportModels } from './sport-models.ts';
 export type { Strengths, StrengthsOf, TeamRatings } from './strengths.ts';
+export { turnsOver } from './turns/turns-left.ts';
 export { matchLaw } from './outrights/match-law.ts';
 export { chooseEachWay, type PricedOutright, priceOutrights } from './outrights/price-outrights.ts';
 export {

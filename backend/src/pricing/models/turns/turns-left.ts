@@ -2,6 +2,11 @@ import type { Score } from '@touchline/domain/markets';
 import type { TurnsState } from '../match-state.ts';
 import { isHomeTurn, TURNS_RULES, turnsEnded } from './parameters.ts';
 
+/** How many attacks of the running part are over: the chances of a match change only with that and its score. */
+export function turnsOver({ sport, phaseSeconds }: TurnsState): number {
+  return turnsEnded(TURNS_RULES[sport], phaseSeconds);
+}
+
 /** How many attacks of a part, counted from 1, each side still has. */
 export function turnsLeft(state: TurnsState, part: number): Score {
   const rules = TURNS_RULES[state.sport];
