@@ -122,7 +122,12 @@ function wonBy(sets: readonly Score[], side: Side): number {
 }
 
 /** The result once the match is finished. */
-export function firstToResult({ sport, phase, sets, winners }: FirstToState): FirstToResult | undefined {
+export function firstToResult({
+  sport,
+  phase,
+  sets,
+  winners,
+}: FirstToState): FirstToResult | undefined {
   if (phase !== 'finished') return undefined;
   const order = FIRST_TO_RULES[sport].isOrdered ? { winners } : {};
   const [race = NIL] = sets;
