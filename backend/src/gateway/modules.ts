@@ -7,16 +7,9 @@ import { createLive, type Live } from '../live/stream/live-plugin.ts';
 import { notifyPlayers } from '../live/stream/player-events.ts';
 import type { TopicHub } from '../live/stream/topic-hub.ts';
 import { NEWSLETTER_SECRET } from '../identity/marketing/newsletter-token.ts';
-import { createGames, type Games } from '../gaming/games.ts';
 import type { HouseGames } from '../gaming/house/house-games.ts';
 import { createIntegrity, type Integrity } from '../operator/integrity/integrity.ts';
-import { languageOfPlayer } from '../identity/mail/language-of-player.ts';
-import { raiseTask } from '../operator/tasks/tasks.ts';
-import { findPlayer } from '../identity/auth/players.ts';
 import { attributeFriend } from '../loyalty/friends/friends.ts';
-import { createPayments, type Payments } from '../money/payments/payments.ts';
-import { createDepositWallet } from '../money/wallet/deposit-wallet.ts';
-import { createWithdrawalWallet } from '../money/wallet/withdrawal-wallet.ts';
 import type { Clock } from '../platform/clock.ts';
 import { createListener, type Listener } from '../platform/database/listener.ts';
 import { serviceSecret } from '../platform/database/service-secret.ts';
@@ -36,18 +29,19 @@ import { createImportMap, type ImportMap } from '../site/import-map/import-map.t
 import { createMandatoryPresence } from '../site/import-map/mandatory-presence.ts';
 import { createRedirects, type Redirects } from '../site/redirects/redirects.ts';
 import { createVisitors, type Visitors } from '../site/visitors/visitors.ts';
-import { createVerification, type Verification } from '../verification/verification.ts';
+import type { Verification } from '../verification/verification.ts';
 import { type BettingModules, createBettingModules } from './betting-modules.ts';
 import { createBroadcastJob } from './broadcast-job.ts';
 import { createIdentityModules, type IdentityModules } from './identity-modules.ts';
 import { createIdentityProviders } from './identity-providers.ts';
 import { createLiveTopics } from './live-topics.ts';
+import { createMoneyModules, type MoneyModules } from './money-modules.ts';
 import { offersOf } from './offers.ts';
 import { openPush, type Push } from './open-push.ts';
+import { openVerification } from './open-verification.ts';
 import { createProtectionModules, type ProtectionModules } from './protection-modules.ts';
 import { createRepeatedJobs } from './repeated-jobs.ts';
 import { RUNNING_CODE } from './running-code.ts';
-import { createVerificationProviders } from './verification-providers.ts';
 import type { SiteProviders } from './site-providers.ts';
 
 /** Why all sign-ins of a player end when they exclude themselves. */
@@ -90,12 +84,11 @@ export interface ModulesOptions {
 }
 
 /** Everything behind the HTTP server, tied together. */
-export interface Modules extends IdentityModules, ProtectionModules, BettingModules {
+export interface Modules extends IdentityModules, ProtectionModules, BettingModules, MoneyModules {
   readonly listener: Listener;
   readonly configuration: Configuration;
   readonly blocks: Blocks;
   readonly redirects: Redirects;
-  readonly payments: Payments;
   /** What the gate decides from. */
   readonly gate: GateOptions;
   readonly hub: TopicHub;
@@ -114,7 +107,6 @@ export interface Modules extends IdentityModules, ProtectionModules, BettingModu
   readonly repeatedJobs: readonly RepeatedJob[];
   readonly archive: Archive;
   readonly raceArchive: RaceArchive;
-  readonly games: Games;
   /** Notifies players of the matches and prices that they follow. */
   readonly alertWatch: AlertWatch;
   readonly outboxRelay: OutboxRelay;
@@ -207,25 +199,17 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
     writeNotice: notices.write,
   });
   const notifyOutbox = createOutboxNotifier(pool);
-  const payments = await createPayments({
+  const { payments, games } = await createMoneyModules({
     pool,
     clock,
     log,
     configuration,
-    providers: options.providers.payments,
-    wallet: createDepositWallet({
-      clock,
-      bonusSettings: async () => (await configuration.read()).payments.firstDepositBonus,
-    }),
-    guard: protection.depositGuard,
-    countryOf: async (playerId) => (await findPlayer(pool, playerId))?.country,
-    raiseTask,
+    providers: options.providers,
+    house: options.house,
+    protection,
+    writeNotice: notices.write,
     operatorToken,
-    withdrawalWallet: createWithdrawalWallet({ clock }),
-    withdrawalGuard: protection.withdrawalGuard,
-    writeWithdrawalNotice: notices.write,
-    writeDepositNotice: notices.write,
-    onCredited: notifyOutbox,
+    onMoved: notifyOutbox,
   });
   const gate = {
     configuration,
@@ -244,19 +228,6 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
     settings: async () => (await configuration.read()).betting,
     onBooked: notifyOutbox,
   });
-  const games = await createGames({
-    pool,
-    clock,
-    selected: options.providers.games,
-    house: options.house,
-    guard: protection.betGuard,
-    settings: async () => {
-      const { games: set, allowed } = (await configuration.read()).thirdparty;
-      return { ...set, isOffered: allowed };
-    },
-    raiseTask,
-    onMoved: notifyOutbox,
-  });
   const push = await openPush({ pool, clock, log, configuration, environment });
   const outboxRelay = createOutboxRelay({
     pool,
@@ -272,17 +243,13 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
       }
     },
   });
-  const verification = await createVerification({
+  const verification = await openVerification({
     pool,
     clock,
-    ...(await createVerificationProviders(options.providers, {
-      pool,
-      clock,
-      folder: options.documents,
-    })),
+    providers: options.providers,
+    folder: options.documents,
     status: protection.verifiedStatus,
     retentionDays: environment.DOCUMENT_RETENTION_DAYS,
-    languageOf: languageOfPlayer,
     writeNotice: notices.write,
   });
   const broadcastJob = createBroadcastJob({ pool, clock, log, configuration, environment });
