@@ -49,8 +49,14 @@ export interface Rotated {
   readonly rounds: readonly Round[];
 }
 
+/** The code of a failed call; undefined for any other error. */
+export function codeOf(error: unknown): string | undefined {
+  const { code } = error as { readonly code?: unknown };
+  return typeof code === 'string' ? code : undefined;
+}
+
 /** A refusal by its code; `offline` where nothing was answered. */
-export class CallError extends Error {
+class CallError extends Error {
   readonly code: string;
   constructor(code: string) {
     super(code);
@@ -91,7 +97,7 @@ export async function call<Answer>(
     try {
       return await once<Answer>(path, key, body);
     } catch (error) {
-      if (!(error instanceof CallError) || error.code !== 'offline' || tries === TRIES) {
+      if (codeOf(error) !== 'offline' || tries === TRIES) {
         throw error;
       }
     }

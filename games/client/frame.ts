@@ -1,7 +1,7 @@
 import { multiplierText } from '../rules/multiplier.ts';
 import {
   call,
-  CallError,
+  codeOf,
   type Opened,
   type Played,
   type Rotated,
@@ -235,7 +235,7 @@ export function createFrame(): GameFrame {
     try {
       await work();
     } catch (error) {
-      const code = error instanceof CallError ? error.code : 'failed';
+      const code = codeOf(error) ?? 'failed';
       showProblem(code);
       if (code === 'session_unknown') {
         bridge.send({ type: 'sessionExpired' });
@@ -271,7 +271,7 @@ export function createFrame(): GameFrame {
         apply(await call<Played>('/api/rounds', { key: opened.key, body }));
         pendingKey = undefined;
       } catch (error) {
-        if (!(error instanceof CallError) || error.code !== 'offline') {
+        if (codeOf(error) !== 'offline') {
           pendingKey = undefined;
         }
         throw error;
@@ -291,9 +291,7 @@ export function createFrame(): GameFrame {
       showHistory(rotated.rounds);
       revealed.textContent = textOf('revealed', { server: rotated.revealed.server });
     } catch (error) {
-      revealed.textContent = textOf(
-        REASONS[error instanceof CallError ? error.code : ''] ?? 'errOther',
-      );
+      revealed.textContent = textOf(REASONS[codeOf(error) ?? ''] ?? 'errOther');
     }
   }
 
@@ -420,7 +418,7 @@ export function createFrame(): GameFrame {
           bridge.send({ type: 'ready' });
         })
         .catch((error: unknown) => {
-          const reason = error instanceof CallError ? error.code : 'failed';
+          const reason = codeOf(error) ?? 'failed';
           root.replaceChildren(
             el('p', { class: 'problem', role: 'alert' }, textOf(REASONS[reason] ?? 'errOther')),
           );

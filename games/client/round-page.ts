@@ -1,5 +1,5 @@
 import { multiplierText } from '../rules/multiplier.ts';
-import { call, CallError, type Round } from './api.ts';
+import { call, codeOf, type Round } from './api.ts';
 import { el } from './dom.ts';
 import { verifyAddress } from './frame.ts';
 import { amountOf } from './money.ts';
@@ -75,6 +75,6 @@ document.title = textOf('roundTitle');
 call<Replayed>('/api/replay', { body: { code } })
   .then(show)
   .catch((error: unknown) => {
-    const isUsed = error instanceof CallError && error.code === 'code_used';
+    const isUsed = codeOf(error) === 'code_used';
     root.replaceChildren(el('p', { role: 'alert' }, textOf(isUsed ? 'errExpired' : 'errOther')));
   });

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { CodedError } from '@touchline/domain/errors';
 import * as z from 'zod/mini';
 import { CASH_OUT, HOUSE_GAMES } from './house-game.ts';
 import type { Engine, PlayResult } from './engine.ts';
@@ -23,20 +24,14 @@ const Seeds = z.strictObject({
 });
 
 /** A refusal by status and code. */
-class Refusal extends Error {
-  readonly statusCode: number;
-  readonly code: string;
-  constructor(statusCode: number, code: string) {
-    super(code);
-    this.statusCode = statusCode;
-    this.code = code;
-  }
+function refusal(statusCode: number, code: string): CodedError<string> {
+  return Object.assign(new CodedError(code, code), { statusCode });
 }
 
 function read<Said>(schema: z.ZodMiniType<Said>, body: unknown): Said {
   const parsed = z.safeParse(schema, body);
   if (!parsed.success) {
-    throw new Refusal(400, 'request_invalid');
+    throw refusal(400, 'request_invalid');
   }
   return parsed.data;
 }
@@ -86,14 +81,14 @@ export function registerPlayerRoutes(app: FastifyInstance, options: PlayerOption
       .prepare('SELECT * FROM session WHERE key_digest = ?')
       .get(digestOf(key)) as SessionRow | undefined;
     if (session === undefined) {
-      throw new Refusal(401, 'session_unknown');
+      throw refusal(401, 'session_unknown');
     }
     return session;
   }
 
   function resultOf(result: PlayResult, session: SessionRow) {
     if ('refusal' in result) {
-      throw new Refusal(409, result.refusal);
+      throw refusal(409, result.refusal);
     }
     const { round, balance } = result;
     return { round, balance: balance ?? null, seeds: shownSeeds(store, session.owner) };
@@ -109,7 +104,7 @@ export function registerPlayerRoutes(app: FastifyInstance, options: PlayerOption
       )
       .get(digestOf(key), digestOf(code), clock()) as SessionRow | undefined;
     if (session === undefined) {
-      throw new Refusal(401, 'code_used');
+      throw refusal(401, 'code_used');
     }
     return { key, ...(await opened(options, session)) };
   });
@@ -136,7 +131,7 @@ export function registerPlayerRoutes(app: FastifyInstance, options: PlayerOption
     const session = sessionOfKey(request);
     const round = roundOf(store, request.params.id);
     if (round === undefined || round.owner !== session.owner) {
-      throw new Refusal(404, 'round_unknown');
+      throw refusal(404, 'round_unknown');
     }
     return resultOf({ round: engine.show(round), balance: undefined }, session);
   });
@@ -144,7 +139,7 @@ export function registerPlayerRoutes(app: FastifyInstance, options: PlayerOption
     const session = sessionOfKey(request);
     const revealed = rotateSeeds(store, session.owner, read(Seeds, request.body).client);
     if (revealed === undefined) {
-      throw new Refusal(409, 'round_running');
+      throw refusal(409, 'round_running');
     }
     const seeds = shownSeeds(store, session.owner);
     return { revealed, seeds, rounds: historyOf(options, session) };
@@ -156,7 +151,7 @@ export function registerPlayerRoutes(app: FastifyInstance, options: PlayerOption
       .get(digestOf(code), clock()) as { round_id: string } | undefined;
     const round = row && roundOf(store, row.round_id);
     if (round === undefined) {
-      throw new Refusal(401, 'code_used');
+      throw refusal(401, 'code_used');
     }
     const session = store
       .prepare('SELECT currency FROM session WHERE id = ?')

@@ -3,7 +3,7 @@
 CREATE OR REPLACE FUNCTION close_game_round(held account, round bigint, moment timestamptz) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
-  closed game_round;
+  closed record;
 BEGIN
   UPDATE game_round SET closed_at = moment, closings = closings + 1
     WHERE id = round AND closed_at IS NULL RETURNING * INTO closed;

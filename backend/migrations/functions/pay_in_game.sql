@@ -5,8 +5,8 @@ CREATE OR REPLACE FUNCTION pay_in_game(request jsonb) RETURNS jsonb LANGUAGE plp
 DECLARE
   asked record;
   held account;
-  stake game_transaction;
-  played game_round;
+  stake record;
+  played record;
   is_prize boolean := false;
   written bigint;
   kept bigint;

@@ -5,7 +5,7 @@ CREATE OR REPLACE FUNCTION repeated_in_game(
   game_provider text, reference text, request_digest text
 ) RETURNS jsonb LANGUAGE plpgsql STABLE AS $$
 DECLARE
-  known game_transaction;
+  known record;
 BEGIN
   SELECT * INTO known FROM game_transaction
     WHERE provider = game_provider AND external_id = reference;

@@ -6,7 +6,7 @@ DECLARE
   asked record;
   held account;
   kept bigint;
-  played game_round;
+  played record;
   written bigint;
   answer jsonb;
 BEGIN

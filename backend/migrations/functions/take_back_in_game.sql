@@ -5,8 +5,8 @@ CREATE OR REPLACE FUNCTION take_back_in_game(request jsonb) RETURNS jsonb LANGUA
 DECLARE
   asked record;
   held account;
-  target game_transaction;
-  played game_round;
+  target record;
+  played record;
   missing bigint := 0;
   written bigint;
   kept bigint;

@@ -107,7 +107,7 @@ describe('the providers of a site', () => {
     [{ SMS_PROVIDER: 'acme' }, 'SMS_PROVIDER=acme is not a known SMS provider; available: test'],
     [
       { FEED: 'nothing' },
-      'FEED=nothing is not a known feed provider; available: simulator, replay, the-odds-api',
+      'FEED=nothing is not a known feed provider; available: simulator, replay, the-odds-api, betfair',
     ],
     [{ FEED: 'replay' }, 'FEED is not valid: must name files: replay:<files>'],
     [

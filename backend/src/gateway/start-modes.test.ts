@@ -87,7 +87,7 @@ describe('a process that is not allowed to start', () => {
       [
         'Touchline cannot start in production mode:',
         '  - PUBLIC_URL is missing: set it to the https address that browsers reach the site at.',
-        '  - FEED=simulator is refused with MODE=production: its results can be known beforehand; available: the-odds-api.',
+        '  - FEED=simulator is refused with MODE=production: its results can be known beforehand; available: the-odds-api, betfair.',
         '',
       ].join('\n'),
     );

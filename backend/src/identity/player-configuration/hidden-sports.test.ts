@@ -78,7 +78,7 @@ it('hidden sports that change are announced to the open pages of their player, e
 });
 
 it.each([
-  ['a sport that is not offered', { line: [5], live: [] }],
+  ['a sport that is not offered', { line: [11], live: [] }],
   ['text', { line: ['1'], live: [] }],
   ['half a request', { line: [1] }],
   ['more sports than there are', { line: Array.from({ length: 101 }, () => 1), live: [] }],
