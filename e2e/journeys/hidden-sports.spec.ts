@@ -17,7 +17,7 @@ test('a player who hides a sport is not offered it, and cannot bet on it', async
   await visit(page, '/en/office');
   await page.getByRole('list').getByRole('link', { name: 'Hidden sports' }).click();
   const upcoming = page.getByRole('group', { name: 'Upcoming' });
-  await upcoming.getByRole('switch', { name: 'Football' }).uncheck();
+  await upcoming.getByRole('switch', { name: 'Football', exact: true }).uncheck();
   await expect(page.getByRole('alert')).toHaveCount(0);
 
   const navigation = page.getByRole('navigation', { name: 'Main navigation' });
@@ -38,7 +38,7 @@ test('a player who hides a sport is not offered it, and cannot bet on it', async
   await slip.getByRole('button', { name: 'Close' }).first().click();
 
   await page.getByRole('link', { name: 'Hidden sports' }).click();
-  await upcoming.getByRole('switch', { name: 'Football' }).check();
+  await upcoming.getByRole('switch', { name: 'Football', exact: true }).check();
   await navigation.getByText('Home').click();
   await expect(page.locator('main a[href*="/line/football/"]').first()).toBeVisible();
   // The browser itself writes a line about the bet that was refused.
