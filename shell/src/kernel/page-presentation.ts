@@ -98,7 +98,9 @@ export function createPagePresentation(given: PagePresentationDependencies): Pag
   return {
     show: createShowRoute({ scroll, host, keys, page, outlet, frame }),
     showInstead: outlet.showInstead,
-    setTitle: (title) => page.setTitle(titles.withBrand(title)),
+    setTitle: (title) => {
+      if (title !== '') page.setTitle(titles.withBrand(title));
+    },
     begin: firstScreen.begin,
     dispose: () => {
       for (const stop of [firstScreen.dispose, frame.dispose, outlet.dispose]) {

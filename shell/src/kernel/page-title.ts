@@ -7,7 +7,7 @@ import type { ShellI18n } from '../services/i18n/i18n.ts';
 /** Titles of pages, the brand after each. */
 export interface PageTitle {
   readonly withBrand: (title: string) => string;
-  /** The title that the route's plugin has for it, if it names one. */
+  /** The title that the route's plugin has for it, if it names one and its words are there. */
   readonly of: (route: ShownRoute) => string | undefined;
 }
 
@@ -30,7 +30,9 @@ export function createPageTitle({
       }
       const manifest = registry.get().plugins.get(contribution.plugin);
       const namespace = manifest?.translations?.namespace ?? contribution.plugin;
-      return withBrand(i18n.forNamespace(namespace).t(contribution.title));
+      const title = i18n.forNamespace(namespace).t(contribution.title);
+      // Words that the first screen does not show are still to come; the document's own title says the same.
+      return title === '' ? undefined : withBrand(title);
     },
   };
 }
