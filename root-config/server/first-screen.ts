@@ -108,12 +108,15 @@ const SHARED_NAMESPACES: readonly string[] = ['shared', 'markets'];
 function wordsOf(
   { site, page }: Pick<FirstScreenInput, 'site' | 'page'>,
   rendered: readonly RenderedView[],
+  worded: ReadonlySet<string>,
 ): DocumentWords {
   const texts = new Map<string, Record<string, string>>();
-  for (const view of rendered) {
+  const shared = worded.has(SHARED_TEXTS) ? SHARED_NAMESPACES : [];
+  // A view that the browser renders may need any text of its plugin.
+  for (const view of rendered.filter(({ plugin }) => worded.has(plugin))) {
     const manifest = site.artefactOfPlugin.get(view.plugin)?.manifest;
     const own = manifest?.translations?.namespace ?? view.plugin;
-    for (const namespace of [...SHARED_NAMESPACES, own]) {
+    for (const namespace of [...shared, own]) {
       texts.set(namespace, { ...view.texts?.[namespace], ...texts.get(namespace) });
     }
   }
@@ -147,12 +150,13 @@ function renderedScreen(
   });
   const isWhole = views.some(({ slot }) => slot === undefined);
   const isWorded = isWhole && rendered.every(({ texts }) => texts !== undefined);
+  const worded = isWorded ? wordedPlugins(input, rendered) : new Set<string>();
   return {
     views,
     css: [...css].join(''),
     blocks: isWhole ? firstScreenOfSite(site, page, views) : undefined,
-    words: isWorded ? wordsOf(input, rendered) : undefined,
-    worded: isWorded ? wordedPlugins(input, rendered) : new Set(),
+    words: isWorded ? wordsOf(input, rendered, worded) : undefined,
+    worded,
   };
 }
 

@@ -152,7 +152,10 @@ describe('a rendered first screen', () => {
       },
     });
     // The header is still to be rendered by the browser, which may need any of the shared texts.
-    expect((await textsIn([worded])).files).toEqual(['shell/texts-en.js */']);
+    expect(await textsIn([worded])).toEqual({
+      files: ['shell/texts-en.js */'],
+      words: { device: 'mobile', texts: { sport: texts.sport } },
+    });
     // Rendered by a shell of before, which does not say what it showed.
     expect(await textsIn([view, bar])).toEqual({
       files: ['shell/texts-en.js */', 'sport/en.js */'],
