@@ -7,6 +7,7 @@ import { withDropOnScoreChange, withExactCoef } from '@touchline/domain/coupon';
 import { canVibrate } from '../feedback/touch-feedback.ts';
 import { couponAccounts } from '../money.resource.ts';
 import { AmountSettings } from './amount-settings.tsx';
+import { Recommended } from './recommended.tsx';
 import { couponSettingsOf } from './settings.store.ts';
 import styles from './settings.module.css';
 
@@ -81,6 +82,7 @@ function Settings({ accounts }: { readonly accounts: readonly Account[] }) {
           onChange={({ target }) => store.set({ ...settings, [name]: target.checked })}
         />
       ))}
+      <Recommended />
     </div>
   );
 }

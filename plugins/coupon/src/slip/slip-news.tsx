@@ -1,7 +1,6 @@
 import { usePlugin, useStore } from '@touchline/plugin-api';
-import { Button, VisuallyHidden } from '@touchline/ui';
+import { VisuallyHidden } from '@touchline/ui';
 import { useEffect, useRef, useState } from 'react';
-import { couponSettingsOf } from '../settings/settings.store.ts';
 import { slipOf } from './slip.store.ts';
 
 /** What has changed about the slip's legs. */
@@ -18,7 +17,7 @@ export interface SlipNewsProps extends LegCounts {
 }
 
 /**
- * What is not needed before the slip is there. Announces to a screen reader what has become of the slip, each change once: other legs, another type,
+ * Announces to a screen reader what has become of the slip, each change once: other legs, another type,
  * prices to agree to, legs that can no longer be bet on. Prices that move on do not talk again.
  */
 export function SlipNews({ asked, closed, isSilent = false }: SlipNewsProps) {
@@ -50,23 +49,8 @@ export function SlipNews({ asked, closed, isSilent = false }: SlipNewsProps) {
     }
   }, [i18n, count, typeId, asked, closed, isSilent]);
   return (
-    <>
-      <output>
-        <VisuallyHidden>{news}</VisuallyHidden>
-      </output>
-      {isSilent || count === 0 ? undefined : <Recommended />}
-    </>
+    <output>
+      <VisuallyHidden>{news}</VisuallyHidden>
+    </output>
   );
-}
-
-/** The way to what others have backed with the same, for those who want to know. */
-function Recommended() {
-  const context = usePlugin();
-  const { i18n, navigation } = context;
-  const isWanted = useStore(couponSettingsOf(context), (settings) => settings.isBackedShown);
-  return isWanted && navigation.has('recommendations') ? (
-    <Button variant="quiet" size="small" href={navigation.href({ route: 'recommendations' })}>
-      {i18n.t('settings.isBackedShown')}
-    </Button>
-  ) : undefined;
 }

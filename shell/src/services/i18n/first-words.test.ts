@@ -65,6 +65,16 @@ describe('words of the first screen', () => {
     expect(sport.t('rest')).toBe('Rest');
   });
 
+  it('a new version of a section brings its texts in place of those of the document', async () => {
+    const { i18n, sport } = open({ sport: { title: 'Sport' } });
+    await i18n.addNamespace('sport', loadSport, { isFirstScreen: true });
+    await i18n.complete();
+    i18n.forgetNamespace('sport');
+    const loadNew = async () => ({ default: { title: 'Sports of today' } });
+    await i18n.addNamespace('sport', loadNew, { isFirstScreen: true });
+    expect(sport.t('title')).toBe('Sports of today');
+  });
+
   it('a dictionary stays over the texts that come after it', async () => {
     const { i18n, sport } = open({ sport: { title: 'Sport' } });
     await i18n.addNamespace('sport', loadSport, { isFirstScreen: true });

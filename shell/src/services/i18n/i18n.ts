@@ -211,7 +211,8 @@ export function createI18n({
     layOver: (namespace, texts) => store.prepare(namespace, texts),
     forgetNamespace: (namespace) => void loaded.delete(namespace),
     addNamespace: async (namespace, bring, { isFirstScreen = false } = {}) => {
-      if (!isFirstScreen || words[namespace] === undefined || loaded.has(namespace)) {
+      const isPart = isFirstScreen && completing === undefined && words[namespace] !== undefined;
+      if (!isPart || loaded.has(namespace)) {
         return load(namespace, bring);
       }
       rest.set(namespace, bring);
