@@ -149,7 +149,9 @@ function renderedScreen(
     return { ...view, html: moved.html };
   });
   const isWhole = views.some(({ slot }) => slot === undefined);
-  const isWorded = isWhole && rendered.every(({ texts }) => texts !== undefined);
+  // A view whose data the browser alone requests shows other words as soon as they are there.
+  const isComplete = (page.route?.firstData.length ?? 0) > 0;
+  const isWorded = isWhole && isComplete && rendered.every(({ texts }) => texts !== undefined);
   const worded = isWorded ? wordedPlugins(input, rendered) : new Set<string>();
   return {
     views,

@@ -156,6 +156,15 @@ describe('a rendered first screen', () => {
       files: ['shell/texts-en.js */'],
       words: { device: 'mobile', texts: { sport: texts.sport } },
     });
+    // The browser alone requests the data of this page.
+    const login = { plugin: 'auth', view: 'login', html: '<p>Sign in</p>', links: [], texts: {} };
+    const { block } = await render({
+      site: whole,
+      page: pageAt(whole, '/en/user/login'),
+      rendering: rendering([login]),
+    });
+    expect(block(DOCUMENT_IDS.state)['isFirstScreenOnly']).toBe(true);
+    expect(block(DOCUMENT_IDS.state)['words']).toBeUndefined();
     // Rendered by a shell of before, which does not say what it showed.
     expect(await textsIn([view, bar])).toEqual({
       files: ['shell/texts-en.js */', 'sport/en.js */'],
