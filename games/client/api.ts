@@ -6,6 +6,8 @@ export interface Round {
   readonly reason?: string;
   readonly stake: number;
   readonly bet: Readonly<Record<string, unknown>>;
+  /** How many acts it has had. */
+  readonly step: number;
   readonly multiplier: number;
   readonly win: number;
   readonly shown: Readonly<Record<string, unknown>>;

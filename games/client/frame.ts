@@ -14,10 +14,18 @@ import { amountOf, minorOf } from './money.ts';
 import { createSound } from './sound.ts';
 import { textOf, type TextName } from './texts.ts';
 
+/** What the main button does while a round is open. */
+export interface GameAction {
+  readonly label: string;
+  /** Undefined while it can do nothing. */
+  readonly act: number | undefined;
+}
+
 /** What a game puts into the frame that all games share. */
 export interface GameParts {
   readonly name: TextName;
-  readonly rules: TextName;
+  /** Translated. */
+  readonly rules: string;
   /** The drawing. */
   readonly stage: Node;
   /** Fields of the bet. */
@@ -30,13 +38,13 @@ export interface GameParts {
   /** The sign of a round in the history. */
   readonly sign: (round: Round) => string;
   /** Of a round of several steps: its own button in place of the main one; undefined where none is open. */
-  readonly action?: (round: Round) => { readonly label: string; readonly path: string } | undefined;
+  readonly action?: (round: Round) => GameAction | undefined;
 }
 
 export interface GameFrame {
   readonly start: (parts: GameParts) => void;
   /** Continues the open round. */
-  readonly act: (path: string, body: object) => Promise<void>;
+  readonly act: (act: number) => Promise<void>;
   readonly amount: (minor: number) => string;
   /** Called by a game when its bet has changed. */
   readonly refresh: () => void;
@@ -124,7 +132,7 @@ export function createFrame(): GameFrame {
   function refresh(): void {
     const action = current === undefined ? undefined : parts.action?.(current);
     button.textContent = action?.label ?? textOf('play');
-    button.disabled = isBusy || isPaused || (action?.path === '' && current?.phase === 'open');
+    button.disabled = isBusy || isPaused || (action !== undefined && action.act === undefined);
     stake.disabled = current?.phase === 'open';
     balanceText.textContent = balance === null ? '–' : amount(balance);
     const multiplier = parts.pays();
@@ -246,17 +254,23 @@ export function createFrame(): GameFrame {
     }
   }
 
-  async function act(path: string, body: object): Promise<void> {
-    const id = current?.id;
+  async function act(what: number): Promise<void> {
+    if (current?.phase !== 'open') {
+      return;
+    }
+    const { id, step } = current;
+    const body = { step, act: what };
     await busily(async () =>
-      apply(await call<Played>(`/api/rounds/${id}/${path}`, { key: opened.key, body })),
+      apply(await call<Played>(`/api/rounds/${id}/acts`, { key: opened.key, body })),
     );
   }
 
   async function play(): Promise<void> {
     const action = current === undefined ? undefined : parts.action?.(current);
     if (action !== undefined) {
-      await act(action.path, {});
+      if (action.act !== undefined) {
+        await act(action.act);
+      }
       return;
     }
     const minor = stakeOf();
@@ -362,7 +376,7 @@ export function createFrame(): GameFrame {
         'details',
         {},
         el('summary', {}, textOf('rules')),
-        el('p', {}, textOf(parts.rules)),
+        el('p', {}, parts.rules),
         el('p', {}, textOf('rtp', { rtp })),
         el(
           'p',

@@ -3,7 +3,7 @@ import { call, codeOf, type Round } from './api.ts';
 import { el } from './dom.ts';
 import { verifyAddress } from './frame.ts';
 import { amountOf } from './money.ts';
-import { outcomeOf } from './outcome.ts';
+import { WORDS } from '../house/words.ts';
 import { textOf, type TextName } from './texts.ts';
 
 interface Replayed {
@@ -14,40 +14,22 @@ interface Replayed {
 
 const root = document.querySelector('#game') as HTMLElement;
 
-function shownOutcome({ game, shown }: Round): string {
-  if (game === 'dice') {
-    return (Number(shown['roll']) / 100).toFixed(2);
-  }
-  return game === 'limbo'
-    ? `${(Number(shown['result']) / 100).toFixed(2)}×`
-    : ((shown['laid'] ?? []) as number[])
-        .map((tile) => tile + 1)
-        .toSorted((a, b) => a - b)
-        .join(', ');
-}
-
 function show({ round, ...money }: Replayed): void {
   const { client, nonce, server, hash } = round.seed;
+  const words = WORDS.get(round.game);
+  const told = words?.told(round.shown) ?? '–';
   const facts: readonly (readonly [TextName, string])[] = [
     ['game', textOf(round.game as TextName)],
     ['stake', amountOf(round.stake, money)],
     ['pays', `${multiplierText(round.multiplier)}×`],
     ['toWin', amountOf(round.win, money)],
-    ['result', shownOutcome(round)],
+    ['result', told],
     ['seedHash', hash],
     ['clientSeed', client],
     ['nonce', String(nonce)],
   ];
   const isSame =
-    server !== undefined &&
-    outcomeOf(
-      round.game,
-      { server, client, nonce },
-      {
-        ...round.bet,
-        ...(round.game === 'dice' ? { mark: undefined } : {}),
-      },
-    ) === shownOutcome(round);
+    server !== undefined && words?.computed({ server, client, nonce }, round.bet) === told;
   root.replaceChildren(
     el('h1', {}, textOf('roundTitle')),
     el(

@@ -1,7 +1,7 @@
+import { WORDS } from '../house/words.ts';
 import { hashOfSeed } from '../rules/fair.ts';
 import { el } from './dom.ts';
-import { isCommitted, outcomeOf, VERIFIABLE } from './outcome.ts';
-import { textOf } from './texts.ts';
+import { textOf, type TextName } from './texts.ts';
 
 // The seeds come in the part of the address that is not sent; everything is computed here.
 const facts = new URLSearchParams(location.hash.slice(1));
@@ -22,37 +22,65 @@ function betOf(): Readonly<Record<string, unknown>> {
 const game = el(
   'select',
   { id: 'game-name' },
-  ...VERIFIABLE.map((name) =>
-    el('option', { value: name, selected: name === facts.get('game') }, textOf(name)),
+  ...[...WORDS.keys()].map((name) =>
+    el('option', { value: name, selected: name === facts.get('game') }, textOf(name as TextName)),
   ),
 );
 const server = field('server', facts.get('server') ?? '');
 const client = field('client', facts.get('client') ?? '');
 const nonce = field('nonce', facts.get('nonce') ?? '0');
-const mines = field('mines', String(betOf()['mines'] ?? 3));
 const hash = el('code', { id: 'hash' });
 const verdict = el('p', { class: 'verdict', role: 'status' });
 const result = el('span', { id: 'result', class: 'big' });
-const minesField = el('div', {}, el('label', { for: 'mines' }, textOf('mineCount')), mines);
+/** The numbers that an outcome depends on, a field each, of the games that have them. */
+const numbers = [...WORDS].flatMap(([code, { fields = [] }]) =>
+  fields.map(({ name, label, fallback, least, most }) => {
+    const input = el('input', {
+      id: `${code}-${name}`,
+      type: 'number',
+      min: least,
+      max: most,
+      value: String((facts.get('game') === code ? betOf()[name] : undefined) ?? fallback),
+    });
+    const block = el('div', {}, el('label', { for: input.id }, textOf(label)), input);
+    return { code, name, input, block };
+  }),
+);
+
+function outcomeNow(): string {
+  const words = WORDS.get(game.value);
+  const seed = { server: server.value, client: client.value, nonce: Number(nonce.value) };
+  const isAsked = game.value === facts.get('game');
+  const bet = Object.fromEntries(
+    numbers
+      .filter(({ code }) => code === game.value)
+      .map(({ name, input }) => [name, +input.value]),
+  );
+  if (words === undefined || server.value === '' || numbers.some(isOutside)) {
+    return '–';
+  }
+  const verdict = isAsked ? (words.verdict?.(seed, betOf()) ?? '') : '';
+  return `${words.computed(seed, bet)} ${verdict}`.trim();
+}
+
+function isOutside({ code, input }: (typeof numbers)[number]): boolean {
+  return code === game.value && !input.checkValidity();
+}
 
 function compute(): void {
-  const seed = { server: server.value, client: client.value, nonce: Number(nonce.value) };
-  const bet = { ...betOf(), mines: Number(mines.value) };
-  const isAsked = game.value === facts.get('game');
-  minesField.hidden = game.value !== 'mines';
+  for (const { code, block } of numbers) {
+    block.hidden = code !== game.value;
+  }
   hash.textContent = server.value === '' ? '–' : hashOfSeed(server.value);
-  result.textContent =
-    server.value === ''
-      ? '–'
-      : (outcomeOf(game.value, seed, isAsked ? bet : { mines: bet.mines }) ?? '–');
+  result.textContent = outcomeNow();
   const shown = facts.get('hash');
   verdict.textContent =
     shown === null || server.value === ''
       ? ''
-      : textOf(isCommitted(server.value, shown) ? 'hashMatches' : 'hashDiffers');
+      : textOf(hashOfSeed(server.value) === shown ? 'hashMatches' : 'hashDiffers');
 }
 
-for (const input of [game, server, client, nonce, mines]) {
+for (const input of [game, server, client, nonce, ...numbers.map(({ input: own }) => own)]) {
   input.addEventListener('input', compute);
 }
 root.replaceChildren(
@@ -69,7 +97,7 @@ root.replaceChildren(
     client,
     el('label', { for: 'nonce' }, textOf('nonce')),
     nonce,
-    minesField,
+    ...numbers.map(({ block }) => block),
   ),
   el(
     'dl',

@@ -1,10 +1,17 @@
 import { createHash, createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DICE_CHANCE, DICE_ROLLS, type DiceBet, dicePays, rollDice, winsDice } from './dice.ts';
+import {
+  DICE_CHANCE,
+  DICE_ROLLS,
+  type DiceBet,
+  dicePays,
+  rollDice,
+  winsDice,
+} from '../house/dice/rules.ts';
 import { drawWithout, floatOf, floatsOf, hashOfSeed } from './fair.ts';
-import { isLimboTarget, limboPays, limboResult, playLimbo } from './limbo.ts';
-import { isMinesOver, layMines, minesPay } from './mines.ts';
+import { isLimboTarget, limboPays, limboResult, playLimbo } from '../house/limbo/rules.ts';
+import { isMinesOver, layMines, minesPay } from '../house/mines/rules.ts';
 import { returnOf } from './multiplier.ts';
 
 /** Of KyranRana/stake-provably-fair-api (MIT). */

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { hashOfSeed } from '../rules/fair.ts';
 import { returnOf } from '../rules/multiplier.ts';
-import { type HouseGame, HOUSE_GAMES, type Played, type Standing } from './house-game.ts';
+import { HOUSE_GAMES } from '../house/games.ts';
+import type { HouseGame, Played, Standing } from './house-game.ts';
 import { limitsOf } from './limits.ts';
 import {
   changeRound,
@@ -25,6 +26,8 @@ export interface ShownRound {
   readonly reason: string | undefined;
   readonly stake: number;
   readonly bet: unknown;
+  /** How many acts it has had. */
+  readonly step: number;
   /** Ten-thousandths; of an open round what it would pay now. */
   readonly multiplier: number;
   readonly win: number;
@@ -59,7 +62,12 @@ export interface Engine {
   ) => Promise<PlayResult>;
   readonly act: (
     session: SessionRow,
-    asked: { readonly id: string; readonly act: number },
+    asked: {
+      readonly id: string;
+      /** How many acts came before it: pressed twice, it is the same act. */
+      readonly step: number;
+      readonly act: number;
+    },
   ) => Promise<PlayResult>;
   readonly show: (round: RoundRow) => ShownRound;
   /** Ends what a killed process has left, and repeats what the wallet has not understood. */
@@ -112,6 +120,7 @@ export function createEngine(options: {
       reason: round.reason ?? undefined,
       stake: round.stake,
       bet: JSON.parse(round.bet),
+      step: (JSON.parse(round.acts) as number[]).length,
       multiplier: standing?.multiplier ?? 0,
       win: round.win ?? 0,
       shown: standing?.shown ?? {},
@@ -294,18 +303,21 @@ export function createEngine(options: {
       const round = begin(session, asked);
       return alone(round.id, () => stake(session, round));
     },
-    act: async (session, { id, act }) => {
+    act: async (session, { id, step, act }) => {
       const round = roundOf(store, id);
       if (round === undefined || round.owner !== session.owner) {
         return { refusal: 'round_unknown' };
       }
       const played = playedOf(round);
-      if (round.phase !== 'open' || played.acts.includes(act)) {
+      if (round.phase !== 'open' || step < played.acts.length) {
         // A second press, or one whose answer was lost.
         return { round: show(round), balance: undefined };
       }
-      if (busy.has(id) || gameOf(round).mayAct?.(played, act) !== true) {
-        return { refusal: busy.has(id) ? 'round_running' : 'act_invalid' };
+      if (busy.has(id)) {
+        return { refusal: 'round_running' };
+      }
+      if (step > played.acts.length || gameOf(round).mayAct?.(played, act) !== true) {
+        return { refusal: 'act_invalid' };
       }
       const acts = JSON.stringify([...played.acts, act]);
       return alone(id, () => settle(session, changeRound(store, id, { acts })));

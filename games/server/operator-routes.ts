@@ -1,7 +1,7 @@
 import { randomUUID, type KeyObject } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
-import { HOUSE_GAMES } from './house-game.ts';
+import { HOUSE_GAMES } from '../house/games.ts';
 import { DEMO_CURRENCY, limitsOf } from './limits.ts';
 import { roundOf, type RoundRow, sessionOf } from './rows.ts';
 import { digestOf, newSecret } from './secrets.ts';

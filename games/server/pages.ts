@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { HOUSE_GAMES } from './house-game.ts';
+import { HOUSE_GAMES } from '../house/games.ts';
 import { digestOf } from './secrets.ts';
 import type { Store } from './store.ts';
 
@@ -51,7 +51,7 @@ function sendPage(
     .send(
       `<!doctype html><html lang="${language}" dir="${direction}" data-host="${host}" data-game="${game}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${game}</title><link rel="stylesheet" href="/assets/games.css">
+<title>${game}</title>${['games', ...(game === '' ? [] : [game])].map((name) => `<link rel="stylesheet" href="/assets/${name}.css">`).join('')}
 <script type="module" src="/assets/${name}.js"></script></head><body>${game === '' ? '<main id="game"></main>' : '<div id="game"></div>'}</body></html>`,
     );
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CodedError } from '@touchline/domain/errors';
 import * as z from 'zod/mini';
-import { CASH_OUT, HOUSE_GAMES } from './house-game.ts';
+import { HOUSE_GAMES } from '../house/games.ts';
 import type { Engine, PlayResult } from './engine.ts';
 import { DEMO_CURRENCY, exponentOf, limitsOf } from './limits.ts';
 import { roundOf, type RoundRow, type SessionRow } from './rows.ts';
@@ -18,7 +18,7 @@ const Bet = z.strictObject({
   stake: z.int(),
   bet: z.unknown(),
 });
-const Act = z.strictObject({ act: z.int() });
+const Act = z.strictObject({ step: z.int().check(z.nonnegative()), act: z.int() });
 const Seeds = z.strictObject({
   client: z.string().check(z.regex(/^[\w-]{1,64}$/)),
 });
@@ -120,12 +120,8 @@ export function registerPlayerRoutes(app: FastifyInstance, options: PlayerOption
   });
   app.post<{ Params: { id: string } }>('/api/rounds/:id/acts', async (request) => {
     const session = sessionOfKey(request);
-    const { act } = read(Act, request.body);
-    return resultOf(await engine.act(session, { id: request.params.id, act }), session);
-  });
-  app.post<{ Params: { id: string } }>('/api/rounds/:id/cash-out', async (request) => {
-    const session = sessionOfKey(request);
-    return resultOf(await engine.act(session, { id: request.params.id, act: CASH_OUT }), session);
+    const asked = { id: request.params.id, ...read(Act, request.body) };
+    return resultOf(await engine.act(session, asked), session);
   });
   app.get<{ Params: { id: string } }>('/api/rounds/:id', async (request) => {
     const session = sessionOfKey(request);

@@ -1,10 +1,14 @@
-import { isLimboTarget, limboPays } from '../rules/limbo.ts';
-import type { Round } from './api.ts';
-import { el, svg } from './dom.ts';
-import { createFrame } from './frame.ts';
-import { minorOf } from './money.ts';
-import { textOf } from './texts.ts';
+import type { Round } from '../../client/api.ts';
+import { el, svg } from '../../client/dom.ts';
+import { createFrame } from '../../client/frame.ts';
+import { minorOf } from '../../client/money.ts';
+import { textOf, textsOf } from '../../client/texts.ts';
+import { isLimboTarget, limboPays } from './rules.ts';
+import ar from './texts/ar.json' with { type: 'json' };
+import en from './texts/en.json' with { type: 'json' };
+import ru from './texts/ru.json' with { type: 'json' };
 
+const gameText = textsOf({ ar, en, ru });
 const DIGITS = 2;
 const frame = createFrame();
 const textOfHundredths = (hundredths: number) => (hundredths / 100).toFixed(DIGITS);
@@ -45,10 +49,10 @@ const resultOf = ({ shown }: Round) => Number(shown['result']);
 draw();
 frame.start({
   name: 'limbo',
-  rules: 'rulesLimbo',
+  rules: gameText('rules'),
   stage,
   controls: [
-    el('div', {}, el('label', { for: 'target' }, textOf('target')), target),
+    el('div', {}, el('label', { for: 'target' }, gameText('target')), target),
     el('p', { class: 'hint' }, textOf('chance'), ': ', chance),
   ],
   bet: () => ({ target: targetNow() }),
@@ -59,7 +63,7 @@ frame.start({
     number.setAttribute('class', round.multiplier > 0 ? 'big up' : 'big');
     const came =
       round.win > 0 ? textOf('won', { amount: frame.amount(round.win) }) : textOf('lost');
-    return `${textOf('reached', { result })} ${came}`;
+    return `${gameText('reached', { result })} ${came}`;
   },
   sign: (round) => `${textOfHundredths(resultOf(round))}×`,
 });

@@ -1,10 +1,15 @@
-import { MINES_COUNT, MINES_TILES, minesPay } from '../rules/mines.ts';
-import { multiplierText } from '../rules/multiplier.ts';
-import type { Round } from './api.ts';
-import { el, svg } from './dom.ts';
-import { createFrame } from './frame.ts';
-import { textOf } from './texts.ts';
+import { multiplierText } from '../../rules/multiplier.ts';
+import type { Round } from '../../client/api.ts';
+import { el, svg } from '../../client/dom.ts';
+import { createFrame } from '../../client/frame.ts';
+import { textOf, textsOf } from '../../client/texts.ts';
+import { CASH_OUT } from '../../rules/acts.ts';
+import { MINES_COUNT, MINES_TILES, minesPay } from './rules.ts';
+import ar from './texts/ar.json' with { type: 'json' };
+import en from './texts/en.json' with { type: 'json' };
+import ru from './texts/ru.json' with { type: 'json' };
 
+const gameText = textsOf({ ar, en, ru });
 const DEFAULT_MINES = 3;
 const frame = createFrame();
 
@@ -29,10 +34,14 @@ function mine(): SVGSVGElement {
 
 const tiles = Array.from({ length: MINES_TILES }, (_nothing, at) => {
   const tile = el('button', { type: 'button', class: 'tile' });
-  tile.addEventListener('click', () => void frame.act('acts', { act: at }));
+  tile.addEventListener('click', () => void frame.act(at));
   return tile;
 });
-const board = el('div', { class: 'board', role: 'group', 'aria-label': textOf('board') }, ...tiles);
+const board = el(
+  'div',
+  { class: 'board', role: 'group', 'aria-label': gameText('board') },
+  ...tiles,
+);
 
 /** Arrows move over the board as over a table. */
 board.addEventListener('keydown', (event) => {
@@ -69,7 +78,7 @@ function draw(round: Round | undefined): void {
     const isMine = round !== undefined && tilesOf(round, 'laid').includes(at);
     const isKnown = isPicked || (round !== undefined && !isOpen);
     const name = !isKnown ? 'tile' : isMine ? 'tileMine' : 'tileSafe';
-    tile.setAttribute('aria-label', textOf(name, { number: at + 1 }));
+    tile.setAttribute('aria-label', gameText(name, { number: at + 1 }));
     tile.setAttribute('aria-disabled', String(!isOpen || isPicked));
     tile.className = ['tile', isPicked && 'is-picked', isKnown && 'is-known', isOpen && 'is-open']
       .filter(Boolean)
@@ -81,9 +90,9 @@ function draw(round: Round | undefined): void {
 draw(undefined);
 frame.start({
   name: 'mines',
-  rules: 'rulesMines',
+  rules: gameText('rules'),
   stage: board,
-  controls: [el('div', {}, el('label', { for: 'mines' }, textOf('mineCount')), count)],
+  controls: [el('div', {}, el('label', { for: 'mines' }, textOf('mines')), count)],
   bet: () => ({ mines: Number(count.value) }),
   pays: () => minesPay(Number(count.value), 1),
   action: (round) => {
@@ -92,7 +101,7 @@ frame.start({
     }
     const hasPicked = tilesOf(round, 'picked').length > 0;
     const amount = frame.amount(Math.floor((round.stake * round.multiplier) / 10_000));
-    return { label: textOf('cashOut', { amount }), path: hasPicked ? 'cash-out' : '' };
+    return { label: textOf('cashOut', { amount }), act: hasPicked ? CASH_OUT : undefined };
   },
   show: (round) => {
     count.disabled = round.phase === 'open';
@@ -101,11 +110,11 @@ frame.start({
     }
     draw(round);
     if (round.phase === 'open') {
-      return textOf('pick', { pays: multiplierText(Number(round.shown['next'])) });
+      return gameText('pick', { pays: multiplierText(Number(round.shown['next'])) });
     }
     return round.win > 0
       ? textOf('won', { amount: frame.amount(round.win) })
-      : `${textOf('hitMine')} ${textOf('lost')}`;
+      : `${gameText('hitMine')} ${textOf('lost')}`;
   },
   sign: (round) => `${multiplierText(round.multiplier)}×`,
 });

@@ -1,10 +1,14 @@
-import { DICE_CHANCE, type DiceBet, diceChance, dicePays, isDiceBet } from '../rules/dice.ts';
-import type { Round } from './api.ts';
-import { el, svg } from './dom.ts';
-import { createFrame } from './frame.ts';
-import { minorOf } from './money.ts';
-import { textOf } from './texts.ts';
+import type { Round } from '../../client/api.ts';
+import { el, svg } from '../../client/dom.ts';
+import { createFrame } from '../../client/frame.ts';
+import { minorOf } from '../../client/money.ts';
+import { textOf, textsOf } from '../../client/texts.ts';
+import { DICE_CHANCE, type DiceBet, diceChance, dicePays, isDiceBet } from './rules.ts';
+import ar from './texts/ar.json' with { type: 'json' };
+import en from './texts/en.json' with { type: 'json' };
+import ru from './texts/ru.json' with { type: 'json' };
 
+const gameText = textsOf({ ar, en, ru });
 const WIDTH = 400;
 const LEFT = 20;
 const LENGTH = WIDTH - 2 * LEFT;
@@ -50,8 +54,8 @@ const stage = svg(
 const side = el(
   'select',
   { id: 'side' },
-  el('option', { value: 'under' }, textOf('under')),
-  el('option', { value: 'over' }, textOf('over')),
+  el('option', { value: 'under' }, gameText('under')),
+  el('option', { value: 'over' }, gameText('over')),
 );
 const mark = el('input', { id: 'mark', inputmode: 'decimal', autocomplete: 'off', value: '50.00' });
 const slider = el('input', {
@@ -59,7 +63,7 @@ const slider = el('input', {
   min: 200,
   max: DICE_CHANCE.most,
   value: 5_000,
-  'aria-label': textOf('mark'),
+  'aria-label': gameText('mark'),
 });
 const chance = el('span');
 
@@ -104,14 +108,14 @@ const rollOf = ({ shown }: Round) => Number(shown['roll']);
 draw();
 frame.start({
   name: 'dice',
-  rules: 'rulesDice',
+  rules: gameText('rules'),
   stage,
   controls: [
     el(
       'div',
       { class: 'pair' },
-      el('div', {}, el('label', { for: 'side' }, textOf('side')), side),
-      el('div', {}, el('label', { for: 'mark' }, textOf('mark')), mark),
+      el('div', {}, el('label', { for: 'side' }, gameText('side')), side),
+      el('div', {}, el('label', { for: 'mark' }, gameText('mark')), mark),
     ),
     slider,
     el('p', { class: 'hint' }, textOf('chance'), ': ', chance),
@@ -126,7 +130,7 @@ frame.start({
     die.classList.add('is-shown');
     const result =
       round.win > 0 ? textOf('won', { amount: frame.amount(round.win) }) : textOf('lost');
-    return `${textOf('rolled', { roll: textOfRoll(roll) })} ${result}`;
+    return `${gameText('rolled', { roll: textOfRoll(roll) })} ${result}`;
   },
   sign: (round) => textOfRoll(rollOf(round)),
 });

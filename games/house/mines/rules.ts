@@ -1,5 +1,5 @@
-import { drawWithout, type RoundSeed } from './fair.ts';
-import { type Multiplier, multiplierOf, returnOf } from './multiplier.ts';
+import { drawWithout, type RoundSeed } from '../../rules/fair.ts';
+import { type Multiplier, multiplierOf, returnOf } from '../../rules/multiplier.ts';
 
 export const MINES_TILES = 25;
 export const MINES_COUNT = { least: 1, most: 24 } as const;

@@ -1,5 +1,5 @@
-import { floatOf, type RoundSeed } from './fair.ts';
-import { type Multiplier, multiplierOf } from './multiplier.ts';
+import { floatOf, type RoundSeed } from '../../rules/fair.ts';
+import { type Multiplier, multiplierOf } from '../../rules/multiplier.ts';
 
 /** A bet on dice: the roll is below the mark, or above it. */
 export interface DiceBet {

@@ -1,5 +1,5 @@
-import { floatOf, type RoundSeed } from './fair.ts';
-import type { Multiplier } from './multiplier.ts';
+import { floatOf, type RoundSeed } from '../../rules/fair.ts';
+import type { Multiplier } from '../../rules/multiplier.ts';
 
 /** Targets that are offered, in hundredths: 1.01 to 1,000,000. */
 export const LIMBO_TARGET = { least: 101, most: 100_000_000 } as const;

@@ -1,0 +1,2 @@
+/** The act that ends an open round with what it pays. */
+export const CASH_OUT = -1;

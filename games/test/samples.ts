@@ -1,0 +1,8 @@
+/** Of each game a bet, and what its player does in a round that goes on until it is over. */
+export const SAMPLES: Readonly<
+  Record<string, { readonly bet: unknown; readonly acts?: readonly number[] }>
+> = {
+  dice: { bet: { side: 'under', mark: 5_000 } },
+  limbo: { bet: { target: 200 } },
+  mines: { bet: { mines: 3 }, acts: [0, -1] },
+};
