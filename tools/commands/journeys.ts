@@ -31,20 +31,21 @@ interface Spec {
   readonly line: number;
   readonly ok: boolean;
   readonly tests: readonly {
+    /** `flaky` where it passed only when it was tried again. */
+    readonly status: string;
     readonly results: readonly { readonly errors: readonly { readonly message?: string }[] }[];
   }[];
 }
 
-function failuresOf(suite: Suite): readonly string[] {
-  const here = suite.specs
-    .filter(({ ok }) => !ok)
-    .map(({ title, file, line, tests }) => {
-      const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
-      // A journey that took too long has two: that it did, and what it waited for.
-      const messages = errors.map(({ message = '' }) => message);
-      return failureText(`${file}:${line} › ${title}`, messages.join('\n'));
-    });
-  return [...here, ...(suite.suites ?? []).flatMap(failuresOf)];
+function specsOf({ specs, suites = [] }: Suite): readonly Spec[] {
+  return [...specs, ...suites.flatMap(specsOf)];
+}
+
+function troubleOf({ title, file, line, tests }: Spec): string {
+  const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
+  // A journey that took too long has two: that it did, and what it waited for.
+  const messages = errors.map(({ message = '' }) => message);
+  return failureText(`${file}:${line} › ${title}`, messages.join('\n'));
 }
 
 /** Counts a Playwright report; without one, the run itself is what failed. */
@@ -55,14 +56,17 @@ export function tallyOfReport(text: string | undefined, exitCode: number): Tally
   const { stats, errors, suites } = JSON.parse(text) as Report;
   const passed = stats.expected + stats.flaky;
   const failed = stats.unexpected + errors.length;
+  const specs = suites.flatMap(specsOf);
+  const isUnsteady = ({ tests }: Spec) => tests.some(({ status }) => status === 'flaky');
   return {
     passed,
     failed: failed === 0 && exitCode !== 0 ? 1 : failed,
     skipped: stats.skipped,
     failures: [
       ...errors.map(({ message }) => failureText('outside the journeys', message)),
-      ...suites.flatMap(failuresOf),
+      ...specs.filter(({ ok }) => !ok).map(troubleOf),
     ],
+    unsteady: specs.filter(isUnsteady).map(troubleOf),
   };
 }
 

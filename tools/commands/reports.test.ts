@@ -63,13 +63,52 @@ describe('failures are named', () => {
       file: 'single.spec.ts',
       line: 16,
       ok: false,
-      tests: [{ results: [{ errors: [{ message: 'no answer' }] }] }],
+      tests: [{ status: 'unexpected', results: [{ errors: [{ message: 'no answer' }] }] }],
     };
     const suites = [{ title: 'a', specs: [], suites: [{ title: 'b', specs: [broken] }] }];
     const report = JSON.stringify({ ...JSON.parse(journeys({ unexpected: 1 })), suites });
     expect(tallyOfReport(report, 1).failures).toEqual([
       'single.spec.ts:16 › is placed once\n    no answer',
     ]);
+  });
+
+  test('a journey that passed only when it was tried again counts as passed and is named', () => {
+    const again = {
+      title: 'is placed once',
+      file: 'single.spec.ts',
+      line: 16,
+      ok: true,
+      tests: [
+        { status: 'flaky', results: [{ errors: [{ message: 'no answer' }] }, { errors: [] }] },
+      ],
+    };
+    const suites = [{ title: 'a', specs: [again] }];
+    const report = JSON.stringify({ ...JSON.parse(journeys({ flaky: 1 })), suites });
+    expect(tallyOfReport(report, 0)).toMatchObject({
+      passed: 4,
+      failed: 0,
+      failures: [],
+      unsteady: ['single.spec.ts:16 › is placed once\n    no answer'],
+    });
+  });
+
+  test('a unit test that passed only when it was tried again is named', () => {
+    const testResults = [
+      {
+        name: join(projectRoot(), 'a.test.ts'),
+        status: 'passed',
+        message: '',
+        assertionResults: [
+          { fullName: 'holds', status: 'passed', failureMessages: [] },
+          { fullName: 'sums', status: 'passed', failureMessages: ['expected 1'] },
+        ],
+      },
+    ];
+    expect(tallyOfUnitTests(units({ testResults }), 0)).toMatchObject({
+      failed: 0,
+      failures: [],
+      unsteady: ['a.test.ts › sums\n    expected 1'],
+    });
   });
 
   test('the failures of unit tests are named, and files that could not be read', () => {

@@ -8,6 +8,7 @@ test('the tallies of runs are added up', () => {
     failed: 2,
     skipped: 6,
     failures: ['one', 'one'],
+    unsteady: [],
   });
 });
 
@@ -20,6 +21,13 @@ test('the closing line speaks of skipped tests only when there are any', () => {
 test('a run ends with what failed, so that its last lines show which test it was', () => {
   const tally = { passed: 7, failed: 1, skipped: 0, failures: [failureText('a.test.ts › sums')] };
   expect(describeTally(tally)).toBe('✗ a.test.ts › sums\n7 passed, 1 failed');
+});
+
+test('a run names what passed only when it was tried again', () => {
+  const tally = { passed: 7, failed: 0, skipped: 0, failures: [], unsteady: ['a.spec.ts › opens'] };
+  expect(describeTally(tally)).toBe(
+    '~ passed only when tried again: a.spec.ts › opens\n7 passed, 0 failed',
+  );
 });
 
 test('a failure retains the first lines of its message, without colours', () => {

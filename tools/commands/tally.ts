@@ -5,18 +5,21 @@ export interface Tally {
   readonly skipped: number;
   /** What failed and why, one text for each. */
   readonly failures: readonly string[];
+  /** What passed only when it was tried again: faults to be mended, of the product or of the test. */
+  readonly unsteady?: readonly string[];
 }
 
 /** The sum of several runs. */
-export function sumTallies(tallies: readonly Tally[]): Tally {
-  return tallies.reduce(
+export function sumTallies(tallies: readonly Tally[]): Required<Tally> {
+  return tallies.reduce<Required<Tally>>(
     (sum, tally) => ({
       passed: sum.passed + tally.passed,
       failed: sum.failed + tally.failed,
       skipped: sum.skipped + tally.skipped,
       failures: [...sum.failures, ...tally.failures],
+      unsteady: [...sum.unsteady, ...(tally.unsteady ?? [])],
     }),
-    { passed: 0, failed: 0, skipped: 0, failures: [] },
+    { passed: 0, failed: 0, skipped: 0, failures: [], unsteady: [] },
   );
 }
 
@@ -34,11 +37,16 @@ export function failureText(name: string, message = ''): string {
 }
 
 /**
- * The end of a run: every failure once more, so that it can be read where the run ends, then the
- * closing line `N passed, N failed`, with how many were skipped when any were.
+ * The end of a run: every failure once more, so that it can be read where the run ends, what was
+ * unsteady, then the closing line `N passed, N failed`, with how many were skipped when any were.
  */
-export function describeTally({ passed, failed, skipped, failures }: Tally): string {
+export function describeTally(tally: Tally): string {
+  const { passed, failed, skipped, failures, unsteady = [] } = tally;
   const counted = `${passed} passed, ${failed} failed`;
   const line = skipped === 0 ? counted : `${counted}, ${skipped} skipped`;
-  return [...failures.map((failure) => `✗ ${failure}`), line].join('\n');
+  return [
+    ...unsteady.map((again) => `~ passed only when tried again: ${again}`),
+    ...failures.map((failure) => `✗ ${failure}`),
+    line,
+  ].join('\n');
 }

@@ -37,6 +37,17 @@ function failuresOf({ testResults }: Report): readonly string[] {
   });
 }
 
+/** What passed with a failure behind it. */
+function unsteadyOf({ testResults }: Report): readonly string[] {
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages?.length)
+      .map(({ fullName, failureMessages }) =>
+        failureText(`${relative(projectRoot(), name)} › ${fullName}`, failureMessages?.join('\n')),
+      ),
+  );
+}
+
 /** Counts a vitest report; a run that failed without a failed test counts as one. */
 export function tallyOfUnitTests(text: string | undefined, exitCode: number): Tally {
   if (text === undefined) {
@@ -49,6 +60,7 @@ export function tallyOfUnitTests(text: string | undefined, exitCode: number): Ta
     failed: failed === 0 && exitCode !== 0 ? Math.max(1, report.numFailedTestSuites) : failed,
     skipped: report.numPendingTests + report.numTodoTests,
     failures: failuresOf(report),
+    unsteady: unsteadyOf(report),
   };
 }
 

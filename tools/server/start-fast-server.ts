@@ -13,6 +13,8 @@ export async function startFastServer(options: ServerOptions = {}): Promise<Runn
     environment: {
       FEED_SPEED: String(SPEED),
       DEMO_PLAYER: 'off',
+      // A process that most journeys have no use for.
+      GAME_PROVIDERS: 'none',
       // A journey that must not disturb the others says that it comes from another address.
       TRUST_PROXY: 'loopback',
       ...options.environment,

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../project-root.ts';
+import { copyCluster, ownDirectory } from './new-cluster.ts';
 
 export interface RunningServer {
   /** `http://localhost:<port>` */
@@ -31,18 +31,14 @@ export interface ServerOptions {
 const READY_TIMEOUT_MS = 120_000;
 const STOP_TIMEOUT_MS = 20_000;
 
-function ownDirectory(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'touchline-'));
-  // The database runs under another uid when we are root, and must be able to pass.
-  chmodSync(folder, 0o755);
-  return folder;
-}
-
 /** Starts the product as `npm start` does, on a free port, from what has been built. */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const root = projectRoot();
   const folder = options.dataDirectory ?? ownDirectory();
   mkdirSync(folder, { recursive: true });
+  if (options.dataDirectory === undefined) {
+    copyCluster(folder);
+  }
   const began = performance.now();
   const program = options.onlyImportMap ? 'backend/bin/import-map.mjs' : 'backend/bin/start.mjs';
   const child = spawn(process.execPath, [join(root, program)], {
