@@ -74,18 +74,24 @@ export type PageDecision =
 const SILENT: DecisionLog = { warn: () => undefined, error: () => undefined };
 const MOBILE = /Mobi|Android|iPhone|iPad/i;
 
-function contextKeys(
+/** The keys of settings: visitors of one kind share the object, and a page has dozens of them. */
+const keysOfSettings = new WeakMap<CoreConfiguration, Readonly<Record<string, ContextValue>>>();
+
+function settingsKeys(configuration: CoreConfiguration): Readonly<Record<string, ContextValue>> {
+  const known = keysOfSettings.get(configuration) ?? configurationKeys(configuration);
+  keysOfSettings.set(configuration, known);
+  return known;
+}
+
+/** Looks the context keys of a page up. */
+function contextOf(
   configuration: CoreConfiguration,
   page: Pick<Page, 'language' | 'authenticated' | 'device'> & { readonly nonproduction: boolean },
-): ReadonlyMap<string, ContextValue> {
-  return new Map<string, ContextValue>([
-    ...Object.entries(configurationKeys(configuration)),
-    ['authenticated', page.authenticated],
-    ['language', page.language],
-    ['device', page.device],
-    ['platform', 'web'],
-    ['nonproduction', page.nonproduction],
-  ]);
+): (key: string) => ContextValue {
+  const own: Readonly<Record<string, ContextValue>> = { ...page, platform: 'web' };
+  const settings = settingsKeys(configuration);
+  return (key) =>
+    Object.hasOwn(own, key) ? own[key] : Object.hasOwn(settings, key) ? settings[key] : undefined;
 }
 
 function splitPath(url: string): { readonly segments: string[]; readonly query: string } {
@@ -138,7 +144,7 @@ export function decidePage(options: PageQuestion): PageDecision {
     return { kind: 'redirect', status: 302, location };
   }
   const device = MOBILE.test(request.userAgent) ? 'mobile' : 'desktop';
-  const keys = contextKeys(configuration, {
+  const key = contextOf(configuration, {
     language,
     authenticated,
     device,
@@ -148,7 +154,6 @@ export function decidePage(options: PageQuestion): PageDecision {
     ...parseAddress(`/${segments.join('/')}${query}`, [language]),
     language,
   };
-  const key = (name: string): ContextValue => keys.get(name);
   const verdict = decideNavigation({
     address,
     decisions: DECISIONS,
@@ -176,7 +181,7 @@ export function decidePage(options: PageQuestion): PageDecision {
     return { kind: 'redirect', status: 302, location: formatAddress(verdict.target.address) };
   }
   const route = shownRoute(site, verdict);
-  const lookup = (name: string): ContextValue => (name === 'route' ? route?.name : keys.get(name));
+  const lookup = (name: string): ContextValue => (name === 'route' ? route?.name : key(name));
   return {
     kind: 'page',
     page: {
