@@ -83,7 +83,12 @@ export const EventState = z.object({
 });
 export type EventState = z.infer<typeof EventState>;
 
-export const Competitor = z.object({ id: z.number(), name: z.string() });
+export const Competitor = z.object({
+  id: z.number(),
+  name: z.string(),
+  /** Of a player or a national team, where it is known: ISO 3166 code, or that of a home nation: `gb-sct`. */
+  country: z.optional(z.string()),
+});
 
 /** What an event is about that is bet on as a whole: a competition with its competitors and no two sides. */
 export const Outright = z.object({

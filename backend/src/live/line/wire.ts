@@ -12,6 +12,7 @@ import type {
   MarketStatus,
   OutrightFacts,
 } from '../../pricing/book/book-event.ts';
+import { withCountry } from '../names/countries.ts';
 
 const STATUS_CODE: Readonly<Record<MarketStatus, MarketTuple[2]>> = {
   open: MARKET_OPEN,
@@ -65,8 +66,8 @@ export function toLineEvent(
     sport: event.sport,
     champ: { id, name, slug, country },
     slug: event.slug,
-    home: event.home,
-    away: event.away,
+    home: withCountry(event.home),
+    away: withCountry(event.away),
     startsAt: event.startsAt,
     section: event.section,
     state: toEventState(event),

@@ -2,6 +2,7 @@ import type { ResultMatch } from '@touchline/contracts/results';
 import type { MatchResult, Score } from '@touchline/domain/markets';
 import { shownResult } from '@touchline/domain/results';
 import type { BookEvent } from '../../pricing/book/book-event.ts';
+import { withCountry } from '../../live/names/countries.ts';
 import { exactNumber } from '../../platform/database/exact-number.ts';
 
 /** A match of the archive with its names, as statements read it. */
@@ -51,8 +52,8 @@ export function toResultMatch(row: MatchRow, eventOf: EventOf): ResultMatch {
     },
     season: row.season,
     slug: row.slug,
-    home: { id: exactNumber(row.home_id), name: row.home_name },
-    away: { id: exactNumber(row.away_id), name: row.away_name },
+    home: withCountry({ id: exactNumber(row.home_id), name: row.home_name }),
+    away: withCountry({ id: exactNumber(row.away_id), name: row.away_name }),
     startsAt: row.starts_at.getTime(),
     status: result.status,
     ...(score && { score: pairOf(score) }),

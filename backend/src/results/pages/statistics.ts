@@ -7,6 +7,7 @@ import type {
 import { headToHead } from '@touchline/domain/results';
 import type { MarketBook } from '../../pricing/book/market-book.ts';
 import type { ReportsIncidents } from '../../pricing/book/reports-incidents.ts';
+import { withCountry } from '../../live/names/countries.ts';
 import { exactNumber } from '../../platform/database/exact-number.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
@@ -181,7 +182,7 @@ export async function teamStatistics(
   }
   const squad = feed.squadOf?.(teamId);
   return {
-    team: { id: teamId, name: team.name },
+    team: withCountry({ id: teamId, name: team.name }),
     sport: team.sport,
     champs: champs.map(toChamp),
     results: results.map((row) => toResultMatch(row, eventOf)),

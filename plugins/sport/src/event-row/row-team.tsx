@@ -26,6 +26,7 @@ export function RowTeam({ event, side, crest }: RowTeamProps) {
       id={event[side].id}
       name={event[side].name}
       person={isOfPersons(event.sport)}
+      country={event[side].country}
       crest={crest}
       score={score}
       parts={points === undefined ? parts : parts.slice(0, -1)}

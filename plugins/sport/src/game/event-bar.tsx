@@ -15,6 +15,7 @@ function Team({ event, side }: { readonly event: EventView; readonly side: 'home
         name={event[side].name}
         id={event[side].id}
         person={isOfPersons(event.sport)}
+        country={event[side].country}
         size={24}
       />
       <bdi>{event[side].name}</bdi>

@@ -25,6 +25,7 @@ function Side({ event, side }: { readonly event: EventView; readonly side: 'home
         name={event[side].name}
         id={event[side].id}
         person={isOfPersons(event.sport)}
+        country={event[side].country}
         size={48}
       />
       <bdi className={styles.team}>{event[side].name}</bdi>

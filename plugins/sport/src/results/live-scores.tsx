@@ -16,7 +16,13 @@ function LiveTeam({ event, side }: { readonly event: EventView; readonly side: '
   const team = event[side];
   return (
     <span className={styles.team}>
-      <Crest name={team.name} id={team.id} person={isOfPersons(event.sport)} size={20} />
+      <Crest
+        name={team.name}
+        id={team.id}
+        person={isOfPersons(event.sport)}
+        country={team.country}
+        size={20}
+      />
       <bdi className={styles.name}>{team.name}</bdi>
       <span className={styles.liveParts}>{parts.join(' ')}</span>
       <span className={styles.score}>{score}</span>

@@ -32,7 +32,13 @@ function ResultTeam({ match, side }: { readonly match: ResultMatch; readonly sid
   const team = match[side];
   return (
     <div className={styles.team} data-won={isWinner(match, side)}>
-      <Crest name={team.name} id={team.id} person={isOfPersons(match.sport)} size={20} />
+      <Crest
+        name={team.name}
+        id={team.id}
+        person={isOfPersons(match.sport)}
+        country={team.country}
+        size={20}
+      />
       <a className={styles.name} href={navigation.href(addresses.team(team))}>
         <bdi>{team.name}</bdi>
       </a>

@@ -22,7 +22,13 @@ function MatchHead({ statistics }: { readonly statistics: EventStatistics }) {
       </p>
       {[home, away].map((side) => (
         <h2 key={side.id} className={styles.matchSide}>
-          <Crest name={side.name} id={side.id} person={isOfPersons(sport)} size={32} />
+          <Crest
+            name={side.name}
+            id={side.id}
+            person={isOfPersons(sport)}
+            country={side.country}
+            size={32}
+          />
           <bdi>{side.name}</bdi>
         </h2>
       ))}

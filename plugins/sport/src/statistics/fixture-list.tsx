@@ -36,7 +36,13 @@ export function FixtureList({
               </span>
               {[home, away].map((side) => (
                 <span key={side.id} className={styles.sideLine}>
-                  <Crest name={side.name} id={side.id} person={isOfPersons(sport)} size={20} />
+                  <Crest
+                    name={side.name}
+                    id={side.id}
+                    person={isOfPersons(sport)}
+                    country={side.country}
+                    size={20}
+                  />
                   <bdi>{side.name}</bdi>
                 </span>
               ))}

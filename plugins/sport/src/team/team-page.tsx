@@ -114,7 +114,13 @@ function KnownTeam({
       action={
         <>
           <TeamStar teamId={team.id} name={team.name} />
-          <Crest name={team.name} id={team.id} person={isOfPersons(sport)} size={32} />
+          <Crest
+            name={team.name}
+            id={team.id}
+            person={isOfPersons(sport)}
+            country={team.country}
+            size={32}
+          />
         </>
       }
     >

@@ -1,4 +1,5 @@
 import { crestDesign, type CrestDesign } from './crest-design.ts';
+import { useFlag } from '../flag/use-flag.ts';
 import styles from './crest.module.css';
 
 export interface CrestProps {
@@ -8,6 +9,8 @@ export interface CrestProps {
   readonly id?: number | undefined;
   /** A player in place of a team: no club's shield but a disc. */
   readonly person?: boolean | undefined;
+  /** Whose flag stands for it once that is here: of a player or a national team. See `Flag`. */
+  readonly country?: string | undefined;
   /**
    * 16 is for a line of text, where crests are shown on request (`isTeamLogosInCoupon`). Up to 20 there are
    * no initials: they would be too small to read, and each takes as long to lay out as a line of text.
@@ -25,17 +28,20 @@ const CHARGES: Readonly<Record<CrestDesign['pattern'], string | undefined>> = {
 };
 
 /**
- * A crest drawn from a name, in place of a club's own. It decorates: the name is beside it.
+ * A crest drawn from a name, in place of a club's own; the flag of those who play for a country. It
+ * decorates: the name is beside it.
  */
-export function Crest({ name, id, person, size = 20 }: CrestProps) {
+export function Crest({ name, id, person, country, size = 20 }: CrestProps) {
+  const flag = useFlag(country);
+  const isRound = person || country !== undefined;
   const design = crestDesign(name, id);
   const { field, charge, initials } = design;
-  const pattern = person ? 'plain' : design.pattern;
+  const pattern = isRound ? 'plain' : design.pattern;
   return (
     <svg
       className={styles.crest}
       data-size={size}
-      data-shape={person ? 'round' : design.shape}
+      data-shape={isRound ? 'round' : design.shape}
       viewBox="0 0 32 32"
       aria-hidden="true"
     >
@@ -46,6 +52,7 @@ export function Crest({ name, id, person, size = 20 }: CrestProps) {
           {initials}
         </text>
       ) : undefined}
+      {flag !== undefined && <image href={flag} width="32" height="32" />}
     </svg>
   );
 }

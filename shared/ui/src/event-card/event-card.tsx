@@ -89,6 +89,8 @@ export interface TeamRowProps {
   readonly name: string;
   /** A player, not a team. */
   readonly person?: boolean | undefined;
+  /** Whose flag it has in place of a crest. */
+  readonly country?: string | undefined;
   /** The size of the crest, px; 20 when left out. */
   readonly crest?: CrestProps['size'];
   /** The score that decides; behind it those of the parts, oldest first: sets, quarters. */
@@ -101,11 +103,12 @@ export interface TeamRowProps {
 }
 
 /** One side of an event: crest, name and score. A narrow row shows the last of the parts alone. */
-export function TeamRow({ id, name, person, crest, score, parts, points, serving }: TeamRowProps) {
+export function TeamRow(row: TeamRowProps) {
+  const { id, name, person, country, crest, score, parts, points, serving } = row;
   // Spaces between the pieces keep them apart in the accessible name of the link around them.
   return (
     <span className={styles.team}>
-      <Crest name={name} id={id} person={person} size={crest} />
+      <Crest name={name} id={id} person={person} country={country} size={crest} />
       <bdi className={styles.name}>{name}</bdi>{' '}
       {serving && (
         <span className={styles.serving}>

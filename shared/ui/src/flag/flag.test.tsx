@@ -1,5 +1,6 @@
 import { cleanup, render, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { Crest } from '../crest/crest.tsx';
 import { Flag } from './flag.tsx';
 import { loadFlag } from './load-flag.ts';
 
@@ -26,4 +27,14 @@ it('a flag decorates, and comes into the place that is kept for it', async () =>
   expect(container.querySelector('img')).toBeNull();
   expect(container.querySelector('[data-size="32"]')).not.toBeNull();
   await waitFor(() => expect(container.querySelector('img')?.alt).toBe(''));
+});
+
+it('a side that plays for a country has its flag in place of a crest, once the flag is here', async () => {
+  const { container } = render(<Crest name="Iga Świątek" id={1} person country="pl" />);
+  expect(container.querySelector('image')).toBeNull();
+  await waitFor(() =>
+    expect(container.querySelector('image')?.getAttribute('href')).toMatch(/^data:image/),
+  );
+  const club = render(<Crest name="Arsenal" id={2} />);
+  expect(club.container.querySelector('image')).toBeNull();
 });
