@@ -48,10 +48,13 @@ function returnOf(stake: number, prices: readonly string[]): number {
   return halfEven(BigInt(stake) * product, 100n ** BigInt(prices.length));
 }
 
+/** The prices that stand now; a price that has moved has the one before it struck through. */
 const pricesOf = async (slip: Locator): Promise<string[]> =>
   slip
     .locator('[data-outcome]')
-    .evaluateAll((legs) => legs.map((leg) => /\d+\.\d\d/.exec(leg.textContent)?.[0] ?? ''));
+    .evaluateAll((legs) =>
+      legs.map((leg) => leg.querySelector('[data-strong] bdi')?.textContent ?? ''),
+    );
 
 test('singles and the accumulator are placed in one act, and each is on the receipt', async ({
   page,
