@@ -11,6 +11,7 @@ import {
 import { createBridge } from './bridge.ts';
 import { el } from './dom.ts';
 import { amountOf, minorOf } from './money.ts';
+import { wait } from './motion.ts';
 import { createSound } from './sound.ts';
 import { textOf, type TextName } from './texts.ts';
 
@@ -35,6 +36,13 @@ export interface GameParts {
   readonly pays: () => number | undefined;
   /** Shows a round as it stands. @returns the sentence about it */
   readonly show: (round: Round) => string;
+  /**
+   * How an outcome comes: the drawing moves, for at least so many milliseconds where they are more than none, before
+   * the round is shown as it stands.
+   */
+  readonly reveal?: (round: Round, leastMs: number) => Promise<void>;
+  /** What outcomes pay, on a part of the page of its own. */
+  readonly payTable?: Node;
   /** The sign of a round in the history. */
   readonly sign: (round: Round) => string;
   /** Of a round of several steps: its own button in place of the main one; undefined where none is open. */
@@ -233,6 +241,15 @@ export function createFrame(): GameFrame {
     }
   }
 
+  /** A round that has come to its end is seen to come to it, and takes the time that a round must take. */
+  async function receive(played: Played, leastMs = 0): Promise<void> {
+    if (played.round.phase === 'paying' || played.round.phase === 'done') {
+      status.textContent = '';
+      await Promise.all([parts.reveal?.(played.round, leastMs), wait(leastMs)]);
+    }
+    apply(played);
+  }
+
   async function busily(work: () => Promise<void>): Promise<void> {
     if (isBusy || isPaused) {
       return;
@@ -261,7 +278,7 @@ export function createFrame(): GameFrame {
     const { id, step } = current;
     const body = { step, act: what };
     await busily(async () =>
-      apply(await call<Played>(`/api/rounds/${id}/acts`, { key: opened.key, body })),
+      receive(await call<Played>(`/api/rounds/${id}/acts`, { key: opened.key, body })),
     );
   }
 
@@ -282,8 +299,9 @@ export function createFrame(): GameFrame {
       pendingKey ??= newKey();
       const body = { requestKey: pendingKey, stake: minor, bet: parts.bet() };
       try {
-        apply(await call<Played>('/api/rounds', { key: opened.key, body }));
+        const played = await call<Played>('/api/rounds', { key: opened.key, body });
         pendingKey = undefined;
+        await receive(played, opened.leastCycleMs);
       } catch (error) {
         if (codeOf(error) !== 'offline') {
           pendingKey = undefined;
@@ -362,6 +380,9 @@ export function createFrame(): GameFrame {
       ),
       el('section', { class: 'stage', 'aria-label': textOf(parts.name) }, parts.stage, status),
       form,
+      ...(parts.payTable === undefined
+        ? []
+        : [el('details', {}, el('summary', {}, textOf('payTable')), parts.payTable)]),
       el('section', { class: 'last' }, el('h2', {}, textOf('rounds')), history),
       el(
         'details',
