@@ -69,6 +69,7 @@ const REASONS: Readonly<Record<string, TextName>> = {
   win_too_large: 'errLarge',
   bet_invalid: 'errBet',
   round_running: 'errRunning',
+  round_too_soon: 'errRunning',
   offline: 'connection',
   session_unknown: 'errExpired',
   code_used: 'errExpired',
@@ -111,6 +112,8 @@ export function createFrame(): GameFrame {
   let balance: number | null = null;
   let isBusy = false;
   let isPaused = false;
+  /** When the answer to the round in play came. */
+  let beganAt = 0;
   /** Of a round whose answer has not come: pressed again, it is the same round. */
   let pendingKey: string | undefined;
 
@@ -242,9 +245,10 @@ export function createFrame(): GameFrame {
   }
 
   /** A round that has come to its end is seen to come to it, and takes the time that a round must take. */
-  async function receive(played: Played, leastMs = 0): Promise<void> {
+  async function receive(played: Played): Promise<void> {
     if (played.round.phase === 'paying' || played.round.phase === 'done') {
       status.textContent = '';
+      const leastMs = Math.max(0, opened.leastCycleMs - (performance.now() - beganAt));
       await Promise.all([parts.reveal?.(played.round, leastMs), wait(leastMs)]);
     }
     apply(played);
@@ -301,7 +305,8 @@ export function createFrame(): GameFrame {
       try {
         const played = await call<Played>('/api/rounds', { key: opened.key, body });
         pendingKey = undefined;
-        await receive(played, opened.leastCycleMs);
+        beganAt = performance.now();
+        await receive(played);
       } catch (error) {
         if (codeOf(error) !== 'offline') {
           pendingKey = undefined;
