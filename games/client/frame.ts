@@ -34,6 +34,8 @@ export interface GameParts {
   readonly bet: () => Readonly<Record<string, unknown>>;
   /** What the bet pays, in ten-thousandths; undefined where it is not known before. */
   readonly pays: () => number | undefined;
+  /** Whether that is the most of several things that it may pay. */
+  readonly isMost?: boolean;
   /** Shows a round as it stands. @returns the sentence about it */
   readonly show: (round: Round) => string;
   /**
@@ -356,7 +358,12 @@ export function createFrame(): GameFrame {
         el('div', { class: 'with-buttons' }, stake, half, double),
       ),
       ...parts.controls,
-      el('dl', { class: 'facts' }, fact('pays', pays), fact('toWin', returns)),
+      el(
+        'dl',
+        { class: 'facts' },
+        fact(parts.isMost ? 'paysMost' : 'pays', pays),
+        fact(parts.isMost ? 'toWinMost' : 'toWin', returns),
+      ),
       problem,
       button,
     );

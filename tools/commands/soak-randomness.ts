@@ -2,10 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { importSoak } from './backend-soak.ts';
 
 interface RandomnessSoak {
-  readonly runRandomness: (run: {
-    readonly rounds: number;
-    readonly seedOf: () => string;
-  }) => {
+  readonly runRandomness: (run: { readonly rounds: number; readonly seedOf: () => string }) => {
     readonly verdicts: readonly { readonly name: string; readonly chance: number }[];
     readonly faults: readonly string[];
   };

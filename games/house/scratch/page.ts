@@ -148,6 +148,7 @@ frame.start({
   controls: [],
   payTable: prizes(),
   bet: () => ({}),
+  isMost: true,
   pays: () => scratchPays(Math.max(...SCRATCH_PRIZES.map(({ stakes }) => stakes))),
   action: (round) =>
     round.phase === 'open' ? { label: gameText('revealAll'), act: UNCOVER } : undefined,

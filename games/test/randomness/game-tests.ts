@@ -74,8 +74,7 @@ export const GAME_TESTS: Readonly<Record<string, GameTest>> = {
     cellOf: (seed) => kenoHits(KENO_PICKS, drawKeno(seed)).length,
     shares: Array.from(
       { length: 11 },
-      (_nothing, hits) =>
-        Number(choose(10, hits) * choose(30, 10 - hits)) / Number(choose(40, 10)),
+      (_nothing, hits) => Number(choose(10, hits) * choose(30, 10 - hits)) / Number(choose(40, 10)),
     ),
   },
   'last number of keno': { cellOf: (seed) => (drawKeno(seed)[9] ?? 0) - 1, shares: uniform(40) },

@@ -13,9 +13,12 @@ describe('chances', () => {
     [6.635, 1],
     [23.209, 10],
     [135.807, 100],
-  ])('the published value %d of χ² with %d degrees is passed once in a hundred', (value, freedom) => {
-    expect(chanceOfChiSquared(value, freedom)).toBeCloseTo(0.01, 5);
-  });
+  ])(
+    'the published value %d of χ² with %d degrees is passed once in a hundred',
+    (value, freedom) => {
+      expect(chanceOfChiSquared(value, freedom)).toBeCloseTo(0.01, 5);
+    },
+  );
 
   it('the published bounds of the normal distribution hold, and counts as expected are no surprise', () => {
     expect(chanceOfDistance(1.96)).toBeCloseTo(0.05, 4);
@@ -26,7 +29,10 @@ describe('chances', () => {
 
   it('the shares of every game sum up to one, and those of coupons are what they are counted to be', () => {
     for (const [name, { shares }] of Object.entries(GAME_TESTS)) {
-      expect(shares.reduce((sum, share) => sum + share, 0), name).toBeCloseTo(1, 9);
+      expect(
+        shares.reduce((sum, share) => sum + share, 0),
+        name,
+      ).toBeCloseTo(1, 9);
     }
     // Two kinds: the second of them comes at exactly n with a chance of 1 / 2ⁿ⁻¹.
     expect(couponShares(2, 5)).toEqual([0, 0, 1 / 2, 1 / 4, 1 / 8, 1 / 16]);
@@ -77,7 +83,7 @@ describe('the batteries', () => {
     const { verdicts, faults } = runRandomness({
       rounds: 50,
       seedOf: () => 'fixed server seed',
-      run: (_server, _rounds, isWanted) =>
+      run: (_server, _rounds, isWanted = () => true) =>
         ['fair', 'unfair']
           .filter((name) => isWanted(name))
           .map((name) => ({ name, chance: name === 'fair' ? 0.5 : chance })),

@@ -51,7 +51,10 @@ const gaps: StreamTest = (floats) => {
       gap += 1;
     }
   }
-  const shares = Array.from({ length: longest }, (_nothing, length) => share * (1 - share) ** length);
+  const shares = Array.from(
+    { length: longest },
+    (_nothing, length) => share * (1 - share) ** length,
+  );
   return chanceOfCounts(countCells(found, longest + 1), [...shares, (1 - share) ** longest]);
 };
 

@@ -1,0 +1,23 @@
+import styles from '../lobby.module.css';
+
+/** Pins, and a ball between them. */
+export function Plinko() {
+  return (
+    <>
+      <g className={styles.faint}>
+        {[3, 4, 5, 6].flatMap((pins, row) =>
+          Array.from({ length: pins }, (_nothing, pin) => (
+            <circle
+              key={`${row} ${pin}`}
+              cx={80 + (pin - (pins - 1) / 2) * 20}
+              cy={18 + row * 18}
+              r="4"
+            />
+          )),
+        )}
+      </g>
+      <circle cx="90" cy="46" r="8" />
+      <rect x="100" y="80" width="20" height="10" rx="3" />
+    </>
+  );
+}
