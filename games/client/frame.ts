@@ -124,8 +124,8 @@ export function createFrame(): GameFrame {
   const stake = el('input', { id: 'stake', inputmode: 'decimal', autocomplete: 'off' });
   const button = el('button', { type: 'submit', class: 'play' });
   const balanceText = el('span', { class: 'balance' });
-  const pays = el('span');
-  const returns = el('span');
+  const pays = el('bdi', { dir: 'ltr' });
+  const returns = el('bdi', { dir: 'ltr' });
   const history = el('ol', { class: 'history' });
   const hash = el('code');
   const nextHash = el('code');
@@ -180,7 +180,11 @@ export function createFrame(): GameFrame {
 
   function rowOf(round: Round): HTMLElement {
     const isUp = round.win > round.stake;
-    const sign = el('span', { class: isUp ? 'sign up' : 'sign' }, parts.sign(round));
+    const sign = el(
+      'span',
+      { class: isUp ? 'sign up' : 'sign' },
+      el('bdi', { dir: 'ltr' }, parts.sign(round)),
+    );
     const row = el(
       'li',
       {},

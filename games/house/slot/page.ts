@@ -110,6 +110,7 @@ frame.start({
   controls: [],
   payTable: payTable({
     symbol: gameText('symbol'),
+    nameOf: (symbol) => gameText(`symbol${symbol}`),
     lead: gameText('payLead'),
     wild: gameText('wild'),
     lines: gameText('lines'),

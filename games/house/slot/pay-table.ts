@@ -5,10 +5,16 @@ import { symbolOf } from './symbols.ts';
 const COUNTS = [3, 4, 5] as const;
 const CELL = 10;
 
-function picture(symbol: SlotSymbol): SVGElement {
+/** A symbol with its name, or without one beside a text that says it. */
+function picture(symbol: SlotSymbol, name?: string): SVGElement {
   return svg(
     'svg',
-    { viewBox: '0 0 40 40', role: 'img', 'aria-label': symbol },
+    {
+      viewBox: '0 0 40 40',
+      role: name && 'img',
+      'aria-label': name,
+      'aria-hidden': name === undefined && 'true',
+    },
     symbolOf(symbol, { x: 0, y: 0, size: 40 }),
   );
 }
@@ -40,11 +46,12 @@ function lineOf(rows: readonly number[], at: number): HTMLElement {
 /** What lines pay, and where they run. */
 export function payTable(texts: {
   readonly symbol: string;
+  readonly nameOf: (symbol: keyof typeof SLOT_PAYS) => string;
   readonly lead: string;
   readonly wild: string;
   readonly lines: string;
 }): HTMLElement {
-  const rows = Object.entries(SLOT_PAYS) as [SlotSymbol, readonly number[]][];
+  const rows = Object.entries(SLOT_PAYS) as [keyof typeof SLOT_PAYS, readonly number[]][];
   return el(
     'div',
     { class: 'pay-table' },
@@ -69,7 +76,7 @@ export function payTable(texts: {
           el(
             'tr',
             {},
-            el('th', { scope: 'row' }, picture(symbol)),
+            el('th', { scope: 'row' }, picture(symbol, texts.nameOf(symbol))),
             ...pays.map((one) => el('td', {}, String(one))),
           ),
         ),

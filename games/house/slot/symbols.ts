@@ -29,6 +29,7 @@ const SHAPES: Readonly<Record<SlotSymbol, () => readonly SVGElement[]>> = {
   ],
   // A leaf of clover.
   E: () => [
+    svg('circle', { cx: 50, cy: 48, r: 10 }),
     svg('circle', { cx: 50, cy: 30, r: 19 }),
     svg('circle', { cx: 29, cy: 55, r: 19 }),
     svg('circle', { cx: 71, cy: 55, r: 19 }),

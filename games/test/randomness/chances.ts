@@ -4,11 +4,11 @@ const NEAR = 1e-14;
 /** Logarithm of the gamma function (Lanczos). */
 function logGamma(x: number): number {
   const parts = [
-    76.180_091_729_471_46, -86.505_320_329_416_77, 24.014_098_240_830_91, -1.231_739_572_450_155,
+    76.180_091_729_471_46, -86.505_320_329_416_8, 24.014_098_240_830_91, -1.231_739_572_450_155,
     0.001_208_650_973_866_179, -0.000_005_395_239_384_953,
   ];
   const sum = parts.reduce((all, part, at) => all + part / (x + at + 1), 1.000_000_000_190_015);
-  return (x + 0.5) * Math.log(x + 5.5) - (x + 5.5) + Math.log((2.506_628_274_631_000_5 * sum) / x);
+  return (x + 0.5) * Math.log(x + 5.5) - (x + 5.5) + Math.log((2.506_628_274_631 * sum) / x);
 }
 
 /** The lower part by its series, which is quick below the mean. */

@@ -6,14 +6,10 @@ export function Plinko() {
     <>
       <g className={styles.faint}>
         {[3, 4, 5, 6].flatMap((pins, row) =>
-          Array.from({ length: pins }, (_nothing, pin) => (
-            <circle
-              key={`${row} ${pin}`}
-              cx={80 + (pin - (pins - 1) / 2) * 20}
-              cy={18 + row * 18}
-              r="4"
-            />
-          )),
+          Array.from({ length: pins }, (_nothing, pin) => {
+            const [x, y] = [80 + (pin - (pins - 1) / 2) * 20, 18 + row * 18];
+            return <circle key={`${x} ${y}`} cx={x} cy={y} r="4" />;
+          }),
         )}
       </g>
       <circle cx="90" cy="46" r="8" />
