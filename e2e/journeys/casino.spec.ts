@@ -72,3 +72,62 @@ test('a player opens dice from the lobby, plays a round for money, verifies it a
     await server.stop();
   }
 });
+
+test('a player scratches a card and spins the slot for money, and what they see is what the ledger has', async ({
+  page,
+}) => {
+  const server = await startServer({ environment: { DEMO_PLAYER: 'off' } });
+  try {
+    const { address } = server;
+    await operate(server, page.request, {
+      method: 'PATCH',
+      path: '/bff-api/config/group/thirdparty',
+      data: { allowed: true, games: { leastCycle: { slots: 2_500, other: 0 } } },
+    });
+    await registerPlayer(page.request, { address, player: newPlayer() });
+    await fund(page, address, 10_000);
+    await visit(page, `${address}/en/casino`);
+    await page.getByRole('link', { name: /^Scratch Card/ }).click();
+    const room = page.locator('[data-game-state="ready"]');
+    await expect(room.locator('[data-balance="10000"]')).toBeVisible();
+    const game = page.frameLocator('iframe');
+    await game.getByRole('button', { name: 'Play', exact: true }).click();
+    await expect(game.getByRole('status').first()).toHaveText(/^Scratch the fields/);
+    const field = game.getByRole('button', { name: 'Field 1: covered' });
+    await field.focus();
+    await page.keyboard.press('Enter');
+    const first = game.getByRole('button', { name: /^Field 1: \d+×$/ });
+    const prize = await first.getAttribute('aria-label');
+    expect(await axeFindings(page)).toEqual([]);
+
+    // The page is loaded again in the middle: the same ticket is in hand, and its first field shows the same.
+    await page.reload();
+    await expect(game.getByRole('button', { name: 'Reveal all' })).toBeVisible();
+    await game.getByRole('button', { name: 'Field 1: covered' }).click();
+    await expect(first).toHaveAttribute('aria-label', prize ?? '-');
+    await game.getByRole('button', { name: 'Reveal all' }).click();
+    await expect(game.getByRole('status').first()).toHaveText(/^(Three times|No three alike)/);
+
+    await page.getByRole('link', { name: 'All games' }).click();
+    await page.getByRole('link', { name: /^Five Strips/ }).click();
+    const spin = game.getByRole('button', { name: 'Play', exact: true });
+    await expect(spin).toBeEnabled();
+    const began = Date.now();
+    await spin.click();
+    await expect(game.locator('.history .sign')).toHaveCount(1);
+    expect(Date.now() - began).toBeGreaterThanOrEqual(2_500);
+    expect(await axeFindings(page)).toEqual([]);
+
+    const headers = await headersOf({ page, address });
+    const rounds = (await (
+      await page.request.get(`${address}/casino-api/v1/rounds`, { headers })
+    ).json()) as { rounds: { staked: number; won: number; isOpen: boolean }[] };
+    expect(rounds.rounds.map(({ isOpen }) => isOpen)).toEqual([false, false]);
+    const due = rounds.rounds.reduce((left, { staked, won }) => left - staked + won, 10_000);
+    await expect(page.locator(`[data-balance="${due}"]`)).toBeVisible();
+  } finally {
+    // A page that is left open reports that its server has gone.
+    await page.goto('about:blank');
+    await server.stop();
+  }
+});

@@ -35,6 +35,8 @@ export interface Opened {
   readonly balance: number | null;
   readonly limits: { readonly least: number; readonly most: number; readonly mostWin: number };
   readonly rtp: { readonly least: number; readonly most: number };
+  /** From the begin of a round to that of the next, at least. */
+  readonly leastCycleMs: number;
   readonly seeds: Seeds;
   readonly rounds: readonly Round[];
 }

@@ -11,6 +11,7 @@ import {
 import { createBridge } from './bridge.ts';
 import { el } from './dom.ts';
 import { amountOf, minorOf } from './money.ts';
+import { wait } from './motion.ts';
 import { createSound } from './sound.ts';
 import { textOf, type TextName } from './texts.ts';
 
@@ -33,8 +34,17 @@ export interface GameParts {
   readonly bet: () => Readonly<Record<string, unknown>>;
   /** What the bet pays, in ten-thousandths; undefined where it is not known before. */
   readonly pays: () => number | undefined;
+  /** Whether that is the most of several things that it may pay. */
+  readonly isMost?: boolean;
   /** Shows a round as it stands. @returns the sentence about it */
   readonly show: (round: Round) => string;
+  /**
+   * How an outcome comes: the drawing moves, for at least so many milliseconds where they are more than none, before
+   * the round is shown as it stands.
+   */
+  readonly reveal?: (round: Round, leastMs: number) => Promise<void>;
+  /** What outcomes pay, on a part of the page of its own. */
+  readonly payTable?: Node;
   /** The sign of a round in the history. */
   readonly sign: (round: Round) => string;
   /** Of a round of several steps: its own button in place of the main one; undefined where none is open. */
@@ -61,6 +71,7 @@ const REASONS: Readonly<Record<string, TextName>> = {
   win_too_large: 'errLarge',
   bet_invalid: 'errBet',
   round_running: 'errRunning',
+  round_too_soon: 'errRunning',
   offline: 'connection',
   session_unknown: 'errExpired',
   code_used: 'errExpired',
@@ -103,6 +114,8 @@ export function createFrame(): GameFrame {
   let balance: number | null = null;
   let isBusy = false;
   let isPaused = false;
+  /** When the answer to the round in play came. */
+  let beganAt = 0;
   /** Of a round whose answer has not come: pressed again, it is the same round. */
   let pendingKey: string | undefined;
 
@@ -111,8 +124,8 @@ export function createFrame(): GameFrame {
   const stake = el('input', { id: 'stake', inputmode: 'decimal', autocomplete: 'off' });
   const button = el('button', { type: 'submit', class: 'play' });
   const balanceText = el('span', { class: 'balance' });
-  const pays = el('span');
-  const returns = el('span');
+  const pays = el('bdi', { dir: 'ltr' });
+  const returns = el('bdi', { dir: 'ltr' });
   const history = el('ol', { class: 'history' });
   const hash = el('code');
   const nextHash = el('code');
@@ -167,7 +180,11 @@ export function createFrame(): GameFrame {
 
   function rowOf(round: Round): HTMLElement {
     const isUp = round.win > round.stake;
-    const sign = el('span', { class: isUp ? 'sign up' : 'sign' }, parts.sign(round));
+    const sign = el(
+      'span',
+      { class: isUp ? 'sign up' : 'sign' },
+      el('bdi', { dir: 'ltr' }, parts.sign(round)),
+    );
     const row = el(
       'li',
       {},
@@ -233,6 +250,16 @@ export function createFrame(): GameFrame {
     }
   }
 
+  /** A round that has come to its end is seen to come to it, and takes the time that a round must take. */
+  async function receive(played: Played): Promise<void> {
+    if (played.round.phase === 'paying' || played.round.phase === 'done') {
+      status.textContent = '';
+      const leastMs = Math.max(0, opened.leastCycleMs - (performance.now() - beganAt));
+      await Promise.all([parts.reveal?.(played.round, leastMs), wait(leastMs)]);
+    }
+    apply(played);
+  }
+
   async function busily(work: () => Promise<void>): Promise<void> {
     if (isBusy || isPaused) {
       return;
@@ -261,7 +288,7 @@ export function createFrame(): GameFrame {
     const { id, step } = current;
     const body = { step, act: what };
     await busily(async () =>
-      apply(await call<Played>(`/api/rounds/${id}/acts`, { key: opened.key, body })),
+      receive(await call<Played>(`/api/rounds/${id}/acts`, { key: opened.key, body })),
     );
   }
 
@@ -282,8 +309,10 @@ export function createFrame(): GameFrame {
       pendingKey ??= newKey();
       const body = { requestKey: pendingKey, stake: minor, bet: parts.bet() };
       try {
-        apply(await call<Played>('/api/rounds', { key: opened.key, body }));
+        const played = await call<Played>('/api/rounds', { key: opened.key, body });
         pendingKey = undefined;
+        beganAt = performance.now();
+        await receive(played);
       } catch (error) {
         if (codeOf(error) !== 'offline') {
           pendingKey = undefined;
@@ -333,7 +362,12 @@ export function createFrame(): GameFrame {
         el('div', { class: 'with-buttons' }, stake, half, double),
       ),
       ...parts.controls,
-      el('dl', { class: 'facts' }, fact('pays', pays), fact('toWin', returns)),
+      el(
+        'dl',
+        { class: 'facts' },
+        fact(parts.isMost ? 'paysMost' : 'pays', pays),
+        fact(parts.isMost ? 'toWinMost' : 'toWin', returns),
+      ),
       problem,
       button,
     );
@@ -362,6 +396,9 @@ export function createFrame(): GameFrame {
       ),
       el('section', { class: 'stage', 'aria-label': textOf(parts.name) }, parts.stage, status),
       form,
+      ...(parts.payTable === undefined
+        ? []
+        : [el('details', {}, el('summary', {}, textOf('payTable')), parts.payTable)]),
       el('section', { class: 'last' }, el('h2', {}, textOf('rounds')), history),
       el(
         'details',

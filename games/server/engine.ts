@@ -5,6 +5,7 @@ import { returnOf } from '../rules/multiplier.ts';
 import { HOUSE_GAMES } from '../house/games.ts';
 import type { HouseGame, Played, Standing } from './house-game.ts';
 import { limitsOf } from './limits.ts';
+import { isTooSoon } from './pace.ts';
 import {
   changeRound,
   type RoundRow,
@@ -48,6 +49,7 @@ export type PlayRefusal =
   | 'stake_invalid'
   | 'win_too_large'
   | 'round_running'
+  | 'round_too_soon'
   | 'round_unknown'
   | 'act_invalid';
 
@@ -253,7 +255,10 @@ export function createEngine(options: {
         `SELECT 1 FROM round WHERE owner = ? AND game = ? AND phase IN ('staking', 'open') LIMIT 1`,
       )
       .get(session.owner, session.game);
-    return running === undefined ? undefined : 'round_running';
+    if (running !== undefined) {
+      return 'round_running';
+    }
+    return isTooSoon(store, session, clock()) ? 'round_too_soon' : undefined;
   }
 
   async function alone<Result>(id: string, work: () => Promise<Result>): Promise<Result> {

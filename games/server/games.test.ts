@@ -128,6 +128,40 @@ describe('a round', () => {
   });
 });
 
+describe('the pace of rounds', () => {
+  const begins = (key: string, requestKey: string) =>
+    games.post('/api/rounds', ask(requestKey, { bet: {} }), key);
+
+  it('the next spin is refused until the least cycle that the operator told is over, in any session', async () => {
+    const key = await games.session('slot', { least_cycle_ms: 2_500 });
+    const opened = await games.app.inject({
+      url: '/api/session',
+      headers: { authorization: `Bearer ${key}` },
+    });
+    expect(opened.json()).toMatchObject({ leastCycleMs: 2_500 });
+    expect(await begins(key, 'first-spin')).toMatchObject({ round: { phase: 'done' } });
+    games.advance(2_499);
+    const other = await games.session('slot', { least_cycle_ms: 2_500 });
+    for (const [at, session] of [key, other].entries()) {
+      expect(await begins(session, `early-spin-${at}`)).toMatchObject({
+        status: 409,
+        error: { code: 'round_too_soon' },
+      });
+    }
+    // The first request again is the first spin.
+    expect(await begins(key, 'first-spin')).toMatchObject({ status: 200 });
+    games.advance(1);
+    expect(await begins(key, 'second-spin')).toMatchObject({ round: { phase: 'done' } });
+  });
+
+  it('spins follow at once where the operator told no least cycle', async () => {
+    const key = await games.session('slot');
+    for (const name of ['spin-one', 'spin-two']) {
+      expect(await begins(key, name)).toMatchObject({ round: { phase: 'done' } });
+    }
+  });
+});
+
 describe('a process that is killed', () => {
   it('a stake that was on its way is taken back by the next process', async () => {
     const key = await games.session();

@@ -26,7 +26,7 @@ export interface HouseGame<Bet = unknown> {
   readonly code: string;
   readonly name: string;
   /** In the words of the contract. */
-  readonly category: 'Fast Games' | 'Crash Games';
+  readonly category: 'Fast Games' | 'Crash Games' | 'Keno' | 'Scratch Cards' | 'Video Slots';
   /** Theoretical return, percent. */
   readonly rtp: { readonly least: number; readonly most: number };
   readonly bet: z.ZodMiniType<Bet>;

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { HOUSE_GAMES } from '../house/games.ts';
 import { DEMO_CURRENCY, limitsOf } from './limits.ts';
+import { setLeastCycle } from './pace.ts';
 import { roundOf, type RoundRow, sessionOf } from './rows.ts';
 import { digestOf, newSecret } from './secrets.ts';
 import type { Store } from './store.ts';
@@ -18,6 +19,8 @@ const Launch = z.object({
   user: z.optional(z.string()),
   token: z.optional(z.string()),
   lang: z.string().check(z.regex(/^[a-z]{2}$/)),
+  /** What the regime wants: from the begin of a round to that of the next at least. */
+  least_cycle_ms: z.optional(z.int().check(z.gte(0), z.lte(60_000))),
   lobby_url: z.url({ protocol: /^https?$/ }),
 });
 const Replay = z.object({ user: z.string(), round: z.string(), lang: z.string() });
@@ -68,6 +71,7 @@ function openSession(
       new URL(launch.lobby_url).origin,
       clock(),
     );
+  setLeastCycle(store, { sessionId: id, leastCycleMs: launch.least_cycle_ms ?? 0 });
   return { code };
 }
 

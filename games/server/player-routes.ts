@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { HOUSE_GAMES } from '../house/games.ts';
 import type { Engine, PlayResult } from './engine.ts';
 import { DEMO_CURRENCY, exponentOf, limitsOf } from './limits.ts';
+import { leastCycleOf } from './pace.ts';
 import { roundOf, type RoundRow, type SessionRow } from './rows.ts';
 import { digestOf, newSecret } from './secrets.ts';
 import { rotateSeeds, shownSeeds } from './seeds.ts';
@@ -66,6 +67,7 @@ async function opened(options: PlayerOptions, session: SessionRow) {
     balance: result.type === 'done' ? result.balance : null,
     limits: limitsOf(currency),
     rtp: HOUSE_GAMES.get(game)?.rtp,
+    leastCycleMs: leastCycleOf(options.store, session.id),
     seeds: shownSeeds(options.store, owner),
     rounds: historyOf(options, session),
   };

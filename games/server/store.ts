@@ -24,6 +24,11 @@ const SCHEMA = `
     host TEXT NOT NULL,
     opened_at INTEGER NOT NULL
   ) STRICT;
+  -- Of sessions whose rounds must take a time.
+  CREATE TABLE IF NOT EXISTS session_pace (
+    session_id TEXT PRIMARY KEY REFERENCES session (id),
+    least_cycle_ms INTEGER NOT NULL CHECK (least_cycle_ms > 0)
+  ) STRICT;
   CREATE TABLE IF NOT EXISTS seed (
     id INTEGER PRIMARY KEY,
     owner TEXT NOT NULL,

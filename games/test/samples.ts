@@ -5,4 +5,9 @@ export const SAMPLES: Readonly<
   dice: { bet: { side: 'under', mark: 5_000 } },
   limbo: { bet: { target: 200 } },
   mines: { bet: { mines: 3 }, acts: [0, -1] },
+  plinko: { bet: { rows: 12, risk: 'medium' } },
+  wheel: { bet: { segments: 20, risk: 'low' } },
+  keno: { bet: { numbers: [3, 7, 21, 40] } },
+  slot: { bet: {} },
+  scratch: { bet: {}, acts: [0] },
 };

@@ -3,6 +3,7 @@ import { interleaveActs } from './soak-interleavings.ts';
 import { killAndReconcile } from './soak-kills.ts';
 import { fuzzOperations } from './soak-fuzz.ts';
 import { moveMoney } from './soak-money.ts';
+import { testRandomness } from './soak-randomness.ts';
 import { playRounds } from './soak-rounds.ts';
 import { expectReturns } from './soak-returns.ts';
 import { switchPlugins, switchSections, upgradePlugins } from './soak-pages.ts';
@@ -35,6 +36,12 @@ const STEPS = {
     title: (times) =>
       `${times} rounds of providers whose calls are lost, doubled and late reconcile to 0 differences`,
     run: playRounds,
+  },
+  randomness: {
+    times: 100_000,
+    title: (times) =>
+      `the numbers and outcomes of ${times} rounds of each game of the house pass every battery`,
+    run: testRandomness,
   },
   interleavings: {
     times: 2,

@@ -16,7 +16,7 @@ import { languageOf } from '../platform/http/language-of.ts';
 import { playerOf } from '../platform/http/player.ts';
 import { rateClass } from '../platform/http/rate-limits.ts';
 import type { GameCatalogue } from './providers/game-catalogue.ts';
-import type { GameProvider } from './providers/game-provider.ts';
+import type { GameProvider, OfferedGame } from './providers/game-provider.ts';
 import { launchDemo, type LaunchFacts, launchGame } from './sessions/launch-game.ts';
 import { findRound, listRounds } from './sessions/list-rounds.ts';
 import { sessionPosition } from './sessions/session-position.ts';
@@ -34,6 +34,8 @@ export interface CasinoRouteOptions {
   readonly catalogue: GameCatalogue;
   /** Whether the section is there, and which of its games are closed. */
   readonly isOpen: (gameId: string) => Promise<boolean>;
+  /** Milliseconds that a round of a category takes at least. */
+  readonly leastCycleOf: (category: OfferedGame['category']) => Promise<number>;
   readonly countryOf: (playerId: string) => Promise<string>;
   /** `https://host` of the site as this visitor has it. */
   readonly originOf: (request: FastifyRequest) => string;
@@ -46,7 +48,7 @@ export function registerCasinoRoutes(app: App, options: CasinoRouteOptions): voi
 }
 
 function registerLaunches(app: App, options: CasinoRouteOptions): void {
-  const { catalogue, isOpen, providers, originOf } = options;
+  const { catalogue, isOpen, leastCycleOf, providers, originOf } = options;
 
   /** The game of a launch with what is the same for players and demos. */
   async function asked(request: FastifyRequest, { gameId, isMobile }: LaunchGame) {
@@ -63,6 +65,7 @@ function registerLaunches(app: App, options: CasinoRouteOptions): void {
       ip: request.ip,
       lobbyUrl: `${site}/casino`,
       depositUrl: `${site}/office/recharge`,
+      leastCycleMs: await leastCycleOf(game.category),
     };
     return { game, provider, code: gameId.slice(provider.id.length + 1), facts };
   }

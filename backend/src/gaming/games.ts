@@ -1,7 +1,7 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Pool } from '../platform/database/queryable.ts';
 import { createGameCatalogue, type GameCatalogue } from './providers/game-catalogue.ts';
-import type { GameProvider, SelectedGameProvider } from './providers/game-provider.ts';
+import type { GameProvider, OfferedGame, SelectedGameProvider } from './providers/game-provider.ts';
 import type { HouseGames } from './house/house-games.ts';
 import { reconcileRounds, type RaiseRoundTask } from './reconciliation/reconcile-rounds.ts';
 import { createGameWallet, type GameWallet } from './wallet/game-wallet.ts';
@@ -16,6 +16,8 @@ export interface GameSettings {
   readonly mostStake: Readonly<Record<string, number>>;
   readonly mostStakeYoung: Readonly<Record<string, number>>;
   readonly youngBelow: number;
+  /** Milliseconds from the begin of a round to that of the next, at least. */
+  readonly leastCycle: { readonly slots: number; readonly other: number };
 }
 
 export interface Games {
@@ -23,6 +25,8 @@ export interface Games {
   readonly catalogue: GameCatalogue;
   readonly wallet: GameWallet;
   readonly isOpen: (gameId: string) => Promise<boolean>;
+  /** Milliseconds that a round of a category takes at least. */
+  readonly leastCycleOf: (category: OfferedGame['category']) => Promise<number>;
   /** Origins that pages show games of. */
   readonly origins: () => readonly string[];
   /** Compares the last two days with every provider that states its rounds. */
@@ -87,6 +91,10 @@ export async function createGames(options: {
     providers,
     catalogue: createGameCatalogue({ providers, clock }),
     isOpen,
+    leastCycleOf: async (category) => {
+      const { slots, other } = (await settings()).leastCycle;
+      return category === 'slots' ? slots : other;
+    },
     wallet: createGameWallet({
       pool,
       clock,

@@ -18,7 +18,7 @@ export async function registerGames(
   },
 ): Promise<void> {
   const { pool, clock, publicUrl } = options;
-  const { providers, catalogue, wallet, isOpen } = options.modules.games;
+  const { providers, catalogue, wallet, isOpen, leastCycleOf } = options.modules.games;
   await registerGameWalletRoutes(app, {
     dialects: new Map(providers.map(({ id, dialect }) => [id, dialect])),
     wallet,
@@ -29,6 +29,7 @@ export async function registerGames(
     providers,
     catalogue,
     isOpen,
+    leastCycleOf,
     countryOf: async (playerId) => (await findPlayer(pool, playerId))?.country ?? '',
     originOf: (request) => originOf(request, publicUrl),
   });

@@ -2,6 +2,7 @@ import { multiplierText } from '../../rules/multiplier.ts';
 import type { Round } from '../../client/api.ts';
 import { el, svg } from '../../client/dom.ts';
 import { createFrame } from '../../client/frame.ts';
+import { moveByArrows } from '../../client/grid-keys.ts';
 import { textOf, textsOf } from '../../client/texts.ts';
 import { CASH_OUT } from '../../rules/acts.ts';
 import { MINES_COUNT, MINES_TILES, minesPay } from './rules.ts';
@@ -43,21 +44,7 @@ const board = el(
   ...tiles,
 );
 
-/** Arrows move over the board as over a table. */
-board.addEventListener('keydown', (event) => {
-  const steps: Readonly<Record<string, number>> = {
-    ArrowUp: -5,
-    ArrowDown: 5,
-    ArrowLeft: -1,
-    ArrowRight: 1,
-  };
-  const at = tiles.indexOf(document.activeElement as HTMLButtonElement);
-  const step = steps[event.key];
-  if (at >= 0 && step !== undefined) {
-    event.preventDefault();
-    tiles[at + step]?.focus();
-  }
-});
+moveByArrows(board, tiles, 5);
 
 const count = el(
   'select',

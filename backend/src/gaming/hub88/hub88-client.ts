@@ -14,6 +14,8 @@ const DEMO_CURRENCY = 'XXX';
 const CATEGORIES: Readonly<Record<string, OfferedGame['category']>> = {
   'Crash Games': 'crash',
   'Fast Games': 'fast',
+  Keno: 'fast',
+  'Scratch Cards': 'fast',
   'Video Slots': 'slots',
   'Table Games': 'table',
   'Live Dealer': 'live',
@@ -65,6 +67,8 @@ function launchBody({ player, game, isMobile, language, ...launch }: LaunchReque
     ip: launch.ip,
     lobby_url: launch.lobbyUrl,
     deposit_url: launch.depositUrl,
+    // None of the contract's own: providers that do not know it leave it alone.
+    ...(launch.leastCycleMs > 0 && { least_cycle_ms: launch.leastCycleMs }),
   };
 }
 

@@ -37,6 +37,8 @@ export interface LaunchRequest {
   /** Where players get back to. */
   readonly lobbyUrl: string;
   readonly depositUrl: string;
+  /** From the begin of a round to that of the next at least, ms; 0 for any. */
+  readonly leastCycleMs: number;
 }
 
 /** A provider of games, as the site uses it. */

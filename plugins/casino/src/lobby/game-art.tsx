@@ -1,3 +1,8 @@
+import { Keno } from './art/keno.tsx';
+import { Plinko } from './art/plinko.tsx';
+import { Scratch } from './art/scratch.tsx';
+import { Slot } from './art/slot.tsx';
+import { Wheel } from './art/wheel.tsx';
 import styles from './lobby.module.css';
 
 function Dice() {
@@ -75,6 +80,11 @@ const ART: Readonly<Record<string, () => React.JSX.Element>> = {
   'house:dice': Dice,
   'house:limbo': Limbo,
   'house:mines': Mines,
+  'house:plinko': Plinko,
+  'house:wheel': Wheel,
+  'house:keno': Keno,
+  'house:slot': Slot,
+  'house:scratch': Scratch,
 };
 
 /** The picture of a game in the lobby, drawn here. */

@@ -22,6 +22,9 @@ export const GlobalConfiguration = z.object({
   maintenanceOnBlockFailure: z._default(z.boolean(), false),
 });
 
+/** Of no more than a minute. */
+const Milliseconds = z._default(z.int().check(z.minimum(0), z.maximum(60_000)), 0);
+const NO_CYCLE = { slots: 0, other: 0 };
 const MinorUnits = z.record(z.string(), z.int().check(z.minimum(0)));
 
 /** What the regime and the operator allow in games; the server holds every stake against it. */
@@ -33,6 +36,8 @@ const GamesConfiguration = z.object({
   /** The same for players below an age, such as £2 below 25 in Great Britain. */
   mostStakeYoung: z._default(MinorUnits, {}),
   youngBelow: z._default(z.int().check(z.minimum(0)), 25),
+  /** From the begin of a round to that of the next at least, ms: 2500 for slots and 5000 for others in Great Britain. */
+  leastCycle: z._default(z.object({ slots: Milliseconds, other: Milliseconds }), NO_CYCLE),
 });
 
 /** Products of other companies inside the site. */
@@ -47,6 +52,7 @@ export const ThirdPartyConfiguration = z.object({
     mostStake: {},
     mostStakeYoung: {},
     youngBelow: 25,
+    leastCycle: NO_CYCLE,
   }),
   /** Wait before analytics of others are installed, ms. */
   analyticsDelay: z._default(z.number().check(z.minimum(0)), 10_000),
