@@ -410,7 +410,13 @@ export function createFrame(): GameFrame {
         el('summary', {}, textOf('fairness')),
         ...(parts.fairness === undefined
           ? [
-              el('dl', {}, fact('seedHash', hash), fact('nonce', nonce), fact('nextHash', nextHash)),
+              el(
+                'dl',
+                {},
+                fact('seedHash', hash),
+                fact('nonce', nonce),
+                fact('nextHash', nextHash),
+              ),
               el('label', { for: 'seed' }, textOf('clientSeed')),
               el('div', { class: 'with-buttons' }, seedInput, change),
               revealed,

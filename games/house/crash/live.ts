@@ -18,7 +18,11 @@ export interface LiveState {
     readonly left: number;
     readonly returned: number;
   }[];
-  readonly last: readonly { readonly number: number; readonly hash: string; readonly salt: string }[];
+  readonly last: readonly {
+    readonly number: number;
+    readonly hash: string;
+    readonly salt: string;
+  }[];
   readonly chain?: {
     readonly published: string | null;
     readonly salt: string | null;

@@ -135,7 +135,8 @@ function pointOf(round: { readonly number: number; readonly hash: string; readon
     chain: state?.chain?.published ?? '',
   });
   const href = `/verify?lng=${document.documentElement.lang}#${address}`;
-  const link = { href, target: '_blank', rel: 'noopener', class: point >= 200 ? 'up' : undefined };
+  const isUp = point >= 200;
+  const link = { href, dir: 'ltr', target: '_blank', rel: 'noopener', class: isUp && 'up' };
   return el('li', {}, el('a', link, `${written(point)}×`));
 }
 

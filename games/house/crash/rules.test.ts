@@ -45,8 +45,7 @@ describe('the point of a flight', () => {
   }
 
   it('the return of a target is 99 percent, less what the count of numbers is rounded by', () => {
-    const percentOf = (target: number) =>
-      Number(reaching(target) * BigInt(target)) / Number(ALL);
+    const percentOf = (target: number) => Number(reaching(target) * BigInt(target)) / Number(ALL);
     for (const target of [101, 102, 150, 200, 777, 1_000, 10_000]) {
       expect(percentOf(target), String(target)).toBeCloseTo(99, 4);
     }

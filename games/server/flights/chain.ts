@@ -126,9 +126,7 @@ export function createChains(options: {
 
   function hashAt(chain: number, number: number): string {
     const mark = store
-      .prepare(
-        'SELECT at, hash FROM chain_mark WHERE chain_id = ? AND at >= ? ORDER BY at LIMIT 1',
-      )
+      .prepare('SELECT at, hash FROM chain_mark WHERE chain_id = ? AND at >= ? ORDER BY at LIMIT 1')
       .get(chain, number) as { at: number; hash: string };
     return back(mark.hash, mark.at - number);
   }

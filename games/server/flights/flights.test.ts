@@ -125,7 +125,10 @@ describe('a flight', () => {
   });
 
   it('a target that the point just reaches is paid, and one above it is not', async () => {
-    const [first, second] = [await games.session('crash'), await games.session('crash', { user: '8' })];
+    const [first, second] = [
+      await games.session('crash'),
+      await games.session('crash', { user: '8' }),
+    ];
     await openOneTo(110);
     const point = pointNow();
     const reached = await bet(first, { bet: { target: point } });
@@ -166,7 +169,10 @@ describe('a flight', () => {
   });
 
   it('what others have bet is told in sums without a name', async () => {
-    const [first, second] = [await games.session('crash'), await games.session('crash', { user: '8' })];
+    const [first, second] = [
+      await games.session('crash'),
+      await games.session('crash', { user: '8' }),
+    ];
     await open();
     await bet(first);
     await bet(second, { stake: 250 });
@@ -262,9 +268,9 @@ describe('the chain', () => {
       const published = make().current()?.published ?? '';
       expect(link).toMatchObject({ number: 1, salt: 'public-value' });
       expect(sha(link?.hash ?? '')).toBe(published);
-      const secret = store
-        .prepare('SELECT hash FROM chain_mark WHERE at = ?')
-        .get(length) as { hash: string };
+      const secret = store.prepare('SELECT hash FROM chain_mark WHERE at = ?').get(length) as {
+        hash: string;
+      };
       let end = secret.hash;
       for (let step = 0; step < length; step += 1) {
         end = sha(end);

@@ -24,7 +24,11 @@ interface InFlight {
 export interface LiveState {
   readonly flight: ShownFlight | undefined;
   readonly bets: readonly InFlight[];
-  readonly last: readonly { readonly number: number; readonly hash: string; readonly salt: string }[];
+  readonly last: readonly {
+    readonly number: number;
+    readonly hash: string;
+    readonly salt: string;
+  }[];
   readonly chain:
     | {
         readonly published: string | null;
@@ -117,7 +121,10 @@ export function createLive(options: {
       const streams = new Set<{ end: () => void }>();
       app.get('/api/flight', (_request, reply) => {
         if (watchers.size >= MOST_WATCHERS) {
-          return reply.code(503).header('retry-after', '5').send({ error: { code: 'full' } });
+          return reply
+            .code(503)
+            .header('retry-after', '5')
+            .send({ error: { code: 'full' } });
         }
         reply.hijack();
         const { raw } = reply;
