@@ -1,5 +1,5 @@
 /** The flight as the server tells it. Multipliers in hundredths, amounts in minor units. */
-export interface LiveFlight {
+interface LiveFlight {
   readonly number: number;
   readonly phase: 'betting' | 'flying' | 'ended';
   readonly before: string;

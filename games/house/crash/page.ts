@@ -193,9 +193,16 @@ function told(next: LiveState): void {
   }
   showOthers(next);
   frame.refresh();
-  if (isIn() && (flight?.phase !== 'betting' || !isOwnFlight())) {
+  if (isIn() && isOverFor(flight)) {
     void frame.reread().catch(() => undefined);
   }
+}
+
+/** Whether an open bet must be over by now: its flight has gone, or its target is reached. */
+function isOverFor(flight: LiveState['flight']): boolean {
+  const leaves = Number(own?.bet['target'] ?? Number.POSITIVE_INFINITY);
+  const isReached = flight?.phase === 'flying' && hundredthsAt(elapsed()) >= leaves;
+  return !isOwnFlight() || flight?.phase === 'ended' || isReached;
 }
 
 function cashOutLabel(round: Round): string {

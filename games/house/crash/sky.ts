@@ -10,7 +10,7 @@ const LEAST_TOP = 2;
 const LINES = 4;
 
 /** The picture of a flight: the curve it has flown, and what flies. */
-export interface Sky {
+interface Sky {
   readonly picture: SVGSVGElement;
   readonly draw: (flight: { readonly milliseconds: number; readonly isOver: boolean }) => void;
 }
@@ -41,6 +41,7 @@ function burst(): SVGPathElement {
   return svg('path', { class: 'burst', d: `M${rays.join('L')}Z` });
 }
 
+/** The picture is empty until it is drawn. */
 export function createSky(): Sky {
   const line = svg('path', { class: 'curve' });
   const area = svg('path', { class: 'under' });

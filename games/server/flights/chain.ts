@@ -26,7 +26,7 @@ export interface Link {
 }
 
 /** Of `salt`: the operator fixes it later, after having read the published end. */
-export const SALT_LATER = 'later';
+const SALT_LATER = 'later';
 
 const SECRET_BYTES = 32;
 

@@ -191,6 +191,37 @@ describe('a flight', () => {
   });
 });
 
+describe('the live connection', () => {
+  /** The first state that a new connection is told. */
+  async function connect(address: string) {
+    const stream = await fetch(`${address}/api/flight`);
+    const reader = (stream.body as ReadableStream<Uint8Array>).getReader();
+    let text = '';
+    while (!/data: .*\n\n/.test(text)) {
+      text += new TextDecoder().decode((await reader.read()).value);
+    }
+    const told = JSON.parse(/data: (.*)\n/.exec(text)?.[1] ?? '') as LiveState;
+    return { told, type: stream.headers.get('content-type'), reader };
+  }
+
+  it('a connection that comes back is told all there is, and one that is open ends with the server', async () => {
+    await open();
+    const address = await games.app.listen({ host: '127.0.0.1', port: 0 });
+    const first = await connect(address);
+    expect(first.type).toBe('text/event-stream');
+    expect(first.told).toMatchObject({ flight: { number: 1, phase: 'betting' }, last: [] });
+    await first.reader.cancel();
+    await takeOff();
+    await fly(millisecondsTo(pointNow()) + 1_000);
+    const second = await connect(address);
+    const { hash, point } = second.told.flight ?? {};
+    expect(second.told.last).toMatchObject([{ number: 1, hash }]);
+    expect(point).toBe(pointNow());
+    await games.app.close();
+    expect((await second.reader.read()).done).toBe(true);
+  });
+});
+
 describe('a process that is killed in a flight', () => {
   it('rounds end by the rule of cut flights in the next process, and are paid once', async () => {
     const [first, second, third] = [

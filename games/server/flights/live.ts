@@ -133,6 +133,8 @@ export function createLive(options: {
           'cache-control': 'no-store',
           'x-content-type-options': 'nosniff',
           'x-accel-buffering': 'no',
+          // Ended streams leave nothing open that a server that stops would wait for.
+          connection: 'close',
         });
         raw.write('retry: 1000\n\n');
         streams.add(raw);

@@ -1,5 +1,5 @@
 import { reactView, usePlugin, useResource, type ViewProps } from '@touchline/plugin-api';
-import { EmptyState } from '@touchline/ui';
+import { Button, EmptyState } from '@touchline/ui';
 import { casinoIcon } from '@touchline/ui/icons';
 import { Page } from '@touchline/ui/page';
 import { ResourceState } from '@touchline/ui/resource-state';
@@ -27,7 +27,8 @@ function HouseGame({ params }: ViewProps) {
         <EmptyState
           path={casinoIcon}
           title={i18n.t('list.unknown')}
-          text={i18n.t('list.emptyText')}
+          text={i18n.t('list.unknownText')}
+          action={<Button href={navigation.href({ route: 'games' })}>{i18n.t('list.all')}</Button>}
         />
       ) : undefined}
     </Page>
