@@ -16,6 +16,8 @@ export interface Round {
     readonly client: string;
     readonly nonce: number;
     readonly server?: string;
+    /** Of a shared flight: the published end of its chain. */
+    readonly chain?: string;
   };
 }
 

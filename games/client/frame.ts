@@ -47,6 +47,12 @@ export interface GameParts {
   readonly payTable?: Node;
   /** The sign of a round in the history. */
   readonly sign: (round: Round) => string;
+  /** What the main button does in place of a round while none can be begun; undefined where one can. */
+  readonly waits?: () => { readonly label: string; readonly press: () => void } | undefined;
+  /** What the player is told of fairness, where their own seeds decide nothing. */
+  readonly fairness?: Node;
+  /** Called once the session is there. */
+  readonly opened?: () => void;
   /** Of a round of several steps: its own button in place of the main one; undefined where none is open. */
   readonly action?: (round: Round) => GameAction | undefined;
 }
@@ -56,6 +62,16 @@ export interface GameFrame {
   /** Continues the open round. */
   readonly act: (act: number) => Promise<void>;
   readonly amount: (minor: number) => string;
+  /** Begins a round. */
+  readonly play: () => Promise<void>;
+  /** Does what the main button does. */
+  readonly press: () => void;
+  /** Reads an open round again: something beside its player has moved it on. */
+  readonly reread: () => Promise<void>;
+  /** Of the session, in which only what has the same currency is told of others. */
+  readonly currency: () => string;
+  /** The sentence about the game. */
+  readonly say: (text: string) => void;
   /** Called by a game when its bet has changed. */
   readonly refresh: () => void;
   readonly isBusy: () => boolean;
@@ -70,6 +86,7 @@ const REASONS: Readonly<Record<string, TextName>> = {
   stake_invalid: 'errStake',
   win_too_large: 'errLarge',
   bet_invalid: 'errBet',
+  bets_closed: 'errClosed',
   round_running: 'errRunning',
   round_too_soon: 'errRunning',
   offline: 'connection',
@@ -87,6 +104,7 @@ export function verifyAddress({ game, bet, seed }: Round): string {
     client: seed.client,
     nonce: String(seed.nonce),
     hash: seed.hash,
+    ...(seed.chain === undefined ? {} : { chain: seed.chain }),
     bet: JSON.stringify(bet),
   });
   return `/verify?lng=${document.documentElement.lang}#${facts}`;
@@ -144,7 +162,10 @@ export function createFrame(): GameFrame {
 
   function refresh(): void {
     const action = current === undefined ? undefined : parts.action?.(current);
-    button.textContent = action?.label ?? textOf('play');
+    const label = action?.label ?? parts.waits?.()?.label ?? textOf('play');
+    if (button.textContent !== label) {
+      button.textContent = label;
+    }
     button.disabled = isBusy || isPaused || (action !== undefined && action.act === undefined);
     stake.disabled = current?.phase === 'open';
     balanceText.textContent = balance === null ? '–' : amount(balance);
@@ -292,14 +313,34 @@ export function createFrame(): GameFrame {
     );
   }
 
-  async function play(): Promise<void> {
+  async function reread(): Promise<void> {
+    const round = current;
+    if (round?.phase !== 'open') {
+      return;
+    }
+    const answer = await call<Played>(`/api/rounds/${round.id}`, { key: opened.key });
+    // An answer to the player's own press may have come first.
+    if (current?.id === round.id && current.phase === 'open' && answer.round.phase !== 'open') {
+      apply(answer);
+      refresh();
+    }
+  }
+
+  async function press(): Promise<void> {
     const action = current === undefined ? undefined : parts.action?.(current);
+    const waits = parts.waits?.();
     if (action !== undefined) {
       if (action.act !== undefined) {
         await act(action.act);
       }
-      return;
+    } else if (waits === undefined) {
+      await play();
+    } else {
+      waits.press();
     }
+  }
+
+  async function play(): Promise<void> {
     const minor = stakeOf();
     if (minor === undefined) {
       showProblem('stake_invalid');
@@ -373,7 +414,7 @@ export function createFrame(): GameFrame {
     );
     form.addEventListener('submit', (event) => {
       event.preventDefault();
-      void play();
+      void press();
     });
     const change = el('button', { type: 'button' }, textOf('newSeeds'));
     change.addEventListener('click', () => void rotate());
@@ -404,10 +445,20 @@ export function createFrame(): GameFrame {
         'details',
         { class: 'fairness' },
         el('summary', {}, textOf('fairness')),
-        el('dl', {}, fact('seedHash', hash), fact('nonce', nonce), fact('nextHash', nextHash)),
-        el('label', { for: 'seed' }, textOf('clientSeed')),
-        el('div', { class: 'with-buttons' }, seedInput, change),
-        revealed,
+        ...(parts.fairness === undefined
+          ? [
+              el(
+                'dl',
+                {},
+                fact('seedHash', hash),
+                fact('nonce', nonce),
+                fact('nextHash', nextHash),
+              ),
+              el('label', { for: 'seed' }, textOf('clientSeed')),
+              el('div', { class: 'with-buttons' }, seedInput, change),
+              revealed,
+            ]
+          : [parts.fairness]),
       ),
       el(
         'details',
@@ -443,6 +494,13 @@ export function createFrame(): GameFrame {
   return {
     act,
     amount,
+    play,
+    press: () => void press(),
+    reread,
+    currency: () => opened.currency,
+    say: (text) => {
+      status.textContent = text;
+    },
     refresh: () => refresh(),
     isBusy: () => isBusy || isPaused,
     start: (given) => {
@@ -467,6 +525,7 @@ export function createFrame(): GameFrame {
           refresh();
           document.title = textOf(parts.name);
           bridge.send({ type: 'ready' });
+          parts.opened?.();
         })
         .catch((error: unknown) => {
           const reason = codeOf(error) ?? 'failed';

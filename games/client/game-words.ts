@@ -11,6 +11,8 @@ export interface GameWords {
   readonly computed: (seed: RoundSeed, bet: Bet) => string;
   /** A sign of whether the bet won by it; for games whose outcome alone does not say so. */
   readonly verdict?: (seed: RoundSeed, bet: Bet) => string;
+  /** Its seeds are a hash of a published chain and the chain's salt. */
+  readonly isChained?: true;
   /** Numbers of the bet that the outcome depends on; the page that verifies has a field for each. */
   readonly fields?: readonly {
     readonly name: string;

@@ -1,6 +1,7 @@
 import { WORDS } from '../house/words.ts';
 import { hashOfSeed } from '../rules/fair.ts';
 import { el } from './dom.ts';
+import { leadsTo } from './follow-chain.ts';
 import { textOf, type TextName } from './texts.ts';
 
 // The seeds come in the part of the address that is not sent; everything is computed here.
@@ -29,6 +30,14 @@ const game = el(
 const server = field('server', facts.get('server') ?? '');
 const client = field('client', facts.get('client') ?? '');
 const nonce = field('nonce', facts.get('nonce') ?? '0');
+const chain = field('chain', facts.get('chain') ?? '');
+const chainBlock = el('div', {}, el('label', { for: 'chain' }, textOf('chainEnd')), chain);
+const led = el('p', { class: 'verdict', role: 'status' });
+const [serverLabel, clientLabel, nonceLabel] = [
+  el('label', { for: 'server' }),
+  el('label', { for: 'client' }),
+  el('label', { for: 'nonce' }),
+];
 const hash = el('code', { id: 'hash' });
 const verdict = el('p', { class: 'verdict', role: 'status' });
 const result = el('span', { id: 'result', class: 'big' });
@@ -67,7 +76,38 @@ function isOutside({ code, input }: (typeof numbers)[number]): boolean {
   return code === game.value && !input.checkValidity();
 }
 
+let following = new AbortController();
+
+/** Follows the hash of a flight down its chain; what was typed since stops it. */
+async function followChain(): Promise<void> {
+  following.abort();
+  following = new AbortController();
+  const { signal } = following;
+  led.textContent = '';
+  const steps = Number(nonce.value);
+  if (chainBlock.hidden || server.value === '' || chain.value === '' || !(steps > 0)) {
+    return;
+  }
+  const isLed = await leadsTo({
+    hash: server.value,
+    steps,
+    end: chain.value,
+    signal,
+    tell: (share) => {
+      led.textContent = textOf('chainCounting', { percent: Math.floor(share * 100) });
+    },
+  });
+  if (!signal.aborted) {
+    led.textContent = textOf(isLed ? 'chainLeads' : 'chainBroken');
+  }
+}
+
 function compute(): void {
+  const isChained = WORDS.get(game.value)?.isChained === true;
+  chainBlock.hidden = !isChained;
+  serverLabel.textContent = textOf(isChained ? 'flightHash' : 'serverSeed');
+  clientLabel.textContent = textOf(isChained ? 'salt' : 'clientSeed');
+  nonceLabel.textContent = textOf(isChained ? 'flightNumber' : 'nonce');
   for (const { code, block } of numbers) {
     block.hidden = code !== game.value;
   }
@@ -78,9 +118,10 @@ function compute(): void {
     shown === null || server.value === ''
       ? ''
       : textOf(hashOfSeed(server.value) === shown ? 'hashMatches' : 'hashDiffers');
+  void followChain();
 }
 
-for (const input of [game, server, client, nonce, ...numbers.map(({ input: own }) => own)]) {
+for (const input of [game, server, client, nonce, chain, ...numbers.map(({ input: own }) => own)]) {
   input.addEventListener('input', compute);
 }
 root.replaceChildren(
@@ -91,13 +132,14 @@ root.replaceChildren(
     { class: 'verify' },
     el('label', { for: 'game-name' }, textOf('game')),
     game,
-    el('label', { for: 'server' }, textOf('serverSeed')),
+    serverLabel,
     server,
-    el('label', { for: 'client' }, textOf('clientSeed')),
+    clientLabel,
     client,
-    el('label', { for: 'nonce' }, textOf('nonce')),
+    nonceLabel,
     nonce,
     ...numbers.map(({ block }) => block),
+    chainBlock,
   ),
   el(
     'dl',
@@ -108,6 +150,7 @@ root.replaceChildren(
     el('dd', {}, result),
   ),
   verdict,
+  led,
 );
 document.title = textOf('verifyTitle');
 compute();

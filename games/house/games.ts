@@ -1,4 +1,5 @@
 import type { HouseGame } from '../server/house-game.ts';
+import { crash } from './crash/game.ts';
 import { dice } from './dice/game.ts';
 import { keno } from './keno/game.ts';
 import { limbo } from './limbo/game.ts';
@@ -10,7 +11,7 @@ import { wheel } from './wheel/game.ts';
 
 /** The games that the house has, by their codes. */
 export const HOUSE_GAMES: ReadonlyMap<string, HouseGame> = new Map(
-  [dice, limbo, mines, plinko, wheel, keno, slot, scratch].map((game) => [
+  [crash, dice, limbo, mines, plinko, wheel, keno, slot, scratch].map((game) => [
     game.code,
     game as HouseGame,
   ]),

@@ -1,4 +1,5 @@
 import type { GameWords } from '../client/game-words.ts';
+import { crash } from './crash/words.ts';
 import { dice } from './dice/words.ts';
 import { keno } from './keno/words.ts';
 import { limbo } from './limbo/words.ts';
@@ -10,5 +11,5 @@ import { wheel } from './wheel/words.ts';
 
 /** The words of the outcomes of every game that can be verified, by its code. */
 export const WORDS: ReadonlyMap<string, GameWords> = new Map(
-  Object.entries({ dice, limbo, mines, plinko, wheel, keno, slot, scratch }),
+  Object.entries({ crash, dice, limbo, mines, plinko, wheel, keno, slot, scratch }),
 );

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { hashOfSeed } from '../rules/fair.ts';
 import { returnOf } from '../rules/multiplier.ts';
 import { HOUSE_GAMES } from '../house/games.ts';
+import type { Flights } from './flights/flights.ts';
 import type { HouseGame, Played, Standing } from './house-game.ts';
 import { limitsOf } from './limits.ts';
 import { isTooSoon } from './pace.ts';
@@ -39,6 +40,8 @@ export interface ShownRound {
     readonly nonce: number;
     /** Once it is revealed. */
     readonly server: string | undefined;
+    /** Of a shared flight: the published end of its chain. */
+    readonly chain: string | undefined;
   };
   readonly at: number;
 }
@@ -50,6 +53,7 @@ export type PlayRefusal =
   | 'win_too_large'
   | 'round_running'
   | 'round_too_soon'
+  | 'bets_closed'
   | 'round_unknown'
   | 'act_invalid';
 
@@ -72,6 +76,8 @@ export interface Engine {
     },
   ) => Promise<PlayResult>;
   readonly show: (round: RoundRow) => ShownRound;
+  /** Pays rounds that have come to their end without their players. */
+  readonly end: (ids: readonly string[]) => Promise<void>;
   /** Ends what a killed process has left, and repeats what the wallet has not understood. */
   readonly recover: () => Promise<void>;
 }
@@ -90,9 +96,11 @@ export function createEngine(options: {
   readonly store: Store;
   readonly walletOf: (session: SessionRow) => Wallet;
   readonly clock: () => number;
+  /** Of the games that are shared. */
+  readonly flights: Flights;
   readonly warn: (facts: object, message: string) => void;
 }): Engine {
-  const { store, walletOf, clock, warn } = options;
+  const { store, walletOf, clock, flights, warn } = options;
   /** One step of a round at a time; a round in it is not recovered. */
   const busy = new Set<string>();
 
@@ -131,6 +139,7 @@ export function createEngine(options: {
         client,
         nonce: round.nonce,
         server: state === 'revealed' ? server : undefined,
+        chain: gameOf(round).isShared && flights.chainOf(round),
       },
       at: round.began_at,
     };
@@ -208,10 +217,11 @@ export function createEngine(options: {
   function begin(
     session: SessionRow,
     asked: { readonly requestKey: string; readonly stake: number; readonly bet: unknown },
+    flight: SeedRow | undefined,
   ): RoundRow {
     const id = randomUUID();
     const insert = store.transaction(() => {
-      const seed = takeNonce(store, session.owner);
+      const seed = flight ?? takeNonce(store, session.owner);
       store
         .prepare(
           `INSERT INTO round (id, session_id, owner, game, request_key, seed_id, nonce, stake, bet, phase, began_at)
@@ -305,7 +315,11 @@ export function createEngine(options: {
       if (refusal !== undefined) {
         return { refusal };
       }
-      const round = begin(session, asked);
+      const flight = game?.isShared ? flights.join() : undefined;
+      if (game?.isShared && flight === undefined) {
+        return { refusal: 'bets_closed' };
+      }
+      const round = begin(session, asked, flight);
       return alone(round.id, () => stake(session, round));
     },
     act: async (session, { id, step, act }) => {
@@ -324,8 +338,22 @@ export function createEngine(options: {
       if (step > played.acts.length || gameOf(round).mayAct?.(played, act) !== true) {
         return { refusal: 'act_invalid' };
       }
-      const acts = JSON.stringify([...played.acts, act]);
+      const taken = gameOf(round).isShared ? flights.cashOut(round) : act;
+      if (taken === undefined) {
+        // The flight is not in the air, or its end is being written.
+        return { round: show(round), balance: undefined };
+      }
+      const acts = JSON.stringify([...played.acts, taken]);
       return alone(id, () => settle(session, changeRound(store, id, { acts })));
+    },
+    end: async (ids) => {
+      const work = ids.map(async (id) => {
+        const round = roundOf(store, id);
+        if (round !== undefined && !busy.has(id)) {
+          await alone(id, () => settle(sessionOf(store, round.session_id), round));
+        }
+      });
+      await Promise.all(work);
     },
     recover: async () => {
       const unfinished = store

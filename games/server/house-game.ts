@@ -33,6 +33,10 @@ export interface HouseGame<Bet = unknown> {
   /** The most that the first step of a bet can pay. */
   readonly mostAtOnce: (bet: Bet) => Multiplier;
   readonly standing: (seed: RoundSeed, played: Played<Bet>) => Standing;
+  /**
+   * Its players share a flight, which decides their rounds; when it is left is said by the server's clock (ADR 0140).
+   */
+  readonly isShared?: true;
   /** Whether an act may follow; undefined for a game of one step. */
   readonly mayAct?: (played: Played<Bet>, act: number) => boolean;
 }

@@ -16,6 +16,9 @@ const Environment = z.object({
   GAMES_WALLET_URL: z.string().check(z.minLength(1)),
   /** Of the operator, in PEM. */
   GAMES_OPERATOR_KEY: z.string().check(z.minLength(1)),
+  /** Flights of crash that a chain of hashes decides, and what it is salted with. */
+  GAMES_CRASH_CHAIN: z.string().check(z.regex(/^[1-9]\d{0,7}$/)),
+  GAMES_CRASH_SALT: z.optional(z.string()),
   TLS_CERT: z.optional(z.string()),
   TLS_KEY: z.optional(z.string()),
 });
@@ -54,6 +57,10 @@ async function main(): Promise<void> {
     clock: Date.now,
     origin: () => origin,
     assets: fileURLToPath(ASSETS),
+    chain: {
+      length: Number(environment.GAMES_CRASH_CHAIN),
+      salt: environment.GAMES_CRASH_SALT,
+    },
     warn: (facts, message) => process.send?.({ type: 'warning', facts, message }),
     tls,
   });

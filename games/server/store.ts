@@ -67,6 +67,35 @@ const SCHEMA = `
   CREATE INDEX IF NOT EXISTS round_unfinished ON round (phase)
     WHERE phase IN ('staking', 'open', 'paying', 'returning');
   CREATE INDEX IF NOT EXISTS round_of_owner ON round (owner, began_at);
+  -- Of games whose players share a flight (ADR 0140): the hashes that decide flights, played backwards.
+  CREATE TABLE IF NOT EXISTS chain (
+    id INTEGER PRIMARY KEY,
+    length INTEGER NOT NULL,
+    spacing INTEGER NOT NULL,
+    published TEXT,
+    salt TEXT UNIQUE,
+    salted_by TEXT CHECK (salted_by IN ('operator', 'house'))
+  ) STRICT;
+  CREATE TABLE IF NOT EXISTS chain_mark (
+    chain_id INTEGER NOT NULL REFERENCES chain (id),
+    at INTEGER NOT NULL,
+    hash TEXT NOT NULL,
+    PRIMARY KEY (chain_id, at)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS flight (
+    -- Its hash and its salt: rounds in it have them as others have the seeds of their player.
+    seed_id INTEGER PRIMARY KEY REFERENCES seed (id),
+    chain_id INTEGER NOT NULL REFERENCES chain (id),
+    number INTEGER NOT NULL,
+    closes_at INTEGER NOT NULL,
+    took_off_at INTEGER,
+    ended_at INTEGER,
+    -- The server stopped in it.
+    is_cut INTEGER NOT NULL DEFAULT 0,
+    UNIQUE (chain_id, number)
+  ) STRICT;
+  CREATE UNIQUE INDEX IF NOT EXISTS flight_under_way ON flight ((ended_at IS NULL)) WHERE ended_at IS NULL;
+  CREATE INDEX IF NOT EXISTS round_of_seed ON round (seed_id);
   CREATE TABLE IF NOT EXISTS replay (
     code_digest TEXT PRIMARY KEY,
     round_id TEXT NOT NULL REFERENCES round (id),

@@ -2,6 +2,7 @@
 export const SAMPLES: Readonly<
   Record<string, { readonly bet: unknown; readonly acts?: readonly number[] }>
 > = {
+  crash: { bet: {}, acts: [0] },
   dice: { bet: { side: 'under', mark: 5_000 } },
   limbo: { bet: { target: 200 } },
   mines: { bet: { mines: 3 }, acts: [0, -1] },

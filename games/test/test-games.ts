@@ -61,6 +61,7 @@ export function createTestGames(wallet: Wallet = createScriptedWallet()) {
       clock: () => now,
       origin: () => 'http://games.test',
       assets: folder,
+      chain: { length: 50, salt: undefined },
       warn: () => undefined,
     });
     opened.push(store);

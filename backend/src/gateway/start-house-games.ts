@@ -31,6 +31,7 @@ export async function startHouseGames({
   const key = createPublicKey(createPrivateKey(await houseKey(pool)));
   const operatorKey = key.export({ type: 'spki', format: 'pem' }).toString();
   const { GAMES_HOST, GAMES_PORT, GAMES_URL, TLS_CERT, TLS_KEY } = environment;
+  const { GAMES_CRASH_CHAIN, GAMES_CRASH_SALT } = environment;
   let running: HouseProcess | undefined;
   return {
     games: {
@@ -46,6 +47,8 @@ export async function startHouseGames({
           GAMES_HOST,
           GAMES_PORT: String(GAMES_PORT),
           GAMES_URL,
+          GAMES_CRASH_CHAIN: String(GAMES_CRASH_CHAIN),
+          GAMES_CRASH_SALT,
           GAMES_WALLET_URL: `${address}/casino-api/v1/wallet/house`,
           GAMES_OPERATOR_KEY: operatorKey,
           TLS_CERT,

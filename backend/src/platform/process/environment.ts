@@ -71,6 +71,13 @@ const Environment = z.object({
   GAMES_HOST: z.string().min(1).default('127.0.0.1'),
   /** How browsers reach the games, where that is not their own address. */
   GAMES_URL: z.url().optional(),
+  /** Flights of crash that a chain of hashes decides, at most 10 million. */
+  GAMES_CRASH_CHAIN: wholeNumber(1, 10_000_000).default(100_000),
+  /** What the chain is salted with: a public value that is known only after its end is published; `later` until then. */
+  GAMES_CRASH_SALT: z
+    .string()
+    .regex(/^[\w-]{4,128}$/)
+    .optional(),
   TRUST_PROXY: z.string().min(1).optional(),
   /** With `TRUST_PROXY`: the header in which a trusted proxy names the visitor's country, e.g. `cf-ipcountry`. */
   COUNTRY_HEADER: z.string().min(1).optional(),

@@ -58,6 +58,22 @@ function Mines() {
   );
 }
 
+function Crash() {
+  return (
+    <>
+      <path className={styles.stroke} d="M16 84 Q84 82 112 40" />
+      <g transform="translate(122 28) rotate(-52)">
+        <path d="M-20 -8 L4 -8 Q16 -5 22 0 Q16 5 4 8 L-20 8 Z" />
+        <path className={styles.faint} d="M-20 -8 L-30 -16 L-8 -8 Z M-20 8 L-30 16 L-8 8 Z" />
+        <circle className={styles.spot} cx="5" cy="0" r="3.5" />
+      </g>
+      <g className={styles.faint}>
+        <path className={styles.stroke} d="M14 88h132" />
+      </g>
+    </>
+  );
+}
+
 /** A sign for a game that brings no picture of its own. */
 function Cards() {
   return (
@@ -77,6 +93,7 @@ function Cards() {
 }
 
 const ART: Readonly<Record<string, () => React.JSX.Element>> = {
+  'house:crash': Crash,
   'house:dice': Dice,
   'house:limbo': Limbo,
   'house:mines': Mines,
