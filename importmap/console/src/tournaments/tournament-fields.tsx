@@ -38,7 +38,10 @@ export function GameFields({
     <div className={styles.fields}>
       {problem === undefined ? undefined : <NoticeBanner tone="danger" text={problem} />}
       {games.length === 0 && <p>{t('tournaments.noGames')}</p>}
-      <div className={styles.columns} role="group" aria-label={t('tournaments.fact.games')}>
+      <fieldset
+        className={`${styles.columns} ${styles.plain}`}
+        aria-label={t('tournaments.fact.games')}
+      >
         {games.map(({ id, name }) => (
           <Checkbox
             key={id}
@@ -51,7 +54,7 @@ export function GameFields({
             }
           />
         ))}
-      </div>
+      </fieldset>
     </div>
   );
 }
