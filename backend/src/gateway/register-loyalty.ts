@@ -4,6 +4,8 @@ import { registerLoyaltyDesk } from '../loyalty/loyalty-desk.ts';
 import { registerLoyalty } from '../loyalty/loyalty-routes.ts';
 import { registerOfferDesk } from '../loyalty/offers/offer-desk.ts';
 import { registerOffers } from '../loyalty/offers/offer-routes.ts';
+import { registerTournamentDesk } from '../loyalty/tournaments/tournament-desk.ts';
+import { registerTournaments } from '../loyalty/tournaments/tournament-routes.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Pool } from '../platform/database/queryable.ts';
 import type { App } from '../platform/http/app.ts';
@@ -16,11 +18,16 @@ export function registerLoyaltyRoutes(
     readonly pool: Pool;
     readonly clock: Clock;
     readonly operatorToken: string;
-    readonly modules: Pick<Modules, 'configuration'>;
+    readonly modules: Pick<Modules, 'configuration' | 'games'>;
   },
 ): void {
   const { pool, clock, operatorToken, modules } = options;
   const fallback = async () => (await modules.configuration.read()).core.defaultLanguage;
+  const games = async () => {
+    const all = await modules.games.catalogue.list();
+    const open = await Promise.all(all.map(({ id }) => modules.games.isOpen(id)));
+    return all.filter((_game, at) => open[at]).map(({ id, name }) => ({ id, name }));
+  };
   registerLoyalty(app, {
     pool,
     clock,
@@ -28,6 +35,8 @@ export function registerLoyaltyRoutes(
   });
   registerBanners(app, { core: async () => (await modules.configuration.read()).core });
   registerOffers(app, { pool, clock, fallback, giveCode: givePromoCodeWithin });
+  registerTournaments(app, { pool, clock, fallback, games });
   registerLoyaltyDesk(app, { pool, operatorToken });
   registerOfferDesk(app, { pool, clock, fallback, operatorToken });
+  registerTournamentDesk(app, { pool, clock, fallback, games, operatorToken });
 }

@@ -2,10 +2,12 @@ import { payCashback } from './cashback/pay-cashback.ts';
 import { countBets } from './count-bets.ts';
 import { payFriends } from './friends/pay-friends.ts';
 import type { LoyaltyJobOptions } from './loyalty-settings.ts';
+import { runTournaments } from './tournaments/run-tournaments.ts';
 
 /** Counts what was decided, then pays what has become due. */
 export async function runLoyalty(options: LoyaltyJobOptions): Promise<void> {
   await countBets(options);
   await payCashback(options);
   await payFriends(options);
+  await runTournaments(options);
 }

@@ -59,3 +59,15 @@ export async function mayBeOffered(client: Queryable, player: PlayerAt): Promise
   const refusal = await marketingRefusalOf(client, { ...player, channel: 'page' });
   return mayReadPromotions(refusal) && !(await isProtected(client, player));
 }
+
+/** Why a player is shown no offers; undefined where they may be. */
+export async function offerRefusalOf(
+  client: Queryable,
+  player: PlayerAt,
+): Promise<'no-consent' | 'protected' | undefined> {
+  if (!(await mayBeOffered(client, player))) {
+    return 'protected';
+  }
+  const refusal = await marketingRefusalOf(client, { ...player, channel: 'page' });
+  return refusal === undefined ? undefined : 'no-consent';
+}

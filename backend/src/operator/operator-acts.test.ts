@@ -33,6 +33,7 @@ let returning: { readonly playerId: string; readonly requestId: string };
 let supportRequestId: string;
 let documentId: string;
 let termsVersion: number;
+let endedTournamentId: string;
 let invitation: { readonly code: string; readonly operator: { readonly version: number } };
 
 const asOperator = {
@@ -116,6 +117,18 @@ async function placeBet(token: string): Promise<string> {
   });
   expect(placed.statusCode, placed.body).toBe(200);
   return placed.json().bet.id;
+}
+
+/** A tournament that has ended and can be closed. @returns its id */
+async function endedTournament(): Promise<string> {
+  const { rows } = await site.database.pool.query<{ id: string }>(
+    `INSERT INTO tournament (key, request_digest, texts, games, score, currency, min_stake, prizes,
+       starts_at, ends_at, state, created_by, created_at)
+     VALUES ('ended', '', '{}', '{house:dice}', 'rounds', 'EUR', 100, '{100}', $1, $2, 'open', 'anna', $1)
+     RETURNING id`,
+    [new Date(site.clock.now() - 2), new Date(site.clock.now() - 1)],
+  );
+  return rows[0]?.id ?? '';
 }
 
 /** Requests a withdrawal about which an operator decides. @returns its id */
@@ -240,6 +253,7 @@ beforeAll(async () => {
   } = (
     await site.app.inject({ url: '/content-api/v1/operator/articles/terms', headers: asOperator })
   ).json());
+  endedTournamentId = await endedTournament();
   reviewed = [await requestWithdrawal(player.token), await requestWithdrawal(player.token)];
   // Frozen afterwards: it would be refused.
   await site.database.pool.query(
@@ -557,6 +571,41 @@ const ACTS: Readonly<Record<string, Act>> = {
     payload: () => ({}),
     action: 'special-offer.withdraw',
     subject: () => 'special-offer:1',
+  },
+  'POST /operator-api/v1/tournaments': {
+    url: () => '/operator-api/v1/tournaments',
+    payload: () => ({
+      texts: Object.fromEntries(
+        ['en', 'ru'].map((language) => [language, { title: 'A', terms: 'B' }]),
+      ),
+      games: ['house:dice'],
+      score: 'rounds',
+      currency: 'EUR',
+      minStake: 100,
+      prizes: [100],
+      startsAt: site.clock.now(),
+      endsAt: site.clock.now() + 1,
+    }),
+    action: 'tournament.write',
+    subject: () => `tournament:${Number(endedTournamentId) + 1}`,
+  },
+  'POST /operator-api/v1/tournaments/:id/open': {
+    url: () => `/operator-api/v1/tournaments/${Number(endedTournamentId) + 1}/open`,
+    payload: () => ({}),
+    action: 'tournament.open',
+    subject: () => `tournament:${Number(endedTournamentId) + 1}`,
+  },
+  'POST /operator-api/v1/tournaments/:id/cancel': {
+    url: () => `/operator-api/v1/tournaments/${Number(endedTournamentId) + 1}/cancel`,
+    payload: () => ({}),
+    action: 'tournament.cancel',
+    subject: () => `tournament:${Number(endedTournamentId) + 1}`,
+  },
+  'POST /operator-api/v1/tournaments/:id/close': {
+    url: () => `/operator-api/v1/tournaments/${endedTournamentId}/close`,
+    payload: () => ({}),
+    action: 'tournament.close',
+    subject: () => `tournament:${endedTournamentId}`,
   },
   'POST /operator-api/v1/players/:id/withdrawal-freeze/lift': {
     url: () => `/operator-api/v1/players/${playerId}/withdrawal-freeze/lift`,

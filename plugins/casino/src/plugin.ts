@@ -1,6 +1,7 @@
 import { definePlugin } from '@touchline/plugin-api';
 import { routesLike } from '@touchline/plugin-api/routes';
 import { comingRoutes } from './coming-routes.ts';
+import { promotionRoutes } from './promotions/promotion-routes.ts';
 
 const lobby = routesLike({
   layout: 'third-party',
@@ -24,6 +25,7 @@ export const plugin = definePlugin({
       keepHeader: true,
       view: () => import('./game/game.view.tsx'),
     },
+    ...promotionRoutes,
     ...comingRoutes,
   ],
   slots: [

@@ -27,6 +27,8 @@ const GRANTS = {
   'messages.write': ['support', 'content'],
   'offers.read': ['support', 'content'],
   'offers.write': ['content'],
+  'tournaments.read': ['support', 'content', 'risk'],
+  'tournaments.run': ['content'],
   'bets.read': ['support', 'payments', 'risk'],
   'bets.void': ['risk'],
   'bets.limit': ['risk'],

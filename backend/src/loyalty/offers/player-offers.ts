@@ -6,13 +6,12 @@ import type {
 } from '@touchline/contracts/special-offers';
 import { textIn } from '@touchline/domain/messages';
 import { DAY } from '@touchline/domain/time';
-import { marketingRefusalOf } from '../../identity/marketing/may-market.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { exactNumber } from '../../platform/database/exact-number.ts';
-import type { Pool, PoolClient, Queryable, RowOf } from '../../platform/database/queryable.ts';
+import type { Pool, PoolClient, RowOf } from '../../platform/database/queryable.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
-import { mayBeOffered } from '../may-be-offered.ts';
+import { offerRefusalOf } from '../may-be-offered.ts';
 
 /** Gives a promo code in the transaction of its opt-in; betting's own way of giving them. */
 export type GiveCode = (
@@ -65,25 +64,13 @@ function offerOf(
   };
 }
 
-/** Why a player is shown no offers; undefined where they may be. */
-async function refusalOf(
-  client: Queryable,
-  question: { readonly playerId: string; readonly now: number },
-): Promise<'no-consent' | 'protected' | undefined> {
-  if (!(await mayBeOffered(client, question))) {
-    return 'protected';
-  }
-  const refusal = await marketingRefusalOf(client, { ...question, channel: 'page' });
-  return refusal === undefined ? undefined : 'no-consent';
-}
-
 /** The offers that a player may take part in, and those they do. */
 export async function readOffers(
   { pool, clock, fallback }: Omit<PlayerOffersOptions, 'giveCode'>,
   { playerId, language }: { readonly playerId: string; readonly language: string },
 ): Promise<PlayerOffersAnswer> {
   const now = clock();
-  const refusal = await refusalOf(pool, { playerId, now });
+  const refusal = await offerRefusalOf(pool, { playerId, now });
   if (refusal !== undefined) {
     return { offers: [], isConsentMissing: refusal === 'no-consent' };
   }
@@ -107,7 +94,7 @@ export async function enterOffer(
 ): Promise<void> {
   await inTransaction(pool, async (client) => {
     const at = clock();
-    const refusal = await refusalOf(client, { playerId, now: at });
+    const refusal = await offerRefusalOf(client, { playerId, now: at });
     const { rows } = await client.query({
       name: 'loyalty.offers',
       text: OFFERS,

@@ -21,6 +21,7 @@ import {
   streamIcon,
   swapIcon,
   ticketIcon,
+  trophyIcon,
   walletIcon,
   warningIcon,
   withdrawIcon,
@@ -139,6 +140,13 @@ export const PLACES: readonly Place[] = [
     icon: giftIcon,
     text: 'offers.title',
     permission: 'offers.read',
+  },
+  {
+    name: 'tournaments',
+    path: '/tournaments',
+    icon: trophyIcon,
+    text: 'tournaments.title',
+    permission: 'tournaments.read',
   },
   {
     name: 'bonuses',

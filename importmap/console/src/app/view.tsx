@@ -32,6 +32,8 @@ import { useMay } from '../session/operator-context.ts';
 import { StakesView } from '../stakes/stakes-view.tsx';
 import { SupportView } from '../support/support-view.tsx';
 import { TasksView } from '../tasks/tasks-view.tsx';
+import { TournamentsView } from '../tournaments/tournaments-view.tsx';
+import { WriteTournamentView } from '../tournaments/write-tournament-view.tsx';
 import { tradingRoutes } from '../trading/trading-routes.tsx';
 import { useTexts } from '../texts/texts-context.ts';
 import { VerificationView } from '../verification/verification-view.tsx';
@@ -204,6 +206,16 @@ function offerRoutes() {
     <Route key="offer" path="/offers/new">
       <ViewFor permission="offers.write">
         <WriteOfferView />
+      </ViewFor>
+    </Route>,
+    <Route key="tournaments" path="/tournaments">
+      <ViewFor permission="tournaments.read">
+        <TournamentsView />
+      </ViewFor>
+    </Route>,
+    <Route key="tournament" path="/tournaments/new">
+      <ViewFor permission="tournaments.run">
+        <WriteTournamentView />
       </ViewFor>
     </Route>,
     <Route key="bonuses" path="/bonuses">

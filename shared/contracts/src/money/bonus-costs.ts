@@ -3,10 +3,10 @@ import { text } from '../text.ts';
 
 /**
  * What the house account `promotions` has paid in a period, and what came back to it. `promotion` is the stakes of
- * free bets, `referral` the rewards for invited friends.
+ * free bets, `referral` the rewards for invited friends, `prizes` what is reserved for tournaments.
  */
 export const PromotionMovement = z.object({
-  kind: z.enum(['bonus', 'promotion', 'cashback', 'referral']),
+  kind: z.enum(['bonus', 'promotion', 'cashback', 'referral', 'prizes']),
   currency: text(),
   /** How many times it paid. */
   count: z.number(),

@@ -326,6 +326,10 @@ export interface Statements {
   'INSERT INTO test_provider_charge (id, payment_id, amount, currency, language,\n       return_success, return_fail, return_cancel, expires_at, method_id, means_id)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT (payment_id) DO NOTHING': Record<never, never>;
   'INSERT INTO test_provider_payout (id, payment_id, amount, currency, outcome, due_at)\n         VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (payment_id) DO NOTHING': Record<never, never>;
   'INSERT INTO test_sms (id, recipient, body, language, sent_at) VALUES ($1, $2, $3, $4, $5)': Record<never, never>;
+  'INSERT INTO tournament (key, request_digest, texts, games, score, currency, min_stake, prizes,\n       countries, starts_at, ends_at, created_by, created_at)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)\n     ON CONFLICT (key) DO NOTHING RETURNING id': {
+    readonly id: string;
+  };
+  'INSERT INTO tournament_entry (tournament_id, player_id, account_id, entered_at)\n               VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING': Record<never, never>;
   'INSERT INTO trading_control (kind, scope, value, label, reason, changed_by, changed_at)\n     VALUES ($1, $2, $3, $4, $5, $6, $7)\n     ON CONFLICT (kind, scope) DO UPDATE SET value = EXCLUDED.value, label = EXCLUDED.label,\n       reason = EXCLUDED.reason, changed_by = EXCLUDED.changed_by, changed_at = EXCLUDED.changed_at\n     RETURNING kind, scope, value, label, reason, changed_by, changed_at': {
     readonly kind: 'suspension' | 'margin' | 'price' | 'stake';
     readonly scope: string;
@@ -599,7 +603,7 @@ export interface Statements {
   'SELECT 1 FROM secure_data_grant JOIN player_session session ON session.id = session_id\n               WHERE digest = $1 AND session_id = $2 AND expires_at > $3 AND ended_at IS NULL': {
     readonly '?column?': number;
   };
-  'SELECT CASE journal.kind WHEN \'bonus-ended\' THEN \'bonus\' ELSE journal.kind END AS kind,\n    entry.currency, count(*) FILTER (WHERE entry.amount < 0)::int AS count,\n    coalesce(sum(-entry.amount) FILTER (WHERE entry.amount < 0), 0)::bigint AS paid,\n    coalesce(sum(entry.amount) FILTER (WHERE entry.amount > 0), 0)::bigint AS returned\n  FROM journal\n  JOIN entry ON entry.journal_id = journal.id\n  JOIN account ON account.id = entry.account_id AND account.kind = \'promotions\'\n  WHERE journal.kind IN (\'bonus\', \'bonus-ended\', \'promotion\', \'cashback\', \'referral\')\n    AND journal.at >= $1 AND journal.at < $2\n  GROUP BY 1, 2 ORDER BY 1, 2': {
+  'SELECT CASE WHEN journal.kind = \'bonus-ended\' THEN \'bonus\'\n      WHEN journal.kind LIKE \'prizes-%\' THEN \'prizes\' ELSE journal.kind END AS kind,\n    entry.currency, count(*) FILTER (WHERE entry.amount < 0)::int AS count,\n    coalesce(sum(-entry.amount) FILTER (WHERE entry.amount < 0), 0)::bigint AS paid,\n    coalesce(sum(entry.amount) FILTER (WHERE entry.amount > 0), 0)::bigint AS returned\n  FROM journal\n  JOIN entry ON entry.journal_id = journal.id\n  JOIN account ON account.id = entry.account_id AND account.kind = \'promotions\'\n  WHERE journal.kind IN (\'bonus\', \'bonus-ended\', \'promotion\', \'cashback\', \'referral\',\n      \'prizes-reserved\', \'prizes-returned\')\n    AND journal.at >= $1 AND journal.at < $2\n  GROUP BY 1, 2 ORDER BY 1, 2': {
     readonly kind: string;
     readonly currency: string;
     readonly count: number;
@@ -888,6 +892,9 @@ export interface Statements {
     readonly state: 'active' | 'converted' | 'ended';
     readonly ended_at: Date | null;
   };
+  'SELECT cancel_tournament($1, $2) AS done': {
+    readonly done: boolean | null;
+  };
   'SELECT cash_out_bet($1, $2, $3, $4, $5, $6, $7, $8, $9) AS answer': {
     readonly answer: unknown;
   };
@@ -920,6 +927,12 @@ export interface Statements {
   };
   'SELECT close_account($1, $2, $3) AS outcome': {
     readonly outcome: string | null;
+  };
+  'SELECT close_tournament($1, $2)': {
+    readonly close_tournament: boolean | null;
+  };
+  'SELECT close_tournament($1, $2) AS done': {
+    readonly done: boolean | null;
   };
   'SELECT closed_at FROM account_closure WHERE player_id = $1 AND reopened_at IS NULL': {
     readonly closed_at: Date;
@@ -1060,6 +1073,9 @@ export interface Statements {
   'SELECT count(*)::integer AS count, min(failed_at) AS oldest\n           FROM login_failure\n           WHERE login_digest = $1 AND network_digest = $3 AND failed_at > $2': {
     readonly count: number;
     readonly oldest: Date | null;
+  };
+  'SELECT count_tournament(queued.tournament_id)\n           FROM (SELECT DISTINCT tournament_id FROM tournament_queue ORDER BY 1) queued': {
+    readonly count_tournament: string | null;
   };
   'SELECT currency FROM player WHERE id = $1': {
     readonly currency: string;
@@ -1271,7 +1287,7 @@ export interface Statements {
     readonly name: string | null;
     readonly checksum: string | null;
   };
-  'SELECT fault, subject FROM ledger_faults()\n  UNION ALL SELECT fault, subject FROM advance_faults()\n  UNION ALL SELECT fault, subject FROM loyalty_faults()\n  UNION ALL SELECT fault, subject FROM conversion_faults()\n  UNION ALL SELECT fault, subject FROM game_faults()': {
+  'SELECT fault, subject FROM ledger_faults()\n  UNION ALL SELECT fault, subject FROM advance_faults()\n  UNION ALL SELECT fault, subject FROM loyalty_faults()\n  UNION ALL SELECT fault, subject FROM conversion_faults()\n  UNION ALL SELECT fault, subject FROM game_faults()\n  UNION ALL SELECT fault, subject FROM tournament_faults()': {
     readonly fault: string | null;
     readonly subject: string | null;
   };
@@ -1372,6 +1388,9 @@ export interface Statements {
     readonly id: string;
   };
   'SELECT id FROM support_request WHERE player_id = $1 AND key = $2': {
+    readonly id: string;
+  };
+  'SELECT id FROM tournament WHERE state = \'open\' AND ends_at <= $1 ORDER BY id': {
     readonly id: string;
   };
   'SELECT id, author, text, written_at FROM player_note\n     WHERE player_id = $1 AND author = $2 AND key = $3': {
@@ -1731,6 +1750,10 @@ export interface Statements {
     readonly id: string;
     readonly request_digest: Buffer;
   };
+  'SELECT id, request_digest FROM tournament WHERE key = $1': {
+    readonly id: string;
+    readonly request_digest: Buffer;
+  };
   'SELECT id, rule FROM site_rule WHERE kind = $1 ORDER BY id': {
     readonly id: string;
     readonly rule: unknown;
@@ -1782,6 +1805,42 @@ export interface Statements {
     readonly created_by: string;
     readonly created_at: Date;
     readonly entries: string | null;
+  };
+  'SELECT id, texts, games, score, currency, min_stake, prizes, countries, starts_at, ends_at, state,\n  created_by, created_at,\n  (SELECT count(*) FROM tournament_entry WHERE tournament_id = id) AS entries,\n  (SELECT coalesce(sum(amount), 0)::bigint FROM tournament_prize WHERE tournament_id = id) AS won,\n  (SELECT coalesce(sum(amount), 0)::bigint FROM tournament_prize\n   WHERE tournament_id = id AND paid_at IS NOT NULL) AS paid FROM tournament WHERE ($1::bigint IS NULL OR id < $1)\n     ORDER BY id DESC LIMIT $2': {
+    readonly id: string;
+    readonly texts: unknown;
+    readonly games: string[];
+    readonly score: 'multiplier' | 'points' | 'rounds';
+    readonly currency: string;
+    readonly min_stake: string;
+    readonly prizes: string[];
+    readonly countries: string[] | null;
+    readonly starts_at: Date;
+    readonly ends_at: Date;
+    readonly state: 'draft' | 'open' | 'closed' | 'cancelled';
+    readonly created_by: string;
+    readonly created_at: Date;
+    readonly entries: string | null;
+    readonly won: string | null;
+    readonly paid: string | null;
+  };
+  'SELECT id, texts, games, score, currency, min_stake, prizes, countries, starts_at, ends_at, state,\n  created_by, created_at,\n  (SELECT count(*) FROM tournament_entry WHERE tournament_id = id) AS entries,\n  (SELECT coalesce(sum(amount), 0)::bigint FROM tournament_prize WHERE tournament_id = id) AS won,\n  (SELECT coalesce(sum(amount), 0)::bigint FROM tournament_prize\n   WHERE tournament_id = id AND paid_at IS NOT NULL) AS paid FROM tournament WHERE id = $1': {
+    readonly id: string;
+    readonly texts: unknown;
+    readonly games: string[];
+    readonly score: 'multiplier' | 'points' | 'rounds';
+    readonly currency: string;
+    readonly min_stake: string;
+    readonly prizes: string[];
+    readonly countries: string[] | null;
+    readonly starts_at: Date;
+    readonly ends_at: Date;
+    readonly state: 'draft' | 'open' | 'closed' | 'cancelled';
+    readonly created_by: string;
+    readonly created_at: Date;
+    readonly entries: string | null;
+    readonly won: string | null;
+    readonly paid: string | null;
   };
   'SELECT id, to_at FROM cashback_period\n           WHERE account_id = $1 AND product = \'sport\' AND state = \'running\' FOR UPDATE': {
     readonly id: string;
@@ -1838,7 +1897,7 @@ export interface Statements {
   };
   'SELECT journal.external_id, journal.kind, entry.currency, abs(entry.amount) AS amount\n     FROM journal\n     JOIN entry ON entry.journal_id = journal.id\n     JOIN account ON account.id = entry.account_id AND account.kind = \'payments\'\n     WHERE journal.source IN (\'payment\', \'refund\', \'withdrawal-end\')\n       AND journal.external_id = ANY($1::text[])': {
     readonly external_id: string;
-    readonly kind: 'deposit' | 'withdrawal' | 'withdrawal-paid' | 'withdrawal-returned' | 'stake' | 'settlement' | 'void' | 'cash-out' | 'reversal' | 'promotion' | 'advance' | 'advance-repaid' | 'advance-forgone' | 'bonus' | 'bonus-converted' | 'bonus-ended' | 'refund' | 'conversion' | 'cashback' | 'referral' | 'game-stake' | 'game-stake-returned' | 'game-win' | 'game-win-returned' | 'game-round-closed';
+    readonly kind: 'deposit' | 'withdrawal' | 'withdrawal-paid' | 'withdrawal-returned' | 'stake' | 'settlement' | 'void' | 'cash-out' | 'reversal' | 'promotion' | 'advance' | 'advance-repaid' | 'advance-forgone' | 'bonus' | 'bonus-converted' | 'bonus-ended' | 'refund' | 'conversion' | 'cashback' | 'referral' | 'game-stake' | 'game-stake-returned' | 'game-win' | 'game-win-returned' | 'game-round-closed' | 'prizes-reserved' | 'prizes-returned' | 'prize';
     readonly currency: string;
     readonly amount: string;
   };
@@ -2227,6 +2286,9 @@ export interface Statements {
   'SELECT open_game_session($1, $2, $3, $4, $5, $6, $7, $8, $9)': {
     readonly open_game_session: string | null;
   };
+  'SELECT open_tournament($1, $2) AS done': {
+    readonly done: boolean | null;
+  };
   'SELECT outcome_id FROM bet_leg WHERE bet_id = $1 AND event_id = $2\n               AND result IS DISTINCT FROM \'void\'': {
     readonly outcome_id: string;
   };
@@ -2274,6 +2336,9 @@ export interface Statements {
   };
   'SELECT pay_in_game($1) AS answer': {
     readonly answer: unknown;
+  };
+  'SELECT pay_prize($1, $2, $3)': {
+    readonly pay_prize: boolean | null;
   };
   'SELECT pay_referral($1, $2) AS paid': {
     readonly paid: boolean | null;
@@ -2742,6 +2807,12 @@ export interface Statements {
   'SELECT race FROM race_result WHERE sport = $1 AND ($2::timestamptz IS NULL OR starts_at < $2)\n           ORDER BY starts_at DESC, event_id DESC LIMIT $3': {
     readonly race: unknown;
   };
+  'SELECT rank, right(player_id::text, 2) AS digits, score, player_id = $2 AS is_own\n  FROM (\n    SELECT player_id, score, row_number() OVER (ORDER BY score DESC, reached_round)::int AS rank\n    FROM tournament_entry WHERE tournament_id = $1 AND score > 0\n  ) board\n  WHERE rank <= $3 OR player_id = $2 ORDER BY rank': {
+    readonly rank: number;
+    readonly digits: string;
+    readonly score: string;
+    readonly is_own: boolean | null;
+  };
   'SELECT reason, closed_at FROM account_closure WHERE player_id = $1 AND reopened_at IS NULL': {
     readonly reason: 'unused' | 'service' | 'offer' | 'privacy' | 'gambling' | 'other';
     readonly closed_at: Date;
@@ -2934,6 +3005,24 @@ export interface Statements {
   };
   'SELECT texts FROM broadcast\n     WHERE id = $1 AND status <> \'cancelled\' AND (ends_at IS NULL OR ends_at > $2)': {
     readonly texts: unknown;
+  };
+  'SELECT tournament.id, texts, games, tournament.score, tournament.currency, min_stake, prizes,\n    starts_at, ends_at, state, entry.entered_at, purse.id AS account_id\n  FROM tournament\n  JOIN player ON player.id = $1\n  LEFT JOIN tournament_entry entry\n    ON entry.tournament_id = tournament.id AND entry.player_id = player.id\n  LEFT JOIN LATERAL (\n    SELECT account.id FROM account WHERE account.kind = \'player\' AND account.player_id = player.id\n      AND account.currency = tournament.currency AND account.type <> 4 AND account.closed_at IS NULL\n    ORDER BY account.type, account.id LIMIT 1\n  ) purse ON true\n  WHERE ($3::bigint IS NULL OR tournament.id = $3)\n    AND CASE WHEN entry.tournament_id IS NULL\n      THEN state = \'open\' AND ends_at > $2 AND purse.id IS NOT NULL\n        AND (countries IS NULL OR player.country = ANY (countries))\n      ELSE state <> \'draft\' AND ends_at > $2::timestamptz - interval \'30 days\' END\n  ORDER BY state <> \'open\', ends_at, tournament.id LIMIT 50': {
+    readonly id: string;
+    readonly texts: unknown;
+    readonly games: string[];
+    readonly score: 'multiplier' | 'points' | 'rounds';
+    readonly currency: string;
+    readonly min_stake: string;
+    readonly prizes: string[];
+    readonly starts_at: Date;
+    readonly ends_at: Date;
+    readonly state: 'draft' | 'open' | 'closed' | 'cancelled';
+    readonly entered_at: Date | null;
+    readonly account_id: string;
+  };
+  'SELECT tournament_id, rank FROM tournament_prize due WHERE paid_at IS NULL AND NOT EXISTS (\n             SELECT FROM player_status status\n             WHERE status.player_id = due.player_id AND ban_level > 0)\n           ORDER BY tournament_id, rank LIMIT $1': {
+    readonly tournament_id: string;
+    readonly rank: number;
   };
   'SELECT until FROM pending_placement WHERE player_id = $1 AND key = $2 AND until > $3': {
     readonly until: Date;
