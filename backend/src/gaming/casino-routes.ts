@@ -1,5 +1,4 @@
 import {
-  CasinoGamesAnswer,
   GameRoundsAnswer,
   GameSessionAnswer,
   LaunchedGame,
@@ -15,7 +14,7 @@ import type { App } from '../platform/http/app.ts';
 import { languageOf } from '../platform/http/language-of.ts';
 import { playerOf } from '../platform/http/player.ts';
 import { rateClass } from '../platform/http/rate-limits.ts';
-import type { GameCatalogue } from './providers/game-catalogue.ts';
+import type { GameCatalogue } from './catalogue/game-catalogue.ts';
 import type { GameProvider } from './providers/game-provider.ts';
 import { launchDemo, type LaunchFacts, launchGame } from './sessions/launch-game.ts';
 import { findRound, listRounds } from './sessions/list-rounds.ts';
@@ -39,7 +38,7 @@ export interface CasinoRouteOptions {
   readonly originOf: (request: FastifyRequest) => string;
 }
 
-/** The lobby, the launch of a game, and what a player sees of sessions and rounds. */
+/** The launch of a game, and what a player sees of sessions and rounds. */
 export function registerCasinoRoutes(app: App, options: CasinoRouteOptions): void {
   registerLaunches(app, options);
   registerRounds(app, options);
@@ -51,7 +50,7 @@ function registerLaunches(app: App, options: CasinoRouteOptions): void {
   /** The game of a launch with what is the same for players and demos. */
   async function asked(request: FastifyRequest, { gameId, isMobile }: LaunchGame) {
     const game = await catalogue.find(gameId);
-    const provider = providers.find(({ id }) => id === game?.provider.id);
+    const provider = providers.find(({ id }) => id === game?.providerId);
     if (game === undefined || provider === undefined || !(await isOpen(gameId))) {
       throw new ApiError('game_closed', 'this game cannot be played now');
     }
@@ -64,18 +63,9 @@ function registerLaunches(app: App, options: CasinoRouteOptions): void {
       lobbyUrl: `${site}/casino`,
       depositUrl: `${site}/office/recharge`,
     };
-    return { game, provider, code: gameId.slice(provider.id.length + 1), facts };
+    return { game, provider, code: game.code, facts };
   }
 
-  app.get(
-    `${BASE}/games`,
-    { schema: { ...TAGS, response: { 200: CasinoGamesAnswer } } },
-    async () => {
-      const games = await catalogue.list();
-      const open = await Promise.all(games.map(({ id }) => isOpen(id)));
-      return { games: games.filter((_game, at) => open[at]) };
-    },
-  );
   app.post(
     `${BASE}/launches`,
     {

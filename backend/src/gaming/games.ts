@@ -1,6 +1,8 @@
+import type { LobbyConfiguration } from '@touchline/contracts/configuration';
 import type { Clock } from '../platform/clock.ts';
 import type { Pool } from '../platform/database/queryable.ts';
-import { createGameCatalogue, type GameCatalogue } from './providers/game-catalogue.ts';
+import { createGameCatalogue, type GameCatalogue } from './catalogue/game-catalogue.ts';
+import { countPlayed } from './catalogue/played-games.ts';
 import type { GameProvider, SelectedGameProvider } from './providers/game-provider.ts';
 import type { HouseGames } from './house/house-games.ts';
 import { reconcileRounds, type RaiseRoundTask } from './reconciliation/reconcile-rounds.ts';
@@ -16,6 +18,7 @@ export interface GameSettings {
   readonly mostStake: Readonly<Record<string, number>>;
   readonly mostStakeYoung: Readonly<Record<string, number>>;
   readonly youngBelow: number;
+  readonly lobby: LobbyConfiguration;
 }
 
 export interface Games {
@@ -23,6 +26,9 @@ export interface Games {
   readonly catalogue: GameCatalogue;
   readonly wallet: GameWallet;
   readonly isOpen: (gameId: string) => Promise<boolean>;
+  readonly lobby: () => Promise<LobbyConfiguration>;
+  /** Brings the count of who has played what up to now. */
+  readonly countPlayed: () => Promise<void>;
   /** Origins that pages show games of. */
   readonly origins: () => readonly string[];
   /** Compares the last two days with every provider that states its rounds. */
@@ -85,8 +91,10 @@ export async function createGames(options: {
   };
   return {
     providers,
-    catalogue: createGameCatalogue({ providers, clock }),
+    catalogue: createGameCatalogue({ pool, providers, clock }),
     isOpen,
+    lobby: async () => (await settings()).lobby,
+    countPlayed: () => countPlayed({ pool, clock }),
     wallet: createGameWallet({
       pool,
       clock,
