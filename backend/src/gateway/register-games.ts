@@ -33,7 +33,8 @@ export async function registerGames(
     isOpen,
     lobby,
     isProtected: (playerId) => isProtected(pool, { playerId, now: clock() }),
-    announceFavourites: (client, playerId) => announceChoices(client, { playerId, of: 'favourites' }),
+    announceFavourites: (client, playerId) =>
+      announceChoices(client, { playerId, of: 'favourites' }),
   });
   registerCasinoRoutes(app, {
     pool,

@@ -5,10 +5,7 @@ import { gameRoutes } from './game-routes.ts';
 export const plugin = definePlugin({
   id: 'casino',
   api: '^1.14',
-  routes: [
-    ...gameRoutes,
-    ...comingRoutes,
-  ],
+  routes: [...gameRoutes, ...comingRoutes],
   slots: [
     {
       slot: 'brands',

@@ -74,9 +74,7 @@ export type CasinoGamesAnswer = z.infer<typeof CasinoGamesAnswer>;
 
 /** GET /casino-api/v1/lobby: the rails for everybody, in the operator's order; those without a game are missing. */
 export const CasinoLobbyAnswer = z.object({
-  rails: z.array(
-    z.object({ rail: text(), total: z.number(), games: z.array(CasinoGame) }),
-  ),
+  rails: z.array(z.object({ rail: text(), total: z.number(), games: z.array(CasinoGame) })),
 });
 export type CasinoLobbyAnswer = z.infer<typeof CasinoLobbyAnswer>;
 

@@ -204,7 +204,9 @@ it('rounds are counted once, and the game of the most players is the most popula
   await play(second, 'two');
   clock.advance(61_000);
   await Promise.all([1, 2].map(() => countPlayed({ pool: test.pool, clock: clock.now })));
-  const { rows } = await test.pool.query('SELECT game, rounds FROM game_played ORDER BY rounds DESC');
+  const { rows } = await test.pool.query(
+    'SELECT game, rounds FROM game_played ORDER BY rounds DESC',
+  );
   expect(rows.map(({ game, rounds }) => `${game} ${rounds}`)).toEqual(['one 4', 'two 1', 'two 1']);
   clock.advance(61_000);
   const { rails } = (await app.inject('/casino-api/v1/lobby')).json();

@@ -19,7 +19,8 @@ const VALUES: Readonly<Record<Facet, (game: StoredGame) => readonly string[]>> =
   provider: ({ maker }) => [maker.id],
   feature: ({ features }) => features,
   volatility: ({ volatility }) => (volatility === undefined ? [] : [volatility]),
-  rtp: ({ rtp }) => LEAST_RETURNS.filter((least) => rtp !== undefined && rtp.least >= Number(least)),
+  rtp: ({ rtp }) =>
+    LEAST_RETURNS.filter((least) => rtp !== undefined && rtp.least >= Number(least)),
   demo: ({ isDemoPossible }) => (isDemoPossible ? ['1'] : []),
 };
 
@@ -40,17 +41,13 @@ function passes(game: StoredGame, filters: Filters, without?: Facet): boolean {
   return FACETS.every((facet) => {
     const chosen = facet === without ? undefined : filters[facet];
     return (
-      chosen === undefined ||
-      chosen.split(',').some((value) => VALUES[facet](game).includes(value))
+      chosen === undefined || chosen.split(',').some((value) => VALUES[facet](game).includes(value))
     );
   });
 }
 
 /** The games that pass every filter; values of one filter are alternatives. */
-export function filterGames(
-  games: readonly StoredGame[],
-  filters: Filters,
-): readonly StoredGame[] {
+export function filterGames(games: readonly StoredGame[], filters: Filters): readonly StoredGame[] {
   return games.filter((game) => passes(game, filters));
 }
 
@@ -77,7 +74,11 @@ export function facetsOf(
     }
     const order = ORDERS[name];
     return [...counts]
-      .map(([value, count]) => ({ value, count, name: name === 'provider' ? names.get(value) : undefined }))
+      .map(([value, count]) => ({
+        value,
+        count,
+        name: name === 'provider' ? names.get(value) : undefined,
+      }))
       .toSorted((one, other) =>
         order === undefined
           ? other.count - one.count || (one.value < other.value ? -1 : 1)

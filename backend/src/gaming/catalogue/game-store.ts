@@ -32,8 +32,7 @@ function gameOf(row: RowOf<typeof LISTED>): StoredGame {
     category: row.category,
     features: row.features,
     volatility: VOLATILITIES.find((one) => one === row.volatility),
-    rtp:
-      least === null || most === null ? undefined : { least: Number(least), most: Number(most) },
+    rtp: least === null || most === null ? undefined : { least: Number(least), most: Number(most) },
     isDemoPossible: row.is_demo_possible,
     mostWin: row.most_win === null ? undefined : exactNumber(row.most_win),
     stakes: row.stakes as StoredGame['stakes'],

@@ -69,10 +69,7 @@ export async function popularGames(client: Queryable, now: number): Promise<read
 }
 
 /** The games that a player has opened, the latest first. */
-export async function recentGames(
-  client: Queryable,
-  playerId: string,
-): Promise<readonly string[]> {
+export async function recentGames(client: Queryable, playerId: string): Promise<readonly string[]> {
   const { rows } = await client.query({
     name: 'gaming.recent',
     text: `SELECT provider || ':' || game AS id FROM game_session WHERE player_id = $1

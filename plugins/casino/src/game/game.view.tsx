@@ -3,7 +3,10 @@ import {
   errorCode,
   reactView,
   usePlugin,
-  useResource, useStore, type ViewProps } from '@touchline/plugin-api';
+  useResource,
+  useStore,
+  type ViewProps,
+} from '@touchline/plugin-api';
 import { Button, EmptyState, IconButton, RetryCard, Skeleton } from '@touchline/ui';
 import { casinoIcon } from '@touchline/ui/icons';
 import { useEffect, useRef, useState } from 'react';

@@ -1,6 +1,6 @@
 import type { CasinoGame } from '@touchline/contracts/casino';
 import { usePlugin } from '@touchline/plugin-api';
-import { type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { WindowVirtualizer } from 'virtua';
 import { GameTile } from '../lobby/game-tile.tsx';
 import styles from './list.module.css';
@@ -8,12 +8,12 @@ import styles from './list.module.css';
 /** What a tile takes at least, px; the same in the style of a row. */
 const TILE = 152;
 const GAP = 8;
-/** Rows that are in the document at once where there are no more: the server renders them. */
+/** Rows that the server renders. */
 const FIRST_ROWS = 8;
 const ROW = 190;
 
 function useColumns() {
-  const room = useRef<HTMLDivElement>(null);
+  const room = useRef<HTMLElement>(null);
   const [columns, setColumns] = useState(2);
   useLayoutEffect(() => {
     const element = room.current;
@@ -48,6 +48,25 @@ function End({ onNear }: { readonly onNear: () => void }) {
   return <div ref={mark} />;
 }
 
+function GameRow({
+  games,
+  columns,
+}: {
+  readonly games: readonly CasinoGame[];
+  readonly columns: number;
+}) {
+  return (
+    <div
+      className={styles.row}
+      style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+    >
+      {games.map((game) => (
+        <GameTile key={game.id} game={game} />
+      ))}
+    </div>
+  );
+}
+
 /** Games in rows, of which only those near the window are in the document, however many there are. */
 export function GameGrid({
   games,
@@ -66,42 +85,17 @@ export function GameGrid({
   const rows = Array.from({ length: Math.ceil(games.length / columns) }, (_nothing, at) =>
     games.slice(at * columns, (at + 1) * columns),
   );
-  const renderRow = (row: readonly CasinoGame[], at: number): ReactElement => (
-    <div
-      key={row[0]?.id ?? at}
-      className={styles.row}
-      role="presentation"
-      style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
-    >
-      {row.map((game, place) => (
-        <div
-          key={game.id}
-          role="listitem"
-          aria-posinset={at * columns + place + 1}
-          aria-setsize={total}
-        >
-          <GameTile game={game} />
-        </div>
-      ))}
-    </div>
-  );
-  const rest = rows.slice(FIRST_ROWS);
   return (
-    <div ref={room}>
-      <div role="list" aria-label={label}>
-        {rows.slice(0, FIRST_ROWS).map(renderRow)}
-        {rest.length === 0 ? undefined : (
-          <WindowVirtualizer data={rest} itemSize={ROW}>
-            {(row, at) => renderRow(row, at + FIRST_ROWS)}
-          </WindowVirtualizer>
-        )}
-      </div>
+    <section ref={room} aria-label={label}>
+      <WindowVirtualizer as="ul" item="li" data={rows} itemSize={ROW} ssrCount={FIRST_ROWS}>
+        {(row, at) => <GameRow key={row[0]?.id ?? at} games={row} columns={columns} />}
+      </WindowVirtualizer>
       {games.length < total ? (
         <>
           <End onNear={onMore} key={games.length} />
           <output className={styles.more}>{i18n.t('loading')}</output>
         </>
       ) : undefined}
-    </div>
+    </section>
   );
 }

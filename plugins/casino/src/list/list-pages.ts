@@ -44,7 +44,5 @@ export function listName(list: string, i18n: PluginContext['i18n']): string {
 /** The page of a list. */
 export function listTarget(list: string): RouteTarget {
   const route = ROUTES[list];
-  return route === undefined
-    ? { route: 'casino', params: { subcategory: list } }
-    : { route };
+  return route === undefined ? { route: 'casino', params: { subcategory: list } } : { route };
 }

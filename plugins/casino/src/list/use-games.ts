@@ -16,22 +16,20 @@ export function useGames(question: GamesQuestion) {
   const { data } = answer;
   const [further, setFurther] = useState<Further>();
   const loading = useRef<AbortController>(undefined);
-  const games = [...(data?.games ?? []), ...(further?.of === data ? further?.games ?? [] : [])];
+  /** Of which answer the rest is on its way. */
+  const loadingOf = useRef<CasinoGamesAnswer>(undefined);
+  const games = [...(data?.games ?? []), ...(further?.of === data ? (further?.games ?? []) : [])];
 
-  // The rest of another list is of no use.
-  useEffect(
-    () => () => {
-      loading.current?.abort();
-      loading.current = undefined;
-    },
-    [data],
-  );
+  useEffect(() => () => loading.current?.abort(), []);
   const more = async () => {
-    if (data === undefined || loading.current !== undefined || games.length >= data.total) {
+    if (data === undefined || loadingOf.current === data || games.length >= data.total) {
       return;
     }
+    // What is on its way for another list is of no use.
+    loading.current?.abort();
     const abort = new AbortController();
     loading.current = abort;
+    loadingOf.current = data;
     try {
       const { signal } = abort;
       const next = await furtherGames(http, question, { offset: games.length, signal });
@@ -47,7 +45,7 @@ export function useGames(question: GamesQuestion) {
       }
     } finally {
       if (loading.current === abort) {
-        loading.current = undefined;
+        loadingOf.current = undefined;
       }
     }
   };

@@ -76,7 +76,11 @@ function LobbyRails({
     .filter(({ games }) => games.length > 0);
   if (filled.length === 0) {
     return (
-      <EmptyState path={casinoIcon} title={i18n.t('lobby.empty')} text={i18n.t('lobby.emptyText')} />
+      <EmptyState
+        path={casinoIcon}
+        title={i18n.t('lobby.empty')}
+        text={i18n.t('lobby.emptyText')}
+      />
     );
   }
   const lists = filled.filter(({ rail }) => !NAMED.has(rail));

@@ -25,7 +25,12 @@ function PlayerHeart({ id, name }: Starred) {
       });
       await resources.invalidate(MINE);
     } catch (error) {
-      notify.show({ kind: 'error', title: i18n.t('mine.starFailed'), error, id: `favourite ${id}` });
+      notify.show({
+        kind: 'error',
+        title: i18n.t('mine.starFailed'),
+        error,
+        id: `favourite ${id}`,
+      });
     }
     setWanted(undefined);
   };

@@ -28,9 +28,7 @@ function OwnGames({
       path={part === 'favourites' ? starOutlineIcon : casinoIcon}
       title={i18n.t(`mine.none.${part}`)}
       text={i18n.t(`mine.noneText.${part}`)}
-      action={
-        <Button href={navigation.href({ route: 'casino' })}>{i18n.t('game.back')}</Button>
-      }
+      action={<Button href={navigation.href({ route: 'casino' })}>{i18n.t('game.back')}</Button>}
     />
   ) : (
     <GameGrid
