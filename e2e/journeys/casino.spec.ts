@@ -25,7 +25,7 @@ test('a player opens dice from the lobby, plays a round for money, verifies it a
     await fund(page, address, 10_000);
     await visit(page, `${address}/en/casino`);
     expect(await axeFindings(page)).toEqual([]);
-    await page.getByRole('link', { name: /^Dice/ }).click();
+    await page.getByRole('link', { name: /^Dice/ }).first().click();
 
     const room = page.locator('[data-game-state="ready"]');
     await expect(room).toBeVisible();

@@ -1,5 +1,4 @@
 import {
-  CasinoGamesAnswer,
   GameRoundsAnswer,
   GameSessionAnswer,
   LaunchedGame,
@@ -15,8 +14,8 @@ import type { App } from '../platform/http/app.ts';
 import { languageOf } from '../platform/http/language-of.ts';
 import { playerOf } from '../platform/http/player.ts';
 import { rateClass } from '../platform/http/rate-limits.ts';
-import type { GameCatalogue } from './providers/game-catalogue.ts';
-import type { GameProvider, OfferedGame } from './providers/game-provider.ts';
+import type { GameCatalogue } from './catalogue/game-catalogue.ts';
+import type { GameProvider } from './providers/game-provider.ts';
 import { launchDemo, type LaunchFacts, launchGame } from './sessions/launch-game.ts';
 import { findRound, listRounds } from './sessions/list-rounds.ts';
 import { sessionPosition } from './sessions/session-position.ts';
@@ -35,13 +34,13 @@ export interface CasinoRouteOptions {
   /** Whether the section is there, and which of its games are closed. */
   readonly isOpen: (gameId: string) => Promise<boolean>;
   /** Milliseconds that a round of a category takes at least. */
-  readonly leastCycleOf: (category: OfferedGame['category']) => Promise<number>;
+  readonly leastCycleOf: (category: string) => Promise<number>;
   readonly countryOf: (playerId: string) => Promise<string>;
   /** `https://host` of the site as this visitor has it. */
   readonly originOf: (request: FastifyRequest) => string;
 }
 
-/** The lobby, the launch of a game, and what a player sees of sessions and rounds. */
+/** The launch of a game, and what a player sees of sessions and rounds. */
 export function registerCasinoRoutes(app: App, options: CasinoRouteOptions): void {
   registerLaunches(app, options);
   registerRounds(app, options);
@@ -53,7 +52,7 @@ function registerLaunches(app: App, options: CasinoRouteOptions): void {
   /** The game of a launch with what is the same for players and demos. */
   async function asked(request: FastifyRequest, { gameId, isMobile }: LaunchGame) {
     const game = await catalogue.find(gameId);
-    const provider = providers.find(({ id }) => id === game?.provider.id);
+    const provider = providers.find(({ id }) => id === game?.providerId);
     if (game === undefined || provider === undefined || !(await isOpen(gameId))) {
       throw new ApiError('game_closed', 'this game cannot be played now');
     }
@@ -67,18 +66,9 @@ function registerLaunches(app: App, options: CasinoRouteOptions): void {
       depositUrl: `${site}/office/recharge`,
       leastCycleMs: await leastCycleOf(game.category),
     };
-    return { game, provider, code: gameId.slice(provider.id.length + 1), facts };
+    return { game, provider, code: game.code, facts };
   }
 
-  app.get(
-    `${BASE}/games`,
-    { schema: { ...TAGS, response: { 200: CasinoGamesAnswer } } },
-    async () => {
-      const games = await catalogue.list();
-      const open = await Promise.all(games.map(({ id }) => isOpen(id)));
-      return { games: games.filter((_game, at) => open[at]) };
-    },
-  );
   app.post(
     `${BASE}/launches`,
     {

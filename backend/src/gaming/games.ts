@@ -1,11 +1,16 @@
+import type { LobbyConfiguration } from '@touchline/contracts/configuration';
 import type { Clock } from '../platform/clock.ts';
 import type { Pool } from '../platform/database/queryable.ts';
-import { createGameCatalogue, type GameCatalogue } from './providers/game-catalogue.ts';
-import type { GameProvider, OfferedGame, SelectedGameProvider } from './providers/game-provider.ts';
+import { createGameCatalogue, type GameCatalogue } from './catalogue/game-catalogue.ts';
+import { countPlayed } from './catalogue/played-games.ts';
+import type { GameProvider, SelectedGameProvider } from './providers/game-provider.ts';
 import type { HouseGames } from './house/house-games.ts';
 import { reconcileRounds, type RaiseRoundTask } from './reconciliation/reconcile-rounds.ts';
 import { createGameWallet, type GameWallet } from './wallet/game-wallet.ts';
 import type { PlayGuard } from './wallet/play-guard.ts';
+
+/** `video-slots`, `classic-slots` … */
+const SLOTS = /(?:^|-)slots$/;
 
 /** What the operator's configuration says about games. */
 export interface GameSettings {
@@ -18,6 +23,7 @@ export interface GameSettings {
   readonly youngBelow: number;
   /** Milliseconds from the begin of a round to that of the next, at least. */
   readonly leastCycle: { readonly slots: number; readonly other: number };
+  readonly lobby: LobbyConfiguration;
 }
 
 export interface Games {
@@ -26,7 +32,10 @@ export interface Games {
   readonly wallet: GameWallet;
   readonly isOpen: (gameId: string) => Promise<boolean>;
   /** Milliseconds that a round of a category takes at least. */
-  readonly leastCycleOf: (category: OfferedGame['category']) => Promise<number>;
+  readonly leastCycleOf: (category: string) => Promise<number>;
+  readonly lobby: () => Promise<LobbyConfiguration>;
+  /** Brings the count of who has played what up to now. */
+  readonly countPlayed: () => Promise<void>;
   /** Origins that pages show games of. */
   readonly origins: () => readonly string[];
   /** Compares the last two days with every provider that states its rounds. */
@@ -89,12 +98,14 @@ export async function createGames(options: {
   };
   return {
     providers,
-    catalogue: createGameCatalogue({ providers, clock }),
+    catalogue: createGameCatalogue({ pool, providers, clock }),
     isOpen,
     leastCycleOf: async (category) => {
       const { slots, other } = (await settings()).leastCycle;
-      return category === 'slots' ? slots : other;
+      return SLOTS.test(category) ? slots : other;
     },
+    lobby: async () => (await settings()).lobby,
+    countPlayed: () => countPlayed({ pool, clock }),
     wallet: createGameWallet({
       pool,
       clock,

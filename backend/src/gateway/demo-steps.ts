@@ -10,7 +10,7 @@ const CURRENCY = 'EUR';
 const DEPOSIT_MINOR = 100_000;
 
 /** The way every player goes, walked by the demo player: registration, provider, callback, ledger. */
-export function createDemoSteps(pool: Pool, { auth, payments }: Modules): DemoSteps {
+export function createDemoSteps(pool: Pool, { auth, configuration, payments }: Modules): DemoSteps {
   return {
     generatePassword,
     exists: async (login) => (await findByLogin(pool, login)) !== undefined,
@@ -27,6 +27,9 @@ export function createDemoSteps(pool: Pool, { auth, payments }: Modules): DemoSt
       });
       await auth.endSession(player, 'demo player made');
       return { playerId: player.id };
+    },
+    openGames: async () => {
+      await configuration.change('thirdparty', { allowed: true });
     },
     deposit: async (playerId) => {
       const [account] = await balances(pool, playerId);

@@ -60,8 +60,8 @@ export async function createMoneyModules(options: {
     house: options.house,
     guard: protection.betGuard,
     settings: async () => {
-      const { games: set, allowed } = (await configuration.read()).thirdparty;
-      return { ...set, isOffered: allowed };
+      const { games: set, allowed, lobby } = (await configuration.read()).thirdparty;
+      return { ...set, isOffered: allowed, lobby };
     },
     raiseTask,
     onMoved,

@@ -1,6 +1,9 @@
+import { registerCatalogueRoutes } from '../gaming/catalogue/catalogue-routes.ts';
 import { registerCasinoRoutes } from '../gaming/casino-routes.ts';
 import { registerGameWalletRoutes } from '../gaming/wallet/game-wallet-routes.ts';
 import { findPlayer } from '../identity/auth/players.ts';
+import { announceChoices } from '../identity/player-configuration/announce-choices.ts';
+import { isProtected } from '../loyalty/may-be-offered.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Pool } from '../platform/database/queryable.ts';
 import type { App } from '../platform/http/app.ts';
@@ -18,10 +21,20 @@ export async function registerGames(
   },
 ): Promise<void> {
   const { pool, clock, publicUrl } = options;
-  const { providers, catalogue, wallet, isOpen, leastCycleOf } = options.modules.games;
+  const { providers, catalogue, wallet, isOpen, leastCycleOf, lobby } = options.modules.games;
   await registerGameWalletRoutes(app, {
     dialects: new Map(providers.map(({ id, dialect }) => [id, dialect])),
     wallet,
+  });
+  registerCatalogueRoutes(app, {
+    pool,
+    clock,
+    catalogue,
+    isOpen,
+    lobby,
+    isProtected: (playerId) => isProtected(pool, { playerId, now: clock() }),
+    announceFavourites: (client, playerId) =>
+      announceChoices(client, { playerId, of: 'favourites' }),
   });
   registerCasinoRoutes(app, {
     pool,

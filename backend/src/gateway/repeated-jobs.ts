@@ -33,7 +33,7 @@ export function createRepeatedJobs(options: {
   readonly interest: Pick<EventInterest, 'refresh'>;
   readonly verification: Pick<Verification, 'eraseDue' | 'expireDue' | 'lookUpQuiet'>;
   readonly integrity: Pick<Integrity, 'checkWhenDue'>;
-  readonly games: Pick<Games, 'reconcile'>;
+  readonly games: Pick<Games, 'countPlayed' | 'reconcile'>;
   readonly feed: Partial<KnowsBalls>;
 }): readonly RepeatedJob[] {
   const { pool, clock, log, configuration, cashOuts, raiseUndecided, returns, interest } = options;
@@ -150,6 +150,12 @@ export function createRepeatedJobs(options: {
       work: options.verification.lookUpQuiet,
       log,
       failure: 'quiet checks of identities could not be looked up; will retry',
+    }),
+    createRepeatedJob({
+      everyMs: 30_000,
+      work: options.games.countPlayed,
+      log,
+      failure: 'what is played could not be counted; will retry',
     }),
     createRepeatedJob({
       everyMs: 3_600_000,

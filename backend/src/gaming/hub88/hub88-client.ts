@@ -1,6 +1,8 @@
 import type { KeyObject } from 'node:crypto';
+import { VOLATILITIES } from '@touchline/contracts/casino';
 import { text } from '@touchline/contracts/text';
 import * as z from 'zod/mini';
+import { wordOf } from '../catalogue/word-of.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { GameProvider, LaunchRequest, OfferedGame } from '../providers/game-provider.ts';
 import type { StateRounds } from '../reconciliation/reconcile-rounds.ts';
@@ -11,24 +13,19 @@ const DEADLINE_MS = 5_000;
 /** The currency of games that are played for nothing. */
 const DEMO_CURRENCY = 'XXX';
 
-const CATEGORIES: Readonly<Record<string, OfferedGame['category']>> = {
-  'Crash Games': 'crash',
-  'Fast Games': 'fast',
-  Keno: 'fast',
-  'Scratch Cards': 'fast',
-  'Video Slots': 'slots',
-  'Table Games': 'table',
-  'Live Dealer': 'live',
-};
-
 const Games = z.array(
   z.object({
     game_code: text(),
     name: text(),
     category: text(),
+    product: z.optional(text()),
+    features: z.optional(z.array(text())),
+    volatility: z.optional(text()),
     rtp: z.optional(z.object({ least: z.number(), most: z.number() })),
     most_win: z.optional(z.number()),
     demo: z.optional(z.boolean()),
+    /** By currency, hundred-thousandths of its unit. */
+    stakes: z.optional(z.record(z.string(), z.object({ least: z.int(), most: z.int() }))),
   }),
 );
 const Address = z.object({ url: z.url({ protocol: /^https?$/ }) });
@@ -72,6 +69,27 @@ function launchBody({ player, game, isMobile, language, ...launch }: LaunchReque
   };
 }
 
+function offeredGame(game: z.infer<typeof Games>[number]): OfferedGame {
+  const volatility = game.volatility?.toLowerCase();
+  return {
+    code: game.game_code,
+    name: game.name,
+    maker: game.product,
+    category: wordOf(game.category) || 'other',
+    features: (game.features ?? []).map(wordOf).filter((word) => word !== ''),
+    volatility: VOLATILITIES.find((one) => one === volatility),
+    rtp: game.rtp,
+    isDemoPossible: game.demo === true,
+    mostWin: game.most_win,
+    stakes: Object.fromEntries(
+      Object.entries(game.stakes ?? {}).map(([currency, { least, most }]) => [
+        currency,
+        { least: roundFine(least, currency).minor, most: roundFine(most, currency).minor },
+      ]),
+    ),
+  };
+}
+
 /** The games API of Hub88: signed as the wallet is, with our key. */
 export function createHub88Client(
   options: Hub88ClientOptions,
@@ -111,14 +129,7 @@ export function createHub88Client(
   return {
     games: async () => {
       const games = await call('game/list', {}, Games);
-      return games.map(({ game_code: code, name, category, rtp, most_win: mostWin, demo }) => ({
-        code,
-        name,
-        category: CATEGORIES[category] ?? 'other',
-        rtp,
-        isDemoPossible: demo === true,
-        mostWin,
-      }));
+      return games.map(offeredGame);
     },
     launch: async (launch) => (await call('game/url', launchBody(launch), Address)).url,
     replay: async ({ round, account, language }) =>

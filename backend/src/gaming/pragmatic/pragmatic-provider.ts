@@ -55,10 +55,14 @@ export const pragmaticGames = defineProvider({
         return gameList.map(({ gameID, gameName, demoGameAvailable }) => ({
           code: gameID,
           name: gameName,
-          category: 'slots',
+          maker: undefined,
+          category: 'video-slots',
+          features: [],
+          volatility: undefined,
           rtp: undefined,
           isDemoPossible: demoGameAvailable === true,
           mostWin: undefined,
+          stakes: {},
         }));
       },
       launch: async ({ player, game, language, lobbyUrl, depositUrl }) => {

@@ -11,12 +11,19 @@ export interface OfferedGame {
   /** The provider's code of it. */
   readonly code: string;
   readonly name: string;
-  readonly category: 'crash' | 'fast' | 'slots' | 'table' | 'live' | 'other';
+  /** Who made it, where the provider passes on the games of others. */
+  readonly maker: string | undefined;
+  /** As the next, a word of addresses: `video-slots`. */
+  readonly category: string;
+  readonly features: readonly string[];
+  readonly volatility: 'low' | 'medium' | 'high' | undefined;
   /** Theoretical return to players, percent, with what it ranges over. */
   readonly rtp: { readonly least: number; readonly most: number } | undefined;
   readonly isDemoPossible: boolean;
   /** Minor units of a currency of two digits. */
   readonly mostWin: number | undefined;
+  /** What may be staked at once, minor units by currency. */
+  readonly stakes: Readonly<Record<string, { readonly least: number; readonly most: number }>>;
 }
 
 /** What a launch names. */

@@ -15,6 +15,8 @@ export interface DemoSteps {
   /** Makes a deposit, from the provider to the ledger. */
   readonly deposit: (playerId: string) => Promise<void>;
   readonly generatePassword: () => string;
+  /** Opens the section of games, as an operator does. */
+  readonly openGames: () => Promise<void>;
 }
 
 async function readStored(path: string): Promise<DemoPlayer | undefined> {
@@ -49,6 +51,7 @@ export async function demoPlayer(options: {
   };
   const { playerId } = await steps.register(player);
   await steps.deposit(playerId);
+  await steps.openGames();
   await writeFile(path, `${JSON.stringify(player)}\n`, { mode: 0o600 });
   return player;
 }

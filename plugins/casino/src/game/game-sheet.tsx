@@ -1,11 +1,13 @@
-import type { CasinoGame } from '@touchline/contracts/casino';
-import { usePlugin } from '@touchline/plugin-api';
+import type { CasinoGameSheet } from '@touchline/contracts/casino';
+import { Link, usePlugin } from '@touchline/plugin-api';
 import { Card, SectionHeader } from '@touchline/ui';
+import { Fragment } from 'react';
+import { wordsOf } from '../list/list-pages.ts';
 import { rtpText } from '../lobby/game-target.ts';
 import styles from './game.module.css';
 
 /** What there is to know of a game before it is played. */
-export function GameSheet({ game }: { readonly game: CasinoGame }) {
+export function GameSheet({ game }: { readonly game: CasinoGameSheet }) {
   const { i18n } = usePlugin();
   const rtp = rtpText(game);
   return (
@@ -15,7 +17,9 @@ export function GameSheet({ game }: { readonly game: CasinoGame }) {
         <dl>
           <dt>{i18n.t('sheet.provider')}</dt>
           <dd>
-            <bdi>{game.provider.name}</bdi>
+            <Link to={{ route: 'provider', params: { provider: game.provider.id } }}>
+              <bdi>{game.provider.name}</bdi>
+            </Link>
           </dd>
           {rtp === undefined ? undefined : (
             <>
@@ -25,6 +29,30 @@ export function GameSheet({ game }: { readonly game: CasinoGame }) {
               </dd>
             </>
           )}
+          {game.volatility === undefined ? undefined : (
+            <>
+              <dt>{i18n.t('filter.volatility')}</dt>
+              <dd>{i18n.t(`volatility.${game.volatility}`)}</dd>
+            </>
+          )}
+          {game.features.length === 0 ? undefined : (
+            <>
+              <dt>{i18n.t('filter.feature')}</dt>
+              <dd>
+                <bdi>{game.features.map(wordsOf).join(', ')}</bdi>
+              </dd>
+            </>
+          )}
+          {Object.entries(game.stakes).map(([currency, { least, most }]) => (
+            <Fragment key={currency}>
+              <dt>{i18n.t('sheet.stakes')}</dt>
+              <dd>
+                <bdi>
+                  {i18n.money(least, currency)} – {i18n.money(most, currency)}
+                </bdi>
+              </dd>
+            </Fragment>
+          ))}
         </dl>
         <p>{i18n.t('sheet.rules')}</p>
         <p>{i18n.t('sheet.interrupted')}</p>

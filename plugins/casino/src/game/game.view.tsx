@@ -1,9 +1,18 @@
 import type { CasinoGame, LaunchedGame } from '@touchline/contracts/casino';
-import { reactView, usePlugin, useResource, useStore, type ViewProps } from '@touchline/plugin-api';
-import { Button, IconButton, RetryCard, Skeleton } from '@touchline/ui';
+import {
+  errorCode,
+  reactView,
+  usePlugin,
+  useResource,
+  useStore,
+  type ViewProps,
+} from '@touchline/plugin-api';
+import { Button, EmptyState, IconButton, RetryCard, Skeleton } from '@touchline/ui';
+import { casinoIcon } from '@touchline/ui/icons';
 import { useEffect, useRef, useState } from 'react';
 import { gameIdOf } from '../lobby/game-target.ts';
-import { gamesResource } from '../lobby/games.resource.ts';
+import { gameResource } from '../lobby/games.resource.ts';
+import { Heart } from '../mine/heart.tsx';
 import { GameFrame } from './game-frame.tsx';
 import { GameSheet } from './game-sheet.tsx';
 import styles from './game.module.css';
@@ -100,14 +109,28 @@ function Play(props: PlayProps) {
   return <Attempt key={attempt} {...props} onAgain={() => setAttempt(attempt + 1)} />;
 }
 
+/** Why there is no game: it is closed, and others are not; or it did not load. */
+function NoGame({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+  const { i18n, navigation } = usePlugin();
+  return errorCode(error) === 'game_closed' ? (
+    <EmptyState
+      path={casinoIcon}
+      title={i18n.t('game.closed')}
+      action={<Button href={navigation.href({ route: 'casino' })}>{i18n.t('game.back')}</Button>}
+    />
+  ) : (
+    <RetryCard title={i18n.error(error)} retryText={i18n.t('retry')} onRetry={onRetry} />
+  );
+}
+
 /** The page of a game: the way back, the game itself, and below it what there is to know of it. */
 function GamePage({ params }: ViewProps) {
   const { i18n, navigation, session } = usePlugin();
-  const answer = useResource(gamesResource, {});
   const isPlayer = useStore(session.state, ({ userId }) => userId !== undefined);
   const isDemoWanted = useStore(navigation.current, ({ query }) => query['demo'] !== undefined);
   const gameId = gameIdOf(params['gameId']);
-  const game = answer.data?.games.find(({ id }) => id === gameId);
+  const answer = useResource(gameResource, { id: gameId });
+  const game = answer.data;
   const isDemo = isDemoWanted || !isPlayer;
   useEffect(() => {
     if (game !== undefined) {
@@ -121,6 +144,7 @@ function GamePage({ params }: ViewProps) {
           {i18n.t('game.back')}
         </Button>
         <h1 className={styles.title}>{game?.name ?? i18n.t('title.casinoGame')}</h1>
+        {game === undefined ? undefined : <Heart id={game.id} name={game.name} />}
         {game?.isDemoPossible === true && isPlayer ? (
           <Button
             size="small"
@@ -133,24 +157,20 @@ function GamePage({ params }: ViewProps) {
       </header>
       {answer.data === undefined ? (
         answer.status === 'error' ? (
-          <RetryCard
-            title={i18n.error(answer.error)}
-            retryText={i18n.t('retry')}
-            onRetry={() => void answer.refresh()}
-          />
+          <NoGame error={answer.error} onRetry={() => void answer.refresh()} />
         ) : (
           <Skeleton shape="bar" />
         )
-      ) : game === undefined || (isDemo && !game.isDemoPossible) ? (
+      ) : isDemo && !answer.data.isDemoPossible ? (
         <RetryCard
-          title={i18n.t(game === undefined ? 'game.closed' : 'game.signIn')}
+          title={i18n.t('game.signIn')}
           retryText={i18n.t('game.back')}
           onRetry={() => void navigation.go({ route: 'casino' })}
         />
       ) : (
         <>
-          <Play key={`${gameId} ${isDemo}`} game={game} isDemo={isDemo} />
-          <GameSheet game={game} />
+          <Play key={`${gameId} ${isDemo}`} game={answer.data} isDemo={isDemo} />
+          <GameSheet game={answer.data} />
         </>
       )}
     </div>

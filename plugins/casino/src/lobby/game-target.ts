@@ -18,5 +18,5 @@ export function rtpText({ rtp }: Pick<CasinoGame, 'rtp'>): string | undefined {
     return undefined;
   }
   const { least, most } = rtp;
-  return least === most ? `${most} %` : `${least}–${most} %`;
+  return least === most ? `${most} %` : `${least}–${most} %`;
 }

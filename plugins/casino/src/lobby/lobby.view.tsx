@@ -1,3 +1,4 @@
+import type { CasinoGame, CasinoLobbyAnswer, MyCasinoAnswer } from '@touchline/contracts/casino';
 import {
   Link,
   reactView,
@@ -6,66 +7,146 @@ import {
   useStore,
   type ViewProps,
 } from '@touchline/plugin-api';
-import type { CasinoGame } from '@touchline/contracts/casino';
-import { EmptyState } from '@touchline/ui';
+import { Button, Chip, ChipBar, EmptyState } from '@touchline/ui';
 import { casinoIcon } from '@touchline/ui/icons';
 import { Page } from '@touchline/ui/page';
+import { Rail } from '@touchline/ui/parts';
 import { ResourceState } from '@touchline/ui/resource-state';
-import { GameArt } from './game-art.tsx';
-import { gameTarget, rtpText } from './game-target.ts';
-import { gamesResource } from './games.resource.ts';
+import { ListPage } from '../list/list-page.tsx';
+import { listName, listTarget } from '../list/list-pages.ts';
+import { useMine } from '../mine/use-mine.ts';
+import { GameTile } from './game-tile.tsx';
+import { lobbyResource } from './games.resource.ts';
 import styles from './lobby.module.css';
 
-/** What a page of games shows of them, by its route. */
-const CATEGORIES: Readonly<Record<string, CasinoGame['category']>> = { fastGames: 'fast' };
+type Rails = CasinoLobbyAnswer['rails'];
 
-function GameTile({ game }: { readonly game: CasinoGame }) {
+/** The rails that are a player's own. */
+const OWN = {
+  continue: 'recent',
+  favourites: 'favourites',
+  recommended: 'recommended',
+} as const satisfies Record<string, keyof MyCasinoAnswer>;
+const isOwn = (rail: string): rail is keyof typeof OWN => Object.hasOwn(OWN, rail);
+/** Rails that are no list of the operator's. */
+const NAMED = new Set(['continue', 'favourites', 'recommended', 'new', 'popular']);
+
+function GameRail({
+  rail,
+  games,
+  total,
+}: {
+  readonly rail: string;
+  readonly games: readonly CasinoGame[];
+  readonly total: number;
+}) {
   const { i18n } = usePlugin();
-  const rtp = rtpText(game);
+  const isNamed = NAMED.has(rail);
   return (
-    <li>
-      <Link to={gameTarget(game)} className={styles.tile}>
-        <GameArt gameId={game.id} />
-        <span className={styles.name}>{game.name}</span>
-        <span className={styles.note}>
-          <bdi>{game.provider.name}</bdi>
-        </span>
-        {rtp === undefined ? undefined : (
-          <span className={styles.note}>{i18n.t('lobby.rtp', { rtp })}</span>
-        )}
-      </Link>
-    </li>
+    <Rail
+      title={isNamed ? i18n.t(`rail.${rail}`) : listName(rail, i18n)}
+      size="small"
+      backText={i18n.t('lobby.previous')}
+      onwardText={i18n.t('lobby.next')}
+      action={
+        isNamed ? undefined : (
+          <Link to={listTarget(rail)} className={styles.all}>
+            {i18n.t('lobby.all', { count: total })}
+          </Link>
+        )
+      }
+    >
+      {games.map((game) => (
+        <GameTile key={game.id} game={game} />
+      ))}
+    </Rail>
   );
 }
 
-/** The games that can be played, and nothing else: one press plays. */
-function Lobby({ params }: ViewProps) {
+function LobbyRails({
+  rails,
+  mine,
+}: {
+  readonly rails: Rails;
+  readonly mine: MyCasinoAnswer | undefined;
+}) {
   const { i18n, navigation } = usePlugin();
-  const { name } = useStore(navigation.current);
-  const answer = useResource(gamesResource, {});
-  const category = CATEGORIES[name] ?? params['subcategory'];
-  const games = answer.data?.games.filter(
-    (game) => category === undefined || game.category === category,
-  );
+  const filled = rails
+    .map((one) => (isOwn(one.rail) ? { ...one, games: mine?.[OWN[one.rail]] ?? [] } : one))
+    .filter(({ games }) => games.length > 0);
+  if (filled.length === 0) {
+    return (
+      <EmptyState
+        path={casinoIcon}
+        title={i18n.t('lobby.empty')}
+        text={i18n.t('lobby.emptyText')}
+      />
+    );
+  }
+  const lists = filled.filter(({ rail }) => !NAMED.has(rail));
   return (
-    <Page title={i18n.t(`title.${name === 'fastGames' ? 'fastGames' : 'casino'}`)} width="full">
-      {games === undefined ? (
+    <>
+      <div className={styles.ways}>
+        <Button size="small" href={navigation.href({ route: 'casinoSearch' })}>
+          {i18n.t('title.casinoSearch')}
+        </Button>
+        <Button size="small" variant="quiet" href={navigation.href({ route: 'brands' })}>
+          {i18n.t('title.brands')}
+        </Button>
+        {mine === undefined ? undefined : (
+          <Button size="small" variant="quiet" href={navigation.href({ route: 'myCasino' })}>
+            {i18n.t('title.myCasino')}
+          </Button>
+        )}
+      </div>
+      <ChipBar label={i18n.t('lobby.categories')}>
+        {lists.map(({ rail, total }) => (
+          <Chip key={rail} href={navigation.href(listTarget(rail))} count={total}>
+            {listName(rail, i18n)}
+          </Chip>
+        ))}
+      </ChipBar>
+      {filled.map(({ rail, games, total }) => (
+        <GameRail key={rail} rail={rail} games={games} total={total} />
+      ))}
+    </>
+  );
+}
+
+function PlayerLobby({ rails }: { readonly rails: Rails }) {
+  const { i18n } = usePlugin();
+  const mine = useMine();
+  // Without a player's own rails the page would move when they come; when they do not, the rest is still there.
+  return mine.data === undefined && mine.status !== 'error' ? (
+    <ResourceState answers={[mine]} i18n={i18n} />
+  ) : (
+    <LobbyRails rails={rails} mine={mine.data} />
+  );
+}
+
+/** The casino from its door: rails of games in the operator's order, a player's own among them. */
+function Lobby() {
+  const { i18n, navigation, session } = usePlugin();
+  const { name } = useStore(navigation.current);
+  const isPlayer = useStore(session.state, ({ userId }) => userId !== undefined);
+  const answer = useResource(lobbyResource, {});
+  const rails = answer.data?.rails;
+  return (
+    <Page title={i18n.t(`title.${name === 'casinoLobby' ? 'casinoLobby' : 'casino'}`)} width="full">
+      {rails === undefined ? (
         <ResourceState answers={[answer]} i18n={i18n} />
-      ) : games.length === 0 ? (
-        <EmptyState
-          path={casinoIcon}
-          title={i18n.t('lobby.empty')}
-          text={i18n.t('lobby.emptyText')}
-        />
+      ) : isPlayer ? (
+        <PlayerLobby rails={rails} />
       ) : (
-        <ul className={styles.grid}>
-          {games.map((game) => (
-            <GameTile key={game.id} game={game} />
-          ))}
-        </ul>
+        <LobbyRails rails={rails} mine={undefined} />
       )}
     </Page>
   );
 }
 
-export const view = reactView(Lobby);
+/** The lobby, or one of its categories by the word in the address. */
+function Casino(props: ViewProps) {
+  return props.params['subcategory'] === undefined ? <Lobby /> : <ListPage {...props} />;
+}
+
+export const view = reactView(Casino);

@@ -81,6 +81,8 @@ export interface Statements {
   'DELETE FROM phone_proof WHERE phone = $1 AND purpose = $2': Record<never, never>;
   'DELETE FROM player_favourite WHERE player_id = $1 AND kind = $2 AND value = ANY ($3)': Record<never, never>;
   'DELETE FROM player_favourite WHERE player_id = $1 AND kind = $2 AND value IN (\n       SELECT value FROM player_favourite WHERE player_id = $1 AND kind = $2\n       ORDER BY added_at DESC, place DESC, value OFFSET $3)': Record<never, never>;
+  'DELETE FROM player_favourite WHERE player_id = $1 AND kind = \'game\' AND value = $2': Record<never, never>;
+  'DELETE FROM player_favourite WHERE player_id = $1 AND kind = \'game\' AND value IN (\n         SELECT value FROM player_favourite WHERE player_id = $1 AND kind = \'game\'\n         ORDER BY added_at DESC, value OFFSET $2)': Record<never, never>;
   'DELETE FROM player_session WHERE id = $1': Record<never, never>;
   'DELETE FROM price_alert WHERE event_id = $1': Record<never, never>;
   'DELETE FROM price_alert WHERE player_id = $1 AND outcome_id = $2 RETURNING event_id': {
@@ -188,6 +190,7 @@ export interface Statements {
   'INSERT INTO feed_state (process, source, state, reported_at) VALUES ($1, $2, $3, $4)\n               ON CONFLICT (process) DO UPDATE SET source = EXCLUDED.source,\n                 state = EXCLUDED.state, reported_at = EXCLUDED.reported_at': Record<never, never>;
   'INSERT INTO first_deposit (player_id, payment_id, at) VALUES ($1, $2, $3)\n           ON CONFLICT DO NOTHING': Record<never, never>;
   'INSERT INTO friend_code (player_id, code) VALUES ($1, $2) ON CONFLICT DO NOTHING': Record<never, never>;
+  'INSERT INTO game (provider, code, name, maker, maker_name, category, features, volatility,\n          rtp_least, rtp_most, is_demo_possible, most_win, stakes, added_at)\n        SELECT DISTINCT ON (code) $1, code, name, maker, maker_name, category, features, volatility,\n          rtp_least, rtp_most, is_demo_possible, most_win, stakes, $3::timestamptz\n        FROM jsonb_to_recordset($2::jsonb) AS offered (code text, name text, maker text, maker_name text,\n          category text, features text[], volatility text, rtp_least numeric, rtp_most numeric,\n          is_demo_possible boolean, most_win bigint, stakes jsonb)\n        ORDER BY code\n        ON CONFLICT (provider, code) DO UPDATE SET name = excluded.name, maker = excluded.maker,\n          maker_name = excluded.maker_name, category = excluded.category, features = excluded.features,\n          volatility = excluded.volatility, rtp_least = excluded.rtp_least, rtp_most = excluded.rtp_most,\n          is_demo_possible = excluded.is_demo_possible, most_win = excluded.most_win,\n          stakes = excluded.stakes, is_listed = true': Record<never, never>;
   'INSERT INTO history_mail (id, player_id, idempotency_key, request_digest, kind, format, account_id,\n       from_time, to_time, language, requested_at)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)': Record<never, never>;
   'INSERT INTO identity_check (player_id, provider, reference, state, language, started_at)\n     VALUES ($1, $2, $3, \'started\', $4, $5) ON CONFLICT (player_id) DO NOTHING': Record<never, never>;
   'INSERT INTO identity_check_report (provider, digest, player_id, state, reported_at, received_at)\n     VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (provider, digest) DO NOTHING': Record<never, never>;
@@ -250,6 +253,7 @@ export interface Statements {
   'INSERT INTO phone_code (player_id, phone_code, phone_number, digest, sent_at, expires_at)\n         VALUES ($1, $2, $3, $4, $5, $6)\n         ON CONFLICT (player_id) DO UPDATE SET phone_code = $2, phone_number = $3, digest = $4,\n           attempts = 0, sent_at = $5, expires_at = $6, message_url = NULL': Record<never, never>;
   'INSERT INTO phone_proof (phone, purpose, digest, sent_at, expires_at)\n         VALUES ($1, $2, $3, $4, $5) ON CONFLICT (phone, purpose)\n         DO UPDATE SET digest = $3, attempts = 0, sent_at = $4, expires_at = $5': Record<never, never>;
   'INSERT INTO player (id, email, email_key, password_hash, name, surname, country, currency,\n       birthday, registration, bonus, promo_code, terms_accepted_at, registered_at)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13)\n     ON CONFLICT (id) DO NOTHING': Record<never, never>;
+  'INSERT INTO player_favourite (player_id, kind, value, added_at, place)\n           VALUES ($1, \'game\', $2, $3, 0) ON CONFLICT (player_id, kind, value) DO NOTHING': Record<never, never>;
   'INSERT INTO player_favourite (player_id, kind, value, added_at, place)\n     SELECT $1, $2, added.value, $4, added.place\n     FROM unnest($3::text[]) WITH ORDINALITY AS added (value, place)\n     ON CONFLICT (player_id, kind, value) DO NOTHING': Record<never, never>;
   'INSERT INTO player_limit (id, player_id, limit_type, value, currency, state, requested_at,\n       started_at, ends_at, reason, term_days, return_from)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $7, $8, $9, $10, $11)': Record<never, never>;
   'INSERT INTO player_note (player_id, author, key, text, written_at)\n     SELECT id, $2, $3, $4, $5 FROM player WHERE id = $1\n     ON CONFLICT (player_id, author, key) DO NOTHING RETURNING id, author, text, written_at': {
@@ -1948,7 +1952,7 @@ export interface Statements {
     readonly changed_at: Date;
   };
   'SELECT kind, value FROM player_favourite WHERE player_id = $1\n     ORDER BY added_at DESC, place DESC, value': {
-    readonly kind: 'event' | 'market' | 'champ' | 'team';
+    readonly kind: 'event' | 'market' | 'champ' | 'team' | 'game';
     readonly value: string;
   };
   'SELECT kind, version, accepted_at FROM article_acceptance WHERE player_id = $1\n     ORDER BY kind, version DESC': {
@@ -2741,6 +2745,28 @@ export interface Statements {
     readonly bet_id: string;
     readonly placed_at: Date;
   };
+  'SELECT provider || \':\' || game AS id FROM game_played WHERE last_at > $1\n      GROUP BY provider, game ORDER BY count(*) DESC, provider, game LIMIT 60': {
+    readonly id: string;
+  };
+  'SELECT provider || \':\' || game AS id FROM game_session WHERE player_id = $1\n      GROUP BY provider, game ORDER BY max(opened_at) DESC LIMIT 30': {
+    readonly id: string;
+  };
+  'SELECT provider, code, name, maker, maker_name, category, features, volatility,\n    rtp_least::text, rtp_most::text, is_demo_possible, most_win, stakes, added_at\n  FROM game WHERE is_listed AND provider = ANY ($1) ORDER BY name, provider, code': {
+    readonly provider: string;
+    readonly code: string;
+    readonly name: string;
+    readonly maker: string;
+    readonly maker_name: string;
+    readonly category: string;
+    readonly features: string[];
+    readonly volatility: 'low' | 'medium' | 'high' | null;
+    readonly rtp_least: string | null;
+    readonly rtp_most: string | null;
+    readonly is_demo_possible: boolean;
+    readonly most_win: string | null;
+    readonly stakes: unknown;
+    readonly added_at: Date;
+  };
   'SELECT provider, day::text AS day, lines, differences, totals, found, completed_at\n  FROM payment_reconciliation\n  WHERE ($1::date IS NULL OR day < $1 OR (day = $1 AND provider > $2))\n    AND ($3 OR differences > 0)\n  ORDER BY day DESC, provider LIMIT $4': {
     readonly provider: string;
     readonly day: string;
@@ -2873,6 +2899,9 @@ export interface Statements {
   };
   'SELECT resettle_bet($1, $2, $3, $4) AS outcome': {
     readonly outcome: string | null;
+  };
+  'SELECT round_id FROM game_played_cursor FOR UPDATE': {
+    readonly round_id: string;
   };
   'SELECT rule FROM site_rule WHERE kind = $1 AND id = $2 FOR UPDATE': {
     readonly rule: unknown;
@@ -3030,6 +3059,9 @@ export interface Statements {
   'SELECT value FROM configuration_group WHERE name = $1': {
     readonly value: unknown;
   };
+  'SELECT value FROM player_favourite WHERE player_id = $1 AND kind = \'game\'\n      ORDER BY added_at DESC, value': {
+    readonly value: string;
+  };
   'SELECT value FROM service_secret WHERE name = $1': {
     readonly value: Buffer;
   };
@@ -3076,6 +3108,8 @@ export interface Statements {
   'UPDATE email_change SET attempts = attempts + 1 WHERE player_id = $1': Record<never, never>;
   'UPDATE email_change SET digest = $3, attempts = 0\n         WHERE player_id = $1 AND email = $2 AND requested_at = $4 AND expires_at > $5\n           AND NOT EXISTS (SELECT FROM player WHERE email_key = $6)': Record<never, never>;
   'UPDATE event_void SET answer = $2 WHERE idempotency_key = $1 AND answer IS NULL': Record<never, never>;
+  'UPDATE game SET is_listed = false\n        WHERE provider = $1 AND is_listed AND code <> ALL ($2)': Record<never, never>;
+  'UPDATE game_played_cursor SET round_id = $1': Record<never, never>;
   'UPDATE game_session SET launched_at = $2 WHERE id = $1 AND launched_at IS NULL': Record<never, never>;
   'UPDATE identity_check SET applicant_id = $2, state = $3, reasons = $4, reported_at = $5\n     WHERE player_id = $1': Record<never, never>;
   'UPDATE identity_check SET looked_at = $4 WHERE player_id IN (\n       SELECT player_id FROM identity_check\n       WHERE state IN (\'started\', \'checking\', \'on-hold\') AND provider = $1\n         AND coalesce(looked_at, started_at) < $2 AND started_at > $3\n       ORDER BY coalesce(looked_at, started_at) LIMIT $5 FOR UPDATE SKIP LOCKED)\n     RETURNING reference': {
@@ -3250,6 +3284,9 @@ export interface Statements {
   };
   'WITH over AS (\n           DELETE FROM secure_data_grant WHERE session_id = $2 AND expires_at <= $3\n         )\n         INSERT INTO secure_data_grant (digest, session_id, expires_at) VALUES ($1, $2, $4)': Record<never, never>;
   'WITH over AS (DELETE FROM pending_placement WHERE until < $4)\n           INSERT INTO pending_placement (player_id, key, until) VALUES ($1, $2, $3)\n           ON CONFLICT (player_id, key) DO UPDATE SET until = excluded.until': Record<never, never>;
+  'WITH own AS (\n        SELECT provider, game FROM game_played WHERE player_id = $1 ORDER BY last_at DESC LIMIT 10\n      ), alike AS (\n        SELECT DISTINCT other.player_id FROM own\n        CROSS JOIN LATERAL (SELECT played.player_id FROM game_played played\n          WHERE played.provider = own.provider AND played.game = own.game\n          ORDER BY played.last_at DESC LIMIT 500) other\n        WHERE other.player_id <> $1\n      )\n      SELECT played.provider || \':\' || played.game AS id\n      FROM alike JOIN game_played played ON played.player_id = alike.player_id\n      WHERE NOT EXISTS (SELECT FROM game_played mine WHERE mine.player_id = $1\n        AND mine.provider = played.provider AND mine.game = played.game)\n      GROUP BY played.provider, played.game HAVING count(*) >= $2\n      ORDER BY count(*) DESC, played.provider, played.game LIMIT 30': {
+    readonly id: string;
+  };
   'WITH sent AS (DELETE FROM mail WHERE id = $1 RETURNING history_mail_id)\n     UPDATE history_mail SET sent_at = $2 FROM sent WHERE history_mail.id = sent.history_mail_id': Record<never, never>;
   'WITH taken AS (\n    DELETE FROM outbox WHERE id IN (\n      SELECT id FROM outbox ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED\n    ) RETURNING id, topic, payload\n  ) SELECT id, topic, payload FROM taken ORDER BY id': {
     readonly id: string;
@@ -3259,6 +3296,10 @@ export interface Statements {
   'WITH taken AS (\n    SELECT id, player_id FROM bet WHERE id > $1 AND placed_at <= $2 ORDER BY id LIMIT $3\n  ), pairs AS (\n    SELECT one.outcome_id COLLATE "C" AS first, two.outcome_id COLLATE "C" AS second,\n      taken.player_id,\n      max(to_timestamp(least((one.facts->>\'startsAt\')::bigint, (two.facts->>\'startsAt\')::bigint) / 1000)\n        + interval \'12 hours\') AS until\n    FROM taken\n    JOIN bet_leg one ON one.bet_id = taken.id\n    JOIN bet_leg two ON two.bet_id = taken.id AND two.event_id <> one.event_id\n      AND one.outcome_id COLLATE "C" < two.outcome_id COLLATE "C"\n    WHERE (SELECT count(*) FROM bet_leg WHERE bet_id = taken.id) <= $4\n    GROUP BY 1, 2, 3\n  ), added AS (\n    INSERT INTO backed_pair_player (first, second, player_id, until)\n    SELECT first, second, player_id, until FROM pairs WHERE until > $5\n    ON CONFLICT DO NOTHING RETURNING first, second, until\n  ), counted AS (\n    INSERT INTO backed_pair (first, second, players, until)\n    SELECT first, second, count(*), max(until) FROM added GROUP BY first, second\n    ON CONFLICT (first, second) DO UPDATE SET players = backed_pair.players + excluded.players,\n      until = greatest(backed_pair.until, excluded.until)\n  )\n  SELECT max(id) AS last, count(*)::integer AS bets FROM taken': {
     readonly last: string | null;
     readonly bets: number;
+  };
+  'WITH taken AS (\n    SELECT id, player_id, provider, game, opened_at FROM game_round\n    WHERE id > $1 AND opened_at <= $2 ORDER BY id LIMIT $3\n  ), added AS (\n    INSERT INTO game_played (player_id, provider, game, rounds, last_at)\n    SELECT player_id, provider, game, count(*), max(opened_at) FROM taken GROUP BY 1, 2, 3\n    ON CONFLICT (player_id, provider, game) DO UPDATE SET\n      rounds = game_played.rounds + excluded.rounds,\n      last_at = greatest(game_played.last_at, excluded.last_at)\n  )\n  SELECT max(id) AS last, count(*)::integer AS rounds FROM taken': {
+    readonly last: string | null;
+    readonly rounds: number;
   };
   'WITH touched AS (\n             SELECT bet.id, bet.currency, bet.status, bet.stake - bet.sold_stake AS stake,\n               coalesce(bet.payout, 0) AS paid, count(*) AS legs FROM bet_leg leg JOIN bet ON bet.id = leg.bet_id AND bet.ended_by IS NULL\n  WHERE leg.event_id = $1 AND leg.result IS DISTINCT FROM \'void\' AND ((($2::text[] IS NULL OR split_part(leg.outcome_id, \'~\', 2) = ANY ($2))\n    AND ($3::text[] IS NULL OR leg.outcome_id = ANY ($3))) OR EXISTS (SELECT FROM unnest(CASE WHEN split_part(leg.outcome_id, \'~\', 2) = \'builder\'\n      THEN string_to_array(split_part(leg.outcome_id, \'~\', 3), \'+\') END) WITH ORDINALITY AS part (code, place)\n    WHERE leg.part_results[place] IS DISTINCT FROM \'void\'\n      AND ($2::text[] IS NULL OR split_part(code, \':\', 1) = ANY ($2))\n      AND ($3::text[] IS NULL OR $1::bigint || \'~\' || replace(code, \':\', \'~\') = ANY ($3)))) GROUP BY bet.id\n           )\n           SELECT currency, count(*) FILTER (WHERE status = \'open\') AS open,\n             count(*) FILTER (WHERE status <> \'open\') AS settled,\n             coalesce(sum(stake), 0)::bigint AS stake, coalesce(sum(paid), 0)::bigint AS paid,\n             coalesce(sum(legs), 0)::bigint AS legs\n           FROM touched GROUP BY currency ORDER BY currency': {
     readonly currency: string;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ThirdPartyBrands } from './brands.ts';
+import { DEFAULT_LOBBY, LobbyConfiguration } from './lobby.ts';
 
 /**
  * A group that the platform specification names and this site has no settings for: what it would
@@ -54,6 +55,7 @@ export const ThirdPartyConfiguration = z.object({
     youngBelow: 25,
     leastCycle: NO_CYCLE,
   }),
+  lobby: z._default(LobbyConfiguration, DEFAULT_LOBBY),
   /** Wait before analytics of others are installed, ms. */
   analyticsDelay: z._default(z.number().check(z.minimum(0)), 10_000),
 });

@@ -1,0 +1,4 @@
+import { reactView } from '@touchline/plugin-api';
+import { ListPage } from './list-page.tsx';
+
+export const view = reactView(ListPage);
