@@ -93,17 +93,18 @@ test('a player scratches a card and spins the slot for money, and what they see 
     const game = page.frameLocator('iframe');
     await game.getByRole('button', { name: 'Play', exact: true }).click();
     await expect(game.getByRole('status').first()).toHaveText(/^Scratch the fields/);
-    const field = game.getByRole('button', { name: 'Field 1: covered' });
-    await field.focus();
+    // Values are isolated by signs of direction.
+    const covered = game.getByRole('button', { name: /^Field .1.: covered$/ });
+    await covered.focus();
     await page.keyboard.press('Enter');
-    const first = game.getByRole('button', { name: /^Field 1: \d+×$/ });
+    const first = game.getByRole('button', { name: /^Field .1.: .\d+×.$/ });
     const prize = await first.getAttribute('aria-label');
     expect(await axeFindings(page)).toEqual([]);
 
     // The page is loaded again in the middle: the same ticket is in hand, and its first field shows the same.
     await page.reload();
     await expect(game.getByRole('button', { name: 'Reveal all' })).toBeVisible();
-    await game.getByRole('button', { name: 'Field 1: covered' }).click();
+    await covered.click();
     await expect(first).toHaveAttribute('aria-label', prize ?? '-');
     await game.getByRole('button', { name: 'Reveal all' }).click();
     await expect(game.getByRole('status').first()).toHaveText(/^(Three times|No three alike)/);
