@@ -88,7 +88,10 @@ export function GameGrid({
   return (
     <section ref={room} aria-label={label}>
       <WindowVirtualizer as="ul" item="li" data={rows} itemSize={ROW} ssrCount={FIRST_ROWS}>
-        {(row, at) => <GameRow key={row[0]?.id ?? at} games={row} columns={columns} />}
+        {(row: readonly CasinoGame[] | undefined, at) => (
+          // The list may ask for rows that have just gone.
+          <GameRow key={row?.[0]?.id ?? at} games={row ?? []} columns={columns} />
+        )}
       </WindowVirtualizer>
       {games.length < total ? (
         <>
