@@ -1,0 +1,11 @@
+export { drawMessages, drawnNumbers } from './draw-numbers.ts';
+export { type DrawnNumbers, linesOf, type Marks, winningLines } from './lines.ts';
+export {
+  LOTTERIES,
+  type Lottery,
+  type LotteryField,
+  lotteryOf,
+  MOST_LINES,
+  type PrizeCategory,
+} from './lotteries.ts';
+export { type OpenPool, type SharedPool, sharePool } from './share-pool.ts';
