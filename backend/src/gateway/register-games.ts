@@ -4,16 +4,17 @@ import { findPlayer } from '../identity/auth/players.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Pool } from '../platform/database/queryable.ts';
 import type { App } from '../platform/http/app.ts';
+import { registerLotteryRoutes } from '../pools/lottery-routes.ts';
 import { originOf } from '../site/documents/origin-of.ts';
 import type { Modules } from './modules.ts';
 
-/** The wallet of the games' providers, the lobby and the launch of games. */
+/** The wallet of the games' providers, the lobby and the launch of games, and lotteries. */
 export async function registerGames(
   app: App,
   options: {
     readonly pool: Pool;
     readonly clock: Clock;
-    readonly modules: Pick<Modules, 'games'>;
+    readonly modules: Pick<Modules, 'games' | 'lotteries'>;
     readonly publicUrl: string | undefined;
   },
 ): Promise<void> {
@@ -23,6 +24,7 @@ export async function registerGames(
     dialects: new Map(providers.map(({ id, dialect }) => [id, dialect])),
     wallet,
   });
+  registerLotteryRoutes(app, options.modules.lotteries.seller);
   registerCasinoRoutes(app, {
     pool,
     clock,

@@ -1,5 +1,6 @@
 export { drawMessages, drawnNumbers } from './draw-numbers.ts';
 export { type DrawnNumbers, linesOf, type Marks, winningLines } from './lines.ts';
+export { linePrice } from './line-price.ts';
 export {
   LOTTERIES,
   type Lottery,
