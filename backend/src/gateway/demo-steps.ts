@@ -10,9 +10,12 @@ const CURRENCY = 'EUR';
 const DEPOSIT_MINOR = 100_000;
 
 /** The way every player goes, walked by the demo player: registration, provider, callback, ledger. */
-export function createDemoSteps(pool: Pool, { auth, payments }: Modules): DemoSteps {
+export function createDemoSteps(pool: Pool, { auth, configuration, payments }: Modules): DemoSteps {
   return {
     generatePassword,
+    openSections: async () => {
+      await configuration.change('toto', { lotteries: true });
+    },
     exists: async (login) => (await findByLogin(pool, login)) !== undefined,
     register: async ({ login, password }) => {
       const { player } = await auth.registration.full({

@@ -4,6 +4,7 @@ import { findPlayer } from '../identity/auth/players.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Pool } from '../platform/database/queryable.ts';
 import type { App } from '../platform/http/app.ts';
+import { registerLotteryDesk } from '../pools/lottery-desk.ts';
 import { registerLotteryRoutes } from '../pools/lottery-routes.ts';
 import { originOf } from '../site/documents/origin-of.ts';
 import type { Modules } from './modules.ts';
@@ -16,6 +17,7 @@ export async function registerGames(
     readonly clock: Clock;
     readonly modules: Pick<Modules, 'games' | 'lotteries'>;
     readonly publicUrl: string | undefined;
+    readonly operatorToken: string;
   },
 ): Promise<void> {
   const { pool, clock, publicUrl } = options;
@@ -25,6 +27,7 @@ export async function registerGames(
     wallet,
   });
   registerLotteryRoutes(app, options.modules.lotteries.seller);
+  registerLotteryDesk(app, { pool, clock, operatorToken: options.operatorToken });
   registerCasinoRoutes(app, {
     pool,
     clock,

@@ -80,3 +80,13 @@ export const LotteryTicketsAnswer = z.object({
   nextCursor: z.optional(text()),
 });
 export type LotteryTicketsAnswer = z.infer<typeof LotteryTicketsAnswer>;
+
+/** POST /operator-api/v1/lottery/draws/:id/cancel. */
+export const CancelDraw = z.strictObject({
+  reason: text().check(z.minLength(3), z.maxLength(200)),
+});
+export type CancelDraw = z.infer<typeof CancelDraw>;
+
+/** How many tickets of the draw are paid back. */
+export const CancelledDraw = z.object({ refunded: z.int() });
+export type CancelledDraw = z.infer<typeof CancelledDraw>;

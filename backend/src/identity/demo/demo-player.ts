@@ -14,6 +14,8 @@ export interface DemoSteps {
   readonly register: (player: DemoPlayer) => Promise<{ readonly playerId: string }>;
   /** Makes a deposit, from the provider to the ledger. */
   readonly deposit: (playerId: string) => Promise<void>;
+  /** Opens the sections that a new site has closed. */
+  readonly openSections: () => Promise<void>;
   readonly generatePassword: () => string;
 }
 
@@ -49,6 +51,7 @@ export async function demoPlayer(options: {
   };
   const { playerId } = await steps.register(player);
   await steps.deposit(playerId);
+  await steps.openSections();
   await writeFile(path, `${JSON.stringify(player)}\n`, { mode: 0o600 });
   return player;
 }

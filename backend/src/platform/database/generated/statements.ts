@@ -895,6 +895,9 @@ export interface Statements {
   'SELECT buy_lottery_ticket($1) AS answer': {
     readonly answer: unknown;
   };
+  'SELECT cancel_lottery_draw($1, $2) AS tickets': {
+    readonly tickets: number | null;
+  };
   'SELECT cash_out_bet($1, $2, $3, $4, $5, $6, $7, $8, $9) AS answer': {
     readonly answer: unknown;
   };
