@@ -52,6 +52,8 @@ const cancel = () =>
 
 beforeEach(async () => {
   await offer(true);
+  // Before the player signs in: a draw of a test before may be open.
+  gateway.clock.advance(10 * 60_000);
   player = await registerPlayer(gateway);
   await deposit(gateway.database.pool, {
     accountId: (await balances(gateway.database.pool, player.userId))[0]?.id ?? '',
@@ -61,7 +63,6 @@ beforeEach(async () => {
     externalId: randomUUID(),
     at: gateway.clock.now(),
   });
-  gateway.clock.advance(10 * 60_000);
   await gateway.modules.lotteries.run();
   drawId = (await openDraws()).find((draw: { lottery: string }) => draw.lottery === '4x10').id;
 });
@@ -95,7 +96,7 @@ describe('what protects a player holds for tickets', () => {
 });
 
 describe('a lottery', () => {
-  it('sells a ticket once for a key, and shows it to its player alone', async () => {
+  it('a lottery sells a ticket once for a key, and shows it to its player alone', async () => {
     const key = randomUUID();
     const sold = await buy(LINE, key);
     expect(await buy(LINE, key)).toEqual(sold);
@@ -105,7 +106,7 @@ describe('a lottery', () => {
     expect((await gateway.app.inject('/lottery-api/v1/tickets')).statusCode).toBe(401);
   });
 
-  it('shows the seed of a draw to nobody before it is held, and to everyone after', async () => {
+  it('a lottery shows the seed of a draw to nobody before it is held, and to everyone after', async () => {
     const url = `/lottery-api/v1/draws/${drawId}`;
     const before = await gateway.app.inject(url);
     const { rows } = await gateway.database.pool.query<{ seed: string }>(
@@ -122,12 +123,12 @@ describe('a lottery', () => {
     expect(results.json().draws[0]).toMatchObject({ seed });
   });
 
-  it('that is not offered sells nothing', async () => {
+  it('a lottery that is not offered sells nothing', async () => {
     await offer(false);
     expect(await buy(LINE)).toMatchObject({ error: { code: 'draw_closed' } });
   });
 
-  it('returns the stakes of a draw that an operator cancels, once', async () => {
+  it('a lottery returns the stakes of a draw that an operator cancels, once', async () => {
     await buy(LINE);
     expect((await cancel()).json()).toEqual({ refunded: 1 });
     expect((await cancel()).json()).toMatchObject({ error: { code: 'draw_closed' } });

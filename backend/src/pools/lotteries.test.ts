@@ -71,7 +71,7 @@ async function hold(closesAt: number) {
 }
 
 describe('a ticket', () => {
-  it('is sold once for a key, and answered again with what was answered', async () => {
+  it('a ticket is sold once for a key, and answered again with what was answered', async () => {
     const draw = await nextDraw();
     const own = await player(1_000);
     const key = randomUUID();
@@ -88,7 +88,7 @@ describe('a ticket', () => {
     );
   });
 
-  it('is refused without the money, with wrong marks, after closing and where none is offered', async () => {
+  it('a ticket is refused without the money, with wrong marks, after closing and where none is offered', async () => {
     const draw = await nextDraw();
     const own = await player(50);
     const line = [[1], [2], [3], [4]];
@@ -104,7 +104,7 @@ describe('a ticket', () => {
     expect(await own.balance()).toBe(50);
   });
 
-  it('is refused by the guard of bets, and its stake counts for limits', async () => {
+  it('a ticket is refused by the guard of bets, and its stake counts for limits', async () => {
     const draw = await nextDraw();
     const own = await player();
     const guard = {
@@ -122,7 +122,7 @@ describe('a ticket', () => {
 });
 
 describe('a draw', () => {
-  it('hides its seed until it is held, and is then what its seed and salt decide', async () => {
+  it('a draw hides its seed until it is held, and is then what its seed and salt decide', async () => {
     const draw = await nextDraw('6x49');
     expect(draw.seed).toBeUndefined();
     const own = await player();
@@ -139,7 +139,7 @@ describe('a draw', () => {
     );
   });
 
-  it('shares its pool among every line that won and leaves the rest to the next jackpot', async () => {
+  it('a draw shares its pool among every line that won and leaves the rest to the next jackpot', async () => {
     const draw = await nextDraw();
     const [whole, half] = [await player(), await player()];
     await whole.buy(draw.id, SYSTEM);
@@ -164,7 +164,7 @@ describe('a draw', () => {
     expect(pool.staked).toBe(1_500_000);
   });
 
-  it('pays nothing twice, whichever processes hold it and pay at once', async () => {
+  it('a draw pays nothing twice, whichever processes hold it and pay at once', async () => {
     const draw = await nextDraw();
     const players = await Promise.all([1, 2, 3, 4].map(() => player()));
     await Promise.all(players.map(({ buy }) => buy(draw.id, SYSTEM)));
@@ -176,7 +176,7 @@ describe('a draw', () => {
     expect(new Set(after).size).toBe(1);
   });
 
-  it('that is cancelled returns every stake, and is not held any more', async () => {
+  it('a draw that is cancelled returns every stake, and is not held any more', async () => {
     const draw = await nextDraw();
     const own = await player();
     await own.buy(draw.id, SYSTEM);
@@ -188,7 +188,7 @@ describe('a draw', () => {
     expect(await own.tickets()).toMatchObject([{ status: 'refunded', prize: 1_000_000 }]);
   });
 
-  it('keeps the books right for any tickets, draw after draw', async () => {
+  it('a draw keeps the books right for any tickets, draw after draw', async () => {
     const numbers = fc.uniqueArray(fc.integer({ min: 0, max: 9 }), { minLength: 1, maxLength: 10 });
     const tickets = fc.array(fc.tuple(numbers, numbers, numbers, numbers), { maxLength: 4 });
     await fc.assert(

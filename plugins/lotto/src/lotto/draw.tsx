@@ -20,11 +20,11 @@ function Verdict({ draw }: { readonly draw: LotteryDraw }) {
     };
   }, [draw]);
   return (
-    <p role="status">
+    <output>
       {isRight === undefined
         ? i18n.t('loading')
         : i18n.t(isRight ? 'lotto.isRight' : 'lotto.isWrong')}
-    </p>
+    </output>
   );
 }
 

@@ -88,7 +88,7 @@ export function FillTicket({
           {i18n.t('lotto.clear')}
         </Button>
       </div>
-      <p className={styles.actions} role="status">
+      <output className={styles.actions}>
         {lines === undefined ? (
           i18n.t('lotto.incomplete', { most: MOST_LINES })
         ) : (
@@ -97,7 +97,7 @@ export function FillTicket({
             {isPlayer ? <Price lines={lines} /> : undefined}
           </>
         )}
-      </p>
+      </output>
       {error === undefined ? undefined : <NoticeBanner tone="danger" text={i18n.error(error)} />}
       {bought === undefined ? undefined : (
         <NoticeBanner text={i18n.t('lotto.bought', { id: bought.id })} />

@@ -26,7 +26,7 @@ function choices<Item>(items: readonly Item[], taken: number): readonly (readonl
 }
 
 describe('a pool', () => {
-  it('gives out or keeps what came in, to the minor unit, for any number of winners', () => {
+  it('a pool gives out or keeps what came in, to the minor unit, for any number of winners', () => {
     fc.assert(
       fc.property(
         amount,
@@ -59,7 +59,7 @@ describe('a pool', () => {
     );
   });
 
-  it('without a winner leaves all but the deduction to the next draw', () => {
+  it('a pool without a winner leaves all but the deduction to the next draw', () => {
     const categories = [{ share: 10_000, lines: 0 }];
     expect(sharePool({ staked: 1_001, jackpot: 50, deduction: 1_000, categories })).toEqual({
       deducted: 100,
@@ -73,11 +73,11 @@ describe('a pool', () => {
 describe.each(LOTTERIES.map((lottery) => [lottery.id, lottery] as const))(
   'the lottery %s',
   (_id, lottery) => {
-    it('has categories that share the whole fund', () => {
+    it('a lottery has categories that share the whole fund', () => {
       expect(lottery.categories.reduce((sum, { share }) => sum + share, 0)).toBe(10_000);
     });
 
-    it('counts the winning lines of a system as they are when each is built', () => {
+    it('a lottery counts the winning lines of a system as they are when each is built', () => {
       const marks = fc.tuple(
         ...lottery.fields.map(({ first, of, pick, most }) =>
           fc.uniqueArray(fc.integer({ min: first, max: first + of - 1 }), {
@@ -125,7 +125,7 @@ describe.each(LOTTERIES.map((lottery) => [lottery.id, lottery] as const))(
       );
     });
 
-    it('draws different numbers of every field from any bytes', () => {
+    it('a lottery draws different numbers of every field from any bytes', () => {
       fc.assert(
         fc.property(fc.uint8Array({ minLength: 96, maxLength: 96 }), (bytes) => {
           const { fields, bonus } = drawnNumbers(lottery, bytes);
@@ -142,7 +142,7 @@ describe.each(LOTTERIES.map((lottery) => [lottery.id, lottery] as const))(
 );
 
 describe('a line of 6 of 49', () => {
-  it('has the odds that are known of it', () => {
+  it('a line of 6 of 49 has the odds that are known of it', () => {
     const lottery = lotteryById('6x49');
     const drawn = { fields: [[1, 2, 3, 4, 5, 6]], bonus: 7 };
     // All 49 numbers marked: every line there is.
@@ -153,7 +153,7 @@ describe('a line of 6 of 49', () => {
     expect([(total / four).toFixed(1), (total / three).toFixed(2)]).toEqual(['1032.4', '56.66']);
   });
 
-  it('is refused with numbers that are none of its, twice or too few', () => {
+  it('a line of 6 of 49 is refused with numbers that are none of its, twice or too few', () => {
     const lottery = lotteryById('6x49');
     for (const wrong of [[], [[1, 2, 3, 4, 5]], [[1, 2, 3, 4, 5, 5]], [[1, 2, 3, 4, 5, 50]]]) {
       expect(linesOf(lottery, wrong)).toBeUndefined();
