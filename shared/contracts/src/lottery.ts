@@ -25,12 +25,13 @@ export type LotteryDraw = z.infer<typeof LotteryDraw>;
 
 /** GET /lottery-api/v1/draws: those that take tickets, with the jackpot of each by currency. */
 export const LotteryDrawsAnswer = z.object({
-  draws: z.array(z.extend(LotteryDraw, { jackpots: z.array(Money) })),
+  draws: z.array(z.object({ ...LotteryDraw.shape, jackpots: z.array(Money) })),
 });
 export type LotteryDrawsAnswer = z.infer<typeof LotteryDrawsAnswer>;
 
 /** GET /lottery-api/v1/draws/:id. */
-export const LotteryDrawAnswer = z.extend(LotteryDraw, {
+export const LotteryDrawAnswer = z.object({
+  ...LotteryDraw.shape,
   pools: z.array(
     z.object({
       currency: text(),
