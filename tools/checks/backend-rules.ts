@@ -8,6 +8,7 @@ const BACKEND_ROOMS = {
   operator: ['platform'],
   identity: ['platform'],
   gaming: ['platform', 'money'],
+  pools: ['platform', 'money', 'gaming'],
   betting: ['platform', 'pricing', 'money', 'operator'],
   support: ['platform'],
   verification: ['platform'],

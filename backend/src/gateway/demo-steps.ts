@@ -13,6 +13,10 @@ const DEPOSIT_MINOR = 100_000;
 export function createDemoSteps(pool: Pool, { auth, configuration, payments }: Modules): DemoSteps {
   return {
     generatePassword,
+    openSections: async () => {
+      await configuration.change('thirdparty', { allowed: true });
+      await configuration.change('toto', { lotteries: true });
+    },
     exists: async (login) => (await findByLogin(pool, login)) !== undefined,
     register: async ({ login, password }) => {
       const { player } = await auth.registration.full({
@@ -27,9 +31,6 @@ export function createDemoSteps(pool: Pool, { auth, configuration, payments }: M
       });
       await auth.endSession(player, 'demo player made');
       return { playerId: player.id };
-    },
-    openGames: async () => {
-      await configuration.change('thirdparty', { allowed: true });
     },
     deposit: async (playerId) => {
       const [account] = await balances(pool, playerId);

@@ -199,7 +199,7 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
     writeNotice: notices.write,
   });
   const notifyOutbox = createOutboxNotifier(pool);
-  const { payments, games } = await createMoneyModules({
+  const { payments, games, lotteries } = await createMoneyModules({
     pool,
     clock,
     log,
@@ -292,11 +292,13 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
         verification,
         integrity,
         games,
+        lotteries,
         feed,
       }),
     ],
     outboxRelay,
     games,
+    lotteries,
     trading,
     archive: createArchive({ pool, clock, log, feed }),
     raceArchive: createRaceArchive({ pool, clock, log, feed }),

@@ -8,6 +8,7 @@ import { createDepositWallet } from '../money/wallet/deposit-wallet.ts';
 import { createWithdrawalWallet } from '../money/wallet/withdrawal-wallet.ts';
 import { raiseTask } from '../operator/tasks/tasks.ts';
 import type { Clock } from '../platform/clock.ts';
+import { createLotteries, type Lotteries } from '../pools/lotteries.ts';
 import type { Pool } from '../platform/database/queryable.ts';
 import type { Configuration } from '../site/configuration/configuration.ts';
 import type { ProtectionModules } from './protection-modules.ts';
@@ -16,6 +17,7 @@ import type { SiteProviders } from './site-providers.ts';
 export interface MoneyModules {
   readonly payments: Payments;
   readonly games: Games;
+  readonly lotteries: Lotteries;
 }
 
 /** Creates what others move money through: payment providers, and providers of games. */
@@ -66,5 +68,12 @@ export async function createMoneyModules(options: {
     raiseTask,
     onMoved,
   });
-  return { payments, games };
+  const lotteries = createLotteries({
+    pool,
+    clock,
+    guard: protection.betGuard,
+    isOffered: async () => (await configuration.read()).toto.lotteries,
+    onMoved,
+  });
+  return { payments, games, lotteries };
 }

@@ -7,17 +7,20 @@ import { isProtected } from '../loyalty/may-be-offered.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Pool } from '../platform/database/queryable.ts';
 import type { App } from '../platform/http/app.ts';
+import { registerLotteryDesk } from '../pools/lottery-desk.ts';
+import { registerLotteryRoutes } from '../pools/lottery-routes.ts';
 import { originOf } from '../site/documents/origin-of.ts';
 import type { Modules } from './modules.ts';
 
-/** The wallet of the games' providers, the lobby and the launch of games. */
+/** The wallet of the games' providers, the lobby and the launch of games, and lotteries. */
 export async function registerGames(
   app: App,
   options: {
     readonly pool: Pool;
     readonly clock: Clock;
-    readonly modules: Pick<Modules, 'games'>;
+    readonly modules: Pick<Modules, 'games' | 'lotteries'>;
     readonly publicUrl: string | undefined;
+    readonly operatorToken: string;
   },
 ): Promise<void> {
   const { pool, clock, publicUrl } = options;
@@ -36,6 +39,8 @@ export async function registerGames(
     announceFavourites: (client, playerId) =>
       announceChoices(client, { playerId, of: 'favourites' }),
   });
+  registerLotteryRoutes(app, options.modules.lotteries.seller);
+  registerLotteryDesk(app, { pool, clock, operatorToken: options.operatorToken });
   registerCasinoRoutes(app, {
     pool,
     clock,

@@ -13,6 +13,7 @@ import { notifySettledBets } from '../messages/notices/settled-bets.ts';
 import { createSmsJob } from '../messages/sms/sms-job.ts';
 import type { Clock } from '../platform/clock.ts';
 import { createRepeatedJob, type RepeatedJob } from '../platform/jobs/repeated-job.ts';
+import type { Lotteries } from '../pools/lotteries.ts';
 import type { KnowsBalls } from '../pricing/book/knows-balls.ts';
 import { raiseFlags } from '../protection/care/nightly-flags.ts';
 import { recordFigures } from '../results/cricket/record-figures.ts';
@@ -34,6 +35,7 @@ export function createRepeatedJobs(options: {
   readonly verification: Pick<Verification, 'eraseDue' | 'expireDue' | 'lookUpQuiet'>;
   readonly integrity: Pick<Integrity, 'checkWhenDue'>;
   readonly games: Pick<Games, 'countPlayed' | 'reconcile'>;
+  readonly lotteries: Pick<Lotteries, 'run'>;
   readonly feed: Partial<KnowsBalls>;
 }): readonly RepeatedJob[] {
   const { pool, clock, log, configuration, cashOuts, raiseUndecided, returns, interest } = options;
@@ -162,6 +164,12 @@ export function createRepeatedJobs(options: {
       work: options.games.reconcile,
       log,
       failure: 'rounds of games could not be compared with their providers; will retry',
+    }),
+    createRepeatedJob({
+      everyMs: 2_000,
+      work: options.lotteries.run,
+      log,
+      failure: 'draws could not be held or their winners paid; will retry',
     }),
     createRepeatedJob({
       everyMs: 300_000,

@@ -7,6 +7,8 @@ import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstAuditFault } from '../platform/audit/audit-log.ts';
 import { auditUndeclaredActs } from '../platform/audit/undeclared-acts.ts';
+import { openDraws } from '../pools/hold-draws.ts';
+import { openDrawsOf } from '../pools/list-draws.ts';
 import { raiseTask } from './tasks/tasks.ts';
 import { requireOperator } from '../platform/http/operator.ts';
 import { createTestApp } from '../../test/platform/test-app.ts';
@@ -24,6 +26,7 @@ let annasToken: string;
 let annasCookie: string;
 let playerId: string;
 let betId: string;
+let drawId: string;
 let outcomeId: string;
 let reviewed: readonly string[];
 let bonusId: string;
@@ -245,6 +248,9 @@ beforeAll(async () => {
   ).json();
   taskId = tasks[0].id;
   betId = await placeBet(player.token);
+  await openDraws({ pool: site.database.pool, clock: site.clock.now });
+  const { draws } = await openDrawsOf(site.database.pool, site.clock.now());
+  drawId = draws[0]?.id ?? '';
   returning = await requestReturn();
   supportRequestId = await writeToSupport();
   documentId = await uploadDocument();
@@ -456,6 +462,12 @@ const ACTS: Readonly<Record<string, Act>> = {
     payload: () => ({ outcomes: [{ outcomeId: '4711~1x2~1', result: 'won' }], reason: REASON }),
     action: 'result.correct',
     subject: () => 'event:4711',
+  },
+  'POST /operator-api/v1/lottery/draws/:id/cancel': {
+    url: () => `/operator-api/v1/lottery/draws/${drawId}/cancel`,
+    payload: () => ({ reason: REASON }),
+    action: 'draw.cancel',
+    subject: () => `draw:${drawId}`,
   },
   'POST /betting-api/v1/operator/bets/:id/void': {
     url: () => `/betting-api/v1/operator/bets/${betId}/void`,

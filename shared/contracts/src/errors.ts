@@ -67,6 +67,7 @@ export const ERROR_STATUS = {
   bonus_in_play: 409,
   prepaid_unavailable: 409,
   game_closed: 409,
+  draw_closed: 409,
   cash_out_unavailable: 409,
   cash_out_changed: 409,
   stake_below_minimum: 400,

@@ -14,9 +14,9 @@ export interface DemoSteps {
   readonly register: (player: DemoPlayer) => Promise<{ readonly playerId: string }>;
   /** Makes a deposit, from the provider to the ledger. */
   readonly deposit: (playerId: string) => Promise<void>;
+  /** Opens the sections that a new site has closed. */
+  readonly openSections: () => Promise<void>;
   readonly generatePassword: () => string;
-  /** Opens the section of games, as an operator does. */
-  readonly openGames: () => Promise<void>;
 }
 
 async function readStored(path: string): Promise<DemoPlayer | undefined> {
@@ -51,7 +51,7 @@ export async function demoPlayer(options: {
   };
   const { playerId } = await steps.register(player);
   await steps.deposit(playerId);
-  await steps.openGames();
+  await steps.openSections();
   await writeFile(path, `${JSON.stringify(player)}\n`, { mode: 0o600 });
   return player;
 }

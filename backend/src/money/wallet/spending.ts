@@ -9,10 +9,12 @@ type Moved = Counted | 'net-deposit';
 
 /** A stake of a game that is taken back was never played. */
 const GAME_STAKES = ['game-stake', 'game-stake-returned'];
+/** Likewise of tickets. */
+const POOL_STAKES = ['pool-stake', 'pool-stake-returned'];
 
 const JOURNALS: Readonly<Record<Moved, readonly string[]>> = {
   // A free stake came from the house and is none of the player's.
-  wagering: ['stake', 'promotion', ...GAME_STAKES],
+  wagering: ['stake', 'promotion', ...GAME_STAKES, ...POOL_STAKES],
   loss: [
     'stake',
     'promotion',
@@ -23,6 +25,8 @@ const JOURNALS: Readonly<Record<Moved, readonly string[]>> = {
     ...GAME_STAKES,
     'game-win',
     'game-win-returned',
+    ...POOL_STAKES,
+    'pool-prize',
   ],
   // A withdrawal gives nothing back, a deposit that was never to be had does.
   deposit: ['deposit', 'refund'],

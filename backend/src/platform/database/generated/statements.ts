@@ -204,6 +204,7 @@ export interface Statements {
   'INSERT INTO invited_friend (friend_id, inviter_id, registered_at, required, required_currency,\n             until_at, reward, reward_currency)\n           VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (friend_id) DO NOTHING': Record<never, never>;
   'INSERT INTO limit_prompt_answer (player_id, daily_limit, currency, answered_at)\n           VALUES ($1, $2, $3, $4) ON CONFLICT (player_id) DO NOTHING': Record<never, never>;
   'INSERT INTO login_failure (login_digest, network_digest, failed_at)\n           VALUES ($1, $2, $3)': Record<never, never>;
+  'INSERT INTO lottery_draw (lottery, closes_at, seed, seed_hash)\n       SELECT $1, $2, $3, $4\n       WHERE NOT EXISTS (SELECT FROM lottery_draw WHERE lottery = $1 AND closes_at = $2)\n       ON CONFLICT ON CONSTRAINT lottery_draw_once DO NOTHING': Record<never, never>;
   'INSERT INTO mail (id, kind, player_id, recipient, language, origin, payment_id, broadcast_id,\n       session_id, history_mail_id, facts, written_at, next_try_at)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)': Record<never, never>;
   'INSERT INTO mail_code (player_id, purpose, digest, expires_at) VALUES ($1, $2, $3, $4)\n         ON CONFLICT (player_id, purpose) DO UPDATE SET digest = $3, expires_at = $4, attempts = 0': Record<never, never>;
   'INSERT INTO mail_link (digest, purpose, player_id, email, expires_at)\n     VALUES ($1, $2, $3, $4, $5)': Record<never, never>;
@@ -698,6 +699,9 @@ export interface Statements {
   'SELECT after->>\'database\' AS digest FROM audit_log\n     WHERE subject = $1 AND after->>\'schema\' = $2 ORDER BY position LIMIT 1': {
     readonly digest: string | null;
   };
+  'SELECT amount FROM lottery_jackpot WHERE lottery = $1 AND currency = $2 FOR UPDATE': {
+    readonly amount: string;
+  };
   'SELECT amount, currency FROM payment WHERE id = $1': {
     readonly amount: string;
     readonly currency: string;
@@ -898,6 +902,11 @@ export interface Statements {
   };
   'SELECT cancel_tournament($1, $2) AS done': {
     readonly done: boolean | null;
+  'SELECT buy_lottery_ticket($1) AS answer': {
+    readonly answer: unknown;
+  };
+  'SELECT cancel_lottery_draw($1, $2) AS tickets': {
+    readonly tickets: number | null;
   };
   'SELECT cash_out_bet($1, $2, $3, $4, $5, $6, $7, $8, $9) AS answer': {
     readonly answer: unknown;
@@ -1115,6 +1124,12 @@ export interface Statements {
     readonly currency: string;
     readonly rate: string;
   };
+  'SELECT currency, staked, jackpot_after, categories FROM lottery_pool WHERE draw_id = $1\n     ORDER BY currency': {
+    readonly currency: string;
+    readonly staked: string;
+    readonly jackpot_after: string;
+    readonly categories: unknown;
+  };
   'SELECT data FROM seo_page\n           WHERE lng = $1 AND stream = $2 AND sub_section = $3 AND id = $4 FOR UPDATE': {
     readonly data: unknown;
   };
@@ -1292,6 +1307,7 @@ export interface Statements {
     readonly checksum: string | null;
   };
   'SELECT fault, subject FROM ledger_faults()\n  UNION ALL SELECT fault, subject FROM advance_faults()\n  UNION ALL SELECT fault, subject FROM loyalty_faults()\n  UNION ALL SELECT fault, subject FROM conversion_faults()\n  UNION ALL SELECT fault, subject FROM game_faults()\n  UNION ALL SELECT fault, subject FROM tournament_faults()': {
+  'SELECT fault, subject FROM ledger_faults()\n  UNION ALL SELECT fault, subject FROM advance_faults()\n  UNION ALL SELECT fault, subject FROM loyalty_faults()\n  UNION ALL SELECT fault, subject FROM conversion_faults()\n  UNION ALL SELECT fault, subject FROM game_faults()\n  UNION ALL SELECT fault, subject FROM pool_faults()': {
     readonly fault: string | null;
     readonly subject: string | null;
   };
@@ -1379,6 +1395,12 @@ export interface Statements {
   'SELECT id FROM invited_friend due WHERE state = \'due\' AND NOT EXISTS (\n             SELECT FROM player_status status\n             WHERE status.player_id = due.inviter_id AND ban_level > 0)\n           ORDER BY id LIMIT $1': {
     readonly id: string;
   };
+  'SELECT id FROM lottery_draw WHERE status = \'open\' AND closes_at <= $1 ORDER BY closes_at LIMIT $2': {
+    readonly id: string;
+  };
+  'SELECT id FROM lottery_ticket WHERE player_id = $1 AND idempotency_key = $2': {
+    readonly id: string;
+  };
   'SELECT id FROM player WHERE id > $1 ORDER BY id LIMIT 500': {
     readonly id: string;
   };
@@ -1430,6 +1452,12 @@ export interface Statements {
     readonly amount: string;
     readonly state: 'running' | 'due' | 'paid' | 'nothing';
     readonly paid_at: Date | null;
+  };
+  'SELECT id, currency, stake, marks FROM lottery_ticket WHERE draw_id = $1 ORDER BY id': {
+    readonly id: string;
+    readonly currency: string;
+    readonly stake: string;
+    readonly marks: unknown;
   };
   'SELECT id, day::text AS day, source, set_at, rate::text AS rate, before::text AS before\n  FROM (\n    SELECT fixing.id, fixing.day, fixing.source, fixing.set_at, rate.rate,\n      lag(rate.rate) OVER (ORDER BY fixing.day, fixing.id) AS before\n    FROM rate_fixing fixing JOIN exchange_rate rate ON rate.fixing_id = fixing.id\n    WHERE rate.currency = $1) history\n  WHERE rate IS DISTINCT FROM before AND ($2::integer IS NULL\n    OR (day, id) < (SELECT last.day, last.id FROM rate_fixing last WHERE last.id = $2))\n  ORDER BY day DESC, id DESC LIMIT $3': {
     readonly id: number;
@@ -1558,6 +1586,41 @@ export interface Statements {
     readonly reason: number | null;
     readonly term_days: number | null;
     readonly return_from: Date | null;
+  };
+  'SELECT id, lottery, closes_at, status, seed_hash, seed, salt, numbers FROM lottery_draw\n  WHERE id = $1': {
+    readonly id: string;
+    readonly lottery: string;
+    readonly closes_at: Date;
+    readonly status: 'open' | 'held' | 'cancelled';
+    readonly seed_hash: string;
+    readonly seed: string;
+    readonly salt: string | null;
+    readonly numbers: unknown;
+  };
+  'SELECT id, lottery, closes_at, status, seed_hash, seed, salt, numbers FROM lottery_draw\n  WHERE status <> \'open\' AND lottery = $1 AND ($2::bigint IS NULL OR id < $2)\n  ORDER BY id DESC LIMIT $3': {
+    readonly id: string;
+    readonly lottery: string;
+    readonly closes_at: Date;
+    readonly status: 'open' | 'held' | 'cancelled';
+    readonly seed_hash: string;
+    readonly seed: string;
+    readonly salt: string | null;
+    readonly numbers: unknown;
+  };
+  'SELECT id, lottery, closes_at, status, seed_hash, seed, salt, numbers FROM lottery_draw\n  WHERE status = \'open\' AND closes_at > $1 ORDER BY closes_at, lottery': {
+    readonly id: string;
+    readonly lottery: string;
+    readonly closes_at: Date;
+    readonly status: 'open' | 'held' | 'cancelled';
+    readonly seed_hash: string;
+    readonly seed: string;
+    readonly salt: string | null;
+    readonly numbers: unknown;
+  };
+  'SELECT id, lottery, seed FROM lottery_draw\n     WHERE id = $1 AND status = \'open\' FOR UPDATE SKIP LOCKED': {
+    readonly id: string;
+    readonly lottery: string;
+    readonly seed: string;
   };
   'SELECT id, payment_id, amount, currency, outcome FROM test_provider_payout\n         WHERE acknowledged_at IS NULL AND due_at <= $1 ORDER BY due_at LIMIT 100': {
     readonly id: string;
@@ -1902,6 +1965,7 @@ export interface Statements {
   'SELECT journal.external_id, journal.kind, entry.currency, abs(entry.amount) AS amount\n     FROM journal\n     JOIN entry ON entry.journal_id = journal.id\n     JOIN account ON account.id = entry.account_id AND account.kind = \'payments\'\n     WHERE journal.source IN (\'payment\', \'refund\', \'withdrawal-end\')\n       AND journal.external_id = ANY($1::text[])': {
     readonly external_id: string;
     readonly kind: 'deposit' | 'withdrawal' | 'withdrawal-paid' | 'withdrawal-returned' | 'stake' | 'settlement' | 'void' | 'cash-out' | 'reversal' | 'promotion' | 'advance' | 'advance-repaid' | 'advance-forgone' | 'bonus' | 'bonus-converted' | 'bonus-ended' | 'refund' | 'conversion' | 'cashback' | 'referral' | 'game-stake' | 'game-stake-returned' | 'game-win' | 'game-win-returned' | 'game-round-closed' | 'prizes-reserved' | 'prizes-returned' | 'prize';
+    readonly kind: 'deposit' | 'withdrawal' | 'withdrawal-paid' | 'withdrawal-returned' | 'stake' | 'settlement' | 'void' | 'cash-out' | 'reversal' | 'promotion' | 'advance' | 'advance-repaid' | 'advance-forgone' | 'bonus' | 'bonus-converted' | 'bonus-ended' | 'refund' | 'conversion' | 'cashback' | 'referral' | 'game-stake' | 'game-stake-returned' | 'game-win' | 'game-win-returned' | 'game-round-closed' | 'pool-stake' | 'pool-stake-returned' | 'pool-shared' | 'pool-prize';
     readonly currency: string;
     readonly amount: string;
   };
@@ -2006,6 +2070,14 @@ export interface Statements {
   };
   'SELECT lock_bets(ARRAY[$1]::bigint[])': {
     readonly lock_bets: string | null;
+  };
+  'SELECT lottery FROM lottery_draw WHERE id = $1': {
+    readonly lottery: string;
+  };
+  'SELECT lottery, currency, amount FROM lottery_jackpot WHERE amount > 0 ORDER BY currency': {
+    readonly lottery: string;
+    readonly currency: string;
+    readonly amount: string;
   };
   'SELECT match, moments FROM match_follow WHERE player_id = $1\n     ORDER BY added_at DESC, event_id DESC': {
     readonly match: unknown;
@@ -2978,6 +3050,9 @@ export interface Statements {
   'SELECT settle_bets($1) AS ended': {
     readonly ended: unknown;
   };
+  'SELECT share_lottery_pool($1)': {
+    readonly share_lottery_pool: string | null;
+  };
   'SELECT slip, events, shared_at, expires_at, bonus_percent, bonus_until FROM shared_slip\n         WHERE code = $1 AND expires_at >= $2': {
     readonly slip: unknown;
     readonly events: unknown;
@@ -3052,6 +3127,26 @@ export interface Statements {
   'SELECT tournament_id, rank FROM tournament_prize due WHERE paid_at IS NULL AND NOT EXISTS (\n             SELECT FROM player_status status\n             WHERE status.player_id = due.player_id AND ban_level > 0)\n           ORDER BY tournament_id, rank LIMIT $1': {
     readonly tournament_id: string;
     readonly rank: number;
+  'SELECT ticket.id AS ticket_id, marks, lines, currency, stake, ticket.status AS ticket_status, prize,\n       bought_at, draw.id, draw.lottery, draw.closes_at, draw.status, draw.seed_hash, draw.seed, draw.salt,\n       draw.numbers\n     FROM lottery_ticket ticket JOIN lottery_draw draw ON draw.id = ticket.draw_id\n     WHERE player_id = $1 AND ($2::bigint IS NULL OR ticket.id < $2)\n     ORDER BY ticket.id DESC LIMIT $3': {
+    readonly ticket_id: string;
+    readonly marks: unknown;
+    readonly lines: number;
+    readonly currency: string;
+    readonly stake: string;
+    readonly ticket_status: 'open' | 'won' | 'lost' | 'refunded';
+    readonly prize: string;
+    readonly bought_at: Date;
+    readonly id: string;
+    readonly lottery: string;
+    readonly closes_at: Date;
+    readonly status: 'open' | 'held' | 'cancelled';
+    readonly seed_hash: string;
+    readonly seed: string;
+    readonly salt: string | null;
+    readonly numbers: unknown;
+  };
+  'SELECT ticket_id FROM pay_lottery_tickets($1, $2)': {
+    readonly ticket_id: string | null;
   };
   'SELECT until FROM pending_placement WHERE player_id = $1 AND key = $2 AND until > $3': {
     readonly until: Date;
@@ -3130,6 +3225,8 @@ export interface Statements {
     readonly required: string;
   };
   'UPDATE invited_friend SET state = \'expired\', decided_at = $1\n           WHERE state = \'waiting\' AND until_at <= $2': Record<never, never>;
+  'UPDATE lottery_draw SET status = \'held\', salt = $2, numbers = $3, ended_at = $4 WHERE id = $1': Record<never, never>;
+  'UPDATE lottery_ticket SET won_lines = judged.won, prize = judged.prize,\n       status = CASE WHEN judged.prize > 0 THEN \'won\' ELSE \'lost\' END\n     FROM jsonb_to_recordset($1::jsonb) AS judged (id bigint, won jsonb, prize bigint)\n     WHERE lottery_ticket.id = judged.id': Record<never, never>;
   'UPDATE mail SET attempts = attempts + 1,\n       next_try_at = $1::timestamptz + least(2 ^ attempts, $2) * interval \'1 minute\'\n     WHERE id = (\n       SELECT id FROM mail WHERE next_try_at <= $1 ORDER BY next_try_at\n       FOR UPDATE SKIP LOCKED LIMIT 1\n     ) RETURNING *': {
     readonly id: string;
     readonly kind: 'recovery' | 'activation' | 'credentials' | 'step-up' | 'password-changed' | 'phone-changed' | 'data-changed' | 'deposit-refunded' | 'withdrawal-paid' | 'withdrawal-failed' | 'withdrawal-rejected' | 'support-answered' | 'two-factor-enabled' | 'two-factor-disabled' | 'two-factor-changed' | 'passkey-added' | 'passkey-removed' | 'email-change' | 'email-changed' | 'email-replaced' | 'new-device' | 'documents-checked' | 'documents-requested' | 'documents-expiring' | 'documents-expired' | 'two-factor-codes-renewed' | 'promotion' | 'sign-in-code' | 'security-question-changed' | 'history' | 'bets-settled' | 'deposit-arrived' | 'cashback-paid' | 'limit-active' | 'limit-changed' | 'account-secured' | 'referral-paid' | 'match-started' | 'match-score' | 'match-half-time' | 'match-ended' | 'match-called-off' | 'price-risen' | 'price-fallen';

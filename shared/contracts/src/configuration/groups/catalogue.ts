@@ -24,6 +24,7 @@ import {
   WhiteFeatureConfiguration,
 } from './site.ts';
 import { SupportConfiguration } from './support.ts';
+import { TotoConfiguration } from './toto.ts';
 import { PaymentsConfiguration } from './payments.ts';
 
 /**
@@ -55,7 +56,7 @@ export const CONFIGURATION_GROUPS = {
   responsible: ResponsibleConfiguration,
   support: SupportConfiguration,
   thirdparty: ThirdPartyConfiguration,
-  toto: EmptyConfiguration,
+  toto: TotoConfiguration,
   white_feature: WhiteFeatureConfiguration,
 } as const;
 

@@ -1,0 +1,33 @@
+import type { PlayGuard } from '../gaming/wallet/play-guard.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Pool } from '../platform/database/queryable.ts';
+import type { TicketSeller } from './buy-ticket.ts';
+import { holdDueDraws, openDraws } from './hold-draws.ts';
+import { payTickets } from './pay-tickets.ts';
+
+export interface Lotteries {
+  readonly seller: TicketSeller;
+  /** Holds what is due, pays what is owed and opens the next draws. */
+  readonly run: () => Promise<void>;
+}
+
+/** Creates the lotteries. */
+export function createLotteries(options: {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly guard: PlayGuard;
+  readonly isOffered: () => Promise<boolean>;
+  /** Called after money has moved. */
+  readonly onMoved: () => void;
+}): Lotteries {
+  return {
+    seller: options,
+    run: async () => {
+      if (await options.isOffered()) {
+        await openDraws(options);
+      }
+      await holdDueDraws(options);
+      await payTickets(options);
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import {
+  BoughtTicket,
+  BuyTicket,
+  LotteryDrawAnswer,
+  LotteryDrawsAnswer,
+  LotteryResultsAnswer,
+  LotteryTicketsAnswer,
+} from '@touchline/contracts/lottery';
+import { text } from '@touchline/contracts/text';
+import { lotteryOf } from '@touchline/domain/pools';
+import * as z from 'zod/mini';
+import { ApiError } from '../platform/http/api-error.ts';
+import type { App } from '../platform/http/app.ts';
+import { idempotencyKeyOf } from '../platform/http/idempotency.ts';
+import { playerOf } from '../platform/http/player.ts';
+import { rateClass } from '../platform/http/rate-limits.ts';
+import { buyTicket, type TicketSeller } from './buy-ticket.ts';
+import { endedDraws, findDraw, openDrawsOf } from './list-draws.ts';
+import { listTickets } from './list-tickets.ts';
+
+const BASE = '/lottery-api/v1';
+const TAGS = { tags: ['lottery'] };
+const Id = text().check(z.regex(/^\d{1,18}$/));
+const Draw = z.object({ id: Id });
+const Results = z.strictObject({
+  lottery: text().check(z.refine((id) => lotteryOf(id) !== undefined)),
+  cursor: z.optional(Id),
+});
+const Page = z.strictObject({ cursor: z.optional(Id) });
+
+/** Draws with their results for everyone; tickets for the player who buys them. */
+export function registerLotteryRoutes(app: App, seller: TicketSeller): void {
+  const { pool, clock } = seller;
+  app.get(
+    `${BASE}/draws`,
+    { schema: { ...TAGS, response: { 200: LotteryDrawsAnswer } } },
+    async () => openDrawsOf(pool, clock()),
+  );
+  app.get(
+    `${BASE}/draws/:id`,
+    { schema: { ...TAGS, params: Draw, response: { 200: LotteryDrawAnswer } } },
+    async (request) => {
+      const found = await findDraw(pool, request.params.id);
+      if (found === undefined) {
+        throw new ApiError('not_found', 'there is no such draw');
+      }
+      return found;
+    },
+  );
+  app.get(
+    `${BASE}/results`,
+    { schema: { ...TAGS, querystring: Results, response: { 200: LotteryResultsAnswer } } },
+    async (request) => {
+      const { lottery, cursor } = request.query;
+      return endedDraws(pool, { lottery, cursor });
+    },
+  );
+  app.get(
+    `${BASE}/tickets`,
+    {
+      preHandler: app.requirePlayer,
+      schema: { ...TAGS, querystring: Page, response: { 200: LotteryTicketsAnswer } },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const { cursor } = request.query;
+      return listTickets(pool, { playerId: playerOf(request).id, cursor });
+    },
+  );
+  app.post(
+    `${BASE}/tickets`,
+    {
+      preHandler: app.requirePlayer,
+      config: rateClass('money'),
+      schema: { ...TAGS, body: BuyTicket, response: { 200: BoughtTicket } },
+    },
+    async (request) =>
+      buyTicket(seller, {
+        playerId: playerOf(request).id,
+        key: idempotencyKeyOf(request),
+        ...request.body,
+      }),
+  );
+}

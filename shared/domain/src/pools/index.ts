@@ -1,0 +1,12 @@
+export { drawMessages, drawnNumbers } from './draw-numbers.ts';
+export { type DrawnNumbers, linesOf, type Marks, winningLines } from './lines.ts';
+export { linePrice } from './line-price.ts';
+export {
+  LOTTERIES,
+  type Lottery,
+  type LotteryField,
+  lotteryOf,
+  MOST_LINES,
+  type PrizeCategory,
+} from './lotteries.ts';
+export { type OpenPool, type SharedPool, sharePool } from './share-pool.ts';
