@@ -3,6 +3,7 @@ import type { Pool } from '../platform/database/queryable.ts';
 import { createGameCatalogue, type GameCatalogue } from './providers/game-catalogue.ts';
 import type { GameProvider, SelectedGameProvider } from './providers/game-provider.ts';
 import type { HouseGames } from './house/house-games.ts';
+import { createRoundHistory, type RoundHistory } from './rounds/round-history.ts';
 import { reconcileRounds, type RaiseRoundTask } from './reconciliation/reconcile-rounds.ts';
 import { createGameWallet, type GameWallet } from './wallet/game-wallet.ts';
 import type { PlayGuard } from './wallet/play-guard.ts';
@@ -21,6 +22,7 @@ export interface GameSettings {
 export interface Games {
   readonly providers: readonly GameProvider[];
   readonly catalogue: GameCatalogue;
+  readonly rounds: RoundHistory;
   readonly wallet: GameWallet;
   readonly isOpen: (gameId: string) => Promise<boolean>;
   /** Origins that pages show games of. */
@@ -83,9 +85,11 @@ export async function createGames(options: {
     const { isOffered, closed } = await settings();
     return isOffered && !closed.includes(gameId);
   };
+  const catalogue = createGameCatalogue({ providers, clock });
   return {
     providers,
-    catalogue: createGameCatalogue({ providers, clock }),
+    catalogue,
+    rounds: createRoundHistory({ pool, clock, catalogue }),
     isOpen,
     wallet: createGameWallet({
       pool,

@@ -18,7 +18,7 @@ export async function registerGames(
   },
 ): Promise<void> {
   const { pool, clock, publicUrl } = options;
-  const { providers, catalogue, wallet, isOpen } = options.modules.games;
+  const { providers, catalogue, rounds, wallet, isOpen } = options.modules.games;
   await registerGameWalletRoutes(app, {
     dialects: new Map(providers.map(({ id, dialect }) => [id, dialect])),
     wallet,
@@ -28,6 +28,7 @@ export async function registerGames(
     clock,
     providers,
     catalogue,
+    rounds,
     isOpen,
     countryOf: async (playerId) => (await findPlayer(pool, playerId))?.country ?? '',
     originOf: (request) => originOf(request, publicUrl),

@@ -649,6 +649,10 @@ export interface Statements {
   'SELECT DISTINCT player_id FROM behaviour_flag WHERE player_id = ANY ($1::bigint[]) AND ended_at IS NULL': {
     readonly player_id: string;
   };
+  'SELECT DISTINCT provider, game FROM game_session WHERE player_id = $1': {
+    readonly provider: string;
+    readonly game: string;
+  };
   'SELECT EXISTS (SELECT FROM first_deposit WHERE player_id = $1) AS deposited,\n             (SELECT id FROM bonus WHERE player_id = $1 AND reference = $2) AS bonus': {
     readonly deposited: boolean;
     readonly bonus: string | null;
@@ -1076,6 +1080,13 @@ export interface Statements {
     readonly payments: string;
     readonly deposited: string;
     readonly withdrawn: string;
+  };
+  'SELECT currency, count(*) AS rounds, sum(staked)::bigint AS staked,\n             coalesce(sum(staked) FILTER (WHERE closed_at IS NULL), 0)::bigint AS open,\n             coalesce(sum(won) FILTER (WHERE closed_at IS NOT NULL), 0)::bigint AS returned\n           FROM game_round WHERE player_id = $1\n  AND opened_at >= $2::timestamptz AND opened_at < $3::timestamptz\n  AND ($4::text IS NULL OR CASE $4\n    WHEN \'open\' THEN closed_at IS NULL\n    WHEN \'won\' THEN closed_at IS NOT NULL AND won > staked\n    WHEN \'lost\' THEN closed_at IS NOT NULL AND won < staked\n    ELSE closed_at IS NOT NULL AND won = staked END)\n  AND ($5::text[] IS NULL OR provider || \':\' || game = ANY ($5))\n  AND ($6::bigint IS NULL OR account_id = $6)\n  AND ($7::bigint IS NULL OR id = $7) GROUP BY currency ORDER BY currency': {
+    readonly currency: string;
+    readonly rounds: string;
+    readonly staked: string | null;
+    readonly open: string;
+    readonly returned: string;
   };
   'SELECT currency, count(*)::int AS bets, coalesce(sum(payout), 0)::bigint AS paid,\n       max(id) AS latest\n     FROM bet WHERE id = ANY ($1::bigint[]) GROUP BY currency ORDER BY currency': {
     readonly currency: string;
@@ -1699,17 +1710,16 @@ export interface Statements {
     readonly amount: string;
     readonly currency: string;
   };
-  'SELECT id, provider, game, external_id, account_id, currency, staked, won, opened_at,\n    closed_at IS NULL AS is_open\n  FROM game_round WHERE player_id = $1 AND ($2::bigint IS NULL OR id < $2)\n  ORDER BY id DESC LIMIT 31': {
+  'SELECT id, provider, game, account_id, currency, staked, won, opened_at, closed_at\n  FROM game_round WHERE player_id = $1\n  AND opened_at >= $2::timestamptz AND opened_at < $3::timestamptz\n  AND ($4::text IS NULL OR CASE $4\n    WHEN \'open\' THEN closed_at IS NULL\n    WHEN \'won\' THEN closed_at IS NOT NULL AND won > staked\n    WHEN \'lost\' THEN closed_at IS NOT NULL AND won < staked\n    ELSE closed_at IS NOT NULL AND won = staked END)\n  AND ($5::text[] IS NULL OR provider || \':\' || game = ANY ($5))\n  AND ($6::bigint IS NULL OR account_id = $6)\n  AND ($7::bigint IS NULL OR id = $7) AND ($8::bigint IS NULL OR (opened_at, id) <\n    (SELECT last.opened_at, last.id FROM game_round last WHERE last.id = $8 AND last.player_id = $1))\n  ORDER BY opened_at DESC, id DESC LIMIT $9': {
     readonly id: string;
     readonly provider: string;
     readonly game: string;
-    readonly external_id: string;
     readonly account_id: string;
     readonly currency: string;
     readonly staked: string;
     readonly won: string;
     readonly opened_at: Date;
-    readonly is_open: boolean;
+    readonly closed_at: Date | null;
   };
   'SELECT id, reached_player FROM broadcast\n       WHERE id = $1 AND status IN (\'waiting\', \'sending\') FOR UPDATE SKIP LOCKED': {
     readonly id: string;
