@@ -6,7 +6,7 @@ import { type Filter, FilterBar } from '@touchline/ui/parts';
 import { PeriodFilter } from '@touchline/ui/period-filter';
 import { accountsResource } from '../accounts.resource.ts';
 import type { BetChoice } from './bet-choice.ts';
-import { ChoiceOfOne } from './choice-of-one.tsx';
+import { ChoiceOfOne, type ChoiceOfOneProps } from './choice-of-one.tsx';
 import { EntryNumber } from './entry-number.tsx';
 
 const TYPES = COUPON_TYPES.filter((type) => findCouponTraits(type)?.stakes !== 'each-leg').map(

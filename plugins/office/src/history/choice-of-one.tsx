@@ -3,7 +3,7 @@ import { RadioGroup } from '@touchline/ui/forms';
 
 const ALL = 'all';
 
-interface ChoiceOfOneProps {
+export interface ChoiceOfOneProps {
   readonly legend: string;
   readonly value: string | undefined;
   readonly options: readonly string[];
