@@ -71,6 +71,14 @@ export function registerRoundRoutes(
     },
   );
   registerExports(app, rounds);
+  registerReplay(app, { pool, providers });
+}
+
+function registerReplay(
+  app: App,
+  { pool, providers }: { readonly pool: Pool; readonly providers: readonly GameProvider[] },
+): void {
+  const preHandler = app.requirePlayer;
   app.post(
     `${PATH}/:id/replay`,
     {
