@@ -109,6 +109,8 @@ export const PAGES: readonly ProductPage[] = [
   { name: 'the end of offers by e-mail', path: '/en/stopnewsletter' },
   { name: 'points', path: '/en/points', isForPlayers: true },
   { name: 'cashback', path: '/en/office/cashback', isForPlayers: true },
+  { name: 'games played', path: '/en/office/casino', isForPlayers: true },
+  { name: 'slots played', path: '/en/office/slots', isForPlayers: true },
   { name: 'cashback by level', path: '/en/office/casino/vipcashback', isForPlayers: true },
   { name: 'friends', path: '/en/office/bringfriend', isForPlayers: true },
   { name: 'banners', path: '/en/office/bringfriend-banners', isForPlayers: true },

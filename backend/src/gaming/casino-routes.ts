@@ -1,10 +1,4 @@
-import {
-  GameRoundsAnswer,
-  GameSessionAnswer,
-  LaunchedGame,
-  LaunchGame,
-  ReplayAnswer,
-} from '@touchline/contracts/casino';
+import { GameSessionAnswer, LaunchedGame, LaunchGame } from '@touchline/contracts/casino';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Clock } from '../platform/clock.ts';
@@ -16,21 +10,21 @@ import { playerOf } from '../platform/http/player.ts';
 import { rateClass } from '../platform/http/rate-limits.ts';
 import type { GameCatalogue } from './catalogue/game-catalogue.ts';
 import type { GameProvider } from './providers/game-provider.ts';
+import type { RoundHistory } from './rounds/round-history.ts';
+import { registerRoundRoutes } from './rounds/round-routes.ts';
 import { launchDemo, type LaunchFacts, launchGame } from './sessions/launch-game.ts';
-import { findRound, listRounds } from './sessions/list-rounds.ts';
 import { sessionPosition } from './sessions/session-position.ts';
 
 const BASE = '/casino-api/v1';
 const TAGS = { tags: ['casino'] };
 const Session = z.object({ id: z.uuid() });
-const Round = z.object({ id: z.string().check(z.regex(/^\d{1,18}$/)) });
-const Page = z.strictObject({ cursor: z.optional(z.string().check(z.regex(/^\d{1,18}$/))) });
 
 export interface CasinoRouteOptions {
   readonly pool: Pool;
   readonly clock: Clock;
   readonly providers: readonly GameProvider[];
   readonly catalogue: GameCatalogue;
+  readonly rounds: RoundHistory;
   /** Whether the section is there, and which of its games are closed. */
   readonly isOpen: (gameId: string) => Promise<boolean>;
   /** Milliseconds that a round of a category takes at least. */
@@ -43,7 +37,8 @@ export interface CasinoRouteOptions {
 /** The launch of a game, and what a player sees of sessions and rounds. */
 export function registerCasinoRoutes(app: App, options: CasinoRouteOptions): void {
   registerLaunches(app, options);
-  registerRounds(app, options);
+  registerSessions(app, options);
+  registerRoundRoutes(app, options);
 }
 
 function registerLaunches(app: App, options: CasinoRouteOptions): void {
@@ -99,7 +94,7 @@ function registerLaunches(app: App, options: CasinoRouteOptions): void {
   );
 }
 
-function registerRounds(app: App, { pool, clock, catalogue, providers }: CasinoRouteOptions): void {
+function registerSessions(app: App, { pool, clock }: CasinoRouteOptions): void {
   const preHandler = app.requirePlayer;
   app.get(
     `${BASE}/sessions/:id`,
@@ -116,40 +111,6 @@ function registerRounds(app: App, { pool, clock, catalogue, providers }: CasinoR
         throw new ApiError('not_found', 'there is no such session');
       }
       return found;
-    },
-  );
-  app.get(
-    `${BASE}/rounds`,
-    { preHandler, schema: { ...TAGS, querystring: Page, response: { 200: GameRoundsAnswer } } },
-    async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      const names = new Map((await catalogue.list()).map(({ id, name }) => [id, name]));
-      const { cursor } = request.query;
-      const page = await listRounds(pool, { playerId: playerOf(request).id, cursor });
-      const rounds = page.rounds.map((round) => ({
-        ...round,
-        name: names.get(round.gameId) ?? round.gameId,
-      }));
-      return { ...page, rounds };
-    },
-  );
-  app.post(
-    `${BASE}/rounds/:id/replay`,
-    {
-      preHandler,
-      config: rateClass('session'),
-      schema: { ...TAGS, params: Round, response: { 200: ReplayAnswer } },
-    },
-    async (request) => {
-      const { id } = request.params;
-      const round = await findRound(pool, { id, playerId: playerOf(request).id });
-      const provider = providers.find((one) => one.id === round?.provider);
-      if (round === undefined || provider === undefined) {
-        throw new ApiError('not_found', 'there is no such round');
-      }
-      const { external_id: name, account_id: account } = round;
-      const language = languageOf(request);
-      return { url: await provider.replay({ round: name, account, language }) };
     },
   );
 }

@@ -4,13 +4,12 @@ import type { Pool } from '../platform/database/queryable.ts';
 import { createGameCatalogue, type GameCatalogue } from './catalogue/game-catalogue.ts';
 import { countPlayed } from './catalogue/played-games.ts';
 import type { GameProvider, SelectedGameProvider } from './providers/game-provider.ts';
+import { isOfKind } from './providers/is-of-kind.ts';
 import type { HouseGames } from './house/house-games.ts';
+import { createRoundHistory, type RoundHistory } from './rounds/round-history.ts';
 import { reconcileRounds, type RaiseRoundTask } from './reconciliation/reconcile-rounds.ts';
 import { createGameWallet, type GameWallet } from './wallet/game-wallet.ts';
 import type { PlayGuard } from './wallet/play-guard.ts';
-
-/** `video-slots`, `classic-slots` … */
-const SLOTS = /(?:^|-)slots$/;
 
 /** What the operator's configuration says about games. */
 export interface GameSettings {
@@ -29,6 +28,7 @@ export interface GameSettings {
 export interface Games {
   readonly providers: readonly GameProvider[];
   readonly catalogue: GameCatalogue;
+  readonly rounds: RoundHistory;
   readonly wallet: GameWallet;
   readonly isOpen: (gameId: string) => Promise<boolean>;
   /** Milliseconds that a round of a category takes at least. */
@@ -96,13 +96,15 @@ export async function createGames(options: {
     const { isOffered, closed } = await settings();
     return isOffered && !closed.includes(gameId);
   };
+  const catalogue = createGameCatalogue({ pool, providers, clock });
   return {
     providers,
-    catalogue: createGameCatalogue({ pool, providers, clock }),
+    catalogue,
+    rounds: createRoundHistory({ pool, clock, catalogue }),
     isOpen,
     leastCycleOf: async (category) => {
       const { slots, other } = (await settings()).leastCycle;
-      return SLOTS.test(category) ? slots : other;
+      return isOfKind(category, 'slots') ? slots : other;
     },
     lobby: async () => (await settings()).lobby,
     countPlayed: () => countPlayed({ pool, clock }),

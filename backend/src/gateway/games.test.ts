@@ -142,9 +142,14 @@ describe('what a player sees of games', () => {
     const read = (url: string, { headers }: TestPlayer) => gateway.app.inject({ url, headers });
     const own = (await read('/casino-api/v1/rounds', player)).json();
     expect(own.rounds).toMatchObject([
-      { gameId: 'house:dice', staked: 100, won: 0, isOpen: false },
+      { gameId: 'house:dice', staked: 100, won: 0, status: 'lost' },
     ]);
     expect((await read('/casino-api/v1/rounds', other)).json()).toEqual({ rounds: [] });
+    const games = '/casino-api/v1/rounds/games';
+    expect((await read(games, player)).json()).toEqual({
+      games: [{ id: 'house:dice', name: 'house:dice' }],
+    });
+    expect((await read(games, other)).json()).toEqual({ games: [] });
     const { rows } = await gateway.database.pool.query<{ id: string }>(
       'SELECT id FROM game_session WHERE player_id = $1',
       [player.userId],

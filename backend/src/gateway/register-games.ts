@@ -24,7 +24,8 @@ export async function registerGames(
   },
 ): Promise<void> {
   const { pool, clock, publicUrl } = options;
-  const { providers, catalogue, wallet, isOpen, leastCycleOf, lobby } = options.modules.games;
+  const { providers, catalogue, rounds, wallet, isOpen, leastCycleOf, lobby } =
+    options.modules.games;
   await registerGameWalletRoutes(app, {
     dialects: new Map(providers.map(({ id, dialect }) => [id, dialect])),
     wallet,
@@ -46,6 +47,7 @@ export async function registerGames(
     clock,
     providers,
     catalogue,
+    rounds,
     isOpen,
     leastCycleOf,
     countryOf: async (playerId) => (await findPlayer(pool, playerId))?.country ?? '',

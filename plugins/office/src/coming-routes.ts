@@ -11,7 +11,5 @@ const coming = routesLike({
 /** Pages still to come, each with what its route already decides: layout, access, conditions. */
 export const comingRoutes: readonly RouteDefinition[] = [
   coming('historyCasinoMail', '/office/history-casino-mail'),
-  coming('officeCasino', '/office/casino'),
-  coming('officeSlots', '/office/slots'),
   coming('premiumCashback', '/office/casino/premiumcashback'),
 ];

@@ -4,6 +4,7 @@ import { comingRoutes } from './coming-routes.ts';
 import { loyaltyRoutes } from './loyalty/loyalty-routes.ts';
 import { groupRoutes } from './menu/group-routes.ts';
 import { movedRoutes } from './moved-routes.ts';
+import { roundRoutes } from './rounds/round-routes.ts';
 import { securityRoutes } from './security-routes.ts';
 import { verificationRoutes } from './verification-routes.ts';
 
@@ -167,6 +168,7 @@ export const plugin = definePlugin({
       title: 'title.bonusesDeposit',
       view: () => import('./bonuses/deposit-bonus.view.tsx'),
     },
+    ...roundRoutes,
     ...contactRoutes,
     ...loyaltyRoutes,
     ...securityRoutes,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Period } from './period.ts';
 import { text } from './text.ts';
 
 const GameId = text().check(z.regex(/^[a-z][a-z\d-]{0,39}:[\w.-]{1,80}$/));
@@ -127,23 +128,73 @@ export const GameSessionAnswer = z.object({
 });
 export type GameSessionAnswer = z.infer<typeof GameSessionAnswer>;
 
-/** GET /casino-api/v1/rounds: a player's rounds, newest first. Amounts in minor units. */
+/** `won` and `lost` are over and paid more or less than was staked; `even` paid just that. */
+export const GAME_ROUND_STATUSES = ['open', 'won', 'lost', 'even'] as const;
+
+/** Which rounds of a player; every part left out leaves none out. */
+export const GameRoundFilter = z.object({
+  ...Period.shape,
+  status: z.optional(z.enum(GAME_ROUND_STATUSES)),
+  game: z.optional(GameId),
+  /** Only games that can be played now have a category. */
+  category: z.optional(Word()),
+  account: z.optional(z.string().check(z.regex(/^\d{1,18}$/))),
+  /** The number of one round. */
+  number: z.optional(z.string().check(z.regex(/^\d{1,18}$/))),
+});
+export type GameRoundFilter = z.infer<typeof GameRoundFilter>;
+
+/** A round of a game. Amounts in minor units. */
+export const GameRound = z.object({
+  id: text(),
+  gameId: text(),
+  name: text(),
+  accountId: text(),
+  currency: text(),
+  /** Less what was returned of it. */
+  staked: z.number(),
+  won: z.number(),
+  status: z.enum(GAME_ROUND_STATUSES),
+  /** Milliseconds since epoch. */
+  openedAt: z.number(),
+  closedAt: z.optional(z.number()),
+});
+export type GameRound = z.infer<typeof GameRound>;
+
+/** GET /casino-api/v1/rounds with a `GameRoundFilter` and `cursor`, the newest first. */
 export const GameRoundsAnswer = z.object({
-  rounds: z.array(
-    z.object({
-      id: text(),
-      gameId: text(),
-      name: text(),
-      currency: text(),
-      staked: z.number(),
-      won: z.number(),
-      isOpen: z.boolean(),
-      at: z.number(),
-    }),
-  ),
+  rounds: z.array(GameRound),
   nextCursor: z.optional(text()),
 });
 export type GameRoundsAnswer = z.infer<typeof GameRoundsAnswer>;
+
+/** The rounds of a filter in one currency. Amounts in minor units. */
+export const GameRoundTotals = z.object({
+  currency: text(),
+  rounds: z.number(),
+  staked: z.number(),
+  /** The part of it that is still in open rounds. */
+  open: z.number(),
+  /** What closed rounds have paid. */
+  returned: z.number(),
+  /** Of closed rounds; below zero where the player lost. */
+  net: z.number(),
+});
+export type GameRoundTotals = z.infer<typeof GameRoundTotals>;
+
+/** GET /casino-api/v1/rounds/totals with a `GameRoundFilter`; a currency without such a round is missing. */
+export const GameRoundTotalsAnswer = z.object({ totals: z.array(GameRoundTotals) });
+
+/** GET /casino-api/v1/rounds/games: the games that the player has opened, by name. */
+export const PlayedGamesAnswer = z.object({
+  games: z.array(z.object({ id: text(), name: text() })),
+});
+
+/**
+ * GET /casino-api/v1/rounds/export with a `GameRoundFilter` and `language`: comma-separated values with a line for
+ * each round, money in major units, times in UTC.
+ */
+export const GameRoundExport = z.string();
 
 /** POST /casino-api/v1/rounds/:id/replay: a page that shows a round again, once. */
 export const ReplayAnswer = z.object({ url: text() });

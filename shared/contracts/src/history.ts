@@ -3,8 +3,8 @@ import { Period } from './period.ts';
 import { text } from './text.ts';
 
 /**
- * GET /betting-api/v1/bets/export/pdf with a `BetFilter` and `language`, and GET /payments-api/v1/payments/export/pdf
- * with a `PaymentFilter`: a document of the latest 1,000 entries, base64.
+ * GET /betting-api/v1/bets/export/pdf with a `BetFilter` and `language`, GET /payments-api/v1/payments/export/pdf
+ * with a `PaymentFilter`, and GET /casino-api/v1/rounds/export/pdf with a `GameRoundFilter`: a document of the latest 1,000 entries, base64.
  */
 export const HistoryPdf = z.object({ pdf: z.string() });
 

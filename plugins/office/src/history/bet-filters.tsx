@@ -2,41 +2,16 @@ import { BET_FILTER_STATUSES } from '@touchline/contracts/betting';
 import { COUPON_TYPES, findCouponTraits } from '@touchline/domain/coupon';
 import { daysText } from '@touchline/domain/time';
 import { usePlugin, useResource } from '@touchline/plugin-api';
-import { RadioGroup } from '@touchline/ui/forms';
 import { type Filter, FilterBar } from '@touchline/ui/parts';
 import { PeriodFilter } from '@touchline/ui/period-filter';
 import { accountsResource } from '../accounts.resource.ts';
 import type { BetChoice } from './bet-choice.ts';
-import { BetNumber } from './bet-number.tsx';
+import { ChoiceOfOne, type ChoiceOfOneProps } from './choice-of-one.tsx';
+import { EntryNumber } from './entry-number.tsx';
 
-const ALL = 'all';
 const TYPES = COUPON_TYPES.filter((type) => findCouponTraits(type)?.stakes !== 'each-leg').map(
   String,
 );
-
-interface ChoiceOfOneProps {
-  readonly legend: string;
-  readonly value: string | undefined;
-  readonly options: readonly string[];
-  readonly textOf: (option: string) => string;
-  readonly onChange: (value: string | undefined) => void;
-}
-
-/** One of a few or all of them. */
-function ChoiceOfOne({ legend, value, options, textOf, onChange }: ChoiceOfOneProps) {
-  const { i18n } = usePlugin();
-  return (
-    <RadioGroup
-      legend={legend}
-      value={value ?? ALL}
-      onChange={(chosen) => onChange(chosen === ALL ? undefined : chosen)}
-      options={[
-        { value: ALL, text: i18n.t('filter.all') },
-        ...options.map((option) => ({ value: option, text: textOf(option) })),
-      ]}
-    />
-  );
-}
 
 /** Which bets are shown; the address has it, so that a step back takes a filter off again. */
 export function BetFilters({ choice }: { readonly choice: BetChoice }) {
@@ -95,7 +70,14 @@ export function BetFilters({ choice }: { readonly choice: BetChoice }) {
           key: 'number',
           text: i18n.t('filter.number'),
           chosen: choice.number,
-          children: <BetNumber number={choice.number} onChange={change} />,
+          children: (
+            <EntryNumber
+              number={choice.number}
+              label={i18n.t('filter.number')}
+              findText={i18n.t('filter.find')}
+              onChange={change}
+            />
+          ),
         },
       ]}
     />

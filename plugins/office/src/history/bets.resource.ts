@@ -1,15 +1,11 @@
 import { BetReceipt, BetsAnswer, BetTotalsAnswer } from '@touchline/contracts/betting';
 import { defineResource } from '@touchline/plugin-api';
+import { withQuery } from './with-query.ts';
 
 /** Bets by the query of a filter, as `filterParts` writes it. */
 interface FilteredBets {
   readonly filter: string;
 }
-
-const withQuery = (path: string, parts: readonly string[]): string => {
-  const query = parts.filter((part) => part !== '').join('&');
-  return query === '' ? path : `${path}?${query}`;
-};
 
 /** A page of the player's bets, newest first and refreshed as coupons are. */
 export const betsResource = defineResource({

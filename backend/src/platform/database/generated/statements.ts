@@ -658,6 +658,10 @@ export interface Statements {
   'SELECT DISTINCT player_id FROM behaviour_flag WHERE player_id = ANY ($1::bigint[]) AND ended_at IS NULL': {
     readonly player_id: string;
   };
+  'SELECT DISTINCT provider, game FROM game_session WHERE player_id = $1': {
+    readonly provider: string;
+    readonly game: string;
+  };
   'SELECT EXISTS (SELECT FROM first_deposit WHERE player_id = $1) AS deposited,\n             (SELECT id FROM bonus WHERE player_id = $1 AND reference = $2) AS bonus': {
     readonly deposited: boolean;
     readonly bonus: string | null;
@@ -900,13 +904,14 @@ export interface Statements {
     readonly state: 'active' | 'converted' | 'ended';
     readonly ended_at: Date | null;
   };
-  'SELECT cancel_tournament($1, $2) AS done': {
-    readonly done: boolean | null;
   'SELECT buy_lottery_ticket($1) AS answer': {
     readonly answer: unknown;
   };
   'SELECT cancel_lottery_draw($1, $2) AS tickets': {
     readonly tickets: number | null;
+  };
+  'SELECT cancel_tournament($1, $2) AS done': {
+    readonly done: boolean | null;
   };
   'SELECT cash_out_bet($1, $2, $3, $4, $5, $6, $7, $8, $9) AS answer': {
     readonly answer: unknown;
@@ -1105,6 +1110,13 @@ export interface Statements {
     readonly payments: string;
     readonly deposited: string;
     readonly withdrawn: string;
+  };
+  'SELECT currency, count(*) AS rounds, sum(staked)::bigint AS staked,\n             coalesce(sum(staked) FILTER (WHERE closed_at IS NULL), 0)::bigint AS open,\n             coalesce(sum(won) FILTER (WHERE closed_at IS NOT NULL), 0)::bigint AS returned\n           FROM game_round WHERE player_id = $1\n  AND opened_at >= $2::timestamptz AND opened_at < $3::timestamptz\n  AND ($4::text IS NULL OR CASE $4\n    WHEN \'open\' THEN closed_at IS NULL\n    WHEN \'won\' THEN closed_at IS NOT NULL AND won > staked\n    WHEN \'lost\' THEN closed_at IS NOT NULL AND won < staked\n    ELSE closed_at IS NOT NULL AND won = staked END)\n  AND ($5::text[] IS NULL OR provider || \':\' || game = ANY ($5))\n  AND ($6::bigint IS NULL OR account_id = $6)\n  AND ($7::bigint IS NULL OR id = $7) GROUP BY currency ORDER BY currency': {
+    readonly currency: string;
+    readonly rounds: string;
+    readonly staked: string | null;
+    readonly open: string;
+    readonly returned: string;
   };
   'SELECT currency, count(*)::int AS bets, coalesce(sum(payout), 0)::bigint AS paid,\n       max(id) AS latest\n     FROM bet WHERE id = ANY ($1::bigint[]) GROUP BY currency ORDER BY currency': {
     readonly currency: string;
@@ -1306,8 +1318,7 @@ export interface Statements {
     readonly name: string | null;
     readonly checksum: string | null;
   };
-  'SELECT fault, subject FROM ledger_faults()\n  UNION ALL SELECT fault, subject FROM advance_faults()\n  UNION ALL SELECT fault, subject FROM loyalty_faults()\n  UNION ALL SELECT fault, subject FROM conversion_faults()\n  UNION ALL SELECT fault, subject FROM game_faults()\n  UNION ALL SELECT fault, subject FROM tournament_faults()': {
-  'SELECT fault, subject FROM ledger_faults()\n  UNION ALL SELECT fault, subject FROM advance_faults()\n  UNION ALL SELECT fault, subject FROM loyalty_faults()\n  UNION ALL SELECT fault, subject FROM conversion_faults()\n  UNION ALL SELECT fault, subject FROM game_faults()\n  UNION ALL SELECT fault, subject FROM pool_faults()': {
+  'SELECT fault, subject FROM ledger_faults()\n  UNION ALL SELECT fault, subject FROM advance_faults()\n  UNION ALL SELECT fault, subject FROM loyalty_faults()\n  UNION ALL SELECT fault, subject FROM conversion_faults()\n  UNION ALL SELECT fault, subject FROM game_faults()\n  UNION ALL SELECT fault, subject FROM tournament_faults()\n  UNION ALL SELECT fault, subject FROM pool_faults()': {
     readonly fault: string | null;
     readonly subject: string | null;
   };
@@ -1785,17 +1796,16 @@ export interface Statements {
     readonly amount: string;
     readonly currency: string;
   };
-  'SELECT id, provider, game, external_id, account_id, currency, staked, won, opened_at,\n    closed_at IS NULL AS is_open\n  FROM game_round WHERE player_id = $1 AND ($2::bigint IS NULL OR id < $2)\n  ORDER BY id DESC LIMIT 31': {
+  'SELECT id, provider, game, account_id, currency, staked, won, opened_at, closed_at\n  FROM game_round WHERE player_id = $1\n  AND opened_at >= $2::timestamptz AND opened_at < $3::timestamptz\n  AND ($4::text IS NULL OR CASE $4\n    WHEN \'open\' THEN closed_at IS NULL\n    WHEN \'won\' THEN closed_at IS NOT NULL AND won > staked\n    WHEN \'lost\' THEN closed_at IS NOT NULL AND won < staked\n    ELSE closed_at IS NOT NULL AND won = staked END)\n  AND ($5::text[] IS NULL OR provider || \':\' || game = ANY ($5))\n  AND ($6::bigint IS NULL OR account_id = $6)\n  AND ($7::bigint IS NULL OR id = $7) AND ($8::bigint IS NULL OR (opened_at, id) <\n    (SELECT last.opened_at, last.id FROM game_round last WHERE last.id = $8 AND last.player_id = $1))\n  ORDER BY opened_at DESC, id DESC LIMIT $9': {
     readonly id: string;
     readonly provider: string;
     readonly game: string;
-    readonly external_id: string;
     readonly account_id: string;
     readonly currency: string;
     readonly staked: string;
     readonly won: string;
     readonly opened_at: Date;
-    readonly is_open: boolean;
+    readonly closed_at: Date | null;
   };
   'SELECT id, reached_player FROM broadcast\n       WHERE id = $1 AND status IN (\'waiting\', \'sending\') FOR UPDATE SKIP LOCKED': {
     readonly id: string;
@@ -1964,8 +1974,7 @@ export interface Statements {
   };
   'SELECT journal.external_id, journal.kind, entry.currency, abs(entry.amount) AS amount\n     FROM journal\n     JOIN entry ON entry.journal_id = journal.id\n     JOIN account ON account.id = entry.account_id AND account.kind = \'payments\'\n     WHERE journal.source IN (\'payment\', \'refund\', \'withdrawal-end\')\n       AND journal.external_id = ANY($1::text[])': {
     readonly external_id: string;
-    readonly kind: 'deposit' | 'withdrawal' | 'withdrawal-paid' | 'withdrawal-returned' | 'stake' | 'settlement' | 'void' | 'cash-out' | 'reversal' | 'promotion' | 'advance' | 'advance-repaid' | 'advance-forgone' | 'bonus' | 'bonus-converted' | 'bonus-ended' | 'refund' | 'conversion' | 'cashback' | 'referral' | 'game-stake' | 'game-stake-returned' | 'game-win' | 'game-win-returned' | 'game-round-closed' | 'prizes-reserved' | 'prizes-returned' | 'prize';
-    readonly kind: 'deposit' | 'withdrawal' | 'withdrawal-paid' | 'withdrawal-returned' | 'stake' | 'settlement' | 'void' | 'cash-out' | 'reversal' | 'promotion' | 'advance' | 'advance-repaid' | 'advance-forgone' | 'bonus' | 'bonus-converted' | 'bonus-ended' | 'refund' | 'conversion' | 'cashback' | 'referral' | 'game-stake' | 'game-stake-returned' | 'game-win' | 'game-win-returned' | 'game-round-closed' | 'pool-stake' | 'pool-stake-returned' | 'pool-shared' | 'pool-prize';
+    readonly kind: 'deposit' | 'withdrawal' | 'withdrawal-paid' | 'withdrawal-returned' | 'stake' | 'settlement' | 'void' | 'cash-out' | 'reversal' | 'promotion' | 'advance' | 'advance-repaid' | 'advance-forgone' | 'bonus' | 'bonus-converted' | 'bonus-ended' | 'refund' | 'conversion' | 'cashback' | 'referral' | 'game-stake' | 'game-stake-returned' | 'game-win' | 'game-win-returned' | 'game-round-closed' | 'pool-stake' | 'pool-stake-returned' | 'pool-shared' | 'pool-prize' | 'prizes-reserved' | 'prizes-returned' | 'prize';
     readonly currency: string;
     readonly amount: string;
   };
@@ -3110,23 +3119,6 @@ export interface Statements {
   'SELECT texts FROM broadcast\n     WHERE id = $1 AND status <> \'cancelled\' AND (ends_at IS NULL OR ends_at > $2)': {
     readonly texts: unknown;
   };
-  'SELECT tournament.id, texts, games, tournament.score, tournament.currency, min_stake, prizes,\n    starts_at, ends_at, state, entry.entered_at, purse.id AS account_id\n  FROM tournament\n  JOIN player ON player.id = $1\n  LEFT JOIN tournament_entry entry\n    ON entry.tournament_id = tournament.id AND entry.player_id = player.id\n  LEFT JOIN LATERAL (\n    SELECT account.id FROM account WHERE account.kind = \'player\' AND account.player_id = player.id\n      AND account.currency = tournament.currency AND account.type <> 4 AND account.closed_at IS NULL\n    ORDER BY account.type, account.id LIMIT 1\n  ) purse ON true\n  WHERE ($3::bigint IS NULL OR tournament.id = $3)\n    AND CASE WHEN entry.tournament_id IS NULL\n      THEN state = \'open\' AND ends_at > $2 AND purse.id IS NOT NULL\n        AND (countries IS NULL OR player.country = ANY (countries))\n      ELSE state <> \'draft\' AND ends_at > $2::timestamptz - interval \'30 days\' END\n  ORDER BY state <> \'open\', ends_at, tournament.id LIMIT 50': {
-    readonly id: string;
-    readonly texts: unknown;
-    readonly games: string[];
-    readonly score: 'multiplier' | 'points' | 'rounds';
-    readonly currency: string;
-    readonly min_stake: string;
-    readonly prizes: string[];
-    readonly starts_at: Date;
-    readonly ends_at: Date;
-    readonly state: 'draft' | 'open' | 'closed' | 'cancelled';
-    readonly entered_at: Date | null;
-    readonly account_id: string;
-  };
-  'SELECT tournament_id, rank FROM tournament_prize due WHERE paid_at IS NULL AND NOT EXISTS (\n             SELECT FROM player_status status\n             WHERE status.player_id = due.player_id AND ban_level > 0)\n           ORDER BY tournament_id, rank LIMIT $1': {
-    readonly tournament_id: string;
-    readonly rank: number;
   'SELECT ticket.id AS ticket_id, marks, lines, currency, stake, ticket.status AS ticket_status, prize,\n       bought_at, draw.id, draw.lottery, draw.closes_at, draw.status, draw.seed_hash, draw.seed, draw.salt,\n       draw.numbers\n     FROM lottery_ticket ticket JOIN lottery_draw draw ON draw.id = ticket.draw_id\n     WHERE player_id = $1 AND ($2::bigint IS NULL OR ticket.id < $2)\n     ORDER BY ticket.id DESC LIMIT $3': {
     readonly ticket_id: string;
     readonly marks: unknown;
@@ -3147,6 +3139,24 @@ export interface Statements {
   };
   'SELECT ticket_id FROM pay_lottery_tickets($1, $2)': {
     readonly ticket_id: string | null;
+  };
+  'SELECT tournament.id, texts, games, tournament.score, tournament.currency, min_stake, prizes,\n    starts_at, ends_at, state, entry.entered_at, purse.id AS account_id\n  FROM tournament\n  JOIN player ON player.id = $1\n  LEFT JOIN tournament_entry entry\n    ON entry.tournament_id = tournament.id AND entry.player_id = player.id\n  LEFT JOIN LATERAL (\n    SELECT account.id FROM account WHERE account.kind = \'player\' AND account.player_id = player.id\n      AND account.currency = tournament.currency AND account.type <> 4 AND account.closed_at IS NULL\n    ORDER BY account.type, account.id LIMIT 1\n  ) purse ON true\n  WHERE ($3::bigint IS NULL OR tournament.id = $3)\n    AND CASE WHEN entry.tournament_id IS NULL\n      THEN state = \'open\' AND ends_at > $2 AND purse.id IS NOT NULL\n        AND (countries IS NULL OR player.country = ANY (countries))\n      ELSE state <> \'draft\' AND ends_at > $2::timestamptz - interval \'30 days\' END\n  ORDER BY state <> \'open\', ends_at, tournament.id LIMIT 50': {
+    readonly id: string;
+    readonly texts: unknown;
+    readonly games: string[];
+    readonly score: 'multiplier' | 'points' | 'rounds';
+    readonly currency: string;
+    readonly min_stake: string;
+    readonly prizes: string[];
+    readonly starts_at: Date;
+    readonly ends_at: Date;
+    readonly state: 'draft' | 'open' | 'closed' | 'cancelled';
+    readonly entered_at: Date | null;
+    readonly account_id: string;
+  };
+  'SELECT tournament_id, rank FROM tournament_prize due WHERE paid_at IS NULL AND NOT EXISTS (\n             SELECT FROM player_status status\n             WHERE status.player_id = due.player_id AND ban_level > 0)\n           ORDER BY tournament_id, rank LIMIT $1': {
+    readonly tournament_id: string;
+    readonly rank: number;
   };
   'SELECT until FROM pending_placement WHERE player_id = $1 AND key = $2 AND until > $3': {
     readonly until: Date;

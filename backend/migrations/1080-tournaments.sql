@@ -2,13 +2,15 @@
 
 ALTER TABLE account DROP CONSTRAINT account_kind_check, ADD CONSTRAINT account_kind_check CHECK (kind IN (
   'player', 'open-stakes', 'betting-result', 'payments', 'withdrawals', 'promotions', 'advances', 'exchange',
-  'open-rounds', 'games-result', 'games-debts', 'prizes'));
+  'open-rounds', 'games-result', 'games-debts',
+  'pool-stakes', 'pool-prizes', 'pool-jackpot', 'pool-breakage', 'pool-result', 'prizes'));
 
 ALTER TABLE journal DROP CONSTRAINT journal_kind_check, ADD CONSTRAINT journal_kind_check CHECK (kind IN (
   'deposit', 'withdrawal', 'withdrawal-paid', 'withdrawal-returned', 'stake', 'settlement', 'void', 'cash-out',
   'reversal', 'promotion', 'advance', 'advance-repaid', 'advance-forgone',
   'bonus', 'bonus-converted', 'bonus-ended', 'refund', 'conversion', 'cashback', 'referral',
   'game-stake', 'game-stake-returned', 'game-win', 'game-win-returned', 'game-round-closed',
+  'pool-stake', 'pool-stake-returned', 'pool-shared', 'pool-prize',
   'prizes-reserved', 'prizes-returned', 'prize'));
 
 CREATE TABLE tournament (

@@ -6,12 +6,16 @@ import styles from './history.module.css';
 
 const NUMBER = /^\d{1,18}$/;
 
-/** Finds one bet by its number. */
-export function BetNumber({
+/** Finds one entry of a history by its number. */
+export function EntryNumber({
   number,
+  label,
+  findText,
   onChange,
 }: {
   readonly number: string | undefined;
+  readonly label: string;
+  readonly findText: string;
   readonly onChange: (query: { readonly number: string | undefined }) => void;
 }) {
   const { i18n } = usePlugin();
@@ -30,7 +34,7 @@ export function BetNumber({
       }}
     >
       <TextField
-        label={i18n.t('filter.number')}
+        label={label}
         name="number"
         inputMode="numeric"
         autoComplete="off"
@@ -38,7 +42,7 @@ export function BetNumber({
         error={isWrong ? i18n.t('filter.numberWrong') : undefined}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <Button type="submit">{i18n.t('filter.find')}</Button>
+      <Button type="submit">{findText}</Button>
     </form>
   );
 }
