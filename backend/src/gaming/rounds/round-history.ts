@@ -2,7 +2,7 @@ import { isOfKind } from '../providers/is-of-kind.ts';
 import type { GameRound, GameRoundFilter, GameRoundTotals } from '@touchline/contracts/casino';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
-import type { GameCatalogue } from '../providers/game-catalogue.ts';
+import type { GameCatalogue } from '../catalogue/game-catalogue.ts';
 import {
   eachPageOfRounds,
   listRounds,
