@@ -32,6 +32,8 @@ export interface GameParts {
   /** Fields of the bet. */
   readonly controls: readonly Node[];
   readonly bet: () => Readonly<Record<string, unknown>>;
+  /** What the bet adds up to, minor units, of a game whose bet divides its stake. */
+  readonly stake?: () => number;
   /** What the bet pays, in ten-thousandths; undefined where it is not known before. */
   readonly pays: () => number | undefined;
   /** Shows a round as it stands. @returns the sentence about it */
@@ -45,6 +47,8 @@ export interface GameParts {
   readonly payTable?: Node;
   /** The sign of a round in the history. */
   readonly sign: (round: Round) => string;
+  /** Called once the session is there. */
+  readonly opened?: () => void;
   /** Of a round of several steps: its own button in place of the main one; undefined where none is open. */
   readonly action?: (round: Round) => GameAction | undefined;
 }
@@ -54,6 +58,7 @@ export interface GameFrame {
   /** Continues the open round. */
   readonly act: (act: number) => Promise<void>;
   readonly amount: (minor: number) => string;
+  readonly limits: () => Opened['limits'];
   /** Called by a game when its bet has changed. */
   readonly refresh: () => void;
   readonly isBusy: () => boolean;
@@ -68,6 +73,7 @@ const REASONS: Readonly<Record<string, TextName>> = {
   stake_invalid: 'errStake',
   win_too_large: 'errLarge',
   bet_invalid: 'errBet',
+  stake_returned: 'returned',
   round_running: 'errRunning',
   offline: 'connection',
   session_unknown: 'errExpired',
@@ -77,7 +83,7 @@ const REASONS: Readonly<Record<string, TextName>> = {
 const SEED = /^[\w-]{1,64}$/;
 
 /** Where a round can be computed again; its seeds are in the part of the address that is sent nowhere. */
-export function verifyAddress({ game, bet, seed }: Round): string {
+export function verifyAddress({ game, bet, acts, seed }: Round): string {
   const facts = new URLSearchParams({
     game,
     server: seed.server ?? '',
@@ -85,6 +91,7 @@ export function verifyAddress({ game, bet, seed }: Round): string {
     nonce: String(seed.nonce),
     hash: seed.hash,
     bet: JSON.stringify(bet),
+    acts: acts.join(','),
   });
   return `/verify?lng=${document.documentElement.lang}#${facts}`;
 }
@@ -121,6 +128,7 @@ export function createFrame(): GameFrame {
   const balanceText = el('span', { class: 'balance' });
   const pays = el('span');
   const returns = el('span');
+  const outlook = el('dl', { class: 'facts' }, fact('pays', pays), fact('toWin', returns));
   const history = el('ol', { class: 'history' });
   const hash = el('code');
   const nextHash = el('code');
@@ -130,7 +138,7 @@ export function createFrame(): GameFrame {
 
   const amount = (minor: number) => amountOf(minor, opened);
   const isolated = (minor: number) => el('bdi', { dir: 'ltr' }, amount(minor));
-  const stakeOf = () => minorOf(stake.value, opened.exponent);
+  const stakeOf = () => parts.stake?.() ?? minorOf(stake.value, opened.exponent);
   const writeStake = (minor: number) => {
     const { least, most } = opened.limits;
     const kept = Math.min(most, Math.max(least, Math.floor(minor)));
@@ -144,6 +152,7 @@ export function createFrame(): GameFrame {
     stake.disabled = current?.phase === 'open';
     balanceText.textContent = balance === null ? '–' : amount(balance);
     const multiplier = parts.pays();
+    outlook.hidden = multiplier === undefined;
     const minor = stakeOf();
     pays.textContent = multiplier === undefined ? '–' : `${multiplierText(multiplier)}×`;
     returns.textContent =
@@ -174,13 +183,13 @@ export function createFrame(): GameFrame {
   }
 
   function rowOf(round: Round): HTMLElement {
-    const isUp = round.win > round.stake;
+    const isUp = round.win > round.staked;
     const sign = el('span', { class: isUp ? 'sign up' : 'sign' }, parts.sign(round));
     const row = el(
       'li',
       {},
       sign,
-      el('span', {}, isolated(round.stake), ' → ', isolated(round.win)),
+      el('span', {}, isolated(round.staked), ' → ', isolated(round.win)),
     );
     if (round.seed.server !== undefined) {
       const link = { href: verifyAddress(round), target: '_blank', rel: 'noopener' };
@@ -228,7 +237,7 @@ export function createFrame(): GameFrame {
       return;
     }
     // A return of no more than the stake is not celebrated.
-    const isUp = round.win > round.stake;
+    const isUp = round.win > round.staked;
     root.classList.toggle('is-up', isUp);
     sound.play(isUp ? 'win' : 'tick');
     if (history.firstElementChild?.querySelector('.sign') === null) {
@@ -341,17 +350,18 @@ export function createFrame(): GameFrame {
     audible.addEventListener('click', () =>
       audible.setAttribute('aria-pressed', String(sound.toggle())),
     );
+    const stakeField = el(
+      'div',
+      { class: 'stake' },
+      el('label', { for: 'stake' }, textOf('stake')),
+      el('div', { class: 'with-buttons' }, stake, half, double),
+    );
     const form = el(
       'form',
       { class: 'controls' },
-      el(
-        'div',
-        { class: 'stake' },
-        el('label', { for: 'stake' }, textOf('stake')),
-        el('div', { class: 'with-buttons' }, stake, half, double),
-      ),
+      ...(parts.stake === undefined ? [stakeField] : []),
       ...parts.controls,
-      el('dl', { class: 'facts' }, fact('pays', pays), fact('toWin', returns)),
+      outlook,
       problem,
       button,
     );
@@ -427,6 +437,7 @@ export function createFrame(): GameFrame {
   return {
     act,
     amount,
+    limits: () => opened.limits,
     refresh: () => refresh(),
     isBusy: () => isBusy || isPaused,
     start: (given) => {
@@ -448,6 +459,7 @@ export function createFrame(): GameFrame {
             current = last;
             status.textContent = parts.show(last);
           }
+          parts.opened?.();
           refresh();
           document.title = textOf(parts.name);
           bridge.send({ type: 'ready' });

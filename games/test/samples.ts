@@ -4,6 +4,10 @@ export const SAMPLES: Readonly<
 > = {
   dice: { bet: { side: 'under', mark: 5_000 } },
   limbo: { bet: { target: 200 } },
+  roulette: { bet: { chips: { '17': 50, red: 50 } } },
+  hilo: { bet: {}, acts: [2, 0] },
+  'video-poker': { bet: {}, acts: [3] },
+  blackjack: { bet: {}, acts: [1] },
   mines: { bet: { mines: 3 }, acts: [0, -1] },
   plinko: { bet: { rows: 12, risk: 'medium' } },
   wheel: { bet: { segments: 20, risk: 'low' } },
