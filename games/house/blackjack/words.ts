@@ -9,7 +9,7 @@ const written = (hands: readonly { readonly cards: readonly Card[] }[], dealer: 
 export const blackjack: GameWords = {
   told: ({ hands, dealer }) =>
     written((hands ?? []) as readonly { cards: Card[] }[], (dealer ?? []) as readonly Card[]),
-  computed: (seed, _bet, acts) => {
+  computed: (seed, _bet, acts = []) => {
     const { hands, dealer, active } = playBlackjack(seed, acts);
     return written(hands, active === undefined ? dealer : dealer.slice(0, 1));
   },

@@ -5,5 +5,5 @@ import { playHiLo } from './rules.ts';
 /** The cards, from the first to the last. */
 export const hilo: GameWords = {
   told: ({ cards }) => cardsText((cards ?? []) as readonly number[]),
-  computed: (seed, _bet, acts) => cardsText(playHiLo(seed, acts).cards),
+  computed: (seed, _bet, acts = []) => cardsText(playHiLo(seed, acts).cards),
 };

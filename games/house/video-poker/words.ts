@@ -1,6 +1,6 @@
 import type { GameWords } from '../../client/game-words.ts';
 import { cardsText } from '../../rules/cards.ts';
-import { drawPoker, HAND, handAfter } from './rules.ts';
+import { drawPoker, HAND, handAfter, HOLD_ALL } from './rules.ts';
 
 const written = (dealt: readonly number[], hand: readonly number[]) =>
   `${cardsText(dealt)} → ${cardsText(hand)}`;
@@ -9,7 +9,7 @@ const written = (dealt: readonly number[], hand: readonly number[]) =>
 export const videoPoker: GameWords = {
   told: ({ dealt, hand }) =>
     written((dealt ?? hand ?? []) as readonly number[], (hand ?? []) as readonly number[]),
-  computed: (seed, _bet, [held = 2 ** HAND - 1]) => {
+  computed: (seed, _bet, [held = HOLD_ALL] = []) => {
     const cards = drawPoker(seed);
     return written(cards.slice(0, HAND), handAfter(cards, held));
   },

@@ -16,6 +16,8 @@ const CATEGORIES: Readonly<Record<string, OfferedGame['category']>> = {
   'Fast Games': 'fast',
   'Video Slots': 'slots',
   'Table Games': 'table',
+  'Card Games': 'table',
+  'Video Poker': 'table',
   'Live Dealer': 'live',
 };
 
