@@ -29,7 +29,7 @@ export function cardName(card: Card): string {
 
 /** Cards in words, one after another. */
 export function cardNames(cards: readonly Card[]): string {
-  return cards.map(cardName).join(', ');
+  return cards.map(cardName).join(textOf('listComma'));
 }
 
 function sign(suit: number, place: string): SVGPathElement {
@@ -57,7 +57,10 @@ export function drawCard(card: Card | undefined, isNew = false): SVGSVGElement {
       svg('rect', { class: 'back', x: 8, y: 8, width: 84, height: 124, rx: 6 }),
       svg('path', {
         class: 'weave',
-        d: Array.from({ length: 6 }, (_nothing, at) => `M16 ${20 + at * 20}l17-10 17 10 17-10 17 10`).join(''),
+        d: Array.from(
+          { length: 6 },
+          (_nothing, at) => `M16 ${20 + at * 20}l17-10 17 10 17-10 17 10`,
+        ).join(''),
       }),
     );
   }

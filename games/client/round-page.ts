@@ -29,7 +29,8 @@ function show({ round, ...money }: Replayed): void {
     ['nonce', String(nonce)],
   ];
   const isSame =
-    server !== undefined && words?.computed({ server, client, nonce }, round.bet, round.acts) === told;
+    server !== undefined &&
+    words?.computed({ server, client, nonce }, round.bet, round.acts) === told;
   root.replaceChildren(
     el('h1', {}, textOf('roundTitle')),
     el(

@@ -14,5 +14,18 @@ import { wheel } from './wheel/game.ts';
 
 /** The games that the house has, by their codes. */
 export const HOUSE_GAMES: ReadonlyMap<string, HouseGame> = new Map(
-  [dice, limbo, mines, plinko, wheel, keno, slot, scratch, roulette, hilo, videoPoker, blackjack].map((game) => [game.code, game as HouseGame]),
+  [
+    dice,
+    limbo,
+    mines,
+    plinko,
+    wheel,
+    keno,
+    slot,
+    scratch,
+    roulette,
+    hilo,
+    videoPoker,
+    blackjack,
+  ].map((game) => [game.code, game as HouseGame]),
 );

@@ -14,5 +14,18 @@ import { wheel } from './wheel/words.ts';
 
 /** The words of the outcomes of every game that can be verified, by its code. */
 export const WORDS: ReadonlyMap<string, GameWords> = new Map(
-  Object.entries({ dice, limbo, mines, plinko, wheel, keno, slot, scratch, roulette, hilo, 'video-poker': videoPoker, blackjack }),
+  Object.entries({
+    dice,
+    limbo,
+    mines,
+    plinko,
+    wheel,
+    keno,
+    slot,
+    scratch,
+    roulette,
+    hilo,
+    'video-poker': videoPoker,
+    blackjack,
+  }),
 );

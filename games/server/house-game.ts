@@ -28,7 +28,12 @@ export interface HouseGame<Bet = unknown> {
   readonly code: string;
   readonly name: string;
   /** In the words of the contract. */
-  readonly category: 'Fast Games' | 'Crash Games' | 'Keno' | 'Scratch Cards' | 'Video Slots'
+  readonly category:
+    | 'Fast Games'
+    | 'Crash Games'
+    | 'Keno'
+    | 'Scratch Cards'
+    | 'Video Slots'
     | 'Table Games'
     | 'Card Games'
     | 'Video Poker';

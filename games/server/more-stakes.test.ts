@@ -13,9 +13,9 @@ afterEach(() => games.end());
 const FIRST = 100_000;
 const STAKE = 100;
 const phases = () =>
-  (games.store.prepare('SELECT phase FROM more_stake ORDER BY number').all() as { phase: string }[]).map(
-    ({ phase }) => phase,
-  );
+  (
+    games.store.prepare('SELECT phase FROM more_stake ORDER BY number').all() as { phase: string }[]
+  ).map(({ phase }) => phase);
 const isOpen = () =>
   games.store.prepare(`SELECT 1 FROM round WHERE phase = 'open'`).get() !== undefined;
 
@@ -103,7 +103,9 @@ describe('a stake within a round', () => {
         },
       });
       void act(ACT.double);
-      await expect.poll(() => wallet.booked.has(`${id}:bet:1`) === isBooked && phases()).toEqual(['staking']);
+      await expect
+        .poll(() => wallet.booked.has(`${id}:bet:1`) === isBooked && phases())
+        .toEqual(['staking']);
       Object.assign(wallet, { stake });
       const next = games.again();
       await next.recover();
@@ -159,7 +161,9 @@ describe('a stake within a round', () => {
     games.advance(24 * 3_600_000);
     await games.recover();
     const row = games.store
-      .prepare('SELECT round.*, seed.server, seed.client FROM round JOIN seed ON seed.id = seed_id WHERE round.id = ?')
+      .prepare(
+        'SELECT round.*, seed.server, seed.client FROM round JOIN seed ON seed.id = seed_id WHERE round.id = ?',
+      )
       .get(id) as { acts: string; win: number; server: string; client: string; nonce: number };
     expect(JSON.parse(row.acts)).toEqual([ACT.stand]);
     expect(row.win).toBe(playBlackjack(row, [ACT.stand]).halves * (STAKE / 2));

@@ -40,9 +40,7 @@ export function createMoreStakes(options: {
   /** @returns whether it was in the phase that it is taken from: another process may have moved it on */
   function move(row: StakeRow, from: StakeRow['phase'], to: StakeRow['phase']): boolean {
     const { changes } = store
-      .prepare(
-        'UPDATE more_stake SET phase = ? WHERE round_id = ? AND number = ? AND phase = ?',
-      )
+      .prepare('UPDATE more_stake SET phase = ? WHERE round_id = ? AND number = ? AND phase = ?')
       .run(to, row.round_id, row.number, from);
     return changes === 1;
   }
@@ -79,9 +77,7 @@ export function createMoreStakes(options: {
     }
     const tries = row.tries + 1;
     store
-      .prepare(
-        'UPDATE more_stake SET tries = ?, next_try_at = ? WHERE round_id = ? AND number = ?',
-      )
+      .prepare('UPDATE more_stake SET tries = ?, next_try_at = ? WHERE round_id = ? AND number = ?')
       .run(tries, clock() + waitOf(tries), row.round_id, row.number);
     return false;
   }

@@ -120,7 +120,8 @@ function gainsAgainst(up: number) {
 /** What a stake on blackjack returns, best played by totals, with cards that never run out. */
 export function blackjackReturn(): Fraction {
   const chance = (worth: number) => WORTHS[worth - 1]?.[1] ?? NONE;
-  const isNatural = (one: number, other: number) => one + other === 11 && (one === 1 || other === 1);
+  const isNatural = (one: number, other: number) =>
+    one + other === 11 && (one === 1 || other === 1);
   let gain = NONE;
   for (const [up, upShare] of WORTHS) {
     const natural = up === 1 ? chance(10) : up === 10 ? chance(1) : NONE;

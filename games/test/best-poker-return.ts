@@ -69,8 +69,9 @@ export function bestReturn(): {
   readonly scale: bigint;
   readonly counts: Readonly<Record<string, number>>;
 } {
-  const sums = Array.from({ length: HAND + 1 }, (_nothing, size) =>
-    new Float64Array(CHOOSE[DECK]?.[size] ?? 0),
+  const sums = Array.from(
+    { length: HAND + 1 },
+    (_nothing, size) => new Float64Array(CHOOSE[DECK]?.[size] ?? 0),
   );
   const subsets = new Int32Array(MASKS);
   const counts: Partial<Record<HandName, number>> = {};

@@ -22,7 +22,12 @@ function seat(title: string) {
   const name = el('span', {}, title);
   const count = el('bdi', { class: 'count' });
   const cards = el('div', { class: 'cards' });
-  const block = el('div', { class: 'seat' }, el('p', { class: 'seat-name' }, name, ' ', count), cards);
+  const block = el(
+    'div',
+    { class: 'seat' },
+    el('p', { class: 'seat-name' }, name, ' ', count),
+    cards,
+  );
   return { block, name, count, cards };
 }
 
@@ -65,8 +70,7 @@ function draw(round: Round): void {
     block.hidden = hand === undefined;
     block.classList.toggle('is-active', isOpen && all.length > 1 && round.shown['active'] === at);
     if (hand !== undefined) {
-      name.textContent =
-        all.length > 1 ? gameText('handOf', { number: at + 1 }) : gameText('you');
+      name.textContent = all.length > 1 ? gameText('handOf', { number: at + 1 }) : gameText('you');
       layCards(cards, hand.cards);
       const doubled = hand.stakes > 1 ? ` · ${gameText('doubled')}` : '';
       count.textContent = `${told(hand.cards, all.length > 1)}${doubled}`;
@@ -86,9 +90,7 @@ frame.start({
   bet: () => ({}),
   pays: () => undefined,
   action: (round) =>
-    round.phase === 'open'
-      ? { label: gameText('stand'), act: BLACKJACK_ACTS.stand }
-      : undefined,
+    round.phase === 'open' ? { label: gameText('stand'), act: BLACKJACK_ACTS.stand } : undefined,
   show: (round) => {
     draw(round);
     const all = handsOf(round);

@@ -23,7 +23,12 @@ describe('blackjack', () => {
     ['equal totals give the stake back', '10 10 8 8', [ACT.stand], 2],
     ['too many lose at once', '10 10 6 7 K', [ACT.hit], 0],
     ['a doubled hand gets one card and pays two stakes', '6 10 5 7 10', [ACT.double], 8],
-    ['split hands pay each, also doubled', '8 10 8 7 3 2 10 K', [ACT.split, ACT.double, ACT.stand], 8],
+    [
+      'split hands pay each, also doubled',
+      '8 10 8 7 3 2 10 K',
+      [ACT.split, ACT.double, ACT.stand],
+      8,
+    ],
     ['split aces get one card each, and 21 is no natural', 'A 10 A 9 K Q', [ACT.split], 8],
   ] as const)('%s', (_rule, text, acts, halves) => {
     expect(play(text, ...acts)).toMatchObject({ active: undefined, halves });

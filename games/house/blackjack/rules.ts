@@ -18,7 +18,10 @@ export function worth(card: Card): number {
 }
 
 /** The best count of cards, and whether an ace counts 11 in it. */
-export function countOf(cards: readonly Card[]): { readonly total: number; readonly isSoft: boolean } {
+export function countOf(cards: readonly Card[]): {
+  readonly total: number;
+  readonly isSoft: boolean;
+} {
   const least = cards.reduce((sum, card) => sum + worth(card), 0);
   const isSoft = least + 10 <= BEST && cards.some((card) => worth(card) === 1);
   return { total: isSoft ? least + 10 : least, isSoft };
@@ -63,7 +66,10 @@ function mayOf(hands: readonly Hand[], active: number | undefined): readonly Bla
   }
   const [first, second, third] = hand.cards;
   const isPair =
-    first !== undefined && second !== undefined && third === undefined && worth(first) === worth(second);
+    first !== undefined &&
+    second !== undefined &&
+    third === undefined &&
+    worth(first) === worth(second);
   return [
     'hit',
     'stand',

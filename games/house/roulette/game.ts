@@ -11,16 +11,17 @@ export const roulette: HouseGame<{ readonly chips: Chips }> = {
   category: 'Table Games',
   rtp: { least: 97.297, most: 97.297 },
   bet: z.strictObject({
-    chips: z.record(z.string(), z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER / 64))).check(
-      z.refine((chips) => {
-        const codes = Object.keys(chips);
-        return codes.length > 0 && codes.length <= SPOTS.length && codes.every(spotOf);
-      }),
-    ),
+    chips: z
+      .record(z.string(), z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER / 64)))
+      .check(
+        z.refine((chips) => {
+          const codes = Object.keys(chips);
+          return codes.length > 0 && codes.length <= SPOTS.length && codes.every(spotOf);
+        }),
+      ),
   }),
   stakeOf: ({ chips }) => staked(chips),
-  mostAtOnce: ({ chips }) =>
-    multiplierOf(BigInt(mostReturn(chips)), BigInt(staked(chips))) + 1,
+  mostAtOnce: ({ chips }) => multiplierOf(BigInt(mostReturn(chips)), BigInt(staked(chips))) + 1,
   standing: (seed, { bet: { chips } }) => {
     const number = spinRoulette(seed);
     const win = chipsReturn(chips, number);

@@ -4,7 +4,7 @@ import { createFrame } from '../../client/frame.ts';
 import { textOf, textsOf } from '../../client/texts.ts';
 import { type Chips, staked } from './rules.ts';
 import { colourOf } from './spots.ts';
-import { createTable } from './table.ts';
+import { createTable, shortAmount } from './table.ts';
 import ar from './texts/ar.json' with { type: 'json' };
 import en from './texts/en.json' with { type: 'json' };
 import ru from './texts/ru.json' with { type: 'json' };
@@ -82,7 +82,7 @@ function layValues(): void {
       const button = el(
         'button',
         { type: 'button', 'aria-pressed': String(worth === chip), class: `value value-${times}` },
-        el('bdi', { dir: 'ltr' }, frame.amount(worth).replace(/\u00a0.*$/, '')),
+        el('bdi', { dir: 'ltr' }, shortAmount(frame.amount(worth))),
       );
       button.addEventListener('click', () => {
         chip = worth;
@@ -118,7 +118,10 @@ frame.start({
     layValues();
     changed();
   },
-  reveal: (round, leastMs) => wheel.spin(numberOf(round), leastMs),
+  reveal: (round, leastMs) => {
+    wheel.drawing.scrollIntoView({ block: 'nearest' });
+    return wheel.spin(numberOf(round), leastMs);
+  },
   show: (round) => {
     came = numberOf(round);
     wheel.rest(came);

@@ -42,7 +42,10 @@ describe('roulette', () => {
     expect(chipsReturn(chips, 17)).toBe(36 + 36);
     expect(mostReturn(chips)).toBe(72);
     const standings = numbers.map((nonce) =>
-      roulette.standing({ ...FIRST_SEED, nonce }, { bet: { chips }, acts: [], stake: 7, mostWin: 1 }),
+      roulette.standing(
+        { ...FIRST_SEED, nonce },
+        { bet: { chips }, acts: [], stake: 7, mostWin: 1 },
+      ),
     );
     for (const { win, shown } of standings) {
       expect(win).toBe(chipsReturn(chips, Number(shown['number'])));

@@ -62,10 +62,11 @@ function ofStreet(street: number): readonly Spot[] {
             inside('split', [number, number + COLUMNS], [street + 0.5, column]),
           ),
           ...upTo(COLUMNS - 1).map((column) =>
-            inside('corner', [...row.slice(column, column + 2), ...next.slice(column, column + 2)], [
-              street + 0.5,
-              column + 0.5,
-            ]),
+            inside(
+              'corner',
+              [...row.slice(column, column + 2), ...next.slice(column, column + 2)],
+              [street + 0.5, column + 0.5],
+            ),
           ),
           inside('line', [...row, ...next], [street + 0.5, -0.5]),
         ]),

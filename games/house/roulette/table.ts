@@ -6,6 +6,11 @@ import { colourOf, INSIDE_KINDS, type InsideKind, type Spot, SPOTS } from './spo
 
 const SIGNS: Readonly<Record<string, string>> = { low: '1–18', high: '19–36' };
 
+/** An amount as a chip has room for it: without the currency, and without decimals where they are none. */
+export function shortAmount(amount: string): string {
+  return amount.replace(/[^\d.,].*$/, '').replace(/\.0+$/, '');
+}
+
 type Text = TextOf<keyof typeof en>;
 
 function nameOf(spot: Spot, text: Text): string {
@@ -101,7 +106,7 @@ export function createTable(options: {
         spot.at !== undefined && spot.kind !== 'straight' && spot.kind !== kind && on === 0;
       button.classList.toggle('is-won', came !== undefined && spot.code === String(came));
       chip.hidden = on === 0;
-      chip.textContent = on === 0 ? '' : amount(on).replace(/[^\d.,].*$/, '').replace(/[.,]00$/, '');
+      chip.textContent = on === 0 ? '' : shortAmount(amount(on));
     }
     element.dataset['kind'] = kind;
   }
@@ -110,7 +115,11 @@ export function createTable(options: {
     'div',
     { class: 'kinds', role: 'group', 'aria-label': text('kind') },
     ...INSIDE_KINDS.map((one) => {
-      const choose = el('button', { type: 'button', 'aria-pressed': String(one === kind) }, text(one));
+      const choose = el(
+        'button',
+        { type: 'button', 'aria-pressed': String(one === kind) },
+        text(one),
+      );
       choose.addEventListener('click', () => {
         kind = one;
         for (const other of kinds.children) {

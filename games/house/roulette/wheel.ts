@@ -59,7 +59,11 @@ export function createWheel(): {
   return {
     drawing: svg(
       'svg',
-      { viewBox: `0 0 ${2 * MIDDLE} ${2 * MIDDLE}`, 'aria-hidden': 'true', class: 'roulette-wheel' },
+      {
+        viewBox: `0 0 ${2 * MIDDLE} ${2 * MIDDLE}`,
+        'aria-hidden': 'true',
+        class: 'roulette-wheel',
+      },
       svg('circle', { class: 'rim', cx: MIDDLE, cy: MIDDLE, r: 157 }),
       disc,
       svg('circle', { class: 'hub', cx: MIDDLE, cy: MIDDLE, r: 62 }),

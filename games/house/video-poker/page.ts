@@ -73,8 +73,7 @@ frame.start({
   controls: [],
   bet: () => ({}),
   pays: () => undefined,
-  action: (round) =>
-    round.phase === 'open' ? { label: gameText('draw'), act: held } : undefined,
+  action: (round) => (round.phase === 'open' ? { label: gameText('draw'), act: held } : undefined),
   show: (round) => {
     const next = handOf(round);
     for (const [at, { face }] of places.entries()) {

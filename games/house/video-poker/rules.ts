@@ -39,7 +39,7 @@ export function handAfter(cards: readonly Card[], held: number): readonly Card[]
 }
 
 function isStraight(ranks: number): boolean {
-  return ranks === WHEEL || (ranks / (ranks & -ranks) === 0b1_1111);
+  return ranks === WHEEL || ranks / (ranks & -ranks) === 0b1_1111;
 }
 
 /** What five cards are. */

@@ -1,3 +1,4 @@
+import { Blackjack, HiLo, Roulette, VideoPoker } from './art/card-art.tsx';
 import styles from './lobby.module.css';
 
 function Dice() {
@@ -75,6 +76,10 @@ const ART: Readonly<Record<string, () => React.JSX.Element>> = {
   'house:dice': Dice,
   'house:limbo': Limbo,
   'house:mines': Mines,
+  'house:roulette': Roulette,
+  'house:hilo': HiLo,
+  'house:video-poker': VideoPoker,
+  'house:blackjack': Blackjack,
 };
 
 /** The picture of a game in the lobby, drawn here. */
