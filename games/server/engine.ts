@@ -282,7 +282,10 @@ export function createEngine(options: {
   async function leave(session: SessionRow, left: RoundRow): Promise<void> {
     const { leftAct } = gameOf(left);
     let round = left;
-    while (leftAct !== undefined && !standingOf(round).isOver) {
+    while (!standingOf(round).isOver) {
+      if (leftAct === undefined) {
+        break;
+      }
       if (!addAct(store, round, leftAct)) {
         return;
       }

@@ -10,7 +10,6 @@ beforeEach(() => {
 });
 afterEach(() => games.end());
 
-const FIRST = 100_000;
 const STAKE = 100;
 const phases = () =>
   (
