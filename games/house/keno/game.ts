@@ -9,11 +9,13 @@ export const keno: HouseGame<{ readonly numbers: readonly number[] }> = {
   category: 'Keno',
   rtp: { least: 98.97, most: 99.04 },
   bet: z.strictObject({
-    numbers: z.array(z.int().check(z.gte(1), z.lte(KENO_NUMBERS))).check(
-      z.minLength(1),
-      z.maxLength(KENO_DRAWN),
-      z.refine((numbers) => new Set(numbers).size === numbers.length),
-    ),
+    numbers: z
+      .array(z.int().check(z.gte(1), z.lte(KENO_NUMBERS)))
+      .check(
+        z.minLength(1),
+        z.maxLength(KENO_DRAWN),
+        z.refine((numbers) => new Set(numbers).size === numbers.length),
+      ),
   }),
   mostAtOnce: ({ numbers }) => Math.max(...kenoPays(numbers.length)),
   standing: (seed, { bet }) => {

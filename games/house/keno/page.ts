@@ -89,9 +89,7 @@ function pickAny(): void {
   const wanted = picked.size === 0 ? KENO_DRAWN : picked.size;
   const order = new Uint32Array(KENO_NUMBERS);
   crypto.getRandomValues(order);
-  const shuffled = [...order.keys()].toSorted(
-    (one, other) => (order[one] ?? 0) - (order[other] ?? 0),
-  );
+  const shuffled = [...order.keys()].toSorted((one, other) => (order[one] ?? 0) - (order[other] ?? 0));
   picked.clear();
   for (const at of shuffled.slice(0, wanted)) {
     picked.add(at + 1);

@@ -36,11 +36,7 @@ const rows = el(
   'select',
   { id: 'rows' },
   ...Array.from({ length: PLINKO_ROWS.most - PLINKO_ROWS.least + 1 }, (_nothing, at) =>
-    el(
-      'option',
-      { value: PLINKO_ROWS.least + at, selected: at === 4 },
-      String(PLINKO_ROWS.least + at),
-    ),
+    el('option', { value: PLINKO_ROWS.least + at, selected: at === 4 }, String(PLINKO_ROWS.least + at)),
   ),
 );
 const risk = el(
@@ -111,7 +107,9 @@ const at = (x: number, y: number) => `translate(${x}px, ${y}px)`;
 function rest(path: readonly boolean[] | undefined): void {
   const bet = betNow();
   ball.style.transform =
-    path === undefined ? at(WIDTH / 2, 10) : at(stepOf(bet) * (slotOf(path) + 1), SLOT_TOP - 4);
+    path === undefined
+      ? at(WIDTH / 2, 10)
+      : at(stepOf(bet) * (slotOf(path) + 1), SLOT_TOP - 4);
   for (const [place, slot] of [...slots.children].entries()) {
     slot.classList.toggle('is-hit', path !== undefined && place === slotOf(path));
   }

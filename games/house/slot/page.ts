@@ -30,7 +30,9 @@ const stage = svg(
   { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, 'aria-hidden': 'true', class: 'slot-reels' },
   svg('rect', { class: 'back', width: WIDTH, height: HEIGHT, rx: 10 }),
   ...reels,
-  ...[1, 2, 3, 4].map((reel) => svg('path', { class: 'divide', d: `M${reel * CELL} 0V${HEIGHT}` })),
+  ...[1, 2, 3, 4].map((reel) =>
+    svg('path', { class: 'divide', d: `M${reel * CELL} 0V${HEIGHT}` }),
+  ),
   lines,
 );
 

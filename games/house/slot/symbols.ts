@@ -11,9 +11,7 @@ const SHAPES: Readonly<Record<SlotSymbol, () => readonly SVGElement[]>> = {
   ],
   // A bell.
   B: () => [
-    svg('path', {
-      d: 'M50 12c20 0 26 16 26 34 0 14 6 20 12 26H12c6-6 12-12 12-26 0-18 6-34 26-34z',
-    }),
+    svg('path', { d: 'M50 12c20 0 26 16 26 34 0 14 6 20 12 26H12c6-6 12-12 12-26 0-18 6-34 26-34z' }),
     svg('circle', { cx: 50, cy: 82, r: 9 }),
     svg('path', { class: 'line', d: 'M36 44c0-10 3-17 9-20' }),
   ],

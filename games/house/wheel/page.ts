@@ -94,11 +94,7 @@ function layOut(bet: WheelBet): void {
       el(
         'li',
         {},
-        svg(
-          'svg',
-          { viewBox: '0 0 12 12', 'aria-hidden': 'true' },
-          svg('circle', { class: shade, cx: 6, cy: 6, r: 6 }),
-        ),
+        svg('svg', { viewBox: '0 0 12 12', 'aria-hidden': 'true' }, svg('circle', { class: shade, cx: 6, cy: 6, r: 6 })),
         el('bdi', { dir: 'ltr' }, `${multiplierText(one)}×`),
         ' ',
         el(
