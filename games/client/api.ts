@@ -5,7 +5,10 @@ export interface Round {
   readonly phase: 'staking' | 'open' | 'paying' | 'done' | 'refused' | 'returning' | 'returned';
   readonly reason?: string;
   readonly stake: number;
+  /** The stake and those of acts. */
+  readonly staked: number;
   readonly bet: Readonly<Record<string, unknown>>;
+  readonly acts: readonly number[];
   /** How many acts it has had. */
   readonly step: number;
   readonly multiplier: number;

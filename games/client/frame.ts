@@ -32,6 +32,8 @@ export interface GameParts {
   /** Fields of the bet. */
   readonly controls: readonly Node[];
   readonly bet: () => Readonly<Record<string, unknown>>;
+  /** What the bet adds up to, minor units, of a game whose bet divides its stake. */
+  readonly stake?: () => number;
   /** What the bet pays, in ten-thousandths; undefined where it is not known before. */
   readonly pays: () => number | undefined;
   /** Whether that is the most of several things that it may pay. */
@@ -72,6 +74,7 @@ export interface GameFrame {
   readonly currency: () => string;
   /** The sentence about the game. */
   readonly say: (text: string) => void;
+  readonly limits: () => Opened['limits'];
   /** Called by a game when its bet has changed. */
   readonly refresh: () => void;
   readonly isBusy: () => boolean;
@@ -87,6 +90,7 @@ const REASONS: Readonly<Record<string, TextName>> = {
   win_too_large: 'errLarge',
   bet_invalid: 'errBet',
   bets_closed: 'errClosed',
+  stake_returned: 'returned',
   round_running: 'errRunning',
   round_too_soon: 'errRunning',
   offline: 'connection',
@@ -97,7 +101,7 @@ const REASONS: Readonly<Record<string, TextName>> = {
 const SEED = /^[\w-]{1,64}$/;
 
 /** Where a round can be computed again; its seeds are in the part of the address that is sent nowhere. */
-export function verifyAddress({ game, bet, seed }: Round): string {
+export function verifyAddress({ game, bet, acts, seed }: Round): string {
   const facts = new URLSearchParams({
     game,
     server: seed.server ?? '',
@@ -106,6 +110,7 @@ export function verifyAddress({ game, bet, seed }: Round): string {
     hash: seed.hash,
     ...(seed.chain === undefined ? {} : { chain: seed.chain }),
     bet: JSON.stringify(bet),
+    acts: acts.join(','),
   });
   return `/verify?lng=${document.documentElement.lang}#${facts}`;
 }
@@ -144,6 +149,7 @@ export function createFrame(): GameFrame {
   const balanceText = el('span', { class: 'balance' });
   const pays = el('bdi', { dir: 'ltr' });
   const returns = el('bdi', { dir: 'ltr' });
+  const outlook = el('dl', { class: 'facts' });
   const history = el('ol', { class: 'history' });
   const hash = el('code');
   const nextHash = el('code');
@@ -153,7 +159,7 @@ export function createFrame(): GameFrame {
 
   const amount = (minor: number) => amountOf(minor, opened);
   const isolated = (minor: number) => el('bdi', { dir: 'ltr' }, amount(minor));
-  const stakeOf = () => minorOf(stake.value, opened.exponent);
+  const stakeOf = () => parts.stake?.() ?? minorOf(stake.value, opened.exponent);
   const writeStake = (minor: number) => {
     const { least, most } = opened.limits;
     const kept = Math.min(most, Math.max(least, Math.floor(minor)));
@@ -170,6 +176,7 @@ export function createFrame(): GameFrame {
     stake.disabled = current?.phase === 'open';
     balanceText.textContent = balance === null ? '–' : amount(balance);
     const multiplier = parts.pays();
+    outlook.hidden = multiplier === undefined;
     const minor = stakeOf();
     pays.textContent = multiplier === undefined ? '–' : `${multiplierText(multiplier)}×`;
     returns.textContent =
@@ -200,7 +207,7 @@ export function createFrame(): GameFrame {
   }
 
   function rowOf(round: Round): HTMLElement {
-    const isUp = round.win > round.stake;
+    const isUp = round.win > round.staked;
     const sign = el(
       'span',
       { class: isUp ? 'sign up' : 'sign' },
@@ -210,7 +217,7 @@ export function createFrame(): GameFrame {
       'li',
       {},
       sign,
-      el('span', {}, isolated(round.stake), ' → ', isolated(round.win)),
+      el('span', {}, isolated(round.staked), ' → ', isolated(round.win)),
     );
     if (round.seed.server !== undefined) {
       const link = { href: verifyAddress(round), target: '_blank', rel: 'noopener' };
@@ -258,7 +265,7 @@ export function createFrame(): GameFrame {
       return;
     }
     // A return of no more than the stake is not celebrated.
-    const isUp = round.win > round.stake;
+    const isUp = round.win > round.staked;
     root.classList.toggle('is-up', isUp);
     sound.play(isUp ? 'win' : 'tick');
     if (history.firstElementChild?.querySelector('.sign') === null) {
@@ -393,22 +400,22 @@ export function createFrame(): GameFrame {
     audible.addEventListener('click', () =>
       audible.setAttribute('aria-pressed', String(sound.toggle())),
     );
+    const stakeField = el(
+      'div',
+      { class: 'stake' },
+      el('label', { for: 'stake' }, textOf('stake')),
+      el('div', { class: 'with-buttons' }, stake, half, double),
+    );
+    outlook.append(
+      fact(parts.isMost ? 'paysMost' : 'pays', pays),
+      fact(parts.isMost ? 'toWinMost' : 'toWin', returns),
+    );
     const form = el(
       'form',
       { class: 'controls' },
-      el(
-        'div',
-        { class: 'stake' },
-        el('label', { for: 'stake' }, textOf('stake')),
-        el('div', { class: 'with-buttons' }, stake, half, double),
-      ),
+      ...(parts.stake === undefined ? [stakeField] : []),
       ...parts.controls,
-      el(
-        'dl',
-        { class: 'facts' },
-        fact(parts.isMost ? 'paysMost' : 'pays', pays),
-        fact(parts.isMost ? 'toWinMost' : 'toWin', returns),
-      ),
+      outlook,
       problem,
       button,
     );
@@ -501,6 +508,7 @@ export function createFrame(): GameFrame {
     say: (text) => {
       status.textContent = text;
     },
+    limits: () => opened.limits,
     refresh: () => refresh(),
     isBusy: () => isBusy || isPaused,
     start: (given) => {
@@ -522,6 +530,7 @@ export function createFrame(): GameFrame {
             current = last;
             status.textContent = parts.show(last);
           }
+          parts.opened?.();
           refresh();
           document.title = textOf(parts.name);
           bridge.send({ type: 'ready' });

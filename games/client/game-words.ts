@@ -7,8 +7,8 @@ type Bet = Readonly<Record<string, unknown>>;
 export interface GameWords {
   /** As the server has told it. */
   readonly told: (shown: Readonly<Record<string, unknown>>) => string;
-  /** As the seeds make it; the same words where the server was honest. */
-  readonly computed: (seed: RoundSeed, bet: Bet) => string;
+  /** As the seeds and the acts of the round make it; the same words where the server was honest. */
+  readonly computed: (seed: RoundSeed, bet: Bet, acts?: readonly number[]) => string;
   /** A sign of whether the bet won by it; for games whose outcome alone does not say so. */
   readonly verdict?: (seed: RoundSeed, bet: Bet) => string;
   /** Its seeds are a hash of a published chain and the chain's salt. */

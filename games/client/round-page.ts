@@ -20,7 +20,7 @@ function show({ round, ...money }: Replayed): void {
   const told = words?.told(round.shown) ?? '–';
   const facts: readonly (readonly [TextName, string])[] = [
     ['game', textOf(round.game as TextName)],
-    ['stake', amountOf(round.stake, money)],
+    ['stake', amountOf(round.staked, money)],
     ['pays', `${multiplierText(round.multiplier)}×`],
     ['toWin', amountOf(round.win, money)],
     ['result', told],
@@ -29,7 +29,8 @@ function show({ round, ...money }: Replayed): void {
     ['nonce', String(nonce)],
   ];
   const isSame =
-    server !== undefined && words?.computed({ server, client, nonce }, round.bet) === told;
+    server !== undefined &&
+    words?.computed({ server, client, nonce }, round.bet, round.acts) === told;
   root.replaceChildren(
     el('h1', {}, textOf('roundTitle')),
     el(

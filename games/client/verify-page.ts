@@ -20,6 +20,10 @@ function betOf(): Readonly<Record<string, unknown>> {
   }
 }
 
+function actsOf(): readonly number[] {
+  return (facts.get('acts') ?? '').split(',').filter(Boolean).map(Number);
+}
+
 const game = el(
   'select',
   { id: 'game-name' },
@@ -69,7 +73,7 @@ function outcomeNow(): string {
     return '–';
   }
   const verdict = isAsked ? (words.verdict?.(seed, betOf()) ?? '') : '';
-  return `${words.computed(seed, bet)} ${verdict}`.trim();
+  return `${words.computed(seed, bet, isAsked ? actsOf() : [])} ${verdict}`.trim();
 }
 
 function isOutside({ code, input }: (typeof numbers)[number]): boolean {

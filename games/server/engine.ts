@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { hashOfSeed } from '../rules/fair.ts';
+import { hashOfSeed, type RoundSeed } from '../rules/fair.ts';
 import { returnOf } from '../rules/multiplier.ts';
 import { HOUSE_GAMES } from '../house/games.ts';
 import type { Flights } from './flights/flights.ts';
 import type { HouseGame, Played, Standing } from './house-game.ts';
 import { limitsOf } from './limits.ts';
+import { createMoreStakes } from './more-stakes.ts';
 import { isTooSoon } from './pace.ts';
 import {
+  addAct,
   changeRound,
   type RoundRow,
   roundOf,
@@ -16,6 +18,7 @@ import {
   type SessionRow,
 } from './rows.ts';
 import { takeNonce } from './seeds.ts';
+import { createTurns } from './turns.ts';
 import type { Store } from './store.ts';
 import type { Wallet } from './wallet.ts';
 
@@ -27,7 +30,11 @@ export interface ShownRound {
   /** Of the wallet, where it refused the stake. */
   readonly reason: string | undefined;
   readonly stake: number;
+  /** The stake and those of acts. */
+  readonly staked: number;
   readonly bet: unknown;
+  /** What its player has done in it, in order. */
+  readonly acts: readonly number[];
   /** How many acts it has had. */
   readonly step: number;
   /** Ten-thousandths; of an open round what it would pay now. */
@@ -59,7 +66,8 @@ export type PlayRefusal =
 
 export type PlayResult =
   | { readonly round: ShownRound; readonly balance: number | undefined }
-  | { readonly refusal: PlayRefusal };
+  /** Also a reason of the wallet, where an act costs a stake. */
+  | { readonly refusal: PlayRefusal | (string & {}) };
 
 export interface Engine {
   readonly play: (
@@ -102,7 +110,8 @@ export function createEngine(options: {
 }): Engine {
   const { store, walletOf, clock, flights, warn } = options;
   /** One step of a round at a time; a round in it is not recovered. */
-  const busy = new Set<string>();
+  const turns = createTurns();
+  const moreStakes = createMoreStakes({ store, walletOf, clock, waitOf });
 
   const gameOf = (round: RoundRow) => HOUSE_GAMES.get(round.game) as HouseGame;
   const seedOf = (round: RoundRow) =>
@@ -114,23 +123,33 @@ export function createEngine(options: {
     return { bet: JSON.parse(round.bet), acts, stake: round.stake, mostWin };
   }
 
-  function standingOf(round: RoundRow): Standing {
+  function roundSeedOf(round: RoundRow): RoundSeed {
     const { server, client } = seedOf(round);
-    return gameOf(round).standing({ server, client, nonce: round.nonce }, playedOf(round));
+    return { server, client, nonce: round.nonce };
   }
+
+  function standingOf(round: RoundRow): Standing {
+    return gameOf(round).standing(roundSeedOf(round), playedOf(round));
+  }
+
+  const winOf = (round: RoundRow, { win, multiplier }: Standing) =>
+    win ?? returnOf(round.stake, multiplier);
 
   function show(round: RoundRow): ShownRound {
     const { server, client, state } = seedOf(round);
     const isPlayed = !['staking', 'refused', 'returning', 'returned'].includes(round.phase);
     const standing = isPlayed ? standingOf(round) : undefined;
+    const acts = JSON.parse(round.acts) as number[];
     return {
       id: round.id,
       game: round.game,
       phase: round.phase,
       reason: round.reason ?? undefined,
       stake: round.stake,
+      staked: moreStakes.sumOf(round),
       bet: JSON.parse(round.bet),
-      step: (JSON.parse(round.acts) as number[]).length,
+      acts,
+      step: acts.length,
       multiplier: standing?.multiplier ?? 0,
       win: round.win ?? 0,
       shown: standing?.shown ?? {},
@@ -162,14 +181,14 @@ export function createEngine(options: {
 
   /** Ends a round that stands as it is over; the result is on the disk before the wallet is told. */
   async function settle(session: SessionRow, round: RoundRow): Promise<PlayResult> {
-    const { isOver, multiplier } = standingOf(round);
-    if (!isOver) {
+    const standing = standingOf(round);
+    if (!standing.isOver) {
       return { round: show(round), balance: undefined };
     }
     const ended = changeRound(store, round.id, {
       phase: 'paying',
-      multiplier,
-      win: returnOf(round.stake, multiplier),
+      multiplier: standing.multiplier,
+      win: winOf(round, standing),
       ended_at: clock(),
       tries: 0,
       next_try_at: clock(),
@@ -257,6 +276,9 @@ export function createEngine(options: {
     if (!Number.isInteger(asked.stake) || asked.stake < least || asked.stake > most) {
       return 'stake_invalid';
     }
+    if (game.stakeOf !== undefined && game.stakeOf(parsed.data) !== asked.stake) {
+      return 'bet_invalid';
+    }
     if (returnOf(asked.stake, game.mostAtOnce(parsed.data)) > mostWin) {
       return 'win_too_large';
     }
@@ -271,13 +293,60 @@ export function createEngine(options: {
     return isTooSoon(store, session, clock()) ? 'round_too_soon' : undefined;
   }
 
-  async function alone<Result>(id: string, work: () => Promise<Result>): Promise<Result> {
-    busy.add(id);
-    try {
-      return await work();
-    } finally {
-      busy.delete(id);
+  /** Ends a round that its player has left: by the act of its game for that, or with what it pays. */
+  async function leave(session: SessionRow, left: RoundRow): Promise<void> {
+    const { leftAct } = gameOf(left);
+    let round = left;
+    while (!standingOf(round).isOver) {
+      if (leftAct === undefined) {
+        break;
+      }
+      if (!addAct(store, round, leftAct)) {
+        return;
+      }
+      round = roundOf(store, round.id) as RoundRow;
     }
+    const standing = standingOf(round);
+    const { multiplier } = standing;
+    const change = { phase: 'paying', multiplier, win: winOf(round, standing), ended_at: clock() };
+    await pay(session, changeRound(store, round.id, change));
+  }
+
+  /** The next act of a round, whose turn it is. */
+  async function next(
+    session: SessionRow,
+    { id, step, act }: { readonly id: string; readonly step: number; readonly act: number },
+  ): Promise<PlayResult> {
+    const round = roundOf(store, id) as RoundRow;
+    const played = playedOf(round);
+    if (round.phase !== 'open' || step < played.acts.length) {
+      // A second press, or one whose answer was lost.
+      return { round: show(round), balance: undefined };
+    }
+    const game = gameOf(round);
+    if (step > played.acts.length || game.mayAct?.(played, act, roundSeedOf(round)) !== true) {
+      return { refusal: 'act_invalid' };
+    }
+    if (moreStakes.isPending(round)) {
+      return { refusal: 'round_running' };
+    }
+    const times = game.moreStakes?.(act) ?? 0;
+    if (times > 0) {
+      const taken = await moreStakes.take(session, round, { act, amount: times * round.stake });
+      if ('refusal' in taken) {
+        return taken;
+      }
+      const settled = await settle(session, taken.round);
+      return 'round' in settled && settled.round.phase === 'open'
+        ? { ...settled, balance: taken.balance }
+        : settled;
+    }
+    const taken = game.isShared ? flights.cashOut(round) : act;
+    // A flight that is not in the air, or whose end is being written, is not left; where another process
+    // was first, its act is shown.
+    return taken !== undefined && addAct(store, round, taken)
+      ? settle(session, roundOf(store, id) as RoundRow)
+      : { round: show(roundOf(store, id) as RoundRow), balance: undefined };
   }
 
   async function recoverRound(round: RoundRow): Promise<void> {
@@ -288,16 +357,12 @@ export function createEngine(options: {
       await takeBack(session, round);
     } else if (round.phase === 'paying') {
       await pay(session, round);
+    } else if (!(await moreStakes.settle(session, round))) {
+      // What is unclear of its stakes comes first.
     } else if (standingOf(round).isOver) {
       await settle(session, round);
     } else if (round.began_at + ABANDONED_MS <= clock()) {
-      // Ends with what it pays: of a round without a step that is the stake.
-      const { multiplier } = standingOf(round);
-      const win = returnOf(round.stake, multiplier);
-      await pay(
-        session,
-        changeRound(store, round.id, { phase: 'paying', multiplier, win, ended_at: clock() }),
-      );
+      await leave(session, round);
     }
   }
 
@@ -320,37 +385,19 @@ export function createEngine(options: {
         return { refusal: 'bets_closed' };
       }
       const round = begin(session, asked, flight);
-      return alone(round.id, () => stake(session, round));
+      return turns.take(round.id, () => stake(session, round));
     },
-    act: async (session, { id, step, act }) => {
-      const round = roundOf(store, id);
-      if (round === undefined || round.owner !== session.owner) {
-        return { refusal: 'round_unknown' };
-      }
-      const played = playedOf(round);
-      if (round.phase !== 'open' || step < played.acts.length) {
-        // A second press, or one whose answer was lost.
-        return { round: show(round), balance: undefined };
-      }
-      if (busy.has(id)) {
-        return { refusal: 'round_running' };
-      }
-      if (step > played.acts.length || gameOf(round).mayAct?.(played, act) !== true) {
-        return { refusal: 'act_invalid' };
-      }
-      const taken = gameOf(round).isShared ? flights.cashOut(round) : act;
-      if (taken === undefined) {
-        // The flight is not in the air, or its end is being written.
-        return { round: show(round), balance: undefined };
-      }
-      const acts = JSON.stringify([...played.acts, taken]);
-      return alone(id, () => settle(session, changeRound(store, id, { acts })));
+    act: async (session, asked) => {
+      const round = roundOf(store, asked.id);
+      return round === undefined || round.owner !== session.owner
+        ? { refusal: 'round_unknown' }
+        : turns.take(asked.id, () => next(session, asked));
     },
     end: async (ids) => {
       const work = ids.map(async (id) => {
         const round = roundOf(store, id);
-        if (round !== undefined && !busy.has(id)) {
-          await alone(id, () => settle(sessionOf(store, round.session_id), round));
+        if (round !== undefined && !turns.isTaken(id)) {
+          await turns.take(id, () => settle(sessionOf(store, round.session_id), round));
         }
       });
       await Promise.all(work);
@@ -363,9 +410,8 @@ export function createEngine(options: {
         )
         .all(clock()) as RoundRow[];
       for (const { id } of unfinished) {
-        const round = roundOf(store, id);
-        if (round !== undefined && !busy.has(id)) {
-          await alone(id, () => recoverRound(round));
+        if (!turns.isTaken(id)) {
+          await turns.take(id, () => recoverRound(roundOf(store, id) as RoundRow));
         }
       }
     },

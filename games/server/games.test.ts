@@ -264,7 +264,7 @@ describe('fairness', () => {
           ),
         );
         // What the page that verifies computes in the browser is what the server has told.
-        expect(new Set(told)).toEqual(new Set([words?.computed(seed, bet as Bet)]));
+        expect(new Set(told)).toEqual(new Set([words?.computed(seed, bet as Bet, acts)]));
       }
     },
   );

@@ -79,19 +79,22 @@ function openSession(
 function statedRounds(store: Store, { from, until }: z.infer<typeof Span>): object[] {
   const rows = store
     .prepare(
-      `SELECT round.*, session.currency FROM round JOIN session ON session.id = round.session_id
+      `SELECT round.*, session.currency,
+         round.stake + (SELECT coalesce(sum(amount), 0) FROM more_stake
+           WHERE round_id = round.id AND more_stake.phase = 'booked') AS staked
+       FROM round JOIN session ON session.id = round.session_id
        WHERE round.began_at >= ? AND round.began_at < ? AND session.token IS NOT NULL
          AND phase <> 'staking'`,
     )
-    .all(from, until) as (RoundRow & { currency: string })[];
-  return rows.map(({ id, owner, currency, phase, stake, win }) => {
+    .all(from, until) as (RoundRow & { currency: string; staked: number })[];
+  return rows.map(({ id, owner, currency, phase, staked, win }) => {
     const isPlayed = ['open', 'paying', 'done'].includes(phase);
     const fine = finePerMinor(currency);
     return {
       round: id,
       user: owner,
       currency,
-      bet: isPlayed ? stake * fine : 0,
+      bet: isPlayed ? staked * fine : 0,
       win: phase === 'done' ? (win ?? 0) * fine : 0,
       closed: phase === 'done',
     };

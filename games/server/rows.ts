@@ -34,6 +34,17 @@ export interface RoundRow {
   readonly tries: number;
 }
 
+/** A stake of an act, by its number in the round. */
+export interface StakeRow {
+  readonly round_id: string;
+  readonly number: number;
+  /** Minor units. */
+  readonly amount: number;
+  readonly phase: 'staking' | 'booked' | 'refused' | 'returning' | 'returned';
+  readonly next_try_at: number | null;
+  readonly tries: number;
+}
+
 export interface SeedRow {
   readonly id: number;
   readonly server: string;
@@ -50,6 +61,15 @@ export function roundOf(store: Store, id: string): RoundRow | undefined {
 /** The session that a round was begun in. */
 export function sessionOf(store: Store, id: string): SessionRow {
   return store.prepare('SELECT * FROM session WHERE id = ?').get(id) as SessionRow;
+}
+
+/** Writes an act after those of the row. @returns whether no other process has written one in between */
+export function addAct(store: Store, { id, acts }: RoundRow, act: number): boolean {
+  const next = JSON.stringify([...(JSON.parse(acts) as number[]), act]);
+  const { changes } = store
+    .prepare(`UPDATE round SET acts = ? WHERE id = ? AND acts = ? AND phase = 'open'`)
+    .run(next, id, acts);
+  return changes === 1;
 }
 
 /** Changes some columns of a round. */

@@ -64,6 +64,18 @@ const SCHEMA = `
     tries INTEGER NOT NULL DEFAULT 0,
     UNIQUE (owner, request_key)
   ) STRICT;
+  -- What acts of a round have staked beside its first stake, which has number 0.
+  CREATE TABLE IF NOT EXISTS more_stake (
+    round_id TEXT NOT NULL REFERENCES round (id),
+    number INTEGER NOT NULL CHECK (number > 0),
+    amount INTEGER NOT NULL,
+    phase TEXT NOT NULL CHECK (phase IN ('staking', 'booked', 'refused', 'returning', 'returned')),
+    next_try_at INTEGER,
+    tries INTEGER NOT NULL DEFAULT 0,
+    PRIMARY KEY (round_id, number)
+  ) STRICT;
+  CREATE UNIQUE INDEX IF NOT EXISTS more_stake_pending ON more_stake (round_id)
+    WHERE phase IN ('staking', 'returning');
   CREATE INDEX IF NOT EXISTS round_unfinished ON round (phase)
     WHERE phase IN ('staking', 'open', 'paying', 'returning');
   CREATE INDEX IF NOT EXISTS round_of_owner ON round (owner, began_at);

@@ -1,7 +1,7 @@
 import { randomUUID, sign, verify, type KeyObject } from 'node:crypto';
 import { currencyExponent } from '@touchline/domain/money';
 import * as z from 'zod/mini';
-import type { RoundRow, SessionRow } from './rows.ts';
+import type { RoundRow, SessionRow, StakeRow } from './rows.ts';
 import type { Store } from './store.ts';
 
 export const SIGNATURE_HEADER = 'x-hub88-signature';
@@ -17,9 +17,19 @@ export type WalletResult =
 /** The house's wallet, as a game needs it. */
 export interface Wallet {
   readonly balance: (session: SessionRow) => Promise<WalletResult>;
-  readonly stake: (session: SessionRow, round: RoundRow) => Promise<WalletResult>;
+  /** The first stake of a round, or one of its acts. */
+  readonly stake: (session: SessionRow, round: RoundRow, more?: StakeRow) => Promise<WalletResult>;
   readonly pay: (session: SessionRow, round: RoundRow) => Promise<WalletResult>;
-  readonly takeBack: (session: SessionRow, round: RoundRow) => Promise<WalletResult>;
+  readonly takeBack: (
+    session: SessionRow,
+    round: RoundRow,
+    more?: StakeRow,
+  ) => Promise<WalletResult>;
+}
+
+/** What names a movement of a stake: the first of a round is number 0. */
+export function movementOf(what: 'bet' | 'back', { id }: RoundRow, more?: StakeRow): string {
+  return more === undefined ? `${id}:${what}` : `${id}:${what}:${more.number}`;
 }
 
 const Answer = z.object({ status: z.string(), balance: z.optional(z.int()) });
@@ -89,11 +99,11 @@ export function createHttpWallet(options: {
   const fine = (session: SessionRow, minor: number) => minor * finePerMinor(session.currency);
   return {
     balance: (session) => call('user/balance', session, {}),
-    stake: (session, round) =>
+    stake: (session, round, more) =>
       call('transaction/bet', session, {
         ...moving(session, round),
-        transaction_uuid: `${round.id}:bet`,
-        amount: fine(session, round.stake),
+        transaction_uuid: movementOf('bet', round, more),
+        amount: fine(session, more?.amount ?? round.stake),
       }),
     pay: (session, round) =>
       call('transaction/win', session, {
@@ -103,11 +113,11 @@ export function createHttpWallet(options: {
         amount: fine(session, round.win ?? 0),
         round_closed: true,
       }),
-    takeBack: (session, round) =>
+    takeBack: (session, round, more) =>
       call('transaction/rollback', session, {
         ...moving(session, round),
-        transaction_uuid: `${round.id}:back`,
-        reference_transaction_uuid: `${round.id}:bet`,
+        transaction_uuid: movementOf('back', round, more),
+        reference_transaction_uuid: movementOf('bet', round, more),
       }),
   };
 }
@@ -126,8 +136,8 @@ export function createDemoWallet(store: Store): Wallet {
   }
   return {
     balance: (session) => move(session, 0),
-    stake: (session, { stake }) => move(session, -stake),
+    stake: (session, { stake }, more) => move(session, -(more?.amount ?? stake)),
     pay: (session, { win }) => move(session, win ?? 0),
-    takeBack: (session, { stake }) => move(session, stake),
+    takeBack: (session, { stake }, more) => move(session, more?.amount ?? stake),
   };
 }

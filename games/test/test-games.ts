@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createGames } from '../server/create-games.ts';
 import { openStore } from '../server/store.ts';
 import type { Wallet, WalletResult } from '../server/wallet.ts';
-import { SIGNATURE_HEADER, signed } from '../server/wallet.ts';
+import { movementOf, SIGNATURE_HEADER, signed } from '../server/wallet.ts';
 
 /** The operator's, the same for all tests: making one takes long. */
 const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -38,11 +38,13 @@ export function createScriptedWallet(first = 100_000): ScriptedWallet {
     script,
     money,
     balance: async () => ({ type: 'done', balance: money() }),
-    stake: (_session, { id, stake }) => move(`${id}:bet`, -stake),
+    stake: (_session, round, more) =>
+      move(movementOf('bet', round, more), -(more?.amount ?? round.stake)),
     pay: (_session, { id, win }) => move(`${id}:win`, win ?? 0),
-    takeBack: (_session, { id, stake }) => {
-      const wasBooked = booked.has(`${id}:bet`);
-      return move(`${id}:back`, wasBooked ? stake : 0);
+    takeBack: (_session, round, more) => {
+      const wasBooked = booked.has(movementOf('bet', round, more));
+      const amount = wasBooked ? (more?.amount ?? round.stake) : 0;
+      return move(movementOf('back', round, more), amount);
     },
   };
 }

@@ -75,6 +75,21 @@ describe.each(VOICES.map((voice) => [voice.provider, voice] as const))(
       expect(await spentSince(test.pool, { ...question, counts: 'loss' })).toBe(0);
     });
 
+    it('several stakes of one round are taken, one of them taken back alone, and one win closes them all', async () => {
+      const before = await houseBalance('open-rounds');
+      const { bet, win, back, end } = await table();
+      const [second, third] = [randomUUID(), randomUUID()];
+      await bet();
+      expect((await bet(1_000, second)).balance).toBe(8_000);
+      expect((await bet(1_000, third)).balance).toBe(7_000);
+      expect((await back(second)).balance).toBe(8_000);
+      expect((await bet(1_000, second)).isOk).toBe(true);
+      expect(await houseBalance('open-rounds')).toBe(before + 2_000);
+      expect((await win(4_000)).balance).toBe(12_000);
+      await end();
+      expect(await houseBalance('open-rounds')).toBe(before);
+    });
+
     it('a report that comes again is answered as first, also after other movements, and moves nothing', async () => {
       const { bet, win, player } = await table();
       await Promise.all(Array.from({ length: 6 }, () => bet()));

@@ -1,3 +1,4 @@
+import { Blackjack, HiLo, Roulette, VideoPoker } from './art/card-art.tsx';
 import { Keno } from './art/keno.tsx';
 import { Plinko } from './art/plinko.tsx';
 import { Scratch } from './art/scratch.tsx';
@@ -102,6 +103,10 @@ const ART: Readonly<Record<string, () => React.JSX.Element>> = {
   'house:keno': Keno,
   'house:slot': Slot,
   'house:scratch': Scratch,
+  'house:roulette': Roulette,
+  'house:hilo': HiLo,
+  'house:video-poker': VideoPoker,
+  'house:blackjack': Blackjack,
 };
 
 /** The picture of a game in the lobby, drawn here. */
