@@ -55,6 +55,6 @@ describe('scratch cards', () => {
     const uncovered = scratch.standing(seed, { ...played, acts: [0] });
     expect([covered.isOver, uncovered.isOver]).toEqual([false, true]);
     expect(covered.multiplier).toBe(uncovered.multiplier);
-    expect(scratch.mayAct?.({ ...played, acts: [] }, 1)).toBe(false);
+    expect(scratch.mayAct?.({ ...played, acts: [] }, 1, seed)).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import type { CasinoGame, GameRoundFilter } from '@touchline/contracts/casino';
+import type { GameRoundFilter } from '@touchline/contracts/casino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../test/database/use-test-database.ts';
 import { createTestApp } from '../../../test/platform/test-app.ts';
@@ -9,15 +9,9 @@ import { registerRoundRoutes } from './round-routes.ts';
 const test = useTestDatabase();
 const MINUTE = 60_000;
 const NOW = Date.UTC(2026, 4, 1);
-const GAME = {
-  provider: { id: 'house', name: 'House' },
-  features: [],
-  isDemoPossible: true,
-  isNew: false,
-};
-const GAMES: readonly CasinoGame[] = [
-  { ...GAME, id: 'house:dice', name: 'Dice', category: 'fast' },
-  { ...GAME, id: 'house:reels', name: 'Reels', category: 'video-slots' },
+const GAMES = [
+  { id: 'house:dice', name: 'Dice', category: 'fast-games' },
+  { id: 'house:reels', name: 'Reels', category: 'video-slots' },
 ];
 /** What is written of each round, the newest first. */
 const ROUNDS = [

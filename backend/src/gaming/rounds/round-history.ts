@@ -25,7 +25,14 @@ export function createRoundHistory({
 }: {
   readonly pool: Queryable;
   readonly clock: Clock;
-  readonly catalogue: Pick<GameCatalogue, 'list'>;
+  readonly catalogue: {
+    readonly list: () => Promise<
+      readonly Pick<
+        Awaited<ReturnType<GameCatalogue['list']>>[number],
+        'id' | 'name' | 'category'
+      >[]
+    >;
+  };
 }) {
   /** By game id; a game that cannot be played now has no name but its id. */
   async function names(): Promise<ReadonlyMap<string, string>> {

@@ -4,7 +4,15 @@ import { houseGameOf, houseGames, playTarget } from './house-game.ts';
 
 function game(id: string): CasinoGame {
   const provider = { id: id.split(':')[0] ?? '', name: 'Provider' };
-  return { id, name: id, provider, category: 'fast', isDemoPossible: true };
+  return {
+    id,
+    name: id,
+    provider,
+    category: 'fast',
+    features: [],
+    isDemoPossible: true,
+    isNew: false,
+  };
 }
 
 const GAMES = [game('house:crash'), game('other:crash'), game('house:video-poker')];
