@@ -1,0 +1,2 @@
+import { a as other } from '../betting/a.ts';
+export const a = other;
