@@ -9,14 +9,6 @@ import { allManifests, routesOf } from './registered-routes.ts';
 /** A target of navigation by the name of its route. */
 const TARGET = /\broute: '(\w+)'/g;
 
-/**
- * Links that the specification requires before their page is there. The operator switches each on, by the
- * flag named here; an entry goes as soon as its page is built.
- */
-const BEHIND_A_FLAG: Readonly<Record<string, string>> = {
-  'plugins/casino/src/brands/brands-slider.view.tsx: provider': 'thirdparty.brandsSlider',
-};
-
 /** Every route that the sources of pages name as a target, with the file. */
 function targets(): readonly { readonly file: string; readonly route: string }[] {
   const root = projectRoot();
@@ -46,13 +38,11 @@ function targets(): readonly { readonly file: string; readonly route: string }[]
 }
 
 describe('announced pages', () => {
-  it('announced pages are linked from no page, except behind a flag of the operator', async () => {
+  it('announced pages are linked from no page', async () => {
     const routes = routesOf(await allManifests());
     const announced = new Set(routes.filter(isAnnounced).map(({ name }) => name));
     expect(announced.size).toBeGreaterThan(0);
     const linked = targets().filter(({ route }) => announced.has(route));
-    expect(linked.map(({ file, route }) => `${file}: ${route}`)).toEqual(
-      Object.keys(BEHIND_A_FLAG),
-    );
+    expect(linked.map(({ file, route }) => `${file}: ${route}`)).toEqual([]);
   });
 });
