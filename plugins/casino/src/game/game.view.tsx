@@ -15,6 +15,7 @@ import { gameResource } from '../lobby/games.resource.ts';
 import { Heart } from '../mine/heart.tsx';
 import { GameFrame } from './game-frame.tsx';
 import { GameSheet } from './game-sheet.tsx';
+import { useSharedChoices } from '../mine/use-mine.ts';
 import styles from './game.module.css';
 import { gameSessionResource } from './launch.ts';
 import { SessionBar } from './session-bar.tsx';
@@ -125,6 +126,7 @@ function NoGame({ error, onRetry }: { readonly error: unknown; readonly onRetry:
 
 /** The page of a game: the way back, the game itself, and below it what there is to know of it. */
 function GamePage({ params }: ViewProps) {
+  useSharedChoices();
   const { i18n, navigation, session } = usePlugin();
   const isPlayer = useStore(session.state, ({ userId }) => userId !== undefined);
   const isDemoWanted = useStore(navigation.current, ({ query }) => query['demo'] !== undefined);

@@ -3,6 +3,7 @@ import { usePlugin } from '@touchline/plugin-api';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { WindowVirtualizer } from 'virtua';
 import { GameTile } from '../lobby/game-tile.tsx';
+import { useSharedChoices } from '../mine/use-mine.ts';
 import styles from './list.module.css';
 
 /** What a tile takes at least, px; the same in the style of a row. */
@@ -80,6 +81,7 @@ export function GameGrid({
   readonly total: number;
   readonly onMore: () => void;
 }) {
+  useSharedChoices();
   const { i18n } = usePlugin();
   const { room, columns } = useColumns();
   const rows = Array.from({ length: Math.ceil(games.length / columns) }, (_nothing, at) =>

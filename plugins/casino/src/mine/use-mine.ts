@@ -2,8 +2,8 @@ import { usePlugin, useResource } from '@touchline/plugin-api';
 import { useEffect } from 'react';
 import { MINE, mineResource } from '../lobby/games.resource.ts';
 
-/** A player's own games, as they are on all their devices. */
-export function useMine() {
+/** Brings a player's own games up to date when another device changes them; once a page is enough. */
+export function useSharedChoices(): void {
   const { live, resources } = usePlugin();
   useEffect(
     () =>
@@ -14,5 +14,10 @@ export function useMine() {
       }),
     [live, resources],
   );
+}
+
+/** A player's own games, as they are on all their devices. */
+export function useMine() {
+  useSharedChoices();
   return useResource(mineResource, {});
 }
