@@ -137,6 +137,9 @@ export function createFrame(): GameFrame {
   let balance: number | null = null;
   let isBusy = false;
   let isPaused = false;
+  /** What the game said before it was paused. */
+  let saidBefore = '';
+  let isLaidOut = false;
   /** When the answer to the round in play came. */
   let beganAt = 0;
   /** Of a round whose answer has not come: pressed again, it is the same round. */
@@ -386,7 +389,23 @@ export function createFrame(): GameFrame {
     }
   }
 
+  /** Pauses the game, or lets it go on with what it said last. */
+  function obey(pauses: boolean): void {
+    if (pauses === isPaused) {
+      return;
+    }
+    isPaused = pauses;
+    if (pauses) {
+      saidBefore = status.textContent;
+    }
+    status.textContent = pauses ? textOf('paused') : saidBefore;
+    if (isLaidOut) {
+      refresh();
+    }
+  }
+
   function layOut(): void {
+    isLaidOut = true;
     const half = el('button', { type: 'button', 'aria-label': textOf('half') }, '½');
     const double = el('button', { type: 'button', 'aria-label': textOf('double') }, '2×');
     half.addEventListener('click', () => (writeStake((stakeOf() ?? 0) / 2), refresh()));
@@ -490,10 +509,8 @@ export function createFrame(): GameFrame {
     if (message.type === 'init') {
       document.documentElement.dataset['theme'] = message.theme;
     } else if (message.type === 'pause' || message.type === 'resume') {
-      isPaused = message.type === 'pause';
-      status.textContent = isPaused ? textOf('paused') : '';
-      refresh();
-    } else if (message.type === 'refreshBalance') {
+      obey(message.type === 'pause');
+    } else if (message.type === 'refreshBalance' && isLaidOut) {
       void readBalance().catch(() => undefined);
     }
   });

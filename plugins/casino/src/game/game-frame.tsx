@@ -1,6 +1,6 @@
 import type { LaunchedGame } from '@touchline/contracts/casino';
 import { usePlugin, useStore } from '@touchline/plugin-api';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { createGameBridge, type GameBridge } from './game-bridge.ts';
 import styles from './game.module.css';
 
@@ -26,6 +26,18 @@ function themeNow(): 'light' | 'dark' {
   return isDark ? 'dark' : 'light';
 }
 
+/** Pauses a game that is ready while a dialog is over it; one that is not hears nothing yet. */
+function tellOfDialog(
+  { send }: GameBridge,
+  told: RefObject<boolean | undefined>,
+  hasDialog: boolean,
+): void {
+  if (told.current !== undefined && told.current !== hasDialog) {
+    told.current = hasDialog;
+    send({ type: hasDialog ? 'pause' : 'resume' });
+  }
+}
+
 /**
  * The game in a frame of its own origin, which may run scripts and nothing else of the page. Dialogs of the site pause
  * it; whatever it does, the page around it stays.
@@ -35,6 +47,9 @@ export function GameFrame({ game, title, onReady, onMoved, onFailed }: GameFrame
   const frame = useRef<HTMLIFrameElement>(null);
   const bridge = useRef<GameBridge>(undefined);
   const hasDialog = useStore(navigation.current, ({ query }) => query['modal'] !== undefined);
+  /** What the game has been told of dialogs; undefined before it can be told anything. */
+  const told = useRef<boolean>(undefined);
+  const dialog = useRef(hasDialog);
   const calls = useRef({ onReady, onMoved, onFailed });
   useEffect(() => {
     calls.current = { onReady, onMoved, onFailed };
@@ -45,6 +60,7 @@ export function GameFrame({ game, title, onReady, onMoved, onFailed }: GameFrame
     if (element === null) {
       return undefined;
     }
+    told.current = undefined;
     const stopWaiting = clock.after(READY_WITHIN, () => calls.current.onFailed());
     const made = createGameBridge(element, {
       origin: game.origin,
@@ -53,6 +69,8 @@ export function GameFrame({ game, title, onReady, onMoved, onFailed }: GameFrame
           case 'ready':
             stopWaiting();
             made.send({ type: 'init', theme: themeNow() });
+            told.current = false;
+            tellOfDialog(made, told, dialog.current);
             calls.current.onReady();
             break;
           case 'roundStarted':
@@ -81,7 +99,10 @@ export function GameFrame({ game, title, onReady, onMoved, onFailed }: GameFrame
   }, [clock, navigation, game]);
 
   useEffect(() => {
-    bridge.current?.send({ type: hasDialog ? 'pause' : 'resume' });
+    dialog.current = hasDialog;
+    if (bridge.current !== undefined) {
+      tellOfDialog(bridge.current, told, hasDialog);
+    }
   }, [hasDialog]);
 
   return (
