@@ -1,5 +1,5 @@
 import { usePlugin, useResource } from '@touchline/plugin-api';
-import { Button, EmptyState } from '@touchline/ui';
+import { Button, Card, EmptyState } from '@touchline/ui';
 import { ticketIcon } from '@touchline/ui/icons';
 import { ResourceState } from '@touchline/ui/resource-state';
 import { Row, RowNote, Rows } from '@touchline/ui/rows';
@@ -19,33 +19,37 @@ export function DrawList() {
   const to = (sectionName: string, lottoId?: string) =>
     navigation.href({ route: 'lotto', params: { sectionName, lottoId } });
   return (
-    <Rows>
-      {draws.map(({ id, lottery, closesAt, jackpots }) => (
-        <Row
-          key={id}
-          what={
-            <>
-              {i18n.t(`lotto.name.${lottery}`)}
-              <RowNote>{i18n.t('lotto.closes', { time: i18n.dateTime(closesAt, 'time') })}</RowNote>
-              {jackpots.map(({ currency, amount }) => (
-                <RowNote key={currency}>
-                  {i18n.t('lotto.jackpot', { amount: i18n.money(amount, currency) })}
+    <Card>
+      <Rows>
+        {draws.map(({ id, lottery, closesAt, jackpots }) => (
+          <Row
+            key={id}
+            what={
+              <>
+                {i18n.t(`lotto.name.${lottery}`)}
+                <RowNote>
+                  {i18n.t('lotto.closes', { time: i18n.dateTime(closesAt, 'time') })}
                 </RowNote>
-              ))}
-            </>
-          }
-          actions={
-            <>
-              <Button variant="primary" size="small" href={to(lottery)}>
-                {i18n.t('lotto.choose')}
-              </Button>
-              <Button size="small" href={to('results', lottery)}>
-                {i18n.t('lotto.results')}
-              </Button>
-            </>
-          }
-        />
-      ))}
-    </Rows>
+                {jackpots.map(({ currency, amount }) => (
+                  <RowNote key={currency}>
+                    {i18n.t('lotto.jackpot', { amount: i18n.money(amount, currency) })}
+                  </RowNote>
+                ))}
+              </>
+            }
+            actions={
+              <>
+                <Button variant="primary" size="small" href={to(lottery)}>
+                  {i18n.t('lotto.choose')}
+                </Button>
+                <Button size="small" href={to('results', lottery)}>
+                  {i18n.t('lotto.results')}
+                </Button>
+              </>
+            }
+          />
+        ))}
+      </Rows>
+    </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { usePlugin, useResource, useStore } from '@touchline/plugin-api';
-import { Button, EmptyState } from '@touchline/ui';
+import { Button, Card, EmptyState } from '@touchline/ui';
 import { ticketIcon } from '@touchline/ui/icons';
 import { ResourceState } from '@touchline/ui/resource-state';
 import { Row, RowNote, Rows } from '@touchline/ui/rows';
@@ -20,35 +20,37 @@ export function Results({ lottery }: { readonly lottery: string }) {
   }
   return (
     <>
-      <Rows>
-        {draws.map(({ id, closesAt, numbers }) => (
-          <Row
-            key={id}
-            what={
-              <>
-                {i18n.t('lotto.drawNumber', { id })}
-                <RowNote>{i18n.dateTime(closesAt, 'date-time')}</RowNote>
-                {numbers === undefined ? (
-                  <RowNote>{i18n.t('lotto.cancelled')}</RowNote>
-                ) : (
-                  <Balls {...numbers} />
-                )}
-              </>
-            }
-            actions={
-              <Button
-                size="small"
-                href={navigation.href({
-                  route: 'lotto',
-                  params: { sectionName: 'draw', lottoId: id },
-                })}
-              >
-                {i18n.t('lotto.verify')}
-              </Button>
-            }
-          />
-        ))}
-      </Rows>
+      <Card>
+        <Rows>
+          {draws.map(({ id, closesAt, numbers }) => (
+            <Row
+              key={id}
+              what={
+                <>
+                  {i18n.t('lotto.drawNumber', { id })}
+                  <RowNote>{i18n.dateTime(closesAt, 'date-time')}</RowNote>
+                  {numbers === undefined ? (
+                    <RowNote>{i18n.t('lotto.cancelled')}</RowNote>
+                  ) : (
+                    <Balls {...numbers} />
+                  )}
+                </>
+              }
+              actions={
+                <Button
+                  size="small"
+                  href={navigation.href({
+                    route: 'lotto',
+                    params: { sectionName: 'draw', lottoId: id },
+                  })}
+                >
+                  {i18n.t('lotto.verify')}
+                </Button>
+              }
+            />
+          ))}
+        </Rows>
+      </Card>
       {nextCursor === undefined ? undefined : (
         <Button onClick={() => void navigation.setQuery({ cursor: nextCursor })}>
           {i18n.t('lotto.more')}

@@ -1,5 +1,5 @@
 import { usePlugin, useResource, useStore } from '@touchline/plugin-api';
-import { Button, EmptyState } from '@touchline/ui';
+import { Button, Card, EmptyState } from '@touchline/ui';
 import { ticketIcon } from '@touchline/ui/icons';
 import { ResourceState } from '@touchline/ui/resource-state';
 import { Row, RowNote, Rows } from '@touchline/ui/rows';
@@ -20,37 +20,39 @@ export function Tickets() {
   }
   return (
     <>
-      <Rows>
-        {tickets.map(({ id, draw, marks, lines, currency, stake, status, prize }) => (
-          <Row
-            key={id}
-            what={
-              <>
-                {i18n.t(`lotto.name.${draw.lottery}`)}
-                <RowNote>
-                  {i18n.dateTime(draw.closesAt, 'date-time')} ·{' '}
-                  {i18n.t('lotto.lines', { count: lines })} · {i18n.money(stake, currency)}
-                </RowNote>
-                <Balls fields={marks} drawn={draw.numbers} />
-                <RowNote>
-                  {i18n.t(`lotto.state.${status}`, { amount: i18n.money(prize, currency) })}
-                </RowNote>
-              </>
-            }
-            actions={
-              <Button
-                size="small"
-                href={navigation.href({
-                  route: 'lotto',
-                  params: { sectionName: 'draw', lottoId: draw.id },
-                })}
-              >
-                {i18n.t('lotto.drawNumber', { id: draw.id })}
-              </Button>
-            }
-          />
-        ))}
-      </Rows>
+      <Card>
+        <Rows>
+          {tickets.map(({ id, draw, marks, lines, currency, stake, status, prize }) => (
+            <Row
+              key={id}
+              what={
+                <>
+                  {i18n.t(`lotto.name.${draw.lottery}`)}
+                  <RowNote>
+                    {i18n.dateTime(draw.closesAt, 'date-time')} ·{' '}
+                    {i18n.t('lotto.lines', { count: lines })} · {i18n.money(stake, currency)}
+                  </RowNote>
+                  <Balls fields={marks} drawn={draw.numbers} />
+                  <RowNote>
+                    {i18n.t(`lotto.state.${status}`, { amount: i18n.money(prize, currency) })}
+                  </RowNote>
+                </>
+              }
+              actions={
+                <Button
+                  size="small"
+                  href={navigation.href({
+                    route: 'lotto',
+                    params: { sectionName: 'draw', lottoId: draw.id },
+                  })}
+                >
+                  {i18n.t('lotto.drawNumber', { id: draw.id })}
+                </Button>
+              }
+            />
+          ))}
+        </Rows>
+      </Card>
       {nextCursor === undefined ? undefined : (
         <Button onClick={() => void navigation.setQuery({ cursor: nextCursor })}>
           {i18n.t('lotto.more')}
