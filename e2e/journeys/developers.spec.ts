@@ -39,11 +39,11 @@ const pageThatSays = (words: string) => `
   export const view = reactView(Draws);`;
 const COUNT = `export const count = { started: (globalThis.started = (globalThis.started ?? 0) + 1) };`;
 const VIEW = 'draws/draws.view.tsx';
-const ROUTES = 'coming-routes.ts';
+const ROUTES = 'lotto-routes.ts';
 const routesWith = (path: string) => `
   import { routesLike } from '@touchline/plugin-api/routes';
   const page = routesLike({ layout: 'default', access: 'any', view: () => import('./draws/draws.view.tsx') });
-  export const comingRoutes = [page('lotto', '/lotto/:sectionName?/:lottoId?'), page('draws', '${path}')];`;
+  export const lottoRoutes = [page('lotto', '/lotto/:sectionName?/:lottoId?'), page('draws', '${path}')];`;
 
 /** Types a name and clicks twice; what is held so is there as long as the component is. */
 async function fill(page: Page): Promise<void> {
@@ -141,7 +141,11 @@ test('a developer’s own machine serves one plugin of the page outside producti
 test('a local shell updates the open page with what is saved, its state retained', async ({
   page,
 }) => {
-  await workspace.save({ [VIEW]: pageThatSays('First draws'), 'draws/count.ts': COUNT });
+  await workspace.save({
+    [ROUTES]: routesWith('/draws'),
+    [VIEW]: pageThatSays('First draws'),
+    'draws/count.ts': COUNT,
+  });
   const dev = await workspace.develop([], /Watching lotto/);
   try {
     const kept = page.waitForEvent('console', (message) =>

@@ -1,5 +1,6 @@
 import { axeFindings } from './axe-findings.ts';
 import { expect, expectReady, test, visit } from './fixtures.ts';
+import { pressUntil } from './press-until.ts';
 
 /** By slug: the name, the main market of its events, and whether its pages are read by axe: one of each family. */
 const SPORTS = [
@@ -35,8 +36,11 @@ test('the player finds the events of each sport on the strip, with markets of it
           .map((link) => link.getAttribute('href') ?? '')
           .findLast((address) => /\/\d+-[^/]+\/\d+-/.test(address)),
       );
-    await page.locator(`main a[href="${href}"]`).first().click();
-    await expect(page.getByRole('heading', { name: market, exact: true })).toBeVisible();
+    // A row at the end of the screen is scrolled to, and the list makes rows anew under the finger.
+    await pressUntil(
+      page.locator(`main a[href="${href}"]`).first(),
+      page.getByRole('heading', { name: market, exact: true }),
+    );
     await expectReady(page);
     if (isRead) {
       expect(await axeFindings(page)).toEqual([]);
