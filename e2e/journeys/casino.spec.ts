@@ -115,7 +115,10 @@ test('a player scratches a card and spins the slot for money, and what they see 
     await expect(game.getByRole('status').first()).toHaveText(/^(Three times|No three alike)/);
 
     await page.getByRole('link', { name: 'All games' }).click();
-    await page.getByRole('link', { name: /^Five Strips/ }).first().click();
+    await page
+      .getByRole('link', { name: /^Five Strips/ })
+      .first()
+      .click();
     const spin = game.getByRole('button', { name: 'Play', exact: true });
     await expect(spin).toBeEnabled();
     const began = Date.now();
