@@ -27,13 +27,13 @@ function themeNow(): 'light' | 'dark' {
 }
 
 /** Pauses a game that is ready while a dialog is over it; one that is not hears nothing yet. */
-function tellOfDialog(
+function reportDialog(
   { send }: GameBridge,
-  told: RefObject<boolean | undefined>,
+  reported: RefObject<boolean | undefined>,
   hasDialog: boolean,
 ): void {
-  if (told.current !== undefined && told.current !== hasDialog) {
-    told.current = hasDialog;
+  if (reported.current !== undefined && reported.current !== hasDialog) {
+    reported.current = hasDialog;
     send({ type: hasDialog ? 'pause' : 'resume' });
   }
 }
@@ -47,8 +47,8 @@ export function GameFrame({ game, title, onReady, onMoved, onFailed }: GameFrame
   const frame = useRef<HTMLIFrameElement>(null);
   const bridge = useRef<GameBridge>(undefined);
   const hasDialog = useStore(navigation.current, ({ query }) => query['modal'] !== undefined);
-  /** What the game has been told of dialogs; undefined before it can be told anything. */
-  const told = useRef<boolean>(undefined);
+  /** Whether the game knows of a dialog over it; undefined before it hears anything. */
+  const reported = useRef<boolean>(undefined);
   const dialog = useRef(hasDialog);
   const calls = useRef({ onReady, onMoved, onFailed });
   useEffect(() => {
@@ -60,7 +60,7 @@ export function GameFrame({ game, title, onReady, onMoved, onFailed }: GameFrame
     if (element === null) {
       return undefined;
     }
-    told.current = undefined;
+    reported.current = undefined;
     const stopWaiting = clock.after(READY_WITHIN, () => calls.current.onFailed());
     const made = createGameBridge(element, {
       origin: game.origin,
@@ -69,8 +69,8 @@ export function GameFrame({ game, title, onReady, onMoved, onFailed }: GameFrame
           case 'ready':
             stopWaiting();
             made.send({ type: 'init', theme: themeNow() });
-            told.current = false;
-            tellOfDialog(made, told, dialog.current);
+            reported.current = false;
+            reportDialog(made, reported, dialog.current);
             calls.current.onReady();
             break;
           case 'roundStarted':
@@ -101,7 +101,7 @@ export function GameFrame({ game, title, onReady, onMoved, onFailed }: GameFrame
   useEffect(() => {
     dialog.current = hasDialog;
     if (bridge.current !== undefined) {
-      tellOfDialog(bridge.current, told, hasDialog);
+      reportDialog(bridge.current, reported, hasDialog);
     }
   }, [hasDialog]);
 
