@@ -22,7 +22,7 @@ function wholeRows(page: Page): Promise<number> {
 }
 
 // Live, competitions change every few rows, and each but those of one event has its heading.
-for (const path of ['/en/line/football', '/en/live/football']) {
+for (const path of ['/en/line/football', '/en/live/football', '/en/live']) {
   test(`a phone shows eight events of ${path}, and ten in the compact view`, async ({ page }) => {
     await visit(page, path);
     await expect.poll(() => wholeRows(page)).toBeGreaterThanOrEqual(8);

@@ -14,6 +14,9 @@ function bookOf(events: readonly { readonly id: number; readonly tier?: number }
   return { book, reprice };
 }
 
+/** One more than a list has places for. */
+const ELEVEN = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
+
 describe('the events at the top of home', () => {
   it('the best known competition leads, with the matches that began last', () => {
     const { book } = bookOf([
@@ -41,14 +44,15 @@ describe('the events at the top of home', () => {
   });
 
   it('a match that is decided makes room for one that is open, whatever their competitions', () => {
-    const { book, reprice } = bookOf([1, 2, 3, 4, 5].map((id) => ({ id, tier: id })));
-    expect(chooseTopEvents(book.events(), 'live')).toEqual([1, 2, 3, 4]);
+    const { book, reprice } = bookOf(ELEVEN.map((id) => ({ id, tier: id })));
+    const first = ELEVEN.slice(0, 10);
+    expect(chooseTopEvents(book.events(), 'live')).toEqual(first);
     reprice(2, '1.02');
-    expect(chooseTopEvents(book.events(), 'live', [1, 2, 3, 4])).toEqual([1, 3, 4, 5]);
+    expect(chooseTopEvents(book.events(), 'live', first)).toEqual([1, ...ELEVEN.slice(2)]);
   });
 
   it('a match whose price moves about the border does not come and go', () => {
-    const { book, reprice } = bookOf([1, 2, 3, 4, 5].map((id) => ({ id, tier: id })));
+    const { book, reprice } = bookOf(ELEVEN.map((id) => ({ id, tier: id })));
     let shown = chooseTopEvents(book.events(), 'live');
     const after = (price: string) => {
       reprice(2, price);

@@ -4,10 +4,13 @@ import type { BookEvent } from '../../pricing/book/book-event.ts';
 import type { InterestOf } from './interest-of.ts';
 import { isDecided, mainPrices } from './decided.ts';
 
-/** How many events of each sport the top lists of a section have, in their order; esports have a home of their own. */
+/**
+ * How many events of each sport the top lists of a section have, in their order: football alone fills the first
+ * screen of a phone. Esports have a home of their own.
+ */
 const PLACES: readonly (readonly [Sport, number])[] = [
-  ['football', 4],
-  ['tennis', 2],
+  ['football', 10],
+  ['tennis', 4],
   ['basketball', 2],
   ['ice-hockey', 2],
   ['volleyball', 1],

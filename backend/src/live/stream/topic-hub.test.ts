@@ -423,13 +423,13 @@ describe('topic hub', () => {
 
   it('the topic hub shows some events of each sport in the top list, and replaces those that end', () => {
     const { book, hub, page } = setUp();
-    for (let id = 10; id < 16; id += 1) {
+    for (let id = 10; id < 22; id += 1) {
       addTestEvent(book, { id });
     }
     const { frames, subscriber } = page();
     hub.subscribe('top:live', undefined, subscriber);
     const ids = frames[0]?.[0] === 'snap' ? frames[0][1].events.map(({ id }) => id) : [];
-    expect(ids).toEqual([15, 14, 13, 12]);
+    expect(ids).toEqual([21, 20, 19, 18, 17, 16, 15, 14, 13, 12]);
     book.close(14, { status: 'finished' }, 'finished');
     hub.flush();
     const changes = frames[1]?.[4] as unknown[][];

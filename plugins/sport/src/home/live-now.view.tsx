@@ -2,14 +2,27 @@ import { reactView, usePlugin } from '@touchline/plugin-api';
 import { EventCardSkeleton, Icon } from '@touchline/ui';
 import { liveIcon } from '@touchline/ui/icons';
 import { Rail } from '@touchline/ui/parts';
-import { useEventList } from '../event-list/use-event-list.ts';
+import type { EventView } from '@touchline/live-client';
+import { useEvents } from '../event-list/use-events.ts';
 import { AllLink } from './all-link.tsx';
 import { LiveTile } from './live-tile.tsx';
+
+/** Tiles of one sport: a rail shows some of everything. */
+const OF_A_SPORT = 4;
+
+function someOfEach(events: readonly EventView[]): readonly EventView[] {
+  const shown = new Map<string, number>();
+  return events.filter(({ sport }) => {
+    const count = (shown.get(sport) ?? 0) + 1;
+    shown.set(sport, count);
+    return count <= OF_A_SPORT;
+  });
+}
 
 /** The best of what is being played, side by side. */
 function LiveNow() {
   const { i18n } = usePlugin();
-  const { ready, eventIds } = useEventList('top:live');
+  const { ready, events } = useEvents('top:live');
   if (!ready) {
     return (
       <div data-pending="">
@@ -17,7 +30,7 @@ function LiveNow() {
       </div>
     );
   }
-  return eventIds.length === 0 ? undefined : (
+  return events.length === 0 ? undefined : (
     <Rail
       title={i18n.t('home.live')}
       icon={<Icon path={liveIcon} />}
@@ -26,8 +39,8 @@ function LiveNow() {
       backText={i18n.t('home.back')}
       onwardText={i18n.t('home.onward')}
     >
-      {eventIds.map((eventId) => (
-        <LiveTile key={eventId} eventId={eventId} />
+      {someOfEach(events).map(({ id }) => (
+        <LiveTile key={id} eventId={id} />
       ))}
     </Rail>
   );
