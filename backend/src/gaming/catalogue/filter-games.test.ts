@@ -38,6 +38,7 @@ const games = fc.array(gameOf).map((all) =>
       mostWin: undefined,
       stakes: {},
       addedAt: 0,
+      isOriginal: true,
     }),
   ),
 );

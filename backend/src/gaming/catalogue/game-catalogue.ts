@@ -29,7 +29,7 @@ export function casinoGame(game: StoredGame, now: number): CasinoGame {
     volatility,
     rtp,
     isDemoPossible,
-    isNew: now - game.addedAt < NEW_MS,
+    isNew: !game.isOriginal && now - game.addedAt < NEW_MS,
   };
 }
 

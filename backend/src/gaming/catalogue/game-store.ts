@@ -15,10 +15,13 @@ export interface StoredGame extends Omit<OfferedGame, 'maker' | 'mostWin'> {
   readonly mostWin: number | undefined;
   /** Milliseconds since epoch. */
   readonly addedAt: number;
+  /** Whether the casino opened with it: such a game is as old as all others, and new to no player. */
+  readonly isOriginal: boolean;
 }
 
 const LISTED = `SELECT provider, code, name, maker, maker_name, category, features, volatility,
-    rtp_least::text, rtp_most::text, is_demo_possible, most_win, stakes, added_at
+    rtp_least::text, rtp_most::text, is_demo_possible, most_win, stakes, added_at,
+    added_at < (SELECT min(added_at) FROM game) + interval '1 day' AS is_original
   FROM game WHERE is_listed AND provider = ANY ($1) ORDER BY name, provider, code` as const;
 
 function gameOf(row: RowOf<typeof LISTED>): StoredGame {
@@ -37,6 +40,7 @@ function gameOf(row: RowOf<typeof LISTED>): StoredGame {
     mostWin: row.most_win === null ? undefined : exactNumber(row.most_win),
     stakes: row.stakes as StoredGame['stakes'],
     addedAt: row.added_at.getTime(),
+    isOriginal: row.is_original === true,
   };
 }
 

@@ -34,6 +34,7 @@ const game = (name: string, more: Partial<StoredGame> = {}): StoredGame => ({
   mostWin: undefined,
   stakes: {},
   addedAt: 0,
+  isOriginal: true,
   ...more,
 });
 const GAMES = [

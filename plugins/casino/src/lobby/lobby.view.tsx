@@ -1,4 +1,4 @@
-import type { CasinoGame, CasinoLobbyAnswer, MyCasinoAnswer } from '@touchline/contracts/casino';
+import type { CasinoGame, MyCasinoAnswer } from '@touchline/contracts/casino';
 import {
   Link,
   reactView,
@@ -16,20 +16,9 @@ import { ListPage } from '../list/list-page.tsx';
 import { listName, listTarget } from '../list/list-pages.ts';
 import { useMine } from '../mine/use-mine.ts';
 import { GameTile } from './game-tile.tsx';
+import { filledRails, isNamed, type Rails } from './filled-rails.ts';
 import { lobbyResource } from './games.resource.ts';
 import styles from './lobby.module.css';
-
-type Rails = CasinoLobbyAnswer['rails'];
-
-/** The rails that are a player's own. */
-const OWN = {
-  continue: 'recent',
-  favourites: 'favourites',
-  recommended: 'recommended',
-} as const satisfies Record<string, keyof MyCasinoAnswer>;
-const isOwn = (rail: string): rail is keyof typeof OWN => Object.hasOwn(OWN, rail);
-/** Rails that are no list of the operator's. */
-const NAMED = new Set(['continue', 'favourites', 'recommended', 'new', 'popular']);
 
 function GameRail({
   rail,
@@ -41,15 +30,15 @@ function GameRail({
   readonly total: number;
 }) {
   const { i18n } = usePlugin();
-  const isNamed = NAMED.has(rail);
+  const named = isNamed(rail);
   return (
     <Rail
-      title={isNamed ? i18n.t(`rail.${rail}`) : listName(rail, i18n)}
-      size="small"
+      title={named ? i18n.t(`rail.${rail}`) : listName(rail, i18n)}
+      size="medium"
       backText={i18n.t('lobby.previous')}
       onwardText={i18n.t('lobby.next')}
       action={
-        isNamed ? undefined : (
+        named ? undefined : (
           <Link to={listTarget(rail)} className={styles.all}>
             {i18n.t('lobby.all', { count: total })}
           </Link>
@@ -71,9 +60,7 @@ function LobbyRails({
   readonly mine: MyCasinoAnswer | undefined;
 }) {
   const { i18n, navigation } = usePlugin();
-  const filled = rails
-    .map((one) => (isOwn(one.rail) ? { ...one, games: mine?.[OWN[one.rail]] ?? [] } : one))
-    .filter(({ games }) => games.length > 0);
+  const filled = filledRails(rails, mine);
   if (filled.length === 0) {
     return (
       <EmptyState
@@ -83,7 +70,7 @@ function LobbyRails({
       />
     );
   }
-  const lists = filled.filter(({ rail }) => !NAMED.has(rail));
+  const lists = rails.filter(({ rail, total }) => !isNamed(rail) && total > 0);
   return (
     <>
       <div className={styles.ways}>

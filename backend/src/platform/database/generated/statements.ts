@@ -2832,7 +2832,7 @@ export interface Statements {
   'SELECT provider || \':\' || game AS id FROM game_session WHERE player_id = $1\n      GROUP BY provider, game ORDER BY max(opened_at) DESC LIMIT 30': {
     readonly id: string;
   };
-  'SELECT provider, code, name, maker, maker_name, category, features, volatility,\n    rtp_least::text, rtp_most::text, is_demo_possible, most_win, stakes, added_at\n  FROM game WHERE is_listed AND provider = ANY ($1) ORDER BY name, provider, code': {
+  'SELECT provider, code, name, maker, maker_name, category, features, volatility,\n    rtp_least::text, rtp_most::text, is_demo_possible, most_win, stakes, added_at,\n    added_at < (SELECT min(added_at) FROM game) + interval \'1 day\' AS is_original\n  FROM game WHERE is_listed AND provider = ANY ($1) ORDER BY name, provider, code': {
     readonly provider: string;
     readonly code: string;
     readonly name: string;
@@ -2847,6 +2847,7 @@ export interface Statements {
     readonly most_win: string | null;
     readonly stakes: unknown;
     readonly added_at: Date;
+    readonly is_original: boolean | null;
   };
   'SELECT provider, day::text AS day, lines, differences, totals, found, completed_at\n  FROM payment_reconciliation\n  WHERE ($1::date IS NULL OR day < $1 OR (day = $1 AND provider > $2))\n    AND ($3 OR differences > 0)\n  ORDER BY day DESC, provider LIMIT $4': {
     readonly provider: string;
