@@ -8,7 +8,6 @@ import { conflictOf } from './leg-status.ts';
 import { outcomeText } from './outcome-text.ts';
 import { slipOf } from './slip.store.ts';
 import { chooseType } from './state/choices.ts';
-import styles from './slip.module.css';
 
 /** Names the legs that cannot be part of one bet, and offers to bet on them as one leg or on each. */
 export function ConflictNotice({
@@ -45,17 +44,13 @@ export function ConflictNotice({
   ]
     .flat()
     .join(' ');
-  if (combinable === undefined) {
-    return <NoticeBanner tone="warning" text={text} action={asSingles} />;
-  }
-  // Two buttons beside the text would leave it no room.
   return (
     <NoticeBanner
       tone="warning"
-      text={
+      text={text}
+      action={
         <>
-          {text}
-          <span className={styles.ways}>
+          {combinable === undefined ? undefined : (
             <Button
               size="small"
               variant="primary"
@@ -63,8 +58,8 @@ export function ConflictNotice({
             >
               {i18n.t('conflict.combine')}
             </Button>
-            {asSingles}
-          </span>
+          )}
+          {asSingles}
         </>
       }
     />

@@ -14,8 +14,10 @@ function Banner({ tone, path, children, action }: BannerProps) {
   return (
     <output className={styles.banner} data-tone={tone}>
       <Icon path={path} />
-      <span className={styles.text}>{children}</span>
-      {action}
+      <span className={styles.body}>
+        <span className={styles.text}>{children}</span>
+        {action}
+      </span>
     </output>
   );
 }
