@@ -6,6 +6,7 @@ import { shownTotal } from '../compose/figures.ts';
 import type { Composition } from '../compose/use-composition.ts';
 import { memo, useMemo } from 'react';
 import { outcomeText } from '../slip/outcome-text.ts';
+import { useCurrentNames } from '../slip/use-current-names.ts';
 import { type ChangedLeg, newPrices } from './changed-legs.ts';
 import styles from './differences.module.css';
 
@@ -55,7 +56,7 @@ export function Differences({ changed, composition }: DifferencesProps) {
 
 /** What has changed about one leg; the others move without it. */
 const Difference = memo(function Difference({
-  bet,
+  bet: chosen,
   oldPrice,
   newPrice,
   score,
@@ -65,6 +66,7 @@ const Difference = memo(function Difference({
 }) {
   const context = usePlugin();
   const odds = useOdds();
+  const bet = useCurrentNames(chosen);
   return (
     <li>
       <span>

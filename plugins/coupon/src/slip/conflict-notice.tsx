@@ -8,6 +8,7 @@ import { conflictOf } from './leg-status.ts';
 import { outcomeText } from './outcome-text.ts';
 import { slipOf } from './slip.store.ts';
 import { chooseType } from './state/choices.ts';
+import { useCurrentNamesOf } from './use-current-names.ts';
 
 /** Names the legs that cannot be part of one bet, and offers to bet on them as one leg or on each. */
 export function ConflictNotice({
@@ -17,9 +18,10 @@ export function ConflictNotice({
 }) {
   const context = usePlugin();
   const { i18n } = context;
+  const bets = useCurrentNamesOf(state.bets);
   const conflicts = legLocks({ type: coupon.type, legs: coupon.legs }).map(conflictOf);
   const named = (kind: ReturnType<typeof conflictOf>) =>
-    state.bets
+    bets
       .filter((_, index) => conflicts[index] === kind)
       .map((bet) => `${outcomeText(context, bet)} (${eventName(bet)})`);
   const singleOnly = named('single-only');
