@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { signatureOf } from '../../src/money/payments/adyen/adyen-signature.ts';
+import { signatureOf, webhookSignature } from '../../src/money/payments/adyen/adyen-signature.ts';
 
 export const ADYEN_KEY = '44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056';
 export const ADYEN_ACCOUNT = 'TestMerchant';
@@ -13,11 +13,12 @@ export interface AdyenCall {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** A server that speaks the part of the Checkout API that deposits use. A key used again answers as before. */
+/** A server that speaks the parts of the Checkout and Transfers APIs that are used. A key used again answers as before. */
 export async function startAdyenDouble() {
   const calls: AdyenCall[] = [];
   const answers = new Map<string, object>();
   let isDown = false;
+  let transferred: object = { status: 'authorised' };
   const server = createServer((request, response) => {
     let text = '';
     request.on('data', (part: Buffer) => {
@@ -33,7 +34,9 @@ export async function startAdyenDouble() {
         answers.get(key) ??
         (path.endsWith('/refunds')
           ? { pspReference: `R${answers.size}`, status: 'received' }
-          : { id, url: `https://pay.example/${id}` });
+          : path.endsWith('/transfers')
+            ? { id, ...transferred }
+            : { id, url: `https://pay.example/${id}` });
       answers.set(key, answer);
       response.writeHead(isDown ? 500 : 201, { 'content-type': 'application/json' });
       response.end(JSON.stringify(isDown ? { status: 500 } : answer));
@@ -45,9 +48,14 @@ export async function startAdyenDouble() {
   const { port } = server.address() as AddressInfo;
   return {
     endpoint: `http://127.0.0.1:${port}/v71`,
+    transfersEndpoint: `http://127.0.0.1:${port}/btl/v4`,
     calls,
     setDown: (down: boolean) => {
       isDown = down;
+    },
+    /** How transfers that are new to it are answered. */
+    setTransferred: (answer: { readonly status: string; readonly reason?: string }) => {
+      transferred = answer;
     },
     stop: () =>
       new Promise<void>((resolve) => {
@@ -75,4 +83,22 @@ export function adyenNotification(change: object = {}, key = ADYEN_KEY): string 
       { NotificationRequestItem: { ...item, additionalData: { hmacSignature } } },
     ],
   });
+}
+
+/** A webhook about a payout, as the balance platform posts it, with its signature. */
+export function adyenTransfer(change: object = {}, key = ADYEN_KEY) {
+  const body = JSON.stringify({
+    data: {
+      id: '1W1UG35QQEBJLHZ8',
+      category: 'card',
+      direction: 'outgoing',
+      reference: '00000000-0000-4000-8000-000000000000',
+      status: 'booked',
+      amount: { value: 1130, currency: 'EUR' },
+      ...change,
+    },
+    environment: 'test',
+    type: 'balancePlatform.transfer.updated',
+  });
+  return { body, signature: webhookSignature(body, key) };
 }

@@ -173,6 +173,7 @@ export function createDeposits(options: DepositsOptions): Deposits {
     const back = (page: string) => `/${payment.language}/onpay/${page}?payment=${payment.id}`;
     const { redirectUrl } = await provider.createDeposit({
       paymentId: payment.id,
+      playerId: payment.playerId,
       methodId: payment.methodId,
       meansId: payment.meansId,
       amount: payment.amount,

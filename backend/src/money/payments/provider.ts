@@ -12,6 +12,7 @@ import type { PaymentEvent, PaymentMeans } from './payment-event.ts';
 export interface DepositOrder {
   /** Ours; a provider called twice for the same payment answers the same. */
   readonly paymentId: string;
+  readonly playerId: string;
   readonly methodId: string;
   /** What the player has paid with before and pays with again; without it the provider asks. */
   readonly meansId: string | undefined;
@@ -25,21 +26,24 @@ export interface DepositOrder {
   readonly returnTo: { readonly success: string; readonly fail: string; readonly cancel: string };
 }
 
+/** Whose an account must be: the name on the player's documents. */
+export interface AccountHolder {
+  readonly name: string;
+  readonly surname: string;
+}
+
 /** Money that a provider has to pay to a player. */
 export interface PayoutOrder {
   /** Ours; a provider called twice for the same payment pays once. */
   readonly paymentId: string;
+  readonly playerId: string;
+  /** Undefined while the player is not verified. */
+  readonly holder: AccountHolder | undefined;
   /** Minor units. */
   readonly amount: number;
   readonly currency: string;
   readonly methodId: string;
   readonly meansId: string;
-}
-
-/** Whose an account must be: the name on the player's documents. */
-export interface AccountHolder {
-  readonly name: string;
-  readonly surname: string;
 }
 
 /** Accounts of players that have brought no money in. */

@@ -2,6 +2,7 @@ import type { Pool } from '../../platform/database/queryable.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
+import type { WithdrawalGuard } from './withdrawal-guard.ts';
 import { endWithdrawal, type EndDependencies } from './end-withdrawal.ts';
 import {
   findWithdrawal,
@@ -16,11 +17,12 @@ export interface SendDependencies extends EndDependencies {
   readonly pool: Pool;
   readonly clock: Clock;
   readonly providers: readonly PaymentProvider[];
+  readonly guard: Pick<WithdrawalGuard, 'holderOf'>;
 }
 
 /** Orders one payout. The provider knows it by our id: a process killed before the mark orders it again. */
 async function sendOne(dependencies: SendDependencies, id: string): Promise<void> {
-  const { pool, clock, providers } = dependencies;
+  const { pool, clock, providers, guard } = dependencies;
   const withdrawal = await findWithdrawal(pool, id);
   if (withdrawal?.state !== 'approved') {
     return;
@@ -29,8 +31,10 @@ async function sendOne(dependencies: SendDependencies, id: string): Promise<void
   if (payouts === undefined) {
     throw new Error(`provider "${withdrawal.provider}" pays nothing out; withdrawal ${id} waits`);
   }
-  const { methodId, meansId, amount, currency } = withdrawal;
-  const reply = await payouts.order({ paymentId: id, amount, currency, methodId, meansId });
+  const { playerId, methodId, meansId, amount, currency } = withdrawal;
+  const holder = await guard.holderOf(playerId);
+  const order = { paymentId: id, playerId, holder, amount, currency, methodId, meansId };
+  const reply = await payouts.order(order);
   await inTransaction(pool, async (client) => {
     if (reply === 'refused') {
       await endWithdrawal(dependencies, client, {

@@ -1,8 +1,8 @@
 import { text } from '@touchline/contracts/text';
 import * as z from 'zod/mini';
 import { ApiError } from '../../../platform/http/api-error.ts';
-import { type PaymentEvent, readJsonBody } from '../payment-event.ts';
-import { isGenuine } from './adyen-signature.ts';
+import { type PaymentEvent, type PaymentMeans, readJsonBody } from '../payment-event.ts';
+import { isSameSignature, signatureOf } from './adyen-signature.ts';
 
 const Item = z.object({
   pspReference: text(),
@@ -12,7 +12,13 @@ const Item = z.object({
   amount: z.object({ value: z.int(), currency: text() }),
   eventCode: text(),
   success: z.enum(['true', 'false']),
-  additionalData: z.object({ hmacSignature: text() }),
+  additionalData: z.object({
+    hmacSignature: text(),
+    /** A card that was stored, under its newer name or its older one, and the end of its number. */
+    'tokenization.storedPaymentMethodId': z.optional(text()),
+    'recurring.recurringDetailReference': z.optional(text()),
+    cardSummary: z.optional(text()),
+  }),
 });
 
 /** A notification by JSON has one item. */
@@ -32,6 +38,17 @@ export function pspReferenceIn(eventId: string): string {
   return eventId.slice(0, eventId.lastIndexOf(':'));
 }
 
+/** The card that a deposit was paid with and money can go back to, where Adyen has stored it. */
+function meansOf({ additionalData }: z.infer<typeof Item>): PaymentMeans | undefined {
+  const id =
+    additionalData['tokenization.storedPaymentMethodId'] ??
+    additionalData['recurring.recurringDetailReference'];
+  const { cardSummary } = additionalData;
+  return id === undefined || cardSummary === undefined
+    ? undefined
+    : { id, label: `•••• ${cardSummary}` };
+}
+
 /**
  * Reads a notification. Money is taken with its authorisation; whatever else is reported changes nothing here.
  * @throws ApiError `validation_failed`, `payment_signature_invalid`
@@ -49,18 +66,20 @@ export function readNotification(
   }
   if (
     item.merchantAccountCode !== account ||
-    !isGenuine(item, item.additionalData.hmacSignature, hmacKey)
+    !isSameSignature(signatureOf(item, hmacKey), item.additionalData.hmacSignature)
   ) {
     throw new ApiError('payment_signature_invalid', 'the signature is not valid');
   }
   if (item.eventCode !== 'AUTHORISATION') {
     return undefined;
   }
+  const means = meansOf(item);
   return {
     eventId: eventIdOf(item.pspReference),
     paymentId: item.merchantReference,
     outcome: item.success === 'true' ? 'succeeded' : 'failed',
     amount: item.amount.value,
     currency: item.amount.currency,
+    ...(means === undefined ? {} : { means }),
   };
 }

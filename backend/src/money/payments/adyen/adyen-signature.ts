@@ -27,12 +27,20 @@ export function signatureOf(item: SignedItem, key: string): string {
     item.eventCode,
     item.success,
   ].join(':');
-  return createHmac('sha256', Buffer.from(key, 'hex')).update(signed).digest('base64');
+  return webhookSignature(signed, key);
 }
 
-/** Whether a notification is genuine, compared in constant time. */
-export function isGenuine(item: SignedItem, given: string, key: string): boolean {
-  const expected = Buffer.from(signatureOf(item, key));
+/**
+ * The signature of a webhook of the balance platform: HMAC-SHA256 over the body as it came, as base64.
+ * @param key as the customer area shows it, hexadecimal
+ */
+export function webhookSignature(body: string, key: string): string {
+  return createHmac('sha256', Buffer.from(key, 'hex')).update(body).digest('base64');
+}
+
+/** Whether a signature is the expected one, compared in constant time. */
+export function isSameSignature(expectedOne: string, given: string): boolean {
+  const expected = Buffer.from(expectedOne);
   const actual = Buffer.from(given);
   return actual.length === expected.length && timingSafeEqual(actual, expected);
 }
