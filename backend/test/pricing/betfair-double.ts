@@ -34,6 +34,8 @@ export interface DoubleChange {
 
 interface Client {
   readonly socket: Socket;
+  /** A change was not sent to it: a heartbeat, which carries the clock, would say that it was. */
+  isBehind: boolean;
   isSignedIn: boolean;
   subscription: number | undefined;
   markets: readonly string[];
@@ -142,7 +144,13 @@ export async function startBetfairDouble({ heartbeatMs }: { readonly heartbeatMs
   }
 
   const stream = createStreamServer((socket) => {
-    const client: Client = { socket, isSignedIn: false, subscription: undefined, markets: [] };
+    const client: Client = {
+      socket,
+      isSignedIn: false,
+      isBehind: false,
+      subscription: undefined,
+      markets: [],
+    };
     clients.add(client);
     let rest = '';
     socket.setEncoding('utf8');
@@ -157,7 +165,7 @@ export async function startBetfairDouble({ heartbeatMs }: { readonly heartbeatMs
   });
   const heartbeats = setInterval(() => {
     for (const client of clients) {
-      if (!isSilent && client.subscription !== undefined) {
+      if (!isSilent && !client.isBehind && client.subscription !== undefined) {
         publish(client, { ct: 'HEARTBEAT' });
       }
     }
@@ -267,7 +275,11 @@ export async function startBetfairDouble({ heartbeatMs }: { readonly heartbeatMs
         ...(prices === undefined ? {} : { rc: levels(prices) }),
       };
       log.push({ id: marketId, change, pt });
-      for (const client of isUnsent ? [] : clients) {
+      for (const client of clients) {
+        if (isUnsent) {
+          client.isBehind = true;
+          continue;
+        }
         for (let sent = 0; sent < times && client.markets.includes(marketId); sent += 1) {
           publish(client, { pt, mc: [change] });
         }
