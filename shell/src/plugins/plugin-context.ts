@@ -41,6 +41,20 @@ function scopedClock(clock: PluginContext['clock'], scope: PluginScope): PluginC
   };
 }
 
+/**
+ * Notices that close by themselves outlive the scope: a bet that is accepted in the moment in which the slip is
+ * replaced by another version is still read of. Those that stay until they are dismissed end with it.
+ */
+export function scopedNotify(notify: Notify, scope: Pick<PluginScope, 'own'>): Notify {
+  return {
+    ...notify,
+    show: (notification) => {
+      const close = notify.show(notification);
+      return notification.sticky === true ? scope.own(close) : close;
+    },
+  };
+}
+
 /** Makes the one context of a plugin; everything registered through it belongs to its scope. */
 export function createPluginContext({
   services,
@@ -89,10 +103,7 @@ export function createPluginContext({
     },
     i18n: services.i18n.forNamespace(plugin.namespace),
     modals: kernel.modals,
-    notify: {
-      ...kernel.notify,
-      show: (notification) => scope.own(kernel.notify.show(notification)),
-    },
+    notify: scopedNotify(kernel.notify, scope),
     storage: services.storageOf(plugin.id),
     preferences: scope.store(preferences),
     keys: {
