@@ -171,9 +171,12 @@ test('a new version of the slip arrives under an open slip: nothing of it is los
 }) => {
   const releases = operateReleases(server);
   const copy = await copiesOf('coupon');
-  const goLive = async (number: number) => {
+  const publish = async (number: number) => {
     const { version, upload } = copy(number, NEW_TEXTS[number - 1]);
     await releases.publish('coupon', version, upload);
+    return version;
+  };
+  const goLive = async (version: string) => {
     const heard = page.waitForResponse(/\/import-map-service\/release\.json/);
     await releases.change('a journey', [
       { kind: 'rollout', plugin: 'coupon', versions: [{ version, weight: 100 }] },
@@ -190,7 +193,7 @@ test('a new version of the slip arrives under an open slip: nothing of it is los
   await page.evaluate(() => Object.assign(window, { isKept: true }));
 
   await test.step('which stays as it is under the finger, and is the new one with the next step', async () => {
-    await goLive(1);
+    await goLive(await publish(1));
     await expect(page.getByText('Total odds')).toBeVisible();
     await expect(stake).toHaveValue('4');
     await navigation.getByText('Live').click();
@@ -209,10 +212,12 @@ test('a new version of the slip arrives under an open slip: nothing of it is los
       await held;
       await route.continue();
     });
+    // The slip waits 30 s for a response: what takes its time is done before.
+    const second = await publish(2);
     await placeIn(page).click();
     // A match of the night may have kicked off by now.
     await expect(placeIn(page)).toHaveText(/^(Placing|Live bet is being confirmed)…$/);
-    await goLive(2);
+    await goLive(second);
     await navigation.getByText('Live').click();
     await expect(page.getByText('3 picks here')).toBeVisible();
     answer();
