@@ -34,6 +34,7 @@ let linkId: string;
 let taskId: string;
 let returning: { readonly playerId: string; readonly requestId: string };
 let supportRequestId: string;
+let callId: string;
 let documentId: string;
 let termsVersion: number;
 let endedTournamentId: string;
@@ -207,6 +208,18 @@ async function writeToSupport(): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
+/** A call that the player has requested. @returns its id */
+async function requestCall(): Promise<string> {
+  const { rows } = await site.database.pool.query<{ id: string }>(
+    `INSERT INTO support_call (player_id, key, topic, phone_code, phone_number, language, window_from,
+       window_to, due_at, status, created_at, updated_at)
+     VALUES ($1, 'a-key-of-theirs', 'other', '44', '7911123456', 'en', now(), now() + interval '1 hour',
+       now(), 'waiting', now(), now()) RETURNING id`,
+    [playerId],
+  );
+  return rows[0]?.id ?? '';
+}
+
 /** A document of the player that waits for an operator. @returns its id */
 async function uploadDocument(): Promise<string> {
   const { rows } = await site.database.pool.query<{ id: string }>(
@@ -253,6 +266,7 @@ beforeAll(async () => {
   drawId = draws[0]?.id ?? '';
   returning = await requestReturn();
   supportRequestId = await writeToSupport();
+  callId = await requestCall();
   documentId = await uploadDocument();
   ({
     versions: [{ version: termsVersion }],
@@ -526,6 +540,17 @@ const ACTS: Readonly<Record<string, Act>> = {
     url: () => `/operator-api/v1/support/requests/${supportRequestId}/answer`,
     payload: () => ({ text: 'Hello.', read: 1, close: false }),
     action: 'support.answer',
+    subject: () => `player:${playerId}`,
+  },
+  'POST /operator-api/v1/support/calls/:id/take': {
+    url: () => `/operator-api/v1/support/calls/${callId}/take`,
+    action: 'call.take',
+    subject: () => `player:${playerId}`,
+  },
+  'POST /operator-api/v1/support/calls/:id/attempts': {
+    url: () => `/operator-api/v1/support/calls/${callId}/attempts`,
+    payload: () => ({ end: 'no-answer', note: '' }),
+    action: 'call.end',
     subject: () => `player:${playerId}`,
   },
   'POST /operator-api/v1/verification/documents/:id/decision': {

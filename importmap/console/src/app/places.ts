@@ -12,6 +12,7 @@ import {
   liveIcon,
   lockIcon,
   mailIcon,
+  phoneIcon,
   receiptIcon,
   refreshIcon,
   searchIcon,
@@ -125,6 +126,13 @@ export const PLACES: readonly Place[] = [
     path: '/support',
     icon: helpIcon,
     text: 'support.title',
+    permission: 'support.answer',
+  },
+  {
+    name: 'calls',
+    path: '/calls',
+    icon: phoneIcon,
+    text: 'calls.title',
     permission: 'support.answer',
   },
   {

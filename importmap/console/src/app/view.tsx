@@ -9,6 +9,7 @@ import { BetsView } from '../bets/bets-view.tsx';
 import { BonusesView } from '../bonuses/bonuses-view.tsx';
 import { BroadcastsView } from '../broadcasts/broadcasts-view.tsx';
 import { WriteBroadcastView } from '../broadcasts/write-view.tsx';
+import { CallsView } from '../calls/calls-view.tsx';
 import { ConfigurationView } from '../configuration/configuration-view.tsx';
 import { useEnvironment } from '../environment/environment-context.ts';
 import { HistoryView } from '../history/history-view.tsx';
@@ -178,6 +179,11 @@ function workRoutes() {
     <Route key="support" path="/support">
       <ViewFor permission="support.answer">
         <SupportView />
+      </ViewFor>
+    </Route>,
+    <Route key="calls" path="/calls">
+      <ViewFor permission="support.answer">
+        <CallsView />
       </ViewFor>
     </Route>,
     <Route key="messages" path="/messages">

@@ -319,6 +319,10 @@ export interface Statements {
   };
   'INSERT INTO special_offer_entry (offer_id, player_id, entered_at, code)\n             VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING': Record<never, never>;
   'INSERT INTO stake_factor (player_id, factor, reason) VALUES ($1, $2, $3)': Record<never, never>;
+  'INSERT INTO support_call (player_id, key, topic, phone_code, phone_number, language, window_from,\n       window_to, due_at, status, created_at, updated_at)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $7, \'waiting\', $9, $9) RETURNING id': {
+    readonly id: string;
+  };
+  'INSERT INTO support_call_attempt (call_id, ended, operator, note, at) VALUES ($1, $2, $3, $4, $5)': Record<never, never>;
   'INSERT INTO support_message (request_id, author, key, text, written_at)\n     VALUES ($1, $2, $3, $4, $5) ON CONFLICT (request_id, key) DO NOTHING': Record<never, never>;
   'INSERT INTO support_request (player_id, key, topic, payment_topic, payment_sub_topic, payment_id,\n       language, status, created_at, updated_at)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, \'open\', $8, $8) RETURNING id': {
     readonly id: string;
@@ -540,6 +544,74 @@ export interface Statements {
     readonly currency: string;
     readonly country_id: number;
     readonly expires_at: Date;
+  };
+  'SELECT * FROM support_call WHERE id = $1 FOR UPDATE': {
+    readonly id: string;
+    readonly player_id: string;
+    readonly key: string;
+    readonly topic: 'account' | 'payments' | 'bets' | 'protection' | 'technical' | 'other';
+    readonly phone_code: string;
+    readonly phone_number: string;
+    readonly language: string;
+    readonly window_from: Date;
+    readonly window_to: Date;
+    readonly due_at: Date;
+    readonly status: 'waiting' | 'reached' | 'refused' | 'unreached' | 'cancelled';
+    readonly taken_by: string | null;
+    readonly taken_at: Date | null;
+    readonly created_at: Date;
+    readonly updated_at: Date;
+  };
+  'SELECT * FROM support_call WHERE player_id = $1 AND created_at >= $2\n     ORDER BY created_at DESC, id DESC LIMIT $3': {
+    readonly id: string;
+    readonly player_id: string;
+    readonly key: string;
+    readonly topic: 'account' | 'payments' | 'bets' | 'protection' | 'technical' | 'other';
+    readonly phone_code: string;
+    readonly phone_number: string;
+    readonly language: string;
+    readonly window_from: Date;
+    readonly window_to: Date;
+    readonly due_at: Date;
+    readonly status: 'waiting' | 'reached' | 'refused' | 'unreached' | 'cancelled';
+    readonly taken_by: string | null;
+    readonly taken_at: Date | null;
+    readonly created_at: Date;
+    readonly updated_at: Date;
+  };
+  'SELECT * FROM support_call WHERE status <> \'waiting\'\n           ORDER BY updated_at DESC, id DESC LIMIT $1': {
+    readonly id: string;
+    readonly player_id: string;
+    readonly key: string;
+    readonly topic: 'account' | 'payments' | 'bets' | 'protection' | 'technical' | 'other';
+    readonly phone_code: string;
+    readonly phone_number: string;
+    readonly language: string;
+    readonly window_from: Date;
+    readonly window_to: Date;
+    readonly due_at: Date;
+    readonly status: 'waiting' | 'reached' | 'refused' | 'unreached' | 'cancelled';
+    readonly taken_by: string | null;
+    readonly taken_at: Date | null;
+    readonly created_at: Date;
+    readonly updated_at: Date;
+  };
+  'SELECT * FROM support_call WHERE status = \'waiting\' ORDER BY due_at, id LIMIT $1': {
+    readonly id: string;
+    readonly player_id: string;
+    readonly key: string;
+    readonly topic: 'account' | 'payments' | 'bets' | 'protection' | 'technical' | 'other';
+    readonly phone_code: string;
+    readonly phone_number: string;
+    readonly language: string;
+    readonly window_from: Date;
+    readonly window_to: Date;
+    readonly due_at: Date;
+    readonly status: 'waiting' | 'reached' | 'refused' | 'unreached' | 'cancelled';
+    readonly taken_by: string | null;
+    readonly taken_at: Date | null;
+    readonly created_at: Date;
+    readonly updated_at: Date;
   };
   'SELECT * FROM test_provider_charge\n         WHERE decided_at IS NOT NULL AND acknowledged_at IS NULL ORDER BY decided_at LIMIT 100': {
     readonly id: string;
@@ -907,6 +979,13 @@ export interface Statements {
   'SELECT buy_lottery_ticket($1) AS answer': {
     readonly answer: unknown;
   };
+  'SELECT call_id, ended, operator, note, at FROM support_call_attempt\n     WHERE call_id = ANY($1) ORDER BY id': {
+    readonly call_id: string;
+    readonly ended: 'reached' | 'no-answer' | 'refused';
+    readonly operator: string;
+    readonly note: string;
+    readonly at: Date;
+  };
   'SELECT cancel_lottery_draw($1, $2) AS tickets': {
     readonly tickets: number | null;
   };
@@ -1055,6 +1134,10 @@ export interface Statements {
   'SELECT convert_account($1, $2, $3, $4, $5, $6, $7) AS outcome': {
     readonly outcome: string | null;
   };
+  'SELECT count(*) FILTER (WHERE status = \'waiting\')::int AS waiting,\n       count(*) FILTER (WHERE created_at > $2)::int AS requested\n     FROM support_call WHERE player_id = $1': {
+    readonly waiting: number;
+    readonly requested: number;
+  };
   'SELECT count(*) FROM account_conversion WHERE player_id = $1 AND converted_at > $2': {
     readonly count: string;
   };
@@ -1065,6 +1148,9 @@ export interface Statements {
     readonly count: number;
   };
   'SELECT count(*)::int AS count FROM identity_document WHERE state = \'checking\'': {
+    readonly count: number;
+  };
+  'SELECT count(*)::int AS count FROM support_call WHERE (status = \'waiting\') = $1': {
     readonly count: number;
   };
   'SELECT count(*)::int AS count FROM support_message WHERE request_id = $1': {
@@ -1422,6 +1508,9 @@ export interface Statements {
     readonly id: string;
   };
   'SELECT id FROM result_side WHERE strpos(search_text, \' \' || $1) > 0': {
+    readonly id: string;
+  };
+  'SELECT id FROM support_call WHERE player_id = $1 AND key = $2': {
     readonly id: string;
   };
   'SELECT id FROM support_request WHERE player_id = $1 AND key = $2': {
@@ -2579,6 +2668,10 @@ export interface Statements {
     readonly code: string | null;
     readonly number: string | null;
   };
+  'SELECT phone_code AS code, phone_number AS number FROM player_profile WHERE player_id = $1': {
+    readonly code: string | null;
+    readonly number: string | null;
+  };
   'SELECT phone_code AS code, phone_number AS number, phone_activated AS bound\n         FROM player_profile WHERE player_id = $1': {
     readonly code: string | null;
     readonly number: string | null;
@@ -3239,7 +3332,7 @@ export interface Statements {
   'UPDATE lottery_ticket SET won_lines = judged.won, prize = judged.prize,\n       status = CASE WHEN judged.prize > 0 THEN \'won\' ELSE \'lost\' END\n     FROM jsonb_to_recordset($1::jsonb) AS judged (id bigint, won jsonb, prize bigint)\n     WHERE lottery_ticket.id = judged.id': Record<never, never>;
   'UPDATE mail SET attempts = attempts + 1,\n       next_try_at = $1::timestamptz + least(2 ^ attempts, $2) * interval \'1 minute\'\n     WHERE id = (\n       SELECT id FROM mail WHERE next_try_at <= $1 ORDER BY next_try_at\n       FOR UPDATE SKIP LOCKED LIMIT 1\n     ) RETURNING *': {
     readonly id: string;
-    readonly kind: 'recovery' | 'activation' | 'credentials' | 'step-up' | 'password-changed' | 'phone-changed' | 'data-changed' | 'deposit-refunded' | 'withdrawal-paid' | 'withdrawal-failed' | 'withdrawal-rejected' | 'support-answered' | 'two-factor-enabled' | 'two-factor-disabled' | 'two-factor-changed' | 'passkey-added' | 'passkey-removed' | 'email-change' | 'email-changed' | 'email-replaced' | 'new-device' | 'documents-checked' | 'documents-requested' | 'documents-expiring' | 'documents-expired' | 'two-factor-codes-renewed' | 'promotion' | 'sign-in-code' | 'security-question-changed' | 'history' | 'bets-settled' | 'deposit-arrived' | 'cashback-paid' | 'limit-active' | 'limit-changed' | 'account-secured' | 'referral-paid' | 'match-started' | 'match-score' | 'match-half-time' | 'match-ended' | 'match-called-off' | 'price-risen' | 'price-fallen';
+    readonly kind: 'recovery' | 'activation' | 'credentials' | 'step-up' | 'password-changed' | 'phone-changed' | 'data-changed' | 'deposit-refunded' | 'withdrawal-paid' | 'withdrawal-failed' | 'withdrawal-rejected' | 'support-answered' | 'two-factor-enabled' | 'two-factor-disabled' | 'two-factor-changed' | 'passkey-added' | 'passkey-removed' | 'email-change' | 'email-changed' | 'email-replaced' | 'new-device' | 'documents-checked' | 'documents-requested' | 'documents-expiring' | 'documents-expired' | 'two-factor-codes-renewed' | 'promotion' | 'sign-in-code' | 'security-question-changed' | 'history' | 'bets-settled' | 'deposit-arrived' | 'cashback-paid' | 'limit-active' | 'limit-changed' | 'account-secured' | 'referral-paid' | 'match-started' | 'match-score' | 'match-half-time' | 'match-ended' | 'match-called-off' | 'price-risen' | 'price-fallen' | 'call-missed';
     readonly player_id: string | null;
     readonly recipient: string;
     readonly language: string;
@@ -3353,6 +3446,8 @@ export interface Statements {
   'UPDATE sms_message SET handed_over_at = $2 WHERE id = $1': Record<never, never>;
   'UPDATE sms_message SET handed_over_at = NULL, attempts = attempts + 1,\n       next_try_at = $2::timestamptz + least(2 ^ attempts, $3) * interval \'1 minute\' WHERE id = $1': Record<never, never>;
   'UPDATE special_offer SET withdrawn_at = $2 WHERE id = $1 AND withdrawn_at IS NULL': Record<never, never>;
+  'UPDATE support_call SET status = $2, due_at = $3, updated_at = $4, taken_by = NULL, taken_at = NULL\n     WHERE id = $1': Record<never, never>;
+  'UPDATE support_call SET taken_by = $2, taken_at = $3 WHERE id = $1': Record<never, never>;
   'UPDATE support_request SET status = $2, updated_at = $3 WHERE id = $1': Record<never, never>;
   'UPDATE test_provider_charge SET acknowledged_at = $2 WHERE id = $1': Record<never, never>;
   'UPDATE test_provider_charge SET outcome = $2, decided_at = $3, means_id = $4\n         WHERE id = $1 AND outcome IS NULL': Record<never, never>;
