@@ -1,5 +1,6 @@
 import { registerCatalogueRoutes } from '../gaming/catalogue/catalogue-routes.ts';
 import { registerCasinoRoutes } from '../gaming/casino-routes.ts';
+import { registerRoundDesk } from '../gaming/rounds/round-desk.ts';
 import { registerGameWalletRoutes } from '../gaming/wallet/game-wallet-routes.ts';
 import { findPlayer } from '../identity/auth/players.ts';
 import { announceChoices } from '../identity/player-configuration/announce-choices.ts';
@@ -42,6 +43,8 @@ export async function registerGames(
   });
   registerLotteryRoutes(app, options.modules.lotteries.seller);
   registerLotteryDesk(app, { pool, clock, operatorToken: options.operatorToken });
+  const { operatorToken } = options;
+  registerRoundDesk(app, { pool, clock, operatorToken, providers, rounds });
   registerCasinoRoutes(app, {
     pool,
     clock,

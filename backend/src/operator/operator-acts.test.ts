@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { AUDIT_REASON_HEADER } from '@touchline/contracts/operator';
 import type { InjectOptions } from 'fastify';
 import { TOTP } from 'otpauth';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { firstAuditFault } from '../platform/audit/audit-log.ts';
 import { auditUndeclaredActs } from '../platform/audit/undeclared-acts.ts';
 import { openDraws } from '../pools/hold-draws.ts';
@@ -36,6 +36,7 @@ let returning: { readonly playerId: string; readonly requestId: string };
 let supportRequestId: string;
 let callId: string;
 let documentId: string;
+let roundId: string;
 let termsVersion: number;
 let endedTournamentId: string;
 let invitation: { readonly code: string; readonly operator: { readonly version: number } };
@@ -220,6 +221,20 @@ async function requestCall(): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
+/** A round of the player, whose provider would show it again. @returns its id */
+async function playRound(): Promise<string> {
+  const [house] = site.modules.games.providers;
+  if (house !== undefined) {
+    vi.spyOn(house, 'replay').mockResolvedValue('https://games.example/replay');
+  }
+  const { rows } = await site.database.pool.query<{ id: string }>(
+    `INSERT INTO game_round (provider, external_id, account_id, player_id, currency, game, opened_at)
+     VALUES ('house', 'a-round', 0, $1, 'EUR', 'dice', now()) RETURNING id`,
+    [playerId],
+  );
+  return rows[0]?.id ?? '';
+}
+
 /** A document of the player that waits for an operator. @returns its id */
 async function uploadDocument(): Promise<string> {
   const { rows } = await site.database.pool.query<{ id: string }>(
@@ -268,6 +283,7 @@ beforeAll(async () => {
   supportRequestId = await writeToSupport();
   callId = await requestCall();
   documentId = await uploadDocument();
+  roundId = await playRound();
   ({
     versions: [{ version: termsVersion }],
   } = (
@@ -608,6 +624,11 @@ const ACTS: Readonly<Record<string, Act>> = {
     payload: () => ({}),
     action: 'special-offer.withdraw',
     subject: () => 'special-offer:1',
+  },
+  'POST /operator-api/v1/rounds/:id/replay': {
+    url: () => `/operator-api/v1/rounds/${roundId}/replay`,
+    action: 'round.replay',
+    subject: () => `player:${playerId}`,
   },
   'POST /operator-api/v1/tournaments': {
     url: () => '/operator-api/v1/tournaments',

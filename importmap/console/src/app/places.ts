@@ -5,6 +5,7 @@ import {
   checkIcon,
   filterIcon,
   flashIcon,
+  casinoIcon,
   giftIcon,
   helpIcon,
   historyIcon,
@@ -72,6 +73,13 @@ export const PLACES: readonly Place[] = [
   },
   { name: 'tasks', path: '/tasks', icon: checkIcon, text: 'tasks.title', permission: 'tasks.read' },
   { name: 'bets', path: '/bets', icon: ticketIcon, text: 'bets.title', permission: 'bets.read' },
+  {
+    name: 'games',
+    path: '/games',
+    icon: casinoIcon,
+    text: 'games.title',
+    permission: 'games.read',
+  },
   {
     name: 'stakes',
     path: '/stakes',

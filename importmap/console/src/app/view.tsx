@@ -12,6 +12,8 @@ import { WriteBroadcastView } from '../broadcasts/write-view.tsx';
 import { CallsView } from '../calls/calls-view.tsx';
 import { ConfigurationView } from '../configuration/configuration-view.tsx';
 import { useEnvironment } from '../environment/environment-context.ts';
+import { GamesView } from '../games/games-view.tsx';
+import { RoundView } from '../games/round-view.tsx';
 import { HistoryView } from '../history/history-view.tsx';
 import { OperatorsView } from '../operators/operators-view.tsx';
 import { OffersView } from '../offers/offers-view.tsx';
@@ -113,6 +115,18 @@ function playerRoutes() {
       {({ betId }) => (
         <ViewFor permission="bets.read">
           <BetsView key={betId} betId={betId} />
+        </ViewFor>
+      )}
+    </Route>,
+    <Route key="games" path="/games">
+      <ViewFor permission="games.read">
+        <GamesView />
+      </ViewFor>
+    </Route>,
+    <Route key="round" path="/games/rounds/:roundId">
+      {({ roundId }) => (
+        <ViewFor permission="games.read">
+          <RoundView key={roundId} roundId={roundId} />
         </ViewFor>
       )}
     </Route>,

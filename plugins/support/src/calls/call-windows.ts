@@ -8,7 +8,7 @@ export function windowText(
   { from, to }: Windows[number],
   { dateTime }: Pick<I18n, 'dateTime'>,
 ): string {
-  return `${dateTime(from, 'day')}, ${timesText({ from, to }, { dateTime })}`;
+  return `${dateTime(from, 'day')} · ${timesText({ from, to }, { dateTime })}`;
 }
 
 /** The same without the day. */

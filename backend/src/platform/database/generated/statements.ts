@@ -1577,6 +1577,18 @@ export interface Statements {
     readonly created_at: Date;
     readonly expires_at: Date;
   };
+  'SELECT id, external_id, kind, win_kind, target_id, amount, owed, is_late, taken_back_at, at\n           FROM game_transaction WHERE round_id = $1 AND kind <> \'never\' ORDER BY id': {
+    readonly id: string;
+    readonly external_id: string;
+    readonly kind: 'stake' | 'win' | 'taken-back' | 'never';
+    readonly win_kind: 'win' | 'bonus' | 'jackpot' | 'promotion' | null;
+    readonly target_id: string | null;
+    readonly amount: string;
+    readonly owed: string;
+    readonly is_late: boolean;
+    readonly taken_back_at: Date | null;
+    readonly at: Date;
+  };
   'SELECT id, friend_id, registered_at, staked, required, required_currency, until_at, reward,\n    reward_currency, state\n  FROM invited_friend WHERE inviter_id = $1 ORDER BY id DESC LIMIT 100': {
     readonly id: string;
     readonly friend_id: string;
@@ -1885,6 +1897,32 @@ export interface Statements {
     readonly amount: string;
     readonly currency: string;
   };
+  'SELECT id, provider, external_id, game, account_id, player_id, currency, staked, won,\n    opened_at, closed_at FROM game_round\n  WHERE id = $1::bigint OR (provider = ANY ($2::text[]) AND external_id = $3)\n  ORDER BY opened_at DESC, id DESC LIMIT $4': {
+    readonly id: string;
+    readonly provider: string;
+    readonly external_id: string;
+    readonly game: string;
+    readonly account_id: string;
+    readonly player_id: string;
+    readonly currency: string;
+    readonly staked: string;
+    readonly won: string;
+    readonly opened_at: Date;
+    readonly closed_at: Date | null;
+  };
+  'SELECT id, provider, external_id, game, account_id, player_id, currency, staked, won,\n    opened_at, closed_at FROM game_round WHERE id = $1': {
+    readonly id: string;
+    readonly provider: string;
+    readonly external_id: string;
+    readonly game: string;
+    readonly account_id: string;
+    readonly player_id: string;
+    readonly currency: string;
+    readonly staked: string;
+    readonly won: string;
+    readonly opened_at: Date;
+    readonly closed_at: Date | null;
+  };
   'SELECT id, provider, game, account_id, currency, staked, won, opened_at, closed_at\n  FROM game_round WHERE player_id = $1\n  AND opened_at >= $2::timestamptz AND opened_at < $3::timestamptz\n  AND ($4::text IS NULL OR CASE $4\n    WHEN \'open\' THEN closed_at IS NULL\n    WHEN \'won\' THEN closed_at IS NOT NULL AND won > staked\n    WHEN \'lost\' THEN closed_at IS NOT NULL AND won < staked\n    ELSE closed_at IS NOT NULL AND won = staked END)\n  AND ($5::text[] IS NULL OR provider || \':\' || game = ANY ($5))\n  AND ($6::bigint IS NULL OR account_id = $6)\n  AND ($7::bigint IS NULL OR id = $7) AND ($8::bigint IS NULL OR (opened_at, id) <\n    (SELECT last.opened_at, last.id FROM game_round last WHERE last.id = $8 AND last.player_id = $1))\n  ORDER BY opened_at DESC, id DESC LIMIT $9': {
     readonly id: string;
     readonly provider: string;
@@ -2066,6 +2104,14 @@ export interface Statements {
     readonly kind: 'deposit' | 'withdrawal' | 'withdrawal-paid' | 'withdrawal-returned' | 'stake' | 'settlement' | 'void' | 'cash-out' | 'reversal' | 'promotion' | 'advance' | 'advance-repaid' | 'advance-forgone' | 'bonus' | 'bonus-converted' | 'bonus-ended' | 'refund' | 'conversion' | 'cashback' | 'referral' | 'game-stake' | 'game-stake-returned' | 'game-win' | 'game-win-returned' | 'game-round-closed' | 'pool-stake' | 'pool-stake-returned' | 'pool-shared' | 'pool-prize' | 'prizes-reserved' | 'prizes-returned' | 'prize';
     readonly currency: string;
     readonly amount: string;
+  };
+  'SELECT journal.id, journal.kind, journal.at, account.kind AS account, entry.amount,\n    entry.balance_after\n  FROM journal JOIN entry ON entry.journal_id = journal.id JOIN account ON account.id = entry.account_id\n  WHERE (journal.source, journal.external_id) IN (\n    SELECT \'game\', unnest($2::text[])\n    UNION ALL\n    SELECT \'game-round\', played.id || \':\' || nth\n    FROM game_round played, generate_series(1, played.closings) AS nth WHERE played.id = $1)\n  ORDER BY journal.id, account.kind = \'player\' DESC, account.kind': {
+    readonly id: string | null;
+    readonly kind: 'deposit' | 'withdrawal' | 'withdrawal-paid' | 'withdrawal-returned' | 'stake' | 'settlement' | 'void' | 'cash-out' | 'reversal' | 'promotion' | 'advance' | 'advance-repaid' | 'advance-forgone' | 'bonus' | 'bonus-converted' | 'bonus-ended' | 'refund' | 'conversion' | 'cashback' | 'referral' | 'game-stake' | 'game-stake-returned' | 'game-win' | 'game-win-returned' | 'game-round-closed' | 'pool-stake' | 'pool-stake-returned' | 'pool-shared' | 'pool-prize' | 'prizes-reserved' | 'prizes-returned' | 'prize' | null;
+    readonly at: Date | null;
+    readonly account: 'player' | 'open-stakes' | 'betting-result' | 'payments' | 'withdrawals' | 'promotions' | 'advances' | 'exchange' | 'open-rounds' | 'games-result' | 'games-debts' | 'pool-stakes' | 'pool-prizes' | 'pool-jackpot' | 'pool-breakage' | 'pool-result' | 'prizes' | null;
+    readonly amount: string | null;
+    readonly balance_after: string | null;
   };
   'SELECT kind, digest FROM identity_document WHERE player_id = $1 AND key = $2': {
     readonly kind: 'passport' | 'identity-card-front' | 'identity-card-back' | 'driving-licence' | 'proof-of-address';
