@@ -13,6 +13,7 @@ import { raiseTask } from './tasks/tasks.ts';
 import { requireOperator } from '../platform/http/operator.ts';
 import { createTestApp } from '../../test/platform/test-app.ts';
 import { deposit } from '../money/wallet/payment-movements.ts';
+import { offeredGame } from '../../test/gaming/offered-game.ts';
 import { testPlugin } from '../../test/site/test-artefact.ts';
 import { OPERATOR, startTestGateway, type TestGateway } from '../../test/site/test-gateway.ts';
 
@@ -221,12 +222,17 @@ async function requestCall(): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
-/** A round of the player, whose provider would show it again. @returns its id */
-async function playRound(): Promise<string> {
+/** The provider of games says what it would if its process were there. */
+function speakForGames(): void {
   const [house] = site.modules.games.providers;
   if (house !== undefined) {
     vi.spyOn(house, 'replay').mockResolvedValue('https://games.example/replay');
+    vi.spyOn(house, 'games').mockResolvedValue([offeredGame({ code: 'dice' })]);
   }
+}
+
+/** A round of the player. @returns its id */
+async function playRound(): Promise<string> {
   const { rows } = await site.database.pool.query<{ id: string }>(
     `INSERT INTO game_round (provider, external_id, account_id, player_id, currency, game, opened_at)
      VALUES ('house', 'a-round', 0, $1, 'EUR', 'dice', now()) RETURNING id`,
@@ -266,6 +272,7 @@ beforeAll(async () => {
       SUMSUB_LEVEL: 'players',
     }),
   });
+  speakForGames();
   await signInAsAnna();
   const player = await register();
   playerId = player.id;
@@ -624,6 +631,18 @@ const ACTS: Readonly<Record<string, Act>> = {
     payload: () => ({}),
     action: 'special-offer.withdraw',
     subject: () => 'special-offer:1',
+  },
+  'PUT /operator-api/v1/games/:id/switch': {
+    url: () => '/operator-api/v1/games/house:dice/switch',
+    payload: () => ({ isOpen: false, reason: REASON }),
+    action: 'game.switch',
+    subject: () => 'configuration:thirdparty',
+  },
+  'PUT /operator-api/v1/game-providers/:id/switch': {
+    url: () => '/operator-api/v1/game-providers/house/switch',
+    payload: () => ({ isOpen: false, reason: REASON }),
+    action: 'game-provider.switch',
+    subject: () => 'configuration:thirdparty',
   },
   'POST /operator-api/v1/rounds/:id/replay': {
     url: () => `/operator-api/v1/rounds/${roundId}/replay`,

@@ -31,6 +31,7 @@ const GRANTS = {
   'tournaments.run': ['content'],
   'bets.read': ['support', 'payments', 'risk'],
   'games.read': ['support', 'payments', 'risk'],
+  'games.switch': ['risk'],
   'bets.void': ['risk'],
   'bets.limit': ['risk'],
   'results.correct': ['risk'],

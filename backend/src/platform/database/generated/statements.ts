@@ -42,6 +42,7 @@ export interface Statements {
   };
   'DELETE FROM email_change WHERE player_id = $1': Record<never, never>;
   'DELETE FROM feed_state WHERE reported_at < $1': Record<never, never>;
+  'DELETE FROM game_return WHERE day >= $1::date': Record<never, never>;
   'DELETE FROM identity_check WHERE player_id = $1': Record<never, never>;
   'DELETE FROM identity_check_report WHERE player_id = $1': Record<never, never>;
   'DELETE FROM identity_document WHERE player_id = $1': Record<never, never>;
@@ -191,6 +192,7 @@ export interface Statements {
   'INSERT INTO first_deposit (player_id, payment_id, at) VALUES ($1, $2, $3)\n           ON CONFLICT DO NOTHING': Record<never, never>;
   'INSERT INTO friend_code (player_id, code) VALUES ($1, $2) ON CONFLICT DO NOTHING': Record<never, never>;
   'INSERT INTO game (provider, code, name, maker, maker_name, category, features, volatility,\n          rtp_least, rtp_most, is_demo_possible, most_win, stakes, added_at)\n        SELECT DISTINCT ON (code) $1, code, name, maker, maker_name, category, features, volatility,\n          rtp_least, rtp_most, is_demo_possible, most_win, stakes, $3::timestamptz\n        FROM jsonb_to_recordset($2::jsonb) AS offered (code text, name text, maker text, maker_name text,\n          category text, features text[], volatility text, rtp_least numeric, rtp_most numeric,\n          is_demo_possible boolean, most_win bigint, stakes jsonb)\n        ORDER BY code\n        ON CONFLICT (provider, code) DO UPDATE SET name = excluded.name, maker = excluded.maker,\n          maker_name = excluded.maker_name, category = excluded.category, features = excluded.features,\n          volatility = excluded.volatility, rtp_least = excluded.rtp_least, rtp_most = excluded.rtp_most,\n          is_demo_possible = excluded.is_demo_possible, most_win = excluded.most_win,\n          stakes = excluded.stakes, is_listed = true': Record<never, never>;
+  'INSERT INTO game_return (provider, game, currency, day, rounds, staked, won, staked_squares)\n      SELECT provider, game, currency, (opened_at AT TIME ZONE \'UTC\')::date, count(*), sum(staked)::bigint,\n        sum(won)::bigint, sum(staked::numeric * staked)\n      FROM game_round\n      WHERE provider = ANY ($1) AND opened_at >= $2 AND closed_at IS NOT NULL AND staked > 0\n      GROUP BY 1, 2, 3, 4\n      ON CONFLICT (provider, game, currency, day) DO UPDATE SET rounds = excluded.rounds,\n        staked = excluded.staked, won = excluded.won, staked_squares = excluded.staked_squares': Record<never, never>;
   'INSERT INTO history_mail (id, player_id, idempotency_key, request_digest, kind, format, account_id,\n       from_time, to_time, language, requested_at)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)': Record<never, never>;
   'INSERT INTO identity_check (player_id, provider, reference, state, language, started_at)\n     VALUES ($1, $2, $3, \'started\', $4, $5) ON CONFLICT (player_id) DO NOTHING': Record<never, never>;
   'INSERT INTO identity_check_report (provider, digest, player_id, state, reported_at, received_at)\n     VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (provider, digest) DO NOTHING': Record<never, never>;
@@ -2353,6 +2355,9 @@ export interface Statements {
   'SELECT max(day)::text AS day FROM payment_reconciliation WHERE provider = $1': {
     readonly day: string | null;
   };
+  'SELECT max(day)::timestamp AT TIME ZONE \'UTC\' AS day FROM game_return': {
+    readonly day: Date | null;
+  };
   'SELECT max(ends_at) AS ends_at FROM withdrawal_freeze\n     WHERE player_id = $1 AND lifted_at IS NULL AND ends_at > $2': {
     readonly ends_at: Date | null;
   };
@@ -3000,6 +3005,15 @@ export interface Statements {
     readonly provider: string;
     readonly external_id: string;
     readonly account_id: string;
+  };
+  'SELECT provider, game, currency, sum(rounds)::bigint AS rounds, sum(staked)::bigint AS staked,\n        sum(won)::bigint AS won, sum(staked_squares)::float8 AS squares\n      FROM game_return WHERE day >= $1::date GROUP BY 1, 2, 3 ORDER BY 3': {
+    readonly provider: string;
+    readonly game: string;
+    readonly currency: string;
+    readonly rounds: string | null;
+    readonly staked: string | null;
+    readonly won: string | null;
+    readonly squares: number | null;
   };
   'SELECT provider, method_id, means_id, label, used_at, holder FROM payment_means\n     WHERE player_id = $1 ORDER BY used_at DESC': {
     readonly provider: string;
