@@ -22,12 +22,12 @@ export function gameSwitches(configuration: Pick<Configuration, 'group' | 'chang
   const change: SwitchGames = async ({ of, id, isOpen, author, audit }) => {
     const { value, revision } = await configuration.group(GROUP);
     const { closed = [], closedProviders = [] } = (value as Closed).games ?? {};
-    const before = of === 'games' ? closed : closedProviders;
+    const before = of === 'game' ? closed : closedProviders;
     if (before.includes(id) === !isOpen) {
       return;
     }
     const after = isOpen ? before.filter((each) => each !== id) : [...before, id];
-    const games = of === 'games' ? { closed: after } : { closedProviders: after };
+    const games = of === 'game' ? { closed: after } : { closedProviders: after };
     await configuration.change(GROUP, { games }, { expected: revision, author, audit });
   };
   return async (asked) => {

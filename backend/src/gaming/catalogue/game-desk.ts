@@ -28,7 +28,7 @@ const Provider = z.object({ id: z.string().check(z.regex(/^[a-z][a-z\d-]{0,39}$/
 
 /** Opens or closes a game or all games of a provider, from the next launch and the next stake on. */
 export type SwitchGames = (change: {
-  readonly of: 'games' | 'providers';
+  readonly of: 'game' | 'provider';
   readonly id: string;
   readonly isOpen: boolean;
   readonly author: { readonly actor: string; readonly reason: string };
@@ -121,7 +121,7 @@ function registerSwitches(app: App, options: GameDeskOptions): void {
 
   async function change(
     request: FastifyRequest,
-    asked: { readonly of: 'games' | 'providers'; readonly id: string } & SwitchGamesBody,
+    asked: { readonly of: 'game' | 'provider'; readonly id: string } & SwitchGamesBody,
   ) {
     const { reason, ...switched } = asked;
     const author = { actor: operatorOf(request), reason };
@@ -141,7 +141,7 @@ function registerSwitches(app: App, options: GameDeskOptions): void {
       if ((await catalogue.find(id)) === undefined) {
         throw new ApiError('not_found', `there is no game ${id}`);
       }
-      return change(request, { ...request.body, of: 'games', id });
+      return change(request, { ...request.body, of: 'game', id });
     },
   );
   app.put(
@@ -159,7 +159,7 @@ function registerSwitches(app: App, options: GameDeskOptions): void {
       if (!providers.some((provider) => provider.id === id)) {
         throw new ApiError('not_found', `there is no provider ${id}`);
       }
-      return change(request, { ...request.body, of: 'providers', id });
+      return change(request, { ...request.body, of: 'provider', id });
     },
   );
 }

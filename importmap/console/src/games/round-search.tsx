@@ -25,13 +25,12 @@ export function RoundSearch() {
     setName(typed.trim());
   }
   return (
-    <Panel title={t('games.findTitle')}>
+    <Panel title={t('games.findTitle')} text={t('games.findHint')}>
       <search>
         <form className={styles.search} noValidate onSubmit={find}>
           <div className={styles.searchField}>
             <TextField
               label={t('games.findLabel')}
-              hint={t('games.findHint')}
               maxLength={200}
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
