@@ -10,7 +10,7 @@ const BACKEND_ROOMS = {
   gaming: ['platform', 'money'],
   pools: ['platform', 'money', 'gaming'],
   betting: ['platform', 'pricing', 'money', 'operator'],
-  support: ['platform'],
+  support: ['platform', 'identity'],
   verification: ['platform'],
   messages: ['platform', 'identity'],
   loyalty: ['platform', 'money', 'identity'],

@@ -49,6 +49,7 @@ const OWN_TIME: Readonly<Record<string, string>> = {
   'payments.one': '3000',
   'payments.withdrawal': '3000',
   'responsible-gaming.limits': '300_000',
+  'support.calls': '30_000',
   'welcome.visited-champs': 'INTERVAL',
   'welcome.visited-events': 'INTERVAL',
 };

@@ -49,7 +49,7 @@ function reached(path: string, faults: Partial<PlayerStatus>): string {
 const DEPOSIT = ['/office/recharge', '/onpay/success', '/onpay/pending', '/onpay/fail'];
 const WITHDRAWAL = ['/office/deduce', '/office/historypay', '/onpay/withdraw/success'];
 const LIMITS = ['/office/responsible'];
-const SUPPORT = ['/support', '/support/email', '/support/contacts'];
+const SUPPORT = ['/support', '/support/email', '/support/contacts', '/callback', '/call-history'];
 
 describe('pages that stay open', () => {
   it.each([...DEPOSIT, ...WITHDRAWAL, ...LIMITS, ...SUPPORT])(

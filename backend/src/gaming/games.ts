@@ -7,6 +7,7 @@ import type { GameProvider, SelectedGameProvider } from './providers/game-provid
 import { isOfKind } from './providers/is-of-kind.ts';
 import type { HouseGames } from './house/house-games.ts';
 import { createRoundHistory, type RoundHistory } from './rounds/round-history.ts';
+import { countReturns } from './returns/count-returns.ts';
 import { reconcileRounds, type RaiseRoundTask } from './reconciliation/reconcile-rounds.ts';
 import { createGameWallet, type GameWallet } from './wallet/game-wallet.ts';
 import type { PlayGuard } from './wallet/play-guard.ts';
@@ -16,6 +17,10 @@ export interface GameSettings {
   readonly isOffered: boolean;
   /** As `<provider>:<code>`. */
   readonly closed: readonly string[];
+  /** Whose games are all closed. */
+  readonly closedProviders: readonly string[];
+  /** Standard deviation of a round's return for a stake of 1, by `<provider>:<code>`, where it is known. */
+  readonly deviations: Readonly<Record<string, number>>;
   /** Minor units by currency. */
   readonly mostStake: Readonly<Record<string, number>>;
   readonly mostStakeYoung: Readonly<Record<string, number>>;
@@ -34,8 +39,11 @@ export interface Games {
   /** Milliseconds that a round of a category takes at least. */
   readonly leastCycleOf: (category: string) => Promise<number>;
   readonly lobby: () => Promise<LobbyConfiguration>;
+  readonly settings: () => Promise<GameSettings>;
   /** Brings the count of who has played what up to now. */
   readonly countPlayed: () => Promise<void>;
+  /** Adds up again what games have returned in the last days. */
+  readonly countReturns: () => Promise<void>;
   /** Origins that pages show games of. */
   readonly origins: () => readonly string[];
   /** Compares the last two days with every provider that states its rounds. */
@@ -93,8 +101,9 @@ export async function createGames(options: {
   const { pool, clock, selected, house, guard, settings, raiseTask } = options;
   const providers = await Promise.all(selected.map(({ create }) => create({ pool, clock, house })));
   const isOpen = async (gameId: string) => {
-    const { isOffered, closed } = await settings();
-    return isOffered && !closed.includes(gameId);
+    const { isOffered, closed, closedProviders } = await settings();
+    const [provider = ''] = gameId.split(':');
+    return isOffered && !closed.includes(gameId) && !closedProviders.includes(provider);
   };
   const catalogue = createGameCatalogue({ pool, providers, clock });
   return {
@@ -107,7 +116,10 @@ export async function createGames(options: {
       return isOfKind(category, 'slots') ? slots : other;
     },
     lobby: async () => (await settings()).lobby,
+    settings,
     countPlayed: () => countPlayed({ pool, clock }),
+    countReturns: () =>
+      countReturns(pool, { providers: providers.map(({ id }) => id), now: clock() }),
     wallet: createGameWallet({
       pool,
       clock,

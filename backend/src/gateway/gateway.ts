@@ -33,6 +33,8 @@ import type { Renderers } from '../site/rendering/renderers.ts';
 import { createSiteRenderers } from '../site/rendering/site-renderers.ts';
 import { createSiteCache, type SiteCache } from '../site/documents/site-cache.ts';
 import { registerGate } from '../site/gate/gate.ts';
+import { registerCallDesk } from '../support/calls/call-desk.ts';
+import { registerCallRoutes } from '../support/calls/call-routes.ts';
 import { registerSupportDesk } from '../support/support-desk.ts';
 import { registerSupportRoutes } from '../support/support-routes.ts';
 import { startBackground } from './background.ts';
@@ -126,6 +128,12 @@ async function registerRoutes(
   const support = { pool, clock, operatorToken, writeNotice: modules.notices.write };
   registerSupportRoutes(app, support);
   registerSupportDesk(app, support);
+  const calling = {
+    ...support,
+    calls: async () => (await modules.configuration.read()).support.calls,
+  };
+  registerCallRoutes(app, calling);
+  registerCallDesk(app, calling);
   await modules.verification.register(app, {
     operatorToken,
     originOf: (request) => trustedOrigin(request, options.environment.PUBLIC_URL),

@@ -1,5 +1,7 @@
+import { registerGameDesk } from '../gaming/catalogue/game-desk.ts';
 import { registerCatalogueRoutes } from '../gaming/catalogue/catalogue-routes.ts';
 import { registerCasinoRoutes } from '../gaming/casino-routes.ts';
+import { registerRoundDesk } from '../gaming/rounds/round-desk.ts';
 import { registerGameWalletRoutes } from '../gaming/wallet/game-wallet-routes.ts';
 import { findPlayer } from '../identity/auth/players.ts';
 import { announceChoices } from '../identity/player-configuration/announce-choices.ts';
@@ -10,6 +12,7 @@ import type { App } from '../platform/http/app.ts';
 import { registerLotteryDesk } from '../pools/lottery-desk.ts';
 import { registerLotteryRoutes } from '../pools/lottery-routes.ts';
 import { originOf } from '../site/documents/origin-of.ts';
+import { gameSwitches } from './game-switches.ts';
 import type { Modules } from './modules.ts';
 
 /** The wallet of the games' providers, the lobby and the launch of games, and lotteries. */
@@ -18,13 +21,13 @@ export async function registerGames(
   options: {
     readonly pool: Pool;
     readonly clock: Clock;
-    readonly modules: Pick<Modules, 'games' | 'lotteries'>;
+    readonly modules: Pick<Modules, 'games' | 'lotteries' | 'configuration'>;
     readonly publicUrl: string | undefined;
     readonly operatorToken: string;
   },
 ): Promise<void> {
   const { pool, clock, publicUrl } = options;
-  const { providers, catalogue, rounds, wallet, isOpen, leastCycleOf, lobby } =
+  const { providers, catalogue, rounds, wallet, isOpen, leastCycleOf, lobby, settings } =
     options.modules.games;
   await registerGameWalletRoutes(app, {
     dialects: new Map(providers.map(({ id, dialect }) => [id, dialect])),
@@ -42,6 +45,17 @@ export async function registerGames(
   });
   registerLotteryRoutes(app, options.modules.lotteries.seller);
   registerLotteryDesk(app, { pool, clock, operatorToken: options.operatorToken });
+  const { operatorToken } = options;
+  registerRoundDesk(app, { pool, clock, operatorToken, providers, rounds });
+  registerGameDesk(app, {
+    pool,
+    clock,
+    operatorToken,
+    providers,
+    catalogue,
+    settings,
+    switchGames: gameSwitches(options.modules.configuration),
+  });
   registerCasinoRoutes(app, {
     pool,
     clock,

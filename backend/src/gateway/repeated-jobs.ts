@@ -34,7 +34,7 @@ export function createRepeatedJobs(options: {
   readonly interest: Pick<EventInterest, 'refresh'>;
   readonly verification: Pick<Verification, 'eraseDue' | 'expireDue' | 'lookUpQuiet'>;
   readonly integrity: Pick<Integrity, 'checkWhenDue'>;
-  readonly games: Pick<Games, 'countPlayed' | 'reconcile'>;
+  readonly games: Pick<Games, 'countPlayed' | 'countReturns' | 'reconcile'>;
   readonly lotteries: Pick<Lotteries, 'run'>;
   readonly feed: Partial<KnowsBalls>;
 }): readonly RepeatedJob[] {
@@ -158,6 +158,12 @@ export function createRepeatedJobs(options: {
       work: options.games.countPlayed,
       log,
       failure: 'what is played could not be counted; will retry',
+    }),
+    createRepeatedJob({
+      everyMs: 600_000,
+      work: options.games.countReturns,
+      log,
+      failure: 'what games have returned could not be counted; will retry',
     }),
     createRepeatedJob({
       everyMs: 3_600_000,

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { AUDIT_REASON_HEADER } from '@touchline/contracts/operator';
 import type { InjectOptions } from 'fastify';
 import { TOTP } from 'otpauth';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { firstAuditFault } from '../platform/audit/audit-log.ts';
 import { auditUndeclaredActs } from '../platform/audit/undeclared-acts.ts';
 import { openDraws } from '../pools/hold-draws.ts';
@@ -13,6 +13,7 @@ import { raiseTask } from './tasks/tasks.ts';
 import { requireOperator } from '../platform/http/operator.ts';
 import { createTestApp } from '../../test/platform/test-app.ts';
 import { deposit } from '../money/wallet/payment-movements.ts';
+import { offeredGame } from '../../test/gaming/offered-game.ts';
 import { testPlugin } from '../../test/site/test-artefact.ts';
 import { OPERATOR, startTestGateway, type TestGateway } from '../../test/site/test-gateway.ts';
 
@@ -34,7 +35,9 @@ let linkId: string;
 let taskId: string;
 let returning: { readonly playerId: string; readonly requestId: string };
 let supportRequestId: string;
+let callId: string;
 let documentId: string;
+let roundId: string;
 let termsVersion: number;
 let endedTournamentId: string;
 let invitation: { readonly code: string; readonly operator: { readonly version: number } };
@@ -207,6 +210,37 @@ async function writeToSupport(): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
+/** A call that the player has requested. @returns its id */
+async function requestCall(): Promise<string> {
+  const { rows } = await site.database.pool.query<{ id: string }>(
+    `INSERT INTO support_call (player_id, key, topic, phone_code, phone_number, language, window_from,
+       window_to, due_at, status, created_at, updated_at)
+     VALUES ($1, 'a-key-of-theirs', 'other', '44', '7911123456', 'en', now(), now() + interval '1 hour',
+       now(), 'waiting', now(), now()) RETURNING id`,
+    [playerId],
+  );
+  return rows[0]?.id ?? '';
+}
+
+/** The provider of games says what it would if its process were there. */
+function speakForGames(): void {
+  const [house] = site.modules.games.providers;
+  if (house !== undefined) {
+    vi.spyOn(house, 'replay').mockResolvedValue('https://games.example/replay');
+    vi.spyOn(house, 'games').mockResolvedValue([offeredGame({ code: 'dice' })]);
+  }
+}
+
+/** A round of the player. @returns its id */
+async function playRound(): Promise<string> {
+  const { rows } = await site.database.pool.query<{ id: string }>(
+    `INSERT INTO game_round (provider, external_id, account_id, player_id, currency, game, opened_at)
+     VALUES ('house', 'a-round', 0, $1, 'EUR', 'dice', now()) RETURNING id`,
+    [playerId],
+  );
+  return rows[0]?.id ?? '';
+}
+
 /** A document of the player that waits for an operator. @returns its id */
 async function uploadDocument(): Promise<string> {
   const { rows } = await site.database.pool.query<{ id: string }>(
@@ -238,6 +272,7 @@ beforeAll(async () => {
       SUMSUB_LEVEL: 'players',
     }),
   });
+  speakForGames();
   await signInAsAnna();
   const player = await register();
   playerId = player.id;
@@ -253,7 +288,9 @@ beforeAll(async () => {
   drawId = draws[0]?.id ?? '';
   returning = await requestReturn();
   supportRequestId = await writeToSupport();
+  callId = await requestCall();
   documentId = await uploadDocument();
+  roundId = await playRound();
   ({
     versions: [{ version: termsVersion }],
   } = (
@@ -528,6 +565,17 @@ const ACTS: Readonly<Record<string, Act>> = {
     action: 'support.answer',
     subject: () => `player:${playerId}`,
   },
+  'POST /operator-api/v1/support/calls/:id/take': {
+    url: () => `/operator-api/v1/support/calls/${callId}/take`,
+    action: 'call.take',
+    subject: () => `player:${playerId}`,
+  },
+  'POST /operator-api/v1/support/calls/:id/attempts': {
+    url: () => `/operator-api/v1/support/calls/${callId}/attempts`,
+    payload: () => ({ end: 'no-answer', note: '' }),
+    action: 'call.end',
+    subject: () => `player:${playerId}`,
+  },
   'POST /operator-api/v1/verification/documents/:id/decision': {
     url: () => `/operator-api/v1/verification/documents/${documentId}/decision`,
     payload: () => ({ decision: 'refuse', cause: 'unreadable' }),
@@ -583,6 +631,23 @@ const ACTS: Readonly<Record<string, Act>> = {
     payload: () => ({}),
     action: 'special-offer.withdraw',
     subject: () => 'special-offer:1',
+  },
+  'PUT /operator-api/v1/games/:id/switch': {
+    url: () => '/operator-api/v1/games/house:dice/switch',
+    payload: () => ({ isOpen: false, reason: REASON }),
+    action: 'game.switch',
+    subject: () => 'configuration:thirdparty',
+  },
+  'PUT /operator-api/v1/game-providers/:id/switch': {
+    url: () => '/operator-api/v1/game-providers/house/switch',
+    payload: () => ({ isOpen: false, reason: REASON }),
+    action: 'game-provider.switch',
+    subject: () => 'configuration:thirdparty',
+  },
+  'POST /operator-api/v1/rounds/:id/replay': {
+    url: () => `/operator-api/v1/rounds/${roundId}/replay`,
+    action: 'round.replay',
+    subject: () => `player:${playerId}`,
   },
   'POST /operator-api/v1/tournaments': {
     url: () => '/operator-api/v1/tournaments',

@@ -1,5 +1,4 @@
 import { definePlugin } from '@touchline/plugin-api';
-import { comingRoutes } from './coming-routes.ts';
 
 /** How the house is reached, as the configuration says it. */
 const CONTACT = '/bff-api/config/group/get?groups=support,company&lang={language}';
@@ -41,6 +40,25 @@ export const plugin = definePlugin({
       firstData: [CONTACT],
       view: () => import('./contacts/email.view.tsx'),
     },
-    ...comingRoutes,
+    {
+      name: 'callback',
+      path: '/callback',
+      layout: 'default',
+      access: 'auth',
+      allowedWhenBanned: true,
+      exemptFromIdentification: true,
+      title: 'title.callback',
+      view: () => import('./calls/callback.view.tsx'),
+    },
+    {
+      name: 'callHistory',
+      path: '/call-history',
+      layout: 'default',
+      access: 'auth',
+      allowedWhenBanned: true,
+      exemptFromIdentification: true,
+      title: 'title.callHistory',
+      view: () => import('./calls/call-history.view.tsx'),
+    },
   ],
 });

@@ -18,6 +18,7 @@ export const MESSAGE_ROUTES = [
   'security',
   'responsible',
   'supportEmail',
+  'callHistory',
   'verification',
   'favorites',
 ] as const;

@@ -30,6 +30,8 @@ const GRANTS = {
   'tournaments.read': ['support', 'content', 'risk'],
   'tournaments.run': ['content'],
   'bets.read': ['support', 'payments', 'risk'],
+  'games.read': ['support', 'payments', 'risk'],
+  'games.switch': ['risk'],
   'bets.void': ['risk'],
   'bets.limit': ['risk'],
   'results.correct': ['risk'],

@@ -68,7 +68,8 @@ function statusOf(result: number, closedAt: Date | null): PlayedRound['status'] 
   return result > 0 ? 'won' : 'lost';
 }
 
-function roundOf(row: RowOf<typeof ROUNDS>): PlayedRound {
+/** A round as it is stored. Amounts in minor units. */
+export function roundOf(row: RowOf<typeof ROUNDS>): PlayedRound {
   const [staked, won] = [exactNumber(row.staked), exactNumber(row.won)];
   return {
     id: row.id,

@@ -40,7 +40,7 @@ export function createRoundHistory({
   }
   const named =
     (known: ReadonlyMap<string, string>) =>
-    (round: PlayedRound): GameRound => ({
+    <Round extends PlayedRound>(round: Round): Round & GameRound => ({
       ...round,
       name: known.get(round.gameId) ?? round.gameId,
     });
@@ -65,6 +65,10 @@ export function createRoundHistory({
 
   return {
     totals,
+    /** Rounds with the names of their games. */
+    async named<Round extends PlayedRound>(rounds: readonly Round[]) {
+      return rounds.map(named(await names()));
+    },
     async list({ cursor, ...question }: Question & { readonly cursor?: string | undefined }) {
       const page = await listRounds(pool, { ...(await own(question)), cursor });
       return { ...page, rounds: page.rounds.map(named(await names())) };

@@ -26,6 +26,7 @@ export type MailKind =
   | 'withdrawal-failed'
   | 'withdrawal-rejected'
   | 'support-answered'
+  | 'call-missed'
   | 'documents-checked'
   | 'documents-requested'
   | 'documents-expiring'

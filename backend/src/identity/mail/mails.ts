@@ -45,6 +45,7 @@ export type Notice = Pick<WrittenMail, 'language' | 'paymentId' | 'facts' | 'sen
     | 'data-changed'
     | 'deposit-refunded'
     | 'support-answered'
+    | 'call-missed'
     | `documents-${string}`
     | `withdrawal-${string}`
     | `two-factor-${string}`

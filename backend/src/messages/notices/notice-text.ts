@@ -13,6 +13,7 @@ const NOTICES: Readonly<Record<Notice['kind'], MessageRoute>> = {
   'withdrawal-rejected': 'historyPay',
   'deposit-refunded': 'historyPay',
   'support-answered': 'supportEmail',
+  'call-missed': 'callHistory',
   'phone-changed': 'security',
   'data-changed': 'account',
   'two-factor-enabled': 'security',

@@ -5,6 +5,7 @@ import {
   checkIcon,
   filterIcon,
   flashIcon,
+  casinoIcon,
   giftIcon,
   helpIcon,
   historyIcon,
@@ -12,6 +13,7 @@ import {
   liveIcon,
   lockIcon,
   mailIcon,
+  phoneIcon,
   receiptIcon,
   refreshIcon,
   searchIcon,
@@ -72,6 +74,13 @@ export const PLACES: readonly Place[] = [
   { name: 'tasks', path: '/tasks', icon: checkIcon, text: 'tasks.title', permission: 'tasks.read' },
   { name: 'bets', path: '/bets', icon: ticketIcon, text: 'bets.title', permission: 'bets.read' },
   {
+    name: 'games',
+    path: '/games',
+    icon: casinoIcon,
+    text: 'games.title',
+    permission: 'games.read',
+  },
+  {
     name: 'stakes',
     path: '/stakes',
     icon: filterIcon,
@@ -125,6 +134,13 @@ export const PLACES: readonly Place[] = [
     path: '/support',
     icon: helpIcon,
     text: 'support.title',
+    permission: 'support.answer',
+  },
+  {
+    name: 'calls',
+    path: '/calls',
+    icon: phoneIcon,
+    text: 'calls.title',
     permission: 'support.answer',
   },
   {

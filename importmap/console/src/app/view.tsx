@@ -9,8 +9,11 @@ import { BetsView } from '../bets/bets-view.tsx';
 import { BonusesView } from '../bonuses/bonuses-view.tsx';
 import { BroadcastsView } from '../broadcasts/broadcasts-view.tsx';
 import { WriteBroadcastView } from '../broadcasts/write-view.tsx';
+import { CallsView } from '../calls/calls-view.tsx';
 import { ConfigurationView } from '../configuration/configuration-view.tsx';
 import { useEnvironment } from '../environment/environment-context.ts';
+import { GamesView } from '../games/games-view.tsx';
+import { RoundView } from '../games/round-view.tsx';
 import { HistoryView } from '../history/history-view.tsx';
 import { OperatorsView } from '../operators/operators-view.tsx';
 import { OffersView } from '../offers/offers-view.tsx';
@@ -115,6 +118,18 @@ function playerRoutes() {
         </ViewFor>
       )}
     </Route>,
+    <Route key="games" path="/games">
+      <ViewFor permission="games.read">
+        <GamesView />
+      </ViewFor>
+    </Route>,
+    <Route key="round" path="/games/rounds/:roundId">
+      {({ roundId }) => (
+        <ViewFor permission="games.read">
+          <RoundView key={roundId} roundId={roundId} />
+        </ViewFor>
+      )}
+    </Route>,
     <Route key="stakes" path="/stakes">
       <ViewFor permission="bets.read">
         <StakesView />
@@ -178,6 +193,11 @@ function workRoutes() {
     <Route key="support" path="/support">
       <ViewFor permission="support.answer">
         <SupportView />
+      </ViewFor>
+    </Route>,
+    <Route key="calls" path="/calls">
+      <ViewFor permission="support.answer">
+        <CallsView />
       </ViewFor>
     </Route>,
     <Route key="messages" path="/messages">

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { readPlayer } from '../api/player-requests.ts';
 import { Page } from '../app/page.tsx';
 import { Failure, Loading } from '../app/query-state.tsx';
+import { RoundsBlock } from '../games/rounds-block.tsx';
 import { PlayerLoyalty } from '../loyalty/player-loyalty.tsx';
 import { ProtectionBlocks } from '../protection/protection-blocks.tsx';
 import { PROTECTION_KEY } from '../protection/use-desk.ts';
@@ -40,6 +41,9 @@ function Blocks({
       <May permission="bets.read">
         <StakesBlock playerId={playerId} onChanged={onChanged} />
         <BetsBlock playerId={playerId} />
+      </May>
+      <May permission="games.read">
+        <RoundsBlock playerId={playerId} />
       </May>
       <SessionsBlock playerId={playerId} onChanged={onChanged} />
       <May permission="verification.read">

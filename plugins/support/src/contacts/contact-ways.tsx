@@ -25,6 +25,16 @@ export function ContactWays() {
       href: navigation.href({ route: 'supportEmail' }),
       text: email,
     },
+    ...(support.calls.isOffered
+      ? [
+          {
+            name: 'callback',
+            icon: phoneIcon,
+            href: navigation.href({ route: 'callback' }),
+            text: i18n.t('contacts.callbackText'),
+          },
+        ]
+      : []),
     {
       name: 'phone',
       icon: phoneIcon,
@@ -44,7 +54,7 @@ export function ContactWays() {
         <ListRow
           key={name}
           title={i18n.t(`contacts.${name}`)}
-          text={<bdi dir="ltr">{text}</bdi>}
+          text={name === 'callback' ? text : <bdi dir="ltr">{text}</bdi>}
           icon={<Icon path={icon} />}
           href={href}
         />

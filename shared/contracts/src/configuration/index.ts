@@ -29,7 +29,7 @@ export { CompetitionHub, HubsConfiguration } from './groups/hubs.ts';
 export { DEFAULT_LOBBY, type GameList, type LobbyConfiguration } from './groups/lobby.ts';
 export { LoyaltyConfiguration } from './groups/loyalty.ts';
 export { MaintenanceConfiguration } from './groups/maintenance.ts';
-export { SupportConfiguration } from './groups/support.ts';
+export { type CallsConfiguration, SupportConfiguration } from './groups/support.ts';
 export { TransferTarget } from './groups/transfer.ts';
 export { HostOrigins } from './host.ts';
 export { RegistrationOptions } from './registration-options.ts';

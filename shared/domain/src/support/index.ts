@@ -4,3 +4,9 @@ export {
   type PaymentSubject,
   type PaymentTopic,
 } from './payment-subject.ts';
+export {
+  type CallHours,
+  type CallWindow,
+  callWindows,
+  nextCallTime,
+} from './call-windows.ts';

@@ -13,12 +13,15 @@ export {
 export { type MatchClock, minuteText, secondsPlayed } from './match-clock.ts';
 export {
   type Days,
+  dayIn,
   dayStart,
   daysText,
   filterParts,
   isSoundPeriod,
   lastDays,
+  otherDay,
   readDays,
+  wallTime,
 } from './period.ts';
 export { withRetries } from './retry.ts';
 export { REFRESH_INTERVALS, refreshInterval, type RefreshSubject } from './refresh-intervals.ts';

@@ -1,4 +1,4 @@
-import { DAY } from './clock.ts';
+import { DAY, MINUTE } from './clock.ts';
 
 /** A leap year, and a day for clocks that differ. */
 const LONGEST = 367 * DAY;
@@ -22,10 +22,20 @@ export function dayStart(day: string, zone: string | undefined): number {
   if (zone === undefined) {
     return new Date(`${day}T00:00:00`).getTime();
   }
-  const midnight = Date.parse(`${day}T00:00:00Z`);
-  // The clocks may change between the midnight of Greenwich and that of the zone.
-  const near = midnight - offsetAt(midnight, zone);
-  return midnight - offsetAt(near, zone);
+  return wallTime(day, 0, zone);
+}
+
+/** When the clocks of a zone show a minute of a day, `YYYY-MM-DD`: milliseconds since epoch. */
+export function wallTime(day: string, minute: number, zone: string): number {
+  const utc = Date.parse(`${day}T00:00:00Z`) + minute * MINUTE;
+  // The clocks may change between that time in Greenwich and in the zone.
+  const near = utc - offsetAt(utc, zone);
+  return utc - offsetAt(near, zone);
+}
+
+/** The calendar day of a time in a zone, as `YYYY-MM-DD`. */
+export function dayIn(zone: string, time: number): string {
+  return new Date(time + offsetAt(time, zone)).toISOString().slice(0, 10);
 }
 
 /** How far a zone is ahead of Greenwich at a moment, in milliseconds. */
@@ -62,7 +72,7 @@ export function lastDays(
 }
 
 /** The calendar day that is so many days later; earlier for a negative number. */
-function otherDay(day: string, days: number): string {
+export function otherDay(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 }
 

@@ -42,6 +42,7 @@ export interface Statements {
   };
   'DELETE FROM email_change WHERE player_id = $1': Record<never, never>;
   'DELETE FROM feed_state WHERE reported_at < $1': Record<never, never>;
+  'DELETE FROM game_return WHERE day >= $1::date': Record<never, never>;
   'DELETE FROM identity_check WHERE player_id = $1': Record<never, never>;
   'DELETE FROM identity_check_report WHERE player_id = $1': Record<never, never>;
   'DELETE FROM identity_document WHERE player_id = $1': Record<never, never>;
@@ -191,6 +192,7 @@ export interface Statements {
   'INSERT INTO first_deposit (player_id, payment_id, at) VALUES ($1, $2, $3)\n           ON CONFLICT DO NOTHING': Record<never, never>;
   'INSERT INTO friend_code (player_id, code) VALUES ($1, $2) ON CONFLICT DO NOTHING': Record<never, never>;
   'INSERT INTO game (provider, code, name, maker, maker_name, category, features, volatility,\n          rtp_least, rtp_most, is_demo_possible, most_win, stakes, added_at)\n        SELECT DISTINCT ON (code) $1, code, name, maker, maker_name, category, features, volatility,\n          rtp_least, rtp_most, is_demo_possible, most_win, stakes, $3::timestamptz\n        FROM jsonb_to_recordset($2::jsonb) AS offered (code text, name text, maker text, maker_name text,\n          category text, features text[], volatility text, rtp_least numeric, rtp_most numeric,\n          is_demo_possible boolean, most_win bigint, stakes jsonb)\n        ORDER BY code\n        ON CONFLICT (provider, code) DO UPDATE SET name = excluded.name, maker = excluded.maker,\n          maker_name = excluded.maker_name, category = excluded.category, features = excluded.features,\n          volatility = excluded.volatility, rtp_least = excluded.rtp_least, rtp_most = excluded.rtp_most,\n          is_demo_possible = excluded.is_demo_possible, most_win = excluded.most_win,\n          stakes = excluded.stakes, is_listed = true': Record<never, never>;
+  'INSERT INTO game_return (provider, game, currency, day, rounds, staked, won, staked_squares)\n      SELECT provider, game, currency, (opened_at AT TIME ZONE \'UTC\')::date, count(*), sum(staked)::bigint,\n        sum(won)::bigint, sum(staked::numeric * staked)\n      FROM game_round\n      WHERE provider = ANY ($1) AND opened_at >= $2 AND closed_at IS NOT NULL AND staked > 0\n      GROUP BY 1, 2, 3, 4\n      ON CONFLICT (provider, game, currency, day) DO UPDATE SET rounds = excluded.rounds,\n        staked = excluded.staked, won = excluded.won, staked_squares = excluded.staked_squares': Record<never, never>;
   'INSERT INTO history_mail (id, player_id, idempotency_key, request_digest, kind, format, account_id,\n       from_time, to_time, language, requested_at)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)': Record<never, never>;
   'INSERT INTO identity_check (player_id, provider, reference, state, language, started_at)\n     VALUES ($1, $2, $3, \'started\', $4, $5) ON CONFLICT (player_id) DO NOTHING': Record<never, never>;
   'INSERT INTO identity_check_report (provider, digest, player_id, state, reported_at, received_at)\n     VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (provider, digest) DO NOTHING': Record<never, never>;
@@ -319,6 +321,10 @@ export interface Statements {
   };
   'INSERT INTO special_offer_entry (offer_id, player_id, entered_at, code)\n             VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING': Record<never, never>;
   'INSERT INTO stake_factor (player_id, factor, reason) VALUES ($1, $2, $3)': Record<never, never>;
+  'INSERT INTO support_call (player_id, key, topic, phone_code, phone_number, language, window_from,\n       window_to, due_at, status, created_at, updated_at)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $7, \'waiting\', $9, $9) RETURNING id': {
+    readonly id: string;
+  };
+  'INSERT INTO support_call_attempt (call_id, ended, operator, note, at) VALUES ($1, $2, $3, $4, $5)': Record<never, never>;
   'INSERT INTO support_message (request_id, author, key, text, written_at)\n     VALUES ($1, $2, $3, $4, $5) ON CONFLICT (request_id, key) DO NOTHING': Record<never, never>;
   'INSERT INTO support_request (player_id, key, topic, payment_topic, payment_sub_topic, payment_id,\n       language, status, created_at, updated_at)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, \'open\', $8, $8) RETURNING id': {
     readonly id: string;
@@ -540,6 +546,74 @@ export interface Statements {
     readonly currency: string;
     readonly country_id: number;
     readonly expires_at: Date;
+  };
+  'SELECT * FROM support_call WHERE id = $1 FOR UPDATE': {
+    readonly id: string;
+    readonly player_id: string;
+    readonly key: string;
+    readonly topic: 'account' | 'payments' | 'bets' | 'protection' | 'technical' | 'other';
+    readonly phone_code: string;
+    readonly phone_number: string;
+    readonly language: string;
+    readonly window_from: Date;
+    readonly window_to: Date;
+    readonly due_at: Date;
+    readonly status: 'waiting' | 'reached' | 'refused' | 'unreached' | 'cancelled';
+    readonly taken_by: string | null;
+    readonly taken_at: Date | null;
+    readonly created_at: Date;
+    readonly updated_at: Date;
+  };
+  'SELECT * FROM support_call WHERE player_id = $1 AND created_at >= $2\n     ORDER BY created_at DESC, id DESC LIMIT $3': {
+    readonly id: string;
+    readonly player_id: string;
+    readonly key: string;
+    readonly topic: 'account' | 'payments' | 'bets' | 'protection' | 'technical' | 'other';
+    readonly phone_code: string;
+    readonly phone_number: string;
+    readonly language: string;
+    readonly window_from: Date;
+    readonly window_to: Date;
+    readonly due_at: Date;
+    readonly status: 'waiting' | 'reached' | 'refused' | 'unreached' | 'cancelled';
+    readonly taken_by: string | null;
+    readonly taken_at: Date | null;
+    readonly created_at: Date;
+    readonly updated_at: Date;
+  };
+  'SELECT * FROM support_call WHERE status <> \'waiting\'\n           ORDER BY updated_at DESC, id DESC LIMIT $1': {
+    readonly id: string;
+    readonly player_id: string;
+    readonly key: string;
+    readonly topic: 'account' | 'payments' | 'bets' | 'protection' | 'technical' | 'other';
+    readonly phone_code: string;
+    readonly phone_number: string;
+    readonly language: string;
+    readonly window_from: Date;
+    readonly window_to: Date;
+    readonly due_at: Date;
+    readonly status: 'waiting' | 'reached' | 'refused' | 'unreached' | 'cancelled';
+    readonly taken_by: string | null;
+    readonly taken_at: Date | null;
+    readonly created_at: Date;
+    readonly updated_at: Date;
+  };
+  'SELECT * FROM support_call WHERE status = \'waiting\' ORDER BY due_at, id LIMIT $1': {
+    readonly id: string;
+    readonly player_id: string;
+    readonly key: string;
+    readonly topic: 'account' | 'payments' | 'bets' | 'protection' | 'technical' | 'other';
+    readonly phone_code: string;
+    readonly phone_number: string;
+    readonly language: string;
+    readonly window_from: Date;
+    readonly window_to: Date;
+    readonly due_at: Date;
+    readonly status: 'waiting' | 'reached' | 'refused' | 'unreached' | 'cancelled';
+    readonly taken_by: string | null;
+    readonly taken_at: Date | null;
+    readonly created_at: Date;
+    readonly updated_at: Date;
   };
   'SELECT * FROM test_provider_charge\n         WHERE decided_at IS NOT NULL AND acknowledged_at IS NULL ORDER BY decided_at LIMIT 100': {
     readonly id: string;
@@ -907,6 +981,13 @@ export interface Statements {
   'SELECT buy_lottery_ticket($1) AS answer': {
     readonly answer: unknown;
   };
+  'SELECT call_id, ended, operator, note, at FROM support_call_attempt\n     WHERE call_id = ANY($1) ORDER BY id': {
+    readonly call_id: string;
+    readonly ended: 'reached' | 'no-answer' | 'refused';
+    readonly operator: string;
+    readonly note: string;
+    readonly at: Date;
+  };
   'SELECT cancel_lottery_draw($1, $2) AS tickets': {
     readonly tickets: number | null;
   };
@@ -1055,6 +1136,10 @@ export interface Statements {
   'SELECT convert_account($1, $2, $3, $4, $5, $6, $7) AS outcome': {
     readonly outcome: string | null;
   };
+  'SELECT count(*) FILTER (WHERE status = \'waiting\')::int AS waiting,\n       count(*) FILTER (WHERE created_at > $2)::int AS requested\n     FROM support_call WHERE player_id = $1': {
+    readonly waiting: number;
+    readonly requested: number;
+  };
   'SELECT count(*) FROM account_conversion WHERE player_id = $1 AND converted_at > $2': {
     readonly count: string;
   };
@@ -1065,6 +1150,9 @@ export interface Statements {
     readonly count: number;
   };
   'SELECT count(*)::int AS count FROM identity_document WHERE state = \'checking\'': {
+    readonly count: number;
+  };
+  'SELECT count(*)::int AS count FROM support_call WHERE (status = \'waiting\') = $1': {
     readonly count: number;
   };
   'SELECT count(*)::int AS count FROM support_message WHERE request_id = $1': {
@@ -1424,6 +1512,9 @@ export interface Statements {
   'SELECT id FROM result_side WHERE strpos(search_text, \' \' || $1) > 0': {
     readonly id: string;
   };
+  'SELECT id FROM support_call WHERE player_id = $1 AND key = $2': {
+    readonly id: string;
+  };
   'SELECT id FROM support_request WHERE player_id = $1 AND key = $2': {
     readonly id: string;
   };
@@ -1487,6 +1578,18 @@ export interface Statements {
     readonly country: string | null;
     readonly created_at: Date;
     readonly expires_at: Date;
+  };
+  'SELECT id, external_id, kind, win_kind, target_id, amount, owed, is_late, taken_back_at, at\n           FROM game_transaction WHERE round_id = $1 AND kind <> \'never\' ORDER BY id': {
+    readonly id: string;
+    readonly external_id: string;
+    readonly kind: 'stake' | 'win' | 'taken-back' | 'never';
+    readonly win_kind: 'win' | 'bonus' | 'jackpot' | 'promotion' | null;
+    readonly target_id: string | null;
+    readonly amount: string;
+    readonly owed: string;
+    readonly is_late: boolean;
+    readonly taken_back_at: Date | null;
+    readonly at: Date;
   };
   'SELECT id, friend_id, registered_at, staked, required, required_currency, until_at, reward,\n    reward_currency, state\n  FROM invited_friend WHERE inviter_id = $1 ORDER BY id DESC LIMIT 100': {
     readonly id: string;
@@ -1796,6 +1899,32 @@ export interface Statements {
     readonly amount: string;
     readonly currency: string;
   };
+  'SELECT id, provider, external_id, game, account_id, player_id, currency, staked, won,\n    opened_at, closed_at FROM game_round\n  WHERE id = $1::bigint OR (provider = ANY ($2::text[]) AND external_id = $3)\n  ORDER BY opened_at DESC, id DESC LIMIT $4': {
+    readonly id: string;
+    readonly provider: string;
+    readonly external_id: string;
+    readonly game: string;
+    readonly account_id: string;
+    readonly player_id: string;
+    readonly currency: string;
+    readonly staked: string;
+    readonly won: string;
+    readonly opened_at: Date;
+    readonly closed_at: Date | null;
+  };
+  'SELECT id, provider, external_id, game, account_id, player_id, currency, staked, won,\n    opened_at, closed_at FROM game_round WHERE id = $1': {
+    readonly id: string;
+    readonly provider: string;
+    readonly external_id: string;
+    readonly game: string;
+    readonly account_id: string;
+    readonly player_id: string;
+    readonly currency: string;
+    readonly staked: string;
+    readonly won: string;
+    readonly opened_at: Date;
+    readonly closed_at: Date | null;
+  };
   'SELECT id, provider, game, account_id, currency, staked, won, opened_at, closed_at\n  FROM game_round WHERE player_id = $1\n  AND opened_at >= $2::timestamptz AND opened_at < $3::timestamptz\n  AND ($4::text IS NULL OR CASE $4\n    WHEN \'open\' THEN closed_at IS NULL\n    WHEN \'won\' THEN closed_at IS NOT NULL AND won > staked\n    WHEN \'lost\' THEN closed_at IS NOT NULL AND won < staked\n    ELSE closed_at IS NOT NULL AND won = staked END)\n  AND ($5::text[] IS NULL OR provider || \':\' || game = ANY ($5))\n  AND ($6::bigint IS NULL OR account_id = $6)\n  AND ($7::bigint IS NULL OR id = $7) AND ($8::bigint IS NULL OR (opened_at, id) <\n    (SELECT last.opened_at, last.id FROM game_round last WHERE last.id = $8 AND last.player_id = $1))\n  ORDER BY opened_at DESC, id DESC LIMIT $9': {
     readonly id: string;
     readonly provider: string;
@@ -1977,6 +2106,14 @@ export interface Statements {
     readonly kind: 'deposit' | 'withdrawal' | 'withdrawal-paid' | 'withdrawal-returned' | 'stake' | 'settlement' | 'void' | 'cash-out' | 'reversal' | 'promotion' | 'advance' | 'advance-repaid' | 'advance-forgone' | 'bonus' | 'bonus-converted' | 'bonus-ended' | 'refund' | 'conversion' | 'cashback' | 'referral' | 'game-stake' | 'game-stake-returned' | 'game-win' | 'game-win-returned' | 'game-round-closed' | 'pool-stake' | 'pool-stake-returned' | 'pool-shared' | 'pool-prize' | 'prizes-reserved' | 'prizes-returned' | 'prize';
     readonly currency: string;
     readonly amount: string;
+  };
+  'SELECT journal.id, journal.kind, journal.at, account.kind AS account, entry.amount,\n    entry.balance_after\n  FROM journal JOIN entry ON entry.journal_id = journal.id JOIN account ON account.id = entry.account_id\n  WHERE (journal.source, journal.external_id) IN (\n    SELECT \'game\', unnest($2::text[])\n    UNION ALL\n    SELECT \'game-round\', played.id || \':\' || nth\n    FROM game_round played, generate_series(1, played.closings) AS nth WHERE played.id = $1)\n  ORDER BY journal.id, account.kind = \'player\' DESC, account.kind': {
+    readonly id: string | null;
+    readonly kind: 'deposit' | 'withdrawal' | 'withdrawal-paid' | 'withdrawal-returned' | 'stake' | 'settlement' | 'void' | 'cash-out' | 'reversal' | 'promotion' | 'advance' | 'advance-repaid' | 'advance-forgone' | 'bonus' | 'bonus-converted' | 'bonus-ended' | 'refund' | 'conversion' | 'cashback' | 'referral' | 'game-stake' | 'game-stake-returned' | 'game-win' | 'game-win-returned' | 'game-round-closed' | 'pool-stake' | 'pool-stake-returned' | 'pool-shared' | 'pool-prize' | 'prizes-reserved' | 'prizes-returned' | 'prize' | null;
+    readonly at: Date | null;
+    readonly account: 'player' | 'open-stakes' | 'betting-result' | 'payments' | 'withdrawals' | 'promotions' | 'advances' | 'exchange' | 'open-rounds' | 'games-result' | 'games-debts' | 'pool-stakes' | 'pool-prizes' | 'pool-jackpot' | 'pool-breakage' | 'pool-result' | 'prizes' | null;
+    readonly amount: string | null;
+    readonly balance_after: string | null;
   };
   'SELECT kind, digest FROM identity_document WHERE player_id = $1 AND key = $2': {
     readonly kind: 'passport' | 'identity-card-front' | 'identity-card-back' | 'driving-licence' | 'proof-of-address';
@@ -2217,6 +2354,9 @@ export interface Statements {
   };
   'SELECT max(day)::text AS day FROM payment_reconciliation WHERE provider = $1': {
     readonly day: string | null;
+  };
+  'SELECT max(day)::timestamp AT TIME ZONE \'UTC\' AS day FROM game_return': {
+    readonly day: Date | null;
   };
   'SELECT max(ends_at) AS ends_at FROM withdrawal_freeze\n     WHERE player_id = $1 AND lifted_at IS NULL AND ends_at > $2': {
     readonly ends_at: Date | null;
@@ -2579,6 +2719,10 @@ export interface Statements {
     readonly code: string | null;
     readonly number: string | null;
   };
+  'SELECT phone_code AS code, phone_number AS number FROM player_profile WHERE player_id = $1': {
+    readonly code: string | null;
+    readonly number: string | null;
+  };
   'SELECT phone_code AS code, phone_number AS number, phone_activated AS bound\n         FROM player_profile WHERE player_id = $1': {
     readonly code: string | null;
     readonly number: string | null;
@@ -2862,6 +3006,15 @@ export interface Statements {
     readonly provider: string;
     readonly external_id: string;
     readonly account_id: string;
+  };
+  'SELECT provider, game, currency, sum(rounds)::bigint AS rounds, sum(staked)::bigint AS staked,\n        sum(won)::bigint AS won, sum(staked_squares)::float8 AS squares\n      FROM game_return WHERE day >= $1::date GROUP BY 1, 2, 3 ORDER BY 3': {
+    readonly provider: string;
+    readonly game: string;
+    readonly currency: string;
+    readonly rounds: string | null;
+    readonly staked: string | null;
+    readonly won: string | null;
+    readonly squares: number | null;
   };
   'SELECT provider, method_id, means_id, label, used_at, holder FROM payment_means\n     WHERE player_id = $1 ORDER BY used_at DESC': {
     readonly provider: string;
@@ -3240,7 +3393,7 @@ export interface Statements {
   'UPDATE lottery_ticket SET won_lines = judged.won, prize = judged.prize,\n       status = CASE WHEN judged.prize > 0 THEN \'won\' ELSE \'lost\' END\n     FROM jsonb_to_recordset($1::jsonb) AS judged (id bigint, won jsonb, prize bigint)\n     WHERE lottery_ticket.id = judged.id': Record<never, never>;
   'UPDATE mail SET attempts = attempts + 1,\n       next_try_at = $1::timestamptz + least(2 ^ attempts, $2) * interval \'1 minute\'\n     WHERE id = (\n       SELECT id FROM mail WHERE next_try_at <= $1 ORDER BY next_try_at\n       FOR UPDATE SKIP LOCKED LIMIT 1\n     ) RETURNING *': {
     readonly id: string;
-    readonly kind: 'recovery' | 'activation' | 'credentials' | 'step-up' | 'password-changed' | 'phone-changed' | 'data-changed' | 'deposit-refunded' | 'withdrawal-paid' | 'withdrawal-failed' | 'withdrawal-rejected' | 'support-answered' | 'two-factor-enabled' | 'two-factor-disabled' | 'two-factor-changed' | 'passkey-added' | 'passkey-removed' | 'email-change' | 'email-changed' | 'email-replaced' | 'new-device' | 'documents-checked' | 'documents-requested' | 'documents-expiring' | 'documents-expired' | 'two-factor-codes-renewed' | 'promotion' | 'sign-in-code' | 'security-question-changed' | 'history' | 'bets-settled' | 'deposit-arrived' | 'cashback-paid' | 'limit-active' | 'limit-changed' | 'account-secured' | 'referral-paid' | 'match-started' | 'match-score' | 'match-half-time' | 'match-ended' | 'match-called-off' | 'price-risen' | 'price-fallen';
+    readonly kind: 'recovery' | 'activation' | 'credentials' | 'step-up' | 'password-changed' | 'phone-changed' | 'data-changed' | 'deposit-refunded' | 'withdrawal-paid' | 'withdrawal-failed' | 'withdrawal-rejected' | 'support-answered' | 'two-factor-enabled' | 'two-factor-disabled' | 'two-factor-changed' | 'passkey-added' | 'passkey-removed' | 'email-change' | 'email-changed' | 'email-replaced' | 'new-device' | 'documents-checked' | 'documents-requested' | 'documents-expiring' | 'documents-expired' | 'two-factor-codes-renewed' | 'promotion' | 'sign-in-code' | 'security-question-changed' | 'history' | 'bets-settled' | 'deposit-arrived' | 'cashback-paid' | 'limit-active' | 'limit-changed' | 'account-secured' | 'referral-paid' | 'match-started' | 'match-score' | 'match-half-time' | 'match-ended' | 'match-called-off' | 'price-risen' | 'price-fallen' | 'call-missed';
     readonly player_id: string | null;
     readonly recipient: string;
     readonly language: string;
@@ -3354,6 +3507,8 @@ export interface Statements {
   'UPDATE sms_message SET handed_over_at = $2 WHERE id = $1': Record<never, never>;
   'UPDATE sms_message SET handed_over_at = NULL, attempts = attempts + 1,\n       next_try_at = $2::timestamptz + least(2 ^ attempts, $3) * interval \'1 minute\' WHERE id = $1': Record<never, never>;
   'UPDATE special_offer SET withdrawn_at = $2 WHERE id = $1 AND withdrawn_at IS NULL': Record<never, never>;
+  'UPDATE support_call SET status = $2, due_at = $3, updated_at = $4, taken_by = NULL, taken_at = NULL\n     WHERE id = $1': Record<never, never>;
+  'UPDATE support_call SET taken_by = $2, taken_at = $3 WHERE id = $1': Record<never, never>;
   'UPDATE support_request SET status = $2, updated_at = $3 WHERE id = $1': Record<never, never>;
   'UPDATE test_provider_charge SET acknowledged_at = $2 WHERE id = $1': Record<never, never>;
   'UPDATE test_provider_charge SET outcome = $2, decided_at = $3, means_id = $4\n         WHERE id = $1 AND outcome IS NULL': Record<never, never>;

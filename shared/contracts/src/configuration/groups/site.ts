@@ -32,6 +32,13 @@ const MinorUnits = z.record(z.string(), z.int().check(z.minimum(0)));
 const GamesConfiguration = z.object({
   /** Games that are closed, as `<provider>:<code>`; what was staked in them is still paid. */
   closed: z._default(z.array(z.string()), []),
+  /** Providers whose games are all closed, in the same way. */
+  closedProviders: z._default(z.array(z.string()), []),
+  /**
+   * How far a round's return is from the declared one on the average: the standard deviation for a stake of 1, by
+   * `<provider>:<code>`, as the certificate of the game says it.
+   */
+  deviations: z._default(z.record(z.string(), z.number().check(z.positive())), {}),
   /** The most that may be staked at once, in minor units by currency; without a bound where it is missing. */
   mostStake: z._default(MinorUnits, {}),
   /** The same for players below an age, such as £2 below 25 in Great Britain. */
@@ -50,6 +57,8 @@ export const ThirdPartyConfiguration = z.object({
   ...ThirdPartyBrands.shape,
   games: z._default(GamesConfiguration, {
     closed: [],
+    closedProviders: [],
+    deviations: {},
     mostStake: {},
     mostStakeYoung: {},
     youngBelow: 25,
