@@ -10,6 +10,5 @@ const coming = routesLike({
 
 /** Pages still to come, each with what its route already decides: layout, access, conditions. */
 export const comingRoutes: readonly RouteDefinition[] = [
-  coming('historyCasinoMail', '/office/history-casino-mail'),
   coming('premiumCashback', '/office/casino/premiumcashback'),
 ];

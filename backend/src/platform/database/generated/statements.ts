@@ -1502,7 +1502,7 @@ export interface Statements {
   };
   'SELECT id, kind, format, language, requested_at,\n       CASE WHEN sent_at IS NOT NULL THEN \'sent\'\n         WHEN EXISTS (SELECT FROM mail WHERE history_mail_id = history_mail.id) THEN \'waiting\'\n         ELSE \'failed\' END AS state\n     FROM history_mail WHERE player_id = $1 AND requested_at > $2\n     ORDER BY requested_at DESC, id': {
     readonly id: string;
-    readonly kind: 'bets' | 'payments';
+    readonly kind: 'bets' | 'payments' | 'games';
     readonly format: 'pdf' | 'csv';
     readonly language: string;
     readonly requested_at: Date;
@@ -2727,7 +2727,7 @@ export interface Statements {
   };
   'SELECT player_id, kind, format, account_id, from_time, to_time, language\n     FROM history_mail WHERE id = $1': {
     readonly player_id: string;
-    readonly kind: 'bets' | 'payments';
+    readonly kind: 'bets' | 'payments' | 'games';
     readonly format: 'pdf' | 'csv';
     readonly account_id: string | null;
     readonly from_time: Date | null;
@@ -2831,6 +2831,12 @@ export interface Statements {
   };
   'SELECT provider || \':\' || game AS id FROM game_session WHERE player_id = $1\n      GROUP BY provider, game ORDER BY max(opened_at) DESC LIMIT 30': {
     readonly id: string;
+  };
+  'SELECT provider, code, name, category FROM game': {
+    readonly provider: string;
+    readonly code: string;
+    readonly name: string;
+    readonly category: string;
   };
   'SELECT provider, code, name, maker, maker_name, category, features, volatility,\n    rtp_least::text, rtp_most::text, is_demo_possible, most_win, stakes, added_at\n  FROM game WHERE is_listed AND provider = ANY ($1) ORDER BY name, provider, code': {
     readonly provider: string;
