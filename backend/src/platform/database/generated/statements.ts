@@ -168,7 +168,7 @@ export interface Statements {
   };
   'INSERT INTO captcha_attempt (address_digest, kind, failed_at) VALUES ($1, $2, $3)': Record<never, never>;
   'INSERT INTO captcha_used (digest, expires_at) VALUES ($1, $2) ON CONFLICT DO NOTHING': Record<never, never>;
-  'INSERT INTO cashback_period\n             (player_id, account_id, currency, product, level, percent, from_at, to_at)\n           VALUES ($1, $2, $3, \'sport\', $4, round($5::numeric, 2), $6, $7) RETURNING id': {
+  'INSERT INTO cashback_period\n             (player_id, account_id, currency, product, level, percent, from_at, to_at)\n           VALUES ($1, $2, $3, $4, $5, round($6::numeric, 2), $7, $8) RETURNING id': {
     readonly id: string;
   };
   'INSERT INTO cleared_history (player_id, before, cleared_at) VALUES ($1, $2, $3)\n           ON CONFLICT (player_id) DO UPDATE SET before = $2, cleared_at = $3': Record<never, never>;
@@ -182,6 +182,7 @@ export interface Statements {
   'INSERT INTO contact_settings (player_id, time_zone, quiet_from, quiet_to)\n     VALUES ($1, $2, $3, $4)\n     ON CONFLICT (player_id) DO UPDATE SET quiet_from = EXCLUDED.quiet_from,\n       quiet_to = EXCLUDED.quiet_to, time_zone = coalesce(EXCLUDED.time_zone, contact_settings.time_zone)': Record<never, never>;
   'INSERT INTO cookies_agreement (player_id, agreed_at, logged_at)\n               VALUES ($1, $2, $3) ON CONFLICT DO NOTHING': Record<never, never>;
   'INSERT INTO counted_bet\n             (bet_id, player_id, account_id, staked, returned, club_stake, points, counted_at)\n           SELECT bet, player, account, staked, returned, club_stake, points, $8\n           FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[],\n             $6::bigint[], $7::bigint[])\n             AS counted (bet, player, account, staked, returned, club_stake, points)\n           ON CONFLICT (bet_id) DO UPDATE SET staked = excluded.staked, returned = excluded.returned,\n             club_stake = excluded.club_stake, points = excluded.points': Record<never, never>;
+  'INSERT INTO counted_round (round_id, staked, returned, counted_at)\n           SELECT round, staked, returned, $4\n           FROM unnest($1::bigint[], $2::bigint[], $3::bigint[]) AS counted (round, staked, returned)\n           ON CONFLICT (round_id) DO UPDATE SET staked = excluded.staked, returned = excluded.returned': Record<never, never>;
   'INSERT INTO cricket_figure (player_id, event_id, side_id, name, role, runs, balls, fours, sixes, is_out,\n        bowled, conceded, wickets, maidens)\n      SELECT player, $1, CASE side WHEN \'home\' THEN home_id ELSE away_id END, name, role, runs, balls, fours, sixes,\n        is_out, bowled, conceded, wickets, maidens\n      FROM match_result, unnest($2::bigint[], $3::text[], $4::text[], $5::text[], $6::integer[], $7::integer[],\n        $8::integer[], $9::integer[], $10::boolean[], $11::integer[], $12::integer[], $13::integer[], $14::integer[])\n        AS figure (player, side, name, role, runs, balls, fours, sixes, is_out, bowled, conceded, wickets, maidens)\n      WHERE event_id = $1 ON CONFLICT DO NOTHING': Record<never, never>;
   'INSERT INTO deposit_bonus_choice (player_id, accepted, chosen_at)\n           SELECT $1::bigint, $2, $3 WHERE NOT EXISTS (SELECT FROM first_deposit WHERE player_id = $1::bigint)\n           ON CONFLICT (player_id) DO UPDATE SET accepted = $2, chosen_at = $3': Record<never, never>;
   'INSERT INTO dictionary (id, language, is_available, texts, updated_at) VALUES ($1, $2, $3, $4, $5)\n           ON CONFLICT (id, language)\n           DO UPDATE SET is_available = $3, texts = $4, updated_at = $5': Record<never, never>;
@@ -1451,19 +1452,6 @@ export interface Statements {
     readonly created_at: Date;
     readonly last_used_at: Date | null;
   };
-  'SELECT id, currency, level, percent::text, from_at, to_at, staked, returned, amount, state,\n    paid_at\n  FROM cashback_period WHERE player_id = $1 ORDER BY id DESC LIMIT 50': {
-    readonly id: string;
-    readonly currency: string;
-    readonly level: string;
-    readonly percent: string;
-    readonly from_at: Date;
-    readonly to_at: Date;
-    readonly staked: string;
-    readonly returned: string;
-    readonly amount: string;
-    readonly state: 'running' | 'due' | 'paid' | 'nothing';
-    readonly paid_at: Date | null;
-  };
   'SELECT id, currency, stake, marks FROM lottery_ticket WHERE draw_id = $1 ORDER BY id': {
     readonly id: string;
     readonly currency: string;
@@ -1790,6 +1778,20 @@ export interface Statements {
     readonly created_at: Date;
     readonly updated_at: Date;
   };
+  'SELECT id, product, currency, level, percent::text, from_at, to_at, staked, returned, amount, state,\n    paid_at\n  FROM cashback_period WHERE player_id = $1 AND product = ANY ($2::text[]) ORDER BY id DESC LIMIT 50': {
+    readonly id: string;
+    readonly product: 'sport' | 'casino' | 'premium';
+    readonly currency: string;
+    readonly level: string;
+    readonly percent: string;
+    readonly from_at: Date;
+    readonly to_at: Date;
+    readonly staked: string;
+    readonly returned: string;
+    readonly amount: string;
+    readonly state: 'running' | 'due' | 'paid' | 'nothing';
+    readonly paid_at: Date | null;
+  };
   'SELECT id, provider, amount, currency FROM payment\n     WHERE status = \'refunded\' AND refund_sent_at IS NULL ORDER BY updated_at LIMIT 100': {
     readonly id: string;
     readonly provider: string;
@@ -1919,7 +1921,7 @@ export interface Statements {
     readonly won: string | null;
     readonly paid: string | null;
   };
-  'SELECT id, to_at FROM cashback_period\n           WHERE account_id = $1 AND product = \'sport\' AND state = \'running\' FOR UPDATE': {
+  'SELECT id, to_at FROM cashback_period\n           WHERE account_id = $1 AND product = $2 AND state = \'running\' FOR UPDATE': {
     readonly id: string;
     readonly to_at: Date;
   };
@@ -2246,7 +2248,7 @@ export interface Statements {
     readonly replied_at: Date | null;
     readonly is_silenced: boolean;
   };
-  'SELECT max(to_at) AS to_at FROM cashback_period\n           WHERE player_id = $1 AND account_id = $2 AND product = \'sport\'': {
+  'SELECT max(to_at) AS to_at FROM cashback_period\n           WHERE player_id = $1 AND account_id = $2 AND product = $3': {
     readonly to_at: Date | null;
   };
   'SELECT message.id, message.device_id, message.notice, message.facts,\n    message.broadcast_id, message.attempts, message.written_at, device.player_id, device.endpoint,\n    device.public_key, device.auth_secret, contact.language\n  FROM push_message message\n  JOIN push_device device ON device.id = message.device_id\n  JOIN player_session session ON session.id = device.session_id\n  LEFT JOIN contact_settings contact ON contact.player_id = device.player_id\n  WHERE message.id = $1 AND session.ended_at IS NULL': {
@@ -2987,6 +2989,17 @@ export interface Statements {
   'SELECT resettle_bet($1, $2, $3, $4) AS outcome': {
     readonly outcome: string | null;
   };
+  'SELECT round.id, round.player_id, round.account_id, round.currency, round.closed_at,\n    CASE WHEN closed_at IS NULL THEN 0 ELSE round.staked END AS staked,\n    CASE WHEN closed_at IS NULL THEN 0 ELSE round.won END AS won,\n    coalesce(known.staked, 0)::bigint AS known_staked,\n    coalesce(known.returned, 0)::bigint AS known_returned\n  FROM game_round round LEFT JOIN counted_round known ON known.round_id = round.id\n  WHERE round.id = ANY ($1::bigint[]) ORDER BY round.closed_at NULLS LAST, round.id': {
+    readonly id: string;
+    readonly player_id: string;
+    readonly account_id: string;
+    readonly currency: string;
+    readonly closed_at: Date | null;
+    readonly staked: string;
+    readonly won: string;
+    readonly known_staked: string;
+    readonly known_returned: string;
+  };
   'SELECT round_id FROM game_played_cursor FOR UPDATE': {
     readonly round_id: string;
   };
@@ -3209,7 +3222,7 @@ export interface Statements {
   'UPDATE broadcast SET status = \'cancelled\' WHERE id = $1 AND status IN (\'waiting\', \'sending\')': Record<never, never>;
   'UPDATE cashback_period SET staked = staked + $2, returned = returned + $3 WHERE id = $1': Record<never, never>;
   'UPDATE cashback_period SET state = CASE WHEN amount > 0 THEN \'due\' ELSE \'nothing\' END\n           WHERE id = $1 AND state = \'running\'': Record<never, never>;
-  'UPDATE cashback_period SET state = CASE WHEN amount > 0 THEN \'due\' ELSE \'nothing\' END\n           WHERE state = \'running\' AND to_at <= $1': Record<never, never>;
+  'UPDATE cashback_period SET state = CASE WHEN amount > 0 THEN \'due\' ELSE \'nothing\' END\n           WHERE id IN (SELECT id FROM cashback_period WHERE state = \'running\' AND to_at <= $1\n             FOR UPDATE SKIP LOCKED)': Record<never, never>;
   'UPDATE club_member SET level = raised.level, level_since = $3\n           FROM unnest($1::bigint[], $2::text[]) AS raised (player, level)\n           WHERE player_id = raised.player': Record<never, never>;
   'UPDATE club_member SET points = club_member.points + added.points\n           FROM (SELECT player, sum(points)::bigint AS points\n                 FROM unnest($1::bigint[], $2::bigint[]) AS change (player, points) GROUP BY player) added\n           WHERE player_id = added.player RETURNING player_id, club_member.points, level': {
     readonly player_id: string;
@@ -3401,6 +3414,10 @@ export interface Statements {
     readonly id: string;
   };
   'WITH sent AS (DELETE FROM mail WHERE id = $1 RETURNING history_mail_id)\n     UPDATE history_mail SET sent_at = $2 FROM sent WHERE history_mail.id = sent.history_mail_id': Record<never, never>;
+  'WITH taken AS (\n               DELETE FROM loyalty_round_queue WHERE id IN (\n                 SELECT id FROM loyalty_round_queue ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED)\n               RETURNING round_id)\n             SELECT DISTINCT round.id, round.player_id\n             FROM taken JOIN game_round round ON round.id = round_id': {
+    readonly id: string;
+    readonly player_id: string;
+  };
   'WITH taken AS (\n    DELETE FROM outbox WHERE id IN (\n      SELECT id FROM outbox ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED\n    ) RETURNING id, topic, payload\n  ) SELECT id, topic, payload FROM taken ORDER BY id': {
     readonly id: string;
     readonly topic: string;
