@@ -13,7 +13,7 @@ export function CashbackTerms({ terms }: { readonly terms: readonly string[] }) 
         </header>
         <ul className={styles.terms}>
           {terms.map((term) => (
-            <li key={term}>{i18n.t(term)}</li>
+            <li key={term}>{term}</li>
           ))}
         </ul>
       </div>

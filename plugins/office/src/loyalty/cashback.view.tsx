@@ -41,7 +41,7 @@ function Periods({
         }}
       />
       {isOffered || periods.some(({ state }) => state === 'running') ? (
-        <CashbackTerms terms={terms.map((term) => `cashback.term.${term}`)} />
+        <CashbackTerms terms={terms.map((term) => i18n.t(`cashback.term.${term}`))} />
       ) : undefined}
     </>
   );

@@ -59,7 +59,7 @@ function Premium({
             levels={levels.map((one) => ({ ...one, days }))}
             own={level}
           />
-          <CashbackTerms terms={TERMS} />
+          <CashbackTerms terms={TERMS.map((term) => i18n.t(term))} />
         </>
       ) : undefined}
     </>

@@ -379,6 +379,19 @@ export interface Statements {
     readonly since: Date | null;
     readonly until: Date | null;
   };
+  'SELECT * FROM (\n    SELECT public_id, created_at, GREATEST(created_at, last_seen_at, last_active_at) AS seen_at,\n  device_kind, browser, operating_system, network, country, ended_at, end_reason,\n  ended_at IS NULL AND EXISTS (\n    SELECT FROM refresh_token t WHERE t.session_id = s.id AND t.expires_at > $2) AS is_alive FROM player_session s\n    WHERE player_id = $1 AND created_at > $3\n      AND created_at >= $4::timestamptz AND created_at < $5::timestamptz\n      AND ($6::text IS NULL OR coalesce(device_kind, \'other\') = $6)\n      AND ($8::uuid IS NULL OR (created_at, public_id) < (\n        SELECT created_at, public_id FROM player_session WHERE player_id = $1 AND public_id = $8))\n  ) listed\n  WHERE $7::text IS NULL OR is_alive = ($7 = \'alive\')\n  ORDER BY created_at DESC, public_id DESC LIMIT $9': {
+    readonly public_id: string;
+    readonly created_at: Date;
+    readonly seen_at: Date | null;
+    readonly device_kind: 'phone' | 'tablet' | 'computer' | 'other' | null;
+    readonly browser: string | null;
+    readonly operating_system: string | null;
+    readonly network: string | null;
+    readonly country: string | null;
+    readonly ended_at: Date | null;
+    readonly end_reason: string | null;
+    readonly is_alive: boolean | null;
+  };
   'SELECT * FROM payment WHERE id = $1 ': {
     readonly id: string;
     readonly player_id: string;
@@ -2877,19 +2890,6 @@ export interface Statements {
     readonly label: string;
     readonly used_at: Date;
     readonly holder: string | null;
-  };
-  'SELECT public_id, created_at, GREATEST(created_at, last_seen_at, last_active_at) AS seen_at,\n  device_kind, browser, operating_system, network, country, ended_at, end_reason,\n  ended_at IS NULL AND EXISTS (\n    SELECT FROM refresh_token t WHERE t.session_id = s.id AND t.expires_at > $2) AS is_alive FROM player_session s\n  WHERE player_id = $1 AND created_at > $3\n    AND ($4::uuid IS NULL OR (created_at, public_id) < (\n      SELECT created_at, public_id FROM player_session WHERE player_id = $1 AND public_id = $4))\n  ORDER BY created_at DESC, public_id DESC LIMIT $5': {
-    readonly public_id: string;
-    readonly created_at: Date;
-    readonly seen_at: Date | null;
-    readonly device_kind: 'phone' | 'tablet' | 'computer' | 'other' | null;
-    readonly browser: string | null;
-    readonly operating_system: string | null;
-    readonly network: string | null;
-    readonly country: string | null;
-    readonly ended_at: Date | null;
-    readonly end_reason: string | null;
-    readonly is_alive: boolean;
   };
   'SELECT public_id, created_at, GREATEST(created_at, last_seen_at, last_active_at) AS seen_at,\n  device_kind, browser, operating_system, network, country, ended_at, end_reason,\n  ended_at IS NULL AND EXISTS (\n    SELECT FROM refresh_token t WHERE t.session_id = s.id AND t.expires_at > $2) AS is_alive, s.id = $3 AS is_current FROM player_session s\n  WHERE player_id = $1 AND ended_at IS NULL\n  ORDER BY is_current DESC, seen_at DESC, public_id LIMIT 200': {
     readonly public_id: string;
