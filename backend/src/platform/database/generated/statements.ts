@@ -930,6 +930,9 @@ export interface Statements {
   'SELECT cash_out_bet($1, $2, $3, $4, $5, $6, $7, $8, $9) AS answer': {
     readonly answer: unknown;
   };
+  'SELECT category FROM game WHERE provider = $1 AND code = $2': {
+    readonly category: string;
+  };
   'SELECT champ.id, champ.sport, champ.name, champ.slug, champ.country, latest.season\n  FROM result_champ champ JOIN LATERAL (SELECT season, starts_at FROM match_result match\n    WHERE match.champ_id = champ.id AND match.status <> \'scheduled\'\n    ORDER BY match.starts_at DESC, match.event_id DESC LIMIT 1) latest ON true WHERE champ.sport = $1 ORDER BY champ.tier, champ.name': {
     readonly id: string;
     readonly sport: string;
