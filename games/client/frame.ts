@@ -442,6 +442,12 @@ export function createFrame(): GameFrame {
       event.preventDefault();
       void press();
     });
+    // A key that is held down starts one round: each is the player's own decision.
+    form.addEventListener('keydown', (event) => {
+      if (event.repeat && event.key === 'Enter') {
+        event.preventDefault();
+      }
+    });
     const change = el('button', { type: 'button' }, textOf('newSeeds'));
     change.addEventListener('click', () => void rotate());
     const { least, most } = opened.rtp;

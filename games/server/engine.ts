@@ -215,7 +215,8 @@ export function createEngine(options: {
     const result = await walletOf(session).stake(session, round);
     switch (result.type) {
       case 'done': {
-        const opened = changeRound(store, round.id, { phase: 'open' });
+        // The wallet counts the least cycle from when it took the stake, which was before its answer came.
+        const opened = changeRound(store, round.id, { phase: 'open', began_at: clock() });
         const settled = await settle(session, opened);
         return 'round' in settled && settled.balance === undefined && settled.round.phase === 'open'
           ? { ...settled, balance: result.balance }

@@ -154,6 +154,23 @@ describe('the pace of rounds', () => {
     expect(await begins(key, 'second-spin')).toMatchObject({ round: { phase: 'done' } });
   });
 
+  // Rounds of crash are begun between its flights, which are shared.
+  it.each([...HOUSE_GAMES.values()].flatMap((game) => (game.isShared ? [] : game.code)))(
+    'a round of %s that is being played keeps another from beginning, in any session',
+    async (code) => {
+      const bet = { bet: SAMPLES[code]?.bet };
+      const key = await games.session(code);
+      hang('stake');
+      void games.post('/api/rounds', ask('being-played', bet), key);
+      await expect.poll(unfinished).toEqual(['staking']);
+      for (const [at, session] of [key, await games.session(code)].entries()) {
+        expect(
+          await games.post('/api/rounds', ask(`pressed-again-${at}`, bet), session),
+        ).toMatchObject({ status: 409, error: { code: 'round_running' } });
+      }
+    },
+  );
+
   it('spins follow at once where the operator told no least cycle', async () => {
     const key = await games.session('slot');
     for (const name of ['spin-one', 'spin-two']) {

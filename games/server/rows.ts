@@ -79,7 +79,15 @@ export function changeRound(
   change: Readonly<
     Partial<
       Record<
-        'phase' | 'reason' | 'multiplier' | 'win' | 'acts' | 'ended_at' | 'next_try_at' | 'tries',
+        | 'phase'
+        | 'reason'
+        | 'multiplier'
+        | 'win'
+        | 'acts'
+        | 'began_at'
+        | 'ended_at'
+        | 'next_try_at'
+        | 'tries',
         string | number | null
       >
     >

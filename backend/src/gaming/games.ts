@@ -86,6 +86,30 @@ async function mostStakeOf(
   return bounds.length === 0 ? undefined : Math.min(...bounds);
 }
 
+/** The category of a game that was ever offered. */
+async function categoryOf(
+  pool: Pool,
+  { provider, game }: { readonly provider: string; readonly game: string },
+): Promise<string | undefined> {
+  const { rows } = await pool.query({
+    name: 'gaming.category-of',
+    text: 'SELECT category FROM game WHERE provider = $1 AND code = $2',
+    values: [provider, game],
+  });
+  return rows[0]?.category;
+}
+
+/** The longest of all where it is not known what a game is. */
+function leastCycle(
+  { slots, other }: GameSettings['leastCycle'],
+  category: string | undefined,
+): number {
+  if (category === undefined) {
+    return Math.max(slots, other);
+  }
+  return isOfKind(category, 'slots') ? slots : other;
+}
+
 /** Creates the wallet of the games and everything around it. */
 export async function createGames(options: {
   readonly pool: Pool;
@@ -111,10 +135,7 @@ export async function createGames(options: {
     catalogue,
     rounds: createRoundHistory({ pool, clock, catalogue }),
     isOpen,
-    leastCycleOf: async (category) => {
-      const { slots, other } = (await settings()).leastCycle;
-      return isOfKind(category, 'slots') ? slots : other;
-    },
+    leastCycleOf: async (category) => leastCycle((await settings()).leastCycle, category),
     lobby: async () => (await settings()).lobby,
     settings,
     countPlayed: () => countPlayed({ pool, clock }),
@@ -129,6 +150,12 @@ export async function createGames(options: {
         isOpen: ({ provider, game }) => isOpen(`${provider}:${game}`),
         mostStake: async ({ playerId, currency }) =>
           mostStakeOf(pool, { settings: await settings(), playerId, currency, now: clock() }),
+        leastCycle: async (game) => {
+          const cycles = (await settings()).leastCycle;
+          return cycles.slots === cycles.other
+            ? cycles.slots
+            : leastCycle(cycles, await categoryOf(pool, game));
+        },
       },
     }),
     origins: () => providers.flatMap((provider) => provider.origin() ?? []),

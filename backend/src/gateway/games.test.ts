@@ -29,7 +29,7 @@ async function configure(value: object): Promise<void> {
 }
 
 beforeEach(async () => {
-  await configure({ allowed: true, games: {} });
+  await configure({ allowed: true, games: { leastCycle: { slots: 0, other: 0 } } });
   player = await registerPlayer(gateway);
   const { pool } = gateway.database;
   account = (await balances(pool, player.userId))[0]?.id ?? '';
@@ -125,6 +125,26 @@ describe('what protects a player holds in games', () => {
       player.userId,
     ]);
     expect([await stake(2), await stake(3)]).toEqual(['done', 'limit-reached']);
+  });
+
+  it('the site holds the begin of rounds to the least cycle of what the game is, and to the longer where it does not know that', async () => {
+    await gateway.database.pool.query(
+      `INSERT INTO game (provider, code, name, maker, maker_name, category, is_demo_possible, added_at)
+       VALUES ('house', 'strips', 'Strips', 'house', 'House', 'video-slots', true, now()),
+         ('house', 'wheel', 'Wheel', 'house', 'House', 'table', true, now()) ON CONFLICT DO NOTHING`,
+    );
+    const begin = () =>
+      Promise.all(['strips', 'wheel', 'unheard-of'].map((game) => stake(1, game)));
+    await configure({ games: { leastCycle: { slots: 2_500, other: 5_000 } } });
+    expect(await begin()).toEqual(['done', 'done', 'done']);
+    gateway.clock.advance(2_500);
+    expect(await begin()).toEqual(['done', 'round-too-soon', 'round-too-soon']);
+    gateway.clock.advance(2_499);
+    expect(await begin()).toEqual(['round-too-soon', 'round-too-soon', 'round-too-soon']);
+    gateway.clock.advance(1);
+    expect(await begin()).toEqual(['done', 'done', 'done']);
+    await configure({ games: { leastCycle: { slots: 0, other: 0 } } });
+    expect(await begin()).toEqual(['done', 'done', 'done']);
   });
 
   it('a closed game and a closed section take no stake', async () => {

@@ -1,6 +1,8 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { writeBets } from '../betting/bets/write-bets.ts';
+import { knownGames } from '../gaming/catalogue/known-games.ts';
+import { createRoundHistory } from '../gaming/rounds/round-history.ts';
 import type { HistoryFile } from '../identity/mail/mail-provider.ts';
 import { findHistoryMail } from '../messages/history-mails/history-mail-store.ts';
 import { writePayments } from '../money/payments/write-payments.ts';
@@ -22,9 +24,14 @@ export function createHistoryFiles(options: {
   readonly pool: Pool;
   readonly clock: Clock;
 }): HistoryFile {
-  const writers = { bets: writeBets(options), payments: writePayments(options) };
+  const { pool } = options;
+  const writers = {
+    bets: writeBets(options),
+    payments: writePayments(options),
+    games: createRoundHistory({ ...options, catalogue: { list: () => knownGames(pool) } }),
+  };
   return async (id) => {
-    const requested = await findHistoryMail(options.pool, id);
+    const requested = await findHistoryMail(pool, id);
     if (requested === undefined) {
       return undefined;
     }

@@ -132,7 +132,7 @@ async function countPart({ pool, clock, settings }: LoyaltyOptions): Promise<boo
     await storeCounted(client, counted, now);
     const changes = counted.map(({ row, all }) => changeOf(row, all, now));
     await addPoints(client, { changes, rules, now });
-    await addToCashback(client, { changes, rules, now });
+    await addToCashback(client, { product: 'sport', changes, rules, now });
     await addFriendStakes(client, { changes, now });
     return true;
   });

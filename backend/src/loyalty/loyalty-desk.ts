@@ -1,4 +1,4 @@
-import { OperatorLoyalty } from '@touchline/contracts/loyalty';
+import { CASHBACK_PRODUCTS, OperatorLoyalty } from '@touchline/contracts/loyalty';
 import * as z from 'zod/mini';
 import type { Pool } from '../platform/database/queryable.ts';
 import { ApiError } from '../platform/http/api-error.ts';
@@ -35,7 +35,9 @@ export function registerLoyaltyDesk(
       return {
         points,
         level,
-        periods: [...(await cashbackPeriodsOf(pool, id))],
+        periods: [
+          ...(await cashbackPeriodsOf(pool, { playerId: id, products: CASHBACK_PRODUCTS })),
+        ],
         friends: [...friends],
         declined: [...(await declinedBy(pool, id))],
       };

@@ -3,12 +3,13 @@ import {
   ClubAnswer,
   ClubTermsAnswer,
   FriendsAnswer,
+  PremiumCashbackAnswer,
   RewardsAnswer,
 } from '@touchline/contracts/loyalty';
 import { CLUB_LEVELS } from '@touchline/domain/loyalty';
 import type { App } from '../platform/http/app.ts';
 import { playerOf } from '../platform/http/player.ts';
-import { readCashback } from './cashback/read-cashback.ts';
+import { readCashback, readPremiumCashback } from './cashback/read-cashback.ts';
 import { readClub } from './club/club-store.ts';
 import { readFriends } from './friends/friends.ts';
 import type { LoyaltyOptions } from './loyalty-settings.ts';
@@ -69,6 +70,15 @@ export function registerLoyalty(app: App, options: LoyaltyOptions): void {
       reply.header('cache-control', 'no-store');
       const { id: playerId } = playerOf(request);
       return readCashback(pool, { playerId, rules: await settings(), now: clock() });
+    },
+  );
+  app.get(
+    `${BASE}/premium-cashback`,
+    { preHandler, schema: { ...TAGS, response: { 200: PremiumCashbackAnswer } } },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const { id: playerId } = playerOf(request);
+      return readPremiumCashback(pool, { playerId, rules: await settings(), now: clock() });
     },
   );
   app.get(

@@ -1,4 +1,5 @@
 import type { LoyaltyConfiguration } from '@touchline/contracts/configuration';
+import type { CashbackProduct } from '@touchline/contracts/loyalty';
 import type { ClubLevel, ClubThresholds } from '@touchline/domain/loyalty';
 import type { Clock } from '../platform/clock.ts';
 import type { Pool, PoolClient } from '../platform/database/queryable.ts';
@@ -31,10 +32,24 @@ export function thresholdsOf({ club }: LoyaltyConfiguration): ClubThresholds {
   return club.levels;
 }
 
-/** The cashback of a level: percent of the net loss, and days of a period. */
+/** Whether new periods of a product begin. */
+export function isCashbackOffered(
+  { cashback, premium }: LoyaltyConfiguration,
+  product: CashbackProduct,
+): boolean {
+  return {
+    sport: cashback.isOffered,
+    casino: cashback.isOffered && cashback.isForGames,
+    premium: premium.isOffered,
+  }[product];
+}
+
+/** The cashback of a level: percent of the net loss, or of the stakes where it is the premium one, and days of a period. */
 export function cashbackTerms(
-  { cashback }: LoyaltyConfiguration,
-  level: ClubLevel,
+  { cashback, premium }: LoyaltyConfiguration,
+  { product, level }: { readonly product: CashbackProduct; readonly level: ClubLevel },
 ): LoyaltyConfiguration['cashback']['levels'][ClubLevel] {
-  return cashback.levels[level];
+  return product === 'premium'
+    ? { percent: premium.levels[level], days: premium.days }
+    : cashback.levels[level];
 }

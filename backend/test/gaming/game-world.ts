@@ -19,10 +19,11 @@ export interface PlayingPlayer {
   readonly token: string;
 }
 
-/** For tests: nothing is closed and nothing is bounded. */
+/** For tests: nothing is closed, nothing is bounded and no round has to wait. */
 export const OPEN_RULES: StakeRules = {
   isOpen: async () => true,
   mostStake: async () => undefined,
+  leastCycle: async () => 0,
 };
 
 /** For tests: a wallet of games on a database. */

@@ -4,8 +4,16 @@ import pg from 'pg';
 import { runLoyalty } from '../../src/loyalty/loyalty-job.ts';
 
 const [url = '', time = '0'] = process.argv.slice(2);
-const rules = LoyaltyConfiguration.parse({ cashback: { isOffered: true } });
-const WRITES = new Set(['loyalty.store-counted', 'loyalty.add-to-period', 'loyalty.pay-cashback']);
+const rules = LoyaltyConfiguration.parse({
+  cashback: { isOffered: true, isForGames: true },
+  premium: { isOffered: true },
+});
+const WRITES = new Set([
+  'loyalty.store-counted',
+  'loyalty.store-counted-rounds',
+  'loyalty.add-to-period',
+  'loyalty.pay-cashback',
+]);
 const pool = new pg.Pool({ connectionString: url, max: 2 });
 pool.on('connect', (client) => {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown;

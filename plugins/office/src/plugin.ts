@@ -1,6 +1,5 @@
 import { definePlugin } from '@touchline/plugin-api';
 import { contactRoutes } from './contact-routes.ts';
-import { comingRoutes } from './coming-routes.ts';
 import { loyaltyRoutes } from './loyalty/loyalty-routes.ts';
 import { groupRoutes } from './menu/group-routes.ts';
 import { movedRoutes } from './moved-routes.ts';
@@ -174,7 +173,6 @@ export const plugin = definePlugin({
     ...securityRoutes,
     ...verificationRoutes,
     ...movedRoutes,
-    ...comingRoutes,
   ],
   ownSlots: ['office.menu'],
   slots: [

@@ -8,7 +8,7 @@ import { text } from './text.ts';
  */
 export const HistoryPdf = z.object({ pdf: z.string() });
 
-export const HISTORY_KINDS = ['bets', 'payments'] as const;
+export const HISTORY_KINDS = ['bets', 'payments', 'games'] as const;
 export type HistoryKind = (typeof HISTORY_KINDS)[number];
 export const HISTORY_FORMATS = ['pdf', 'csv'] as const;
 export type HistoryFormat = (typeof HISTORY_FORMATS)[number];

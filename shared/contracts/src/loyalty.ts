@@ -50,11 +50,16 @@ export const ClubAnswer = z.object({
 });
 export type ClubAnswer = z.infer<typeof ClubAnswer>;
 
+/** What a period counts: the net loss in bets, the net loss in games, or what was staked in games. */
+export const CASHBACK_PRODUCTS = ['sport', 'casino', 'premium'] as const;
+export type CashbackProduct = (typeof CASHBACK_PRODUCTS)[number];
+
 export const CASHBACK_STATES = ['running', 'due', 'paid', 'nothing'] as const;
 
 /** A period of cashback with its computation; minor units, times in milliseconds since epoch. */
 export const CashbackPeriod = z.object({
   id: text(),
+  product: z.enum(CASHBACK_PRODUCTS),
   currency: text(),
   level: Level,
   percent: z.number(),
@@ -68,15 +73,28 @@ export const CashbackPeriod = z.object({
 });
 export type CashbackPeriod = z.infer<typeof CashbackPeriod>;
 
-/** GET /loyalty-api/v1/cashback: the player's periods, the latest first, and what a next one would be. */
+/** GET /loyalty-api/v1/cashback: the player's periods of net losses, the latest first, and what a next one would be. */
 export const CashbackAnswer = z.object({
   isOffered: z.boolean(),
+  /** Whether losses in games are returned as well. */
+  isForGames: z.boolean(),
   level: Level,
   percent: z.number(),
   days: z.number(),
   periods: z.array(CashbackPeriod),
 });
 export type CashbackAnswer = z.infer<typeof CashbackAnswer>;
+
+/** GET /loyalty-api/v1/premium-cashback: the player's periods of stakes in games, the latest first. */
+export const PremiumCashbackAnswer = z.object({
+  isOffered: z.boolean(),
+  level: Level,
+  days: z.number(),
+  /** The share of each level, lowest first. */
+  levels: z.array(z.object({ level: Level, percent: z.number() })),
+  periods: z.array(CashbackPeriod),
+});
+export type PremiumCashbackAnswer = z.infer<typeof PremiumCashbackAnswer>;
 
 export const FRIEND_STATES = ['waiting', 'due', 'paid', 'expired', 'refused'] as const;
 

@@ -44,6 +44,8 @@ const REFUSALS: Readonly<Record<WalletRefusal | CallFailure, string>> = {
   'amount-invalid': 'RS_ERROR_WRONG_TYPES',
   insufficient: 'RS_ERROR_NOT_ENOUGH_MONEY',
   'limit-reached': 'RS_ERROR_LIMIT_REACHED',
+  // The contract has no word of its own for it.
+  'round-too-soon': 'RS_ERROR_LIMIT_REACHED',
   'player-barred': 'RS_ERROR_USER_DISABLED',
   'key-reused': 'RS_ERROR_DUPLICATE_TRANSACTION',
   'target-unknown': 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',

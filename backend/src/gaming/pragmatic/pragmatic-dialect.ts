@@ -25,6 +25,7 @@ const ERRORS: Readonly<Record<WalletRefusal | CallFailure, number>> = {
   'wrong-currency': 7,
   'amount-invalid': 7,
   'limit-reached': 50,
+  'round-too-soon': 50,
   failed: 100,
   'key-reused': 120,
   'target-unknown': 120,

@@ -5,9 +5,11 @@ import { OPEN_GUARD } from '../../../test/betting/open-guard.ts';
 import { createGameWorld, OPEN_RULES } from '../../../test/gaming/game-world.ts';
 import { hub88Voice, pragmaticVoice, type SaidWin } from '../../../test/gaming/provider-voices.ts';
 import { useTestDatabase } from '../../../test/database/use-test-database.ts';
-import { balances } from '../../money/wallet/accounts.ts';
+import { balances, openAccount } from '../../money/wallet/accounts.ts';
 import { ledgerFaults } from '../../money/wallet/ledger-faults.ts';
+import { deposit } from '../../money/wallet/payment-movements.ts';
 import { spentSince } from '../../money/wallet/spending.ts';
+import { noteLaunched, openSession } from '../sessions/game-session-store.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 
 const test = useTestDatabase();
@@ -223,6 +225,128 @@ describe.each(VOICES.map((voice) => [voice.provider, voice] as const))(
       expect(await made.say(voice, { ...call, body: Buffer.from('{') })).toMatchObject({
         isOk: false,
       });
+    });
+  },
+);
+
+describe.each(VOICES.map((voice) => [voice.provider, voice] as const))(
+  'the pace of rounds, as the wallet of %s keeps it',
+  (_name, voice) => {
+    const CYCLE = 2_500;
+    const PACED = { ...OPEN_RULES, leastCycle: async () => CYCLE };
+
+    async function table(given: Parameters<typeof world>[0] = { rules: PACED }) {
+      const made = world(given);
+      const player = await made.player(voice, {});
+      return {
+        made,
+        player,
+        stake: (round: string, transaction: string = randomUUID(), who: typeof player = player) =>
+          made.say(voice, voice.stake({ ...who, round, transaction, amount: 100 })),
+        back: (round: string, target: string) =>
+          made.say(voice, voice.takeBack({ ...player, round, target, transaction: randomUUID() })),
+        left: () => balanceOf(player.playerId),
+      };
+    }
+
+    it('a round that begins within the least cycle of the one before is refused, and nothing is staked', async () => {
+      const { stake, left } = await table();
+      expect((await stake('first')).isOk).toBe(true);
+      clock.advance(CYCLE - 1);
+      const early = await stake('second');
+      expect(early).toMatchObject({ isOk: false, code: voice.words.limit });
+      expect(await left()).toBe(9_900);
+      clock.advance(1);
+      expect((await stake('second')).isOk).toBe(true);
+      clock.advance(CYCLE - 1);
+      expect((await stake('third')).isOk).toBe(false);
+    });
+
+    it('further stakes of a round and a repeated report are no begin of a round', async () => {
+      const { stake, left } = await table();
+      const first = randomUUID();
+      await stake('first', first);
+      expect((await stake('first')).isOk).toBe(true);
+      expect((await stake('first', first)).isOk).toBe(true);
+      expect(await left()).toBe(9_800);
+    });
+
+    it('a round that was taken back keeps no other waiting', async () => {
+      const { stake, back } = await table();
+      const first = randomUUID();
+      await stake('first', first);
+      await back('first', first);
+      expect((await stake('second')).isOk).toBe(true);
+    });
+
+    it('the rounds of another player and of another game keep nobody waiting', async () => {
+      const { made, player, stake } = await table();
+      const other = await made.player(voice, {});
+      await stake('first');
+      expect((await stake('second', randomUUID(), other)).isOk).toBe(true);
+      const elsewhere = await made.wallet(voice.provider, {
+        type: 'stake',
+        holder: { token: player.token },
+        transaction: randomUUID(),
+        currency: 'EUR',
+        game: 'another',
+        round: 'third',
+        amount: 100_000,
+        isFree: false,
+        closes: false,
+      });
+      expect(elsewhere.outcome).toBe('done');
+    });
+
+    it('a player with two accounts has one pace, also at the same moment', async () => {
+      const { made, player } = await table();
+      const second = await openAccount(test.pool, { playerId: player.playerId, currency: 'USD' });
+      await deposit(test.pool, {
+        accountId: second,
+        amount: 10_000,
+        currency: 'USD',
+        source: 'test',
+        externalId: randomUUID(),
+        at: clock.now(),
+      });
+      const [id, token] = [randomUUID(), randomUUID()];
+      await openSession(test.pool, {
+        id,
+        token,
+        provider: voice.provider,
+        game: 'dice',
+        playerId: player.playerId,
+        accountId: second,
+        at: clock.now(),
+        expiresAt: clock.now() + 60_000,
+      });
+      await noteLaunched(test.pool, { id, at: clock.now() });
+      const begin = (holder: { token: string }, round: string) =>
+        made.wallet(voice.provider, {
+          type: 'stake',
+          holder,
+          transaction: randomUUID(),
+          currency: undefined,
+          game: undefined,
+          round,
+          amount: 100_000,
+          isFree: false,
+          closes: false,
+        });
+      const begun = await Promise.all(
+        Array.from({ length: 8 }, (_, at) =>
+          begin(at % 2 === 0 ? player : { token }, `race-${at}`),
+        ),
+      );
+      const refused = begun.filter(({ outcome }) => outcome === 'refused');
+      expect(refused).toHaveLength(7);
+      expect(refused[0]).toMatchObject({ reason: 'round-too-soon' });
+    });
+
+    it('rounds follow at once where no least cycle is set', async () => {
+      const { stake } = await table({ rules: OPEN_RULES });
+      expect((await stake('first')).isOk).toBe(true);
+      expect((await stake('second')).isOk).toBe(true);
     });
   },
 );

@@ -38,6 +38,11 @@ export interface StakeRules {
     readonly playerId: string;
     readonly currency: string;
   }) => Promise<number | undefined>;
+  /** Milliseconds from the begin of a round to that of the player's next one, at least; 0 for any. */
+  readonly leastCycle: (game: {
+    readonly provider: string;
+    readonly game: string;
+  }) => Promise<number>;
 }
 
 export interface GameWalletOptions {
@@ -79,6 +84,7 @@ function digestOf(command: StakeCommand | PayCommand | TakeBackCommand): string 
 const OUTCOMES: Readonly<Partial<Record<GameMovementResult['outcome'], WalletRefusal>>> = {
   'key-reused': 'key-reused',
   never: 'key-reused',
+  'too-soon': 'round-too-soon',
   insufficient: 'insufficient',
   'round-closed': 'round-closed',
   'target-unknown': 'target-unknown',
@@ -200,16 +206,18 @@ export function createGameWallet(options: GameWalletOptions): GameWallet {
       const known = rows[0]?.answer as GameMovementResult | null | undefined;
       return known ? answerOf(session, known, transaction) : refused(reason);
     }
+    const game = command.game ?? session.game;
     const asked: GameStake = {
       provider,
       transaction,
       digest,
       account: session.account_id,
-      game: command.game ?? session.game,
+      game,
       round: command.round,
       amount: minor,
       closes: command.closes,
       checked: false,
+      least_cycle: await rules.leastCycle({ provider, game }),
       at: clock(),
     };
     try {

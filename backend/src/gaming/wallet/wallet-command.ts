@@ -60,6 +60,7 @@ export type WalletRefusal =
   | 'amount-invalid'
   | 'insufficient'
   | 'limit-reached'
+  | 'round-too-soon'
   | 'player-barred'
   | 'key-reused'
   | 'target-unknown'

@@ -13,6 +13,7 @@ import { registerSecurityQuestionRoutes } from '../security-question/security-qu
 import { createMessageCodes } from '../two-factor/message-codes.ts';
 import { registerTwoFactorSignIn } from '../two-factor/sign-in-route.ts';
 import { registerTwoFactorRoutes } from '../two-factor/two-factor-routes.ts';
+import { registerSessionFiles } from './session-files/session-file-routes.ts';
 import type { Auth } from './auth.ts';
 import { type BrowserSessionOptions, createBrowserSessions } from './browser-sessions.ts';
 import { registerLoginRoute } from './login-route.ts';
@@ -63,6 +64,7 @@ export function registerAuthRoutes(app: App, options: AuthRouteOptions): void {
   registerSessionRoutes(app, { auth, browser });
   registerSessionCheckRoutes(app, { browser });
   registerOwnSessionRoutes(app, { auth });
+  registerSessionFiles(app, { sessions: auth.ownSessions, clock: auth.clock });
   registerSecurityRoutes(app, { auth, mails });
   const messageCodes = createMessageCodes({ ...auth, phoneProofs: options.phoneProofs, mails });
   registerTwoFactorRoutes(app, { auth, mails, stepUp, messageCodes });

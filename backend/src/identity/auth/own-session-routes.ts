@@ -7,6 +7,7 @@ import {
 } from '@touchline/contracts/identity';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { App } from '../../platform/http/app.ts';
+import { assertPeriod } from '../../platform/http/period.ts';
 import { playerOf } from '../../platform/http/player.ts';
 import { rateClass } from '../../platform/http/rate-limits.ts';
 import type { Auth } from './auth.ts';
@@ -37,8 +38,9 @@ export function registerOwnSessionRoutes(app: App, { auth }: { readonly auth: Au
       },
     },
     async (request, reply) => {
+      assertPeriod(request.query);
       reply.header('cache-control', 'no-store');
-      return auth.ownSessions.history(playerOf(request), request.query.before);
+      return auth.ownSessions.history(playerOf(request), request.query);
     },
   );
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { textOfPdf } from '../../../test/platform/text-of-pdf.ts';
 import {
   openBrowser,
   outcome,
@@ -153,5 +154,85 @@ describe('the history of sign-ins', () => {
     expect((await live(phone)).sessions).toHaveLength(1);
     const { sessions } = (await phone.call('GET', `${SESSIONS}/history`)).json();
     expect(sessions[1].end).toEqual({ how: 'expired' });
+  });
+});
+
+describe('the filters and the files of sign-ins', () => {
+  /** A player on a computer, with an earlier sign-in of a phone that has ended. */
+  async function withPast() {
+    const browser = await registerBrowser(site);
+    const now = site.clock.now();
+    await site.database.pool.query(
+      `INSERT INTO player_session (id, player_id, remember, created_at, last_seen_at, ended_at, end_reason,
+         device_kind, browser, operating_system, network, country)
+       VALUES (gen_random_uuid(), $1, true, $2, $2, $2, 'inactive', 'phone', '=Safari 17', 'iOS',
+         '203.0.113.•', 'GB')`,
+      [browser.userId, new Date(now - 10 * DAY)],
+    );
+    return { browser, now };
+  }
+
+  it('a filter shows the sign-ins of a period, a kind of device and a state', async () => {
+    const { browser, now } = await withPast();
+    const devices = async (query: string) =>
+      (await browser.call('GET', `${SESSIONS}/history?${query}`))
+        .json()
+        .sessions.map(({ device }: { device: string }) => device);
+    expect(await devices('')).toEqual(['computer', 'phone']);
+    expect(await devices(`from=${now - 11 * DAY}&to=${now - 9 * DAY}`)).toEqual(['phone']);
+    expect(await devices(`from=${now - 9 * DAY}`)).toEqual(['computer']);
+    expect(await devices('device=phone')).toEqual(['phone']);
+    expect(await devices('device=tablet')).toEqual([]);
+    expect(await devices('state=alive')).toEqual(['computer']);
+    expect(await devices('state=ended')).toEqual(['phone']);
+    for (const wrong of ['from=2&to=1', 'device=toaster', 'state=maybe']) {
+      const answer = await browser.call('GET', `${SESSIONS}/history?${wrong}`);
+      expect(outcome(answer)).toEqual([400, 'validation_failed']);
+    }
+  });
+
+  it('the table has a line for each sign-in of the filter, in the language that was asked for', async () => {
+    const { browser, now } = await withPast();
+    const { body, headers } = await browser.call(
+      'GET',
+      `${SESSIONS}/history/export?language=en&device=phone`,
+    );
+    expect(headers['content-disposition']).toContain('sessions.csv');
+    const at = new Date(now - 10 * DAY).toISOString();
+    const [head, ...lines] = body.replace('\uFEFF', '').trim().split('\r\n');
+    expect(head).toMatch(/^Signed in at,Last active,Device,/);
+    // What a spreadsheet would take for a formula is a text.
+    expect(lines).toEqual([
+      `${at},${at},Phone,"'=Safari 17",iOS,United Kingdom,203.0.113.•,Signed out after inactivity,${at}`,
+    ]);
+    const arabic = await browser.call('GET', `${SESSIONS}/history/export?language=ar`);
+    expect(arabic.body).toContain('وقت تسجيل الدخول');
+    expect(arabic.body.trim().split('\r\n')).toHaveLength(3);
+  });
+
+  it.each([
+    ['en', 'Sign-in history'],
+    ['ru', 'История входов'],
+    ['ar', 'المتحدة'],
+  ])('the document is made in %s', async (language, words) => {
+    const { browser } = await withPast();
+    const answer = await browser.call(
+      'GET',
+      `${SESSIONS}/history/export/pdf?language=${language}&state=ended`,
+    );
+    const text = (await textOfPdf(Buffer.from(answer.json().pdf, 'base64'))).join(' ');
+    expect(text).toContain(words);
+    expect(text).toContain('Safari 17');
+    expect(text).not.toContain('Chrome');
+  });
+
+  it('files are for the player alone, and of a sound period', async () => {
+    const { browser } = await withPast();
+    for (const path of ['export', 'export/pdf']) {
+      const address = `${SESSIONS}/history/${path}?language=en`;
+      expect(outcome(await openBrowser(site).send('GET', address))[0]).toBe(401);
+      const wrong = await browser.call('GET', `${address}&from=2&to=1`);
+      expect(outcome(wrong)).toEqual([400, 'validation_failed']);
+    }
   });
 });

@@ -11,6 +11,7 @@ import type { PoolClient } from '../../platform/database/queryable.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { App } from '../../platform/http/app.ts';
+import { assertPeriod } from '../../platform/http/period.ts';
 import { requireOperator } from '../../platform/http/operator.ts';
 import { PlayerParameters } from '../../platform/http/operator-parameters.ts';
 import type { Auth } from '../auth/auth.ts';
@@ -101,9 +102,10 @@ function registerSessions(app: App, { auth, operatorToken }: DeskOptions): void 
         response: { 200: OperatorSessionsAnswer },
       },
     },
-    async ({ params: { id }, query: { before } }, reply) => {
+    async ({ params: { id }, query }, reply) => {
+      assertPeriod(query);
       reply.header('cache-control', 'no-store');
-      return auth.ownSessions.history({ id, sessionId: '' }, before);
+      return auth.ownSessions.history({ id, sessionId: '' }, query);
     },
   );
 

@@ -9,12 +9,13 @@ const AT_ONCE = 500;
 /** Bets that were decided just before the end are counted by then. */
 const GRACE = MINUTE;
 
-/** Ends the periods whose time has come. */
+/** Ends the periods whose time has come; one that another process has is left to it. */
 async function endPeriods({ pool, clock }: LoyaltyOptions): Promise<void> {
   await pool.query({
     name: 'loyalty.end-periods',
     text: `UPDATE cashback_period SET state = CASE WHEN amount > 0 THEN 'due' ELSE 'nothing' END
-           WHERE state = 'running' AND to_at <= $1`,
+           WHERE id IN (SELECT id FROM cashback_period WHERE state = 'running' AND to_at <= $1
+             FOR UPDATE SKIP LOCKED)`,
     values: [new Date(clock() - GRACE)],
   });
 }

@@ -173,6 +173,43 @@ describe('a history by mail', () => {
     expect(handed[0]?.files?.[0]?.name).toBe('payments.csv');
   });
 
+  it('the rounds of games go as well, of the period and account chosen, by the names of their games', async () => {
+    const { id, account } = await newPlayer();
+    const stranger = await newPlayer();
+    await database.pool.query(
+      `INSERT INTO game (provider, code, name, maker, maker_name, category, features, is_demo_possible,
+         stakes, added_at, is_listed)
+       VALUES ('house', 'gone', 'Ghosts', 'house', 'House', 'slots', '{}', true, '{}', to_timestamp(1), false)
+       ON CONFLICT DO NOTHING`,
+    );
+    const rounds = [
+      [id, account, 2],
+      [id, account, 5],
+      [id, '1', 2],
+      [stranger.id, stranger.account, 2],
+    ] as const;
+    for (const [player, of, minutes] of rounds) {
+      const at = new Date(clock.now() - minutes * MINUTE);
+      await database.pool.query(
+        `INSERT INTO game_round (provider, external_id, account_id, player_id, currency, game, staked, won,
+           opened_at, closed_at) VALUES ('house', $1, $2, $3, 'EUR', 'gone', 100, 350, $4, $4)`,
+        [randomUUID(), of, player, at],
+      );
+    }
+    const from = String(clock.now() - 3 * MINUTE);
+    await request(id, { kind: 'games', account, from });
+    await request(id, { kind: 'games', format: 'pdf', language: 'ru' });
+    await sendDue();
+    const table = handed.find(({ files }) => files?.[0]?.name === 'games.csv');
+    const { data } = Papa.parse<string[]>(String(table?.files?.[0]?.content).trimEnd());
+    expect(data.slice(1).map((line) => line.slice(2, 9))).toEqual([
+      ['Ghosts', 'Won', account, 'EUR', '1.00', '3.50', '2.50'],
+    ]);
+    const document = handed.find(({ files }) => files?.[0]?.name === 'games.pdf');
+    const text = (await textOfPdf(document?.files?.[0]?.content ?? Buffer.of())).join();
+    expect(text.match(/Ghosts/g)).toHaveLength(3);
+  });
+
   it('eight presses with one key are one mail; the key is not for another request', async () => {
     const { id } = await newPlayer();
     const key = randomUUID();
@@ -240,7 +277,7 @@ describe('a history that is not sent', () => {
     const { account } = await newPlayer();
     expect(codeOf(await request(id, { account }))).toBe('account_unknown');
     expect(codeOf(await request(id, { from: '2', to: '1' }))).toBe('validation_failed');
-    expect(codeOf(await request(id, { kind: 'casino' }))).toBe('validation_failed');
+    expect(codeOf(await request(id, { kind: 'lotteries' }))).toBe('validation_failed');
     expect(codeOf(await request(id, {}, 'short'))).toBe('idempotency_key_missing');
     expect((await read(id)).mails).toEqual([]);
   });

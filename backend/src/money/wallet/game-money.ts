@@ -22,6 +22,8 @@ export interface GameStake extends GameMovement {
   readonly closes: boolean;
   /** Whether the player's limits were checked under their lock. */
   readonly checked: boolean;
+  /** Milliseconds from the begin of a round of the game to that of the player's next one, at least; 0 for any. */
+  readonly least_cycle: number;
 }
 
 /** A win of a round. */
@@ -52,6 +54,7 @@ export interface GameMovementResult {
     | 'key-reused'
     | 'never'
     | 'guarded'
+    | 'too-soon'
     | 'insufficient'
     | 'round-closed'
     | 'target-unknown';

@@ -12,6 +12,7 @@ const EARNED: OperatorLoyalty = {
   periods: [
     {
       id: '1',
+      product: 'casino',
       currency: 'EUR',
       level: 'bronze',
       percent: 6,
@@ -59,7 +60,9 @@ it('an operator sees how cashback was computed and whom a player invited', async
     en.loyalty.declined,
   );
   expect(screen.queryByText(en.loyalty.bonus)).toBeNull();
-  expect(screen.getByText(/Staked €120.00, returned €85.00, 6%: €2.10 · Paid$/)).toBeTruthy();
+  expect(
+    screen.getByText(/^Games · .* · Staked €120.00, returned €85.00, 6%: €2.10 · Paid$/),
+  ).toBeTruthy();
   expect(
     screen.getByText(/Friend 12345678: €50.00 of €50.00 · Same person or device$/),
   ).toBeTruthy();

@@ -17,16 +17,16 @@ function Earned({ periods, friends }: Pick<OperatorLoyalty, 'periods' | 'friends
     <p>{t('loyalty.none')}</p>
   ) : (
     <ul className={styles.earned}>
-      {periods.map(({ id, currency, from, to, staked, returned, percent, amount, state }) => {
+      {periods.map(({ id, product, currency, from, to, percent, state, ...period }) => {
         const money = moneyIn(currency);
         return (
           <li key={`period ${id}`}>
-            {`${moment(from)} – ${moment(to)} · `}
+            {`${t(`loyalty.product.${product}`)} · ${moment(from)} – ${moment(to)} · `}
             {t('loyalty.computed', {
-              staked: money(staked),
-              returned: money(returned),
+              staked: money(period.staked),
+              returned: money(period.returned),
               percent,
-              amount: money(amount),
+              amount: money(period.amount),
             })}
             {` · ${t(`loyalty.state.${state}`)}`}
           </li>

@@ -14,7 +14,7 @@ import { accountsResource } from '../accounts.resource.ts';
 import styles from '../account/account.module.css';
 import { useRequest } from '../security/use-request.ts';
 import { historyMailsResource, requestHistory } from './history-mail.resource.ts';
-import type { HistoryQuestion } from './history-question.ts';
+import { type HistoryQuestion, historyKindOf } from './history-question.ts';
 
 const ALL = '';
 
@@ -59,9 +59,12 @@ function useHistoryRequest() {
 /** Which history is to be sent, and in which form. */
 export function HistoryMailForm({
   given,
+  isKindFixed,
   state: { email, left },
 }: {
   readonly given: HistoryQuestion;
+  /** Whether the page is about one kind of history. */
+  readonly isKindFixed: boolean;
   readonly state: HistoryMailsAnswer;
 }) {
   const { clock, i18n } = usePlugin();
@@ -78,15 +81,17 @@ export function HistoryMailForm({
 
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      <RadioGroup
-        legend={i18n.t('historyMail.kind')}
-        value={question.kind}
-        onChange={(kind) => change({ kind: kind === 'payments' ? 'payments' : 'bets' })}
-        options={HISTORY_KINDS.map((kind) => ({
-          value: kind,
-          text: i18n.t(`historyMail.${kind}`),
-        }))}
-      />
+      {isKindFixed ? undefined : (
+        <RadioGroup
+          legend={i18n.t('historyMail.kind')}
+          value={question.kind}
+          onChange={(kind) => change({ kind: historyKindOf(kind) })}
+          options={HISTORY_KINDS.map((kind) => ({
+            value: kind,
+            text: i18n.t(`historyMail.${kind}`),
+          }))}
+        />
+      )}
       <SelectField
         label={i18n.t('historyMail.account')}
         value={question.account ?? ALL}

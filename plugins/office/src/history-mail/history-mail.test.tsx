@@ -6,7 +6,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { plugin } from '../plugin.ts';
 import texts from '../translations/en.json';
 import { questionOf } from './history-question.ts';
-import { view } from './history-mail.view.tsx';
+import { view as casinoMail } from './history-casino-mail.view.tsx';
+import { view as anyMail } from './history-mail.view.tsx';
 
 const PATH = '/messages-api/v1/history-mails';
 const STATE = { email: 'a@example.org', isConfirmed: true, left: 4, mails: [] };
@@ -14,7 +15,15 @@ const STATE = { email: 'a@example.org', isConfirmed: true, left: 4, mails: [] };
 let unmount: () => Promise<void> = async () => undefined;
 afterEach(() => unmount());
 
-async function show({ state = STATE, query = {} }: { state?: object; query?: object } = {}) {
+async function show({
+  state = STATE,
+  query = {},
+  view = anyMail,
+}: {
+  state?: object;
+  query?: object;
+  view?: typeof anyMail;
+} = {}) {
   const test = createTestContext({
     plugin: 'office',
     definition: plugin,
@@ -63,6 +72,19 @@ describe('the page of a history by mail', () => {
       idempotencyKey: expect.stringMatching(/.+/),
       body: { kind: 'payments', format: 'csv', account: '100001', language: 'en' },
     });
+  });
+
+  it('the page of casino rounds asks for nothing else, whatever its address says', async () => {
+    const { sent } = await show({
+      view: casinoMail,
+      query: { kind: 'bets', accountId: '100001', from: '2026-01-01', to: '2026-01-31' },
+    });
+    await press();
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]).toMatchObject({
+      body: { kind: 'games', account: '100001', from: expect.stringMatching(/^\d+$/) },
+    });
+    expect(screen.queryByRole('radio', { name: texts.historyMail.bets })).toBeNull();
   });
 
   it('a lost response and a second press keep the key, and another history has another', async () => {

@@ -1,84 +1,16 @@
-import type { HistoryMail } from '@touchline/contracts/history';
-import { reactView, usePlugin, useResource, type ViewProps } from '@touchline/plugin-api';
-import { Badge, Button, Card, NoticeBanner, SectionHeader } from '@touchline/ui';
-import { Page } from '@touchline/ui/page';
-import { ResourceState } from '@touchline/ui/resource-state';
-import { Row, RowNote, Rows } from '@touchline/ui/rows';
-import { TestMessage } from '@touchline/ui/test-message';
-import styles from '../account/account.module.css';
-import { HistoryMailForm } from './history-mail-form.tsx';
-import { historyMailsResource } from './history-mail.resource.ts';
-import { questionOf } from './history-question.ts';
+import { reactView, usePlugin, type ViewProps } from '@touchline/plugin-api';
+import { HistoryByMail } from './history-by-mail.tsx';
 
-const TONES = { waiting: 'neutral', sent: 'success', failed: 'danger' } as const;
-
-/** What was requested within a day, and how far it is. */
-function Requested({ mails }: { readonly mails: readonly HistoryMail[] }) {
-  const { i18n } = usePlugin();
-  return mails.length === 0 ? undefined : (
-    <Card>
-      <SectionHeader title={i18n.t('historyMail.latest')} />
-      <div className={styles.form}>
-        <TestMessage
-          url={mails.find(({ messageUrl }) => messageUrl !== undefined)?.messageUrl}
-          text={i18n.t('phone.test')}
-          link={i18n.t('phone.testMessage')}
-        />
-        <Rows>
-          {mails.map(({ id, kind, format, state, requestedAt }) => (
-            <Row
-              key={id}
-              what={
-                <>
-                  <span>
-                    {i18n.t(`historyMail.${kind}`)} · {format.toUpperCase()}
-                  </span>
-                  <RowNote>
-                    <time dateTime={new Date(requestedAt).toISOString()}>
-                      {i18n.dateTime(requestedAt, 'date-time')}
-                    </time>
-                  </RowNote>
-                </>
-              }
-            >
-              <Badge tone={TONES[state]}>{i18n.t(`historyMail.state.${state}`)}</Badge>
-            </Row>
-          ))}
-        </Rows>
-      </div>
-    </Card>
-  );
-}
-
-/** The page on which players have a history sent to their own address. */
-function HistoryByMail({ query }: ViewProps) {
+/** A history by mail, of the kind that the player chooses. */
+function HistoryMail({ query }: ViewProps) {
   const { i18n, navigation } = usePlugin();
-  const answer = useResource(historyMailsResource, {});
-  const { data } = answer;
   return (
-    <Page
+    <HistoryByMail
+      query={query}
       title={i18n.t('title.historyMail')}
       parent={{ title: i18n.t('title.history'), href: navigation.href({ route: 'betsHistory' }) }}
-      intro={i18n.t('historyMail.intro')}
-      width="narrow"
-    >
-      <Card>
-        {data === undefined ? (
-          <ResourceState answers={[answer]} i18n={i18n} />
-        ) : data.isConfirmed ? (
-          <HistoryMailForm given={questionOf(query)} state={data} />
-        ) : (
-          <div className={styles.form}>
-            <NoticeBanner tone="info" text={i18n.t('historyMail.confirmFirst')} />
-            <Button variant="primary" wide href={navigation.href({ route: 'activationEmail' })}>
-              {i18n.t('title.activationEmail')}
-            </Button>
-          </div>
-        )}
-      </Card>
-      <Requested mails={data?.mails ?? []} />
-    </Page>
+    />
   );
 }
 
-export const view = reactView(HistoryByMail, { server: false });
+export const view = reactView(HistoryMail, { server: false });

@@ -1,39 +1,22 @@
 import type { CashbackAnswer } from '@touchline/contracts/loyalty';
 import { reactView, usePlugin, useResource } from '@touchline/plugin-api';
-import { Button, Card, EmptyState, SectionHeader } from '@touchline/ui';
-import { refreshIcon } from '@touchline/ui/icons';
+import { Button, Card } from '@touchline/ui';
 import { Page } from '@touchline/ui/page';
 import { ResourceState } from '@touchline/ui/resource-state';
-import { Rows } from '@touchline/ui/rows';
 import { useEffect } from 'react';
-import { EndedPeriod, RunningPeriod } from './cashback-period.tsx';
-import styles from './loyalty.module.css';
+import { CashbackPeriods } from './cashback-periods.tsx';
+import { CashbackTerms } from './cashback-terms.tsx';
 import { cashbackResource } from './loyalty.resource.ts';
 import { RewardChoice } from './reward-choice.tsx';
 import { rewardChoiceResource, takesPart } from './reward-choice.resource.ts';
+import { shareText } from './share-text.ts';
 
-/** How cashback is computed and paid, before anyone relies on it. */
-function Terms() {
-  const { i18n } = usePlugin();
-  return (
-    <Card>
-      <div className={styles.card}>
-        <header>
-          <h2 className={styles.title}>{i18n.t('loyalty.terms')}</h2>
-        </header>
-        <ul className={styles.terms}>
-          {['net', 'counted', 'own', 'rounded', 'paid', 'corrected', 'break'].map((term) => (
-            <li key={term}>{i18n.t(`cashback.term.${term}`)}</li>
-          ))}
-        </ul>
-      </div>
-    </Card>
-  );
-}
+const TERMS = ['net', 'counted', 'own', 'rounded', 'paid', 'corrected', 'break'];
 
 function Periods({
   isOffered,
   isDeclined,
+  isForGames,
   level,
   percent,
   days,
@@ -41,38 +24,25 @@ function Periods({
 }: CashbackAnswer & { readonly isDeclined: boolean }) {
   const { i18n } = usePlugin();
   const nothing = isDeclined ? 'cashback.declined' : 'cashback.notOffered';
-  const running = periods.find(({ state }) => state === 'running');
-  const ended = periods.filter(({ state }) => state !== 'running');
+  const terms = isForGames ? [...TERMS, 'games'] : TERMS;
   return (
     <>
-      {running === undefined ? (
-        <EmptyState
-          path={refreshIcon}
-          title={i18n.t(isOffered ? 'cashback.none' : nothing)}
-          {...(isOffered && {
+      <CashbackPeriods
+        periods={periods}
+        none={{
+          title: i18n.t(isOffered ? 'cashback.none' : nothing),
+          ...(isOffered && {
             text: i18n.t(days === 1 ? 'cashback.nextDaily' : 'cashback.next', {
               level: i18n.t(`club.level.${level}`),
-              percent,
+              percent: shareText(percent, i18n.language),
               count: days,
             }),
-          })}
-        />
-      ) : (
-        <RunningPeriod period={running} />
-      )}
-      {ended.length === 0 ? undefined : (
-        <section>
-          <SectionHeader title={i18n.t('cashback.history')} />
-          <Card>
-            <Rows>
-              {ended.map((period) => (
-                <EndedPeriod key={period.id} period={period} />
-              ))}
-            </Rows>
-          </Card>
-        </section>
-      )}
-      {isOffered || running !== undefined ? <Terms /> : undefined}
+          }),
+        }}
+      />
+      {isOffered || periods.some(({ state }) => state === 'running') ? (
+        <CashbackTerms terms={terms.map((term) => i18n.t(`cashback.term.${term}`))} />
+      ) : undefined}
     </>
   );
 }
@@ -89,7 +59,7 @@ function Cashback() {
     <Page
       title={i18n.t('title.cashback')}
       parent={{ title: i18n.t('title.office'), href: navigation.href({ route: 'office' }) }}
-      intro={i18n.t('cashback.intro')}
+      intro={i18n.t(data?.isForGames === true ? 'cashback.introGames' : 'cashback.intro')}
       action={
         data?.isOffered === true ? (
           <Button size="small" href={navigation.href({ route: 'vipCashback' })}>

@@ -19,6 +19,14 @@ export const loyaltyRoutes: readonly RouteDefinition[] = [
     view: () => import('./vip-cashback.view.tsx'),
   },
   {
+    name: 'premiumCashback',
+    path: '/office/casino/premiumcashback',
+    layout: 'default',
+    access: 'auth',
+    title: 'title.premiumCashback',
+    view: () => import('./premium-cashback.view.tsx'),
+  },
+  {
     name: 'bringFriend',
     path: '/office/bringfriend',
     layout: 'default',

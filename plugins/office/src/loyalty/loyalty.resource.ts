@@ -2,6 +2,7 @@ import {
   CashbackAnswer,
   ClubTermsAnswer,
   FriendsAnswer,
+  PremiumCashbackAnswer,
   RewardsAnswer,
 } from '@touchline/contracts/loyalty';
 import { PlayerOffersAnswer } from '@touchline/contracts/special-offers';
@@ -21,6 +22,14 @@ export const cashbackResource = defineResource({
   name: 'office.cashback',
   path: (_parameters: Record<string, never>) => `${BASE}/cashback`,
   schema: CashbackAnswer,
+  authentication: 'required',
+});
+
+/** The player's periods of premium cashback, and its levels. */
+export const premiumCashbackResource = defineResource({
+  name: 'office.premium-cashback',
+  path: (_parameters: Record<string, never>) => `${BASE}/premium-cashback`,
+  schema: PremiumCashbackAnswer,
   authentication: 'required',
 });
 

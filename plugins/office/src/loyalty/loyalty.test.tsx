@@ -1,7 +1,13 @@
 import { screen } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
-import type { CashbackPeriod, FriendsAnswer, Reward } from '@touchline/contracts/loyalty';
+import type {
+  CashbackPeriod,
+  FriendsAnswer,
+  PremiumCashbackAnswer,
+  Reward,
+} from '@touchline/contracts/loyalty';
 import type { PlayerOffer } from '@touchline/contracts/special-offers';
+import { CLUB_LEVELS } from '@touchline/domain/loyalty';
 import { createTestContext, mountView } from '@touchline/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { plugin } from '../plugin.ts';
@@ -9,6 +15,7 @@ import en from '../translations/en.json';
 import { bannerSnippet } from './banner-card.tsx';
 import { view as bringFriend } from './bring-friend.view.tsx';
 import { view as cashback } from './cashback.view.tsx';
+import { view as premiumCashback } from './premium-cashback.view.tsx';
 import { view as rewards } from './rewards.view.tsx';
 import { view as specialOffers } from './special-offers.view.tsx';
 
@@ -33,6 +40,7 @@ async function open(view: typeof cashback, answers: Readonly<Record<string, () =
 
 const period = (more: Partial<CashbackPeriod> = {}): CashbackPeriod => ({
   id: '1',
+  product: 'sport',
   currency: 'EUR',
   level: 'copper',
   percent: 5,
@@ -63,7 +71,14 @@ const openCashback = (
       }
       return { commonSettings: [], otherSettings: [] };
     },
-    [`GET ${BASE}/cashback`]: () => ({ isOffered, level: 'copper', percent: 5, days: 7, periods }),
+    [`GET ${BASE}/cashback`]: () => ({
+      isOffered,
+      isForGames: false,
+      level: 'copper',
+      percent: 5,
+      days: 7,
+      periods,
+    }),
   });
 
 const partInCashback = () =>
@@ -113,11 +128,69 @@ describe('cashback', () => {
     expect(screen.getByText(/Level Copper: 5% of a net loss, every 7 days/)).toBeTruthy();
   });
 
+  it('periods of bets and of games run beside each other', async () => {
+    await openCashback([period(), period({ id: '2', product: 'casino', currency: 'USD' })]);
+    expect(await screen.findByText('Loss 3500 EUR × 5% = 175 EUR')).toBeTruthy();
+    expect(screen.getByText('Loss 3500 USD × 5% = 175 USD')).toBeTruthy();
+    expect(screen.getByText(/^Games · /)).toBeTruthy();
+  });
+
   it('cashback that is not offered promises nothing, and still shows what was paid', async () => {
     await openCashback([period({ state: 'paid', paidAt: NOW })], false);
     expect(await screen.findByText(en.cashback.notOffered)).toBeTruthy();
     expect(screen.getByText('175 EUR')).toBeTruthy();
     expect(screen.queryByText(en.loyalty.terms)).toBeNull();
+  });
+});
+
+describe('premium cashback', () => {
+  const openPremium = (more: Partial<PremiumCashbackAnswer>, { isOn = true } = {}) =>
+    open(premiumCashback, {
+      [`GET ${SETTINGS}`]: () => ({
+        commonSettings: [],
+        otherSettings: [],
+        cashbackSetting: { id: 'cashback', value: isOn },
+      }),
+      [`GET ${BASE}/premium-cashback`]: () => ({
+        isOffered: true,
+        level: 'copper',
+        days: 7,
+        levels: CLUB_LEVELS.map((level, at) => ({ level, percent: 0.05 + at / 100 })),
+        periods: [],
+        ...more,
+      }),
+    });
+  const premiumPeriod = (more: Partial<CashbackPeriod> = {}) =>
+    period({ product: 'premium', percent: 0.05, staked: 12_000, amount: 6, ...more });
+
+  it('the share of stakes is computed before the player, beside the levels with their own', async () => {
+    await openPremium({
+      periods: [
+        premiumPeriod(),
+        premiumPeriod({ id: '2', state: 'nothing', staked: 100, amount: 0 }),
+      ],
+    });
+    expect(await screen.findByText('Stakes 12000 EUR × 0.05% = 6 EUR')).toBeTruthy();
+    expect(screen.getByText(en.premium.nothing)).toBeTruthy();
+    expect(screen.queryByText(en.cashback.state.nothing)).toBeNull();
+    expect(screen.getByText('0.11%')).toBeTruthy();
+    expect(document.querySelector('[data-own="true"]')?.textContent).toContain('Copper');
+  });
+
+  it('a player with nothing counted reads what would be', async () => {
+    await openPremium({ level: 'gold' });
+    expect(
+      await screen.findByText(/^Level Gold: 0.08% of your stakes, paid every 7 days/),
+    ).toBeTruthy();
+  });
+
+  it('premium cashback that is turned off or not offered promises nothing', async () => {
+    await openPremium({ isOffered: false }, { isOn: false });
+    expect(await screen.findByText(en.cashback.declined)).toBeTruthy();
+    await mounted?.unmount();
+    await openPremium({ isOffered: false });
+    expect(await screen.findByText(en.cashback.notOffered)).toBeTruthy();
+    expect(screen.queryByRole('table')).toBeNull();
   });
 });
 

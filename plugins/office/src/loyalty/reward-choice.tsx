@@ -9,7 +9,7 @@ import { chooseReward, rewardChoiceResource, takesPart } from './reward-choice.r
 /** What shows something else after the choice. */
 const SHOWN = {
   bonus: ['office.deposit-bonus'],
-  cashback: ['office.cashback'],
+  cashback: ['office.cashback', 'office.premium-cashback'],
 } as const;
 
 /**

@@ -57,6 +57,12 @@ const ITEMS: Readonly<Record<AccountGroup, readonly AccountItem[]>> = {
     { key: 'specialOffers', icon: starOutlineIcon, target: { route: 'specialOffers' } },
     { key: 'club', icon: trophyIcon, target: { route: 'points' }, flag: 'loyalty.club' },
     { key: 'cashback', icon: refreshIcon, target: { route: 'cashback' }, flag: 'loyalty.cashback' },
+    {
+      key: 'premiumCashback',
+      icon: casinoIcon,
+      target: { route: 'premiumCashback' },
+      flag: 'loyalty.premium',
+    },
     { key: 'friends', icon: shareIcon, target: { route: 'bringFriend' }, flag: 'loyalty.referral' },
     { key: 'rewards', icon: checkCircleIcon, target: { route: 'rewards' } },
   ],

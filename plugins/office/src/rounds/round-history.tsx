@@ -1,6 +1,7 @@
 import { GameRoundExport } from '@touchline/contracts/casino';
 import { filterParts } from '@touchline/domain/time';
 import { usePlugin } from '@touchline/plugin-api';
+import { Button } from '@touchline/ui';
 import { Page } from '@touchline/ui/page';
 import { ExportHistory } from '../history/export-history.tsx';
 import { roundChoiceOf } from './round-choice.ts';
@@ -20,6 +21,12 @@ export function RoundHistory({
   const choice = roundChoiceOf(query);
   const parts = filterParts({ ...choice, category }, i18n.timeZone);
   const filter = new URLSearchParams(parts).toString();
+  // What the form of the mail asks for as well.
+  const { from, to, account } = choice;
+  const mailed = {
+    ...(from !== undefined && to !== undefined && { from, to }),
+    ...(account !== undefined && { accountId: account }),
+  };
   return (
     <Page
       title={i18n.t(category === undefined ? 'title.officeCasino' : 'title.officeSlots')}
@@ -33,7 +40,16 @@ export function RoundHistory({
         schema={GameRoundExport}
         filter={filter}
         name="games"
-      />
+      >
+        {category === undefined ? (
+          <Button
+            size="small"
+            href={navigation.href({ route: 'historyCasinoMail', query: mailed })}
+          >
+            {i18n.t('exportMail')}
+          </Button>
+        ) : undefined}
+      </ExportHistory>
       <RoundPages
         key={filter}
         filter={filter}

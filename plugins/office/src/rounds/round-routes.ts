@@ -18,4 +18,12 @@ export const roundRoutes: readonly RouteDefinition[] = [
     title: 'title.officeSlots',
     view: () => import('./slots.view.tsx'),
   },
+  {
+    name: 'historyCasinoMail',
+    path: '/office/history-casino-mail',
+    layout: 'default',
+    access: 'auth',
+    title: 'title.historyCasinoMail',
+    view: () => import('../history-mail/history-casino-mail.view.tsx'),
+  },
 ];

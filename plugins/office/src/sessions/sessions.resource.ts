@@ -4,6 +4,7 @@ import {
   SessionHistoryAnswer,
 } from '@touchline/contracts/identity';
 import { defineResource, type Http } from '@touchline/plugin-api';
+import { withQuery } from '../history/with-query.ts';
 
 const PATH = '/web-api/auth/v1/sessions';
 
@@ -15,11 +16,11 @@ export const liveSessionsResource = defineResource({
   authentication: 'required',
 });
 
-/** A page of the sign-ins of the last 12 months, the newest first. */
+/** A page of the sign-ins of the last 12 months within a filter, the newest first. */
 export const sessionHistoryResource = defineResource({
   name: 'office.session-history',
-  path: ({ before }: { readonly before?: string }) =>
-    `${PATH}/history${before === undefined ? '' : `?before=${before}`}`,
+  path: ({ filter, before }: { readonly filter: string; readonly before?: string }) =>
+    withQuery(`${PATH}/history`, [filter, before === undefined ? '' : `before=${before}`]),
   schema: SessionHistoryAnswer,
   authentication: 'required',
 });

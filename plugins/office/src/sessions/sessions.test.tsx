@@ -24,7 +24,7 @@ const session = (id: string, more: object) => ({
 let mounted: Awaited<ReturnType<typeof mountView>> | undefined;
 afterEach(() => mounted?.unmount());
 
-async function open() {
+async function open(query: Record<string, string> = {}) {
   let sessions = [
     session(HERE, { browser: 'Chrome 131', system: 'Windows', network: '203.0.113.•' }),
     session(THERE, { device: 'other' }),
@@ -37,6 +37,7 @@ async function open() {
     plugin: 'office',
     definition: plugin,
     session: { userId: '1' },
+    current: { name: 'sessionHistory', path: '/office/session-history', query },
     texts: en,
     answers: {
       [LIVE]: () => ({ current: HERE, sessions }),
@@ -47,7 +48,7 @@ async function open() {
       [END_OTHERS]: endOthers,
     },
   });
-  mounted = await mountView({ view, context: test.context });
+  mounted = await mountView({ view, context: test.context, props: { query } });
   await screen.findByText(en.sessions.this);
   return test;
 }
@@ -77,4 +78,31 @@ it('all other sessions are ended together', async () => {
 it('the history says how a session ended', async () => {
   await open();
   expect(await screen.findByText(en.sessions.how.inactive)).toBeTruthy();
+});
+
+it('the filters of the address are those of the list and of the files, and what is no filter is none', async () => {
+  const { http } = await open({
+    from: '2026-01-01',
+    to: '2026-01-31',
+    device: 'phone',
+    state: 'gone',
+  });
+  await screen.findByText(en.sessions.how.inactive);
+  const isFiltered = (path: string) =>
+    /[?&]from=\d+/.test(path) && path.includes('device=phone') && !path.includes('state');
+  const asked = http.requests.filter(({ path }) => path.includes('/history'));
+  expect(asked.map(({ path }) => isFiltered(path))).toEqual([true]);
+  await userEvent.click(screen.getByRole('button', { name: en.exportPdf }));
+  await vi.waitFor(() => {
+    const file = http.requests.find(({ path }) => path.includes('/history/export/pdf'));
+    expect(isFiltered(file?.path ?? '')).toBe(true);
+    expect(file?.path).toContain('language=en');
+  });
+});
+
+it('a choice of a filter goes into the address', async () => {
+  const { navigation } = await open();
+  await userEvent.click(await screen.findByRole('button', { name: en.sessions.filter.device }));
+  await userEvent.click(screen.getByRole('radio', { name: en.sessions.device.phone }));
+  expect(navigation.current.get().query).toEqual({ device: 'phone' });
 });

@@ -1,11 +1,11 @@
-import { reactView, usePlugin } from '@touchline/plugin-api';
+import { reactView, usePlugin, type ViewProps } from '@touchline/plugin-api';
 import { Page } from '@touchline/ui/page';
 import { SecureAccount } from '../secure-account/secure-account.tsx';
 import { LiveSessions } from './live-sessions.tsx';
 import { SignInHistory } from './sign-in-history.tsx';
 
 /** Where the player is signed in, and the sign-ins of the last 12 months. */
-function Sessions() {
+function Sessions({ query }: ViewProps) {
   const { i18n, navigation } = usePlugin();
   return (
     <Page
@@ -15,7 +15,7 @@ function Sessions() {
     >
       <LiveSessions />
       <SecureAccount />
-      <SignInHistory />
+      <SignInHistory query={query} />
     </Page>
   );
 }

@@ -55,11 +55,15 @@ export {
   PasswordLinkAnswer,
 } from './mail.ts';
 export {
+  DEVICE_KINDS,
   EndedSessionsAnswer,
   EndSession,
   OwnSession,
   OwnSessionsAnswer,
+  SESSION_STATES,
   type SessionEnding,
+  SessionExport,
+  SessionFilter,
   SessionHistoryAnswer,
   SessionHistoryQuery,
 } from './own-sessions.ts';

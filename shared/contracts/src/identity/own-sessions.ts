@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
+import { Period } from '../period.ts';
 import { text } from '../text.ts';
 
 /** How a page names a session; the session's own id is never sent. */
 const SessionName = text().check(z.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/));
 
+export const DEVICE_KINDS = ['phone', 'tablet', 'computer', 'other'] as const;
 /** What a browser runs on, as far as it says. */
-export const DeviceKind = z.enum(['phone', 'tablet', 'computer', 'other']);
+export const DeviceKind = z.enum(DEVICE_KINDS);
 
 /** Why a session is over. */
 const SessionEnding = z.enum([
@@ -47,8 +49,21 @@ export const OwnSessionsAnswer = z.object({
 });
 export type OwnSessionsAnswer = z.infer<typeof OwnSessionsAnswer>;
 
-/** GET /web-api/auth/v1/sessions/history?before= */
-export const SessionHistoryQuery = z.object({ before: z.optional(SessionName) });
+export const SESSION_STATES = ['alive', 'ended'] as const;
+
+/** Which sign-ins; a period is of when they were made. */
+export const SessionFilter = z.object({
+  ...Period.shape,
+  device: z.optional(DeviceKind),
+  state: z.optional(z.enum(SESSION_STATES)),
+});
+export type SessionFilter = z.infer<typeof SessionFilter>;
+
+/** GET /web-api/auth/v1/sessions/history with a `SessionFilter` and `before`. */
+export const SessionHistoryQuery = z.object({
+  ...SessionFilter.shape,
+  before: z.optional(SessionName),
+});
 
 /** Sign-ins of the last 12 months, the newest first. */
 export const SessionHistoryAnswer = z.object({
@@ -57,6 +72,12 @@ export const SessionHistoryAnswer = z.object({
   next: z.optional(text()),
 });
 export type SessionHistoryAnswer = z.infer<typeof SessionHistoryAnswer>;
+
+/**
+ * GET /web-api/auth/v1/sessions/history/export with a `SessionFilter` and `language`: comma-separated values with a line
+ * for each sign-in, times in UTC. With `/pdf` after it: a `HistoryPdf`.
+ */
+export const SessionExport = z.string();
 
 /** POST /web-api/auth/v1/sessions/end */
 export const EndSession = z.object({ id: SessionName });

@@ -42,7 +42,6 @@ export interface Statements {
   };
   'DELETE FROM email_change WHERE player_id = $1': Record<never, never>;
   'DELETE FROM feed_state WHERE reported_at < $1': Record<never, never>;
-  'DELETE FROM game_return WHERE day >= $1::date': Record<never, never>;
   'DELETE FROM identity_check WHERE player_id = $1': Record<never, never>;
   'DELETE FROM identity_check_report WHERE player_id = $1': Record<never, never>;
   'DELETE FROM identity_document WHERE player_id = $1': Record<never, never>;
@@ -169,7 +168,7 @@ export interface Statements {
   };
   'INSERT INTO captcha_attempt (address_digest, kind, failed_at) VALUES ($1, $2, $3)': Record<never, never>;
   'INSERT INTO captcha_used (digest, expires_at) VALUES ($1, $2) ON CONFLICT DO NOTHING': Record<never, never>;
-  'INSERT INTO cashback_period\n             (player_id, account_id, currency, product, level, percent, from_at, to_at)\n           VALUES ($1, $2, $3, \'sport\', $4, round($5::numeric, 2), $6, $7) RETURNING id': {
+  'INSERT INTO cashback_period\n             (player_id, account_id, currency, product, level, percent, from_at, to_at)\n           VALUES ($1, $2, $3, $4, $5, round($6::numeric, 2), $7, $8) RETURNING id': {
     readonly id: string;
   };
   'INSERT INTO cleared_history (player_id, before, cleared_at) VALUES ($1, $2, $3)\n           ON CONFLICT (player_id) DO UPDATE SET before = $2, cleared_at = $3': Record<never, never>;
@@ -183,6 +182,7 @@ export interface Statements {
   'INSERT INTO contact_settings (player_id, time_zone, quiet_from, quiet_to)\n     VALUES ($1, $2, $3, $4)\n     ON CONFLICT (player_id) DO UPDATE SET quiet_from = EXCLUDED.quiet_from,\n       quiet_to = EXCLUDED.quiet_to, time_zone = coalesce(EXCLUDED.time_zone, contact_settings.time_zone)': Record<never, never>;
   'INSERT INTO cookies_agreement (player_id, agreed_at, logged_at)\n               VALUES ($1, $2, $3) ON CONFLICT DO NOTHING': Record<never, never>;
   'INSERT INTO counted_bet\n             (bet_id, player_id, account_id, staked, returned, club_stake, points, counted_at)\n           SELECT bet, player, account, staked, returned, club_stake, points, $8\n           FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[],\n             $6::bigint[], $7::bigint[])\n             AS counted (bet, player, account, staked, returned, club_stake, points)\n           ON CONFLICT (bet_id) DO UPDATE SET staked = excluded.staked, returned = excluded.returned,\n             club_stake = excluded.club_stake, points = excluded.points': Record<never, never>;
+  'INSERT INTO counted_round (round_id, staked, returned, counted_at)\n           SELECT round, staked, returned, $4\n           FROM unnest($1::bigint[], $2::bigint[], $3::bigint[]) AS counted (round, staked, returned)\n           ON CONFLICT (round_id) DO UPDATE SET staked = excluded.staked, returned = excluded.returned': Record<never, never>;
   'INSERT INTO cricket_figure (player_id, event_id, side_id, name, role, runs, balls, fours, sixes, is_out,\n        bowled, conceded, wickets, maidens)\n      SELECT player, $1, CASE side WHEN \'home\' THEN home_id ELSE away_id END, name, role, runs, balls, fours, sixes,\n        is_out, bowled, conceded, wickets, maidens\n      FROM match_result, unnest($2::bigint[], $3::text[], $4::text[], $5::text[], $6::integer[], $7::integer[],\n        $8::integer[], $9::integer[], $10::boolean[], $11::integer[], $12::integer[], $13::integer[], $14::integer[])\n        AS figure (player, side, name, role, runs, balls, fours, sixes, is_out, bowled, conceded, wickets, maidens)\n      WHERE event_id = $1 ON CONFLICT DO NOTHING': Record<never, never>;
   'INSERT INTO deposit_bonus_choice (player_id, accepted, chosen_at)\n           SELECT $1::bigint, $2, $3 WHERE NOT EXISTS (SELECT FROM first_deposit WHERE player_id = $1::bigint)\n           ON CONFLICT (player_id) DO UPDATE SET accepted = $2, chosen_at = $3': Record<never, never>;
   'INSERT INTO dictionary (id, language, is_available, texts, updated_at) VALUES ($1, $2, $3, $4, $5)\n           ON CONFLICT (id, language)\n           DO UPDATE SET is_available = $3, texts = $4, updated_at = $5': Record<never, never>;
@@ -192,7 +192,6 @@ export interface Statements {
   'INSERT INTO first_deposit (player_id, payment_id, at) VALUES ($1, $2, $3)\n           ON CONFLICT DO NOTHING': Record<never, never>;
   'INSERT INTO friend_code (player_id, code) VALUES ($1, $2) ON CONFLICT DO NOTHING': Record<never, never>;
   'INSERT INTO game (provider, code, name, maker, maker_name, category, features, volatility,\n          rtp_least, rtp_most, is_demo_possible, most_win, stakes, added_at)\n        SELECT DISTINCT ON (code) $1, code, name, maker, maker_name, category, features, volatility,\n          rtp_least, rtp_most, is_demo_possible, most_win, stakes, $3::timestamptz\n        FROM jsonb_to_recordset($2::jsonb) AS offered (code text, name text, maker text, maker_name text,\n          category text, features text[], volatility text, rtp_least numeric, rtp_most numeric,\n          is_demo_possible boolean, most_win bigint, stakes jsonb)\n        ORDER BY code\n        ON CONFLICT (provider, code) DO UPDATE SET name = excluded.name, maker = excluded.maker,\n          maker_name = excluded.maker_name, category = excluded.category, features = excluded.features,\n          volatility = excluded.volatility, rtp_least = excluded.rtp_least, rtp_most = excluded.rtp_most,\n          is_demo_possible = excluded.is_demo_possible, most_win = excluded.most_win,\n          stakes = excluded.stakes, is_listed = true': Record<never, never>;
-  'INSERT INTO game_return (provider, game, currency, day, rounds, staked, won, staked_squares)\n      SELECT provider, game, currency, (opened_at AT TIME ZONE \'UTC\')::date, count(*), sum(staked)::bigint,\n        sum(won)::bigint, sum(staked::numeric * staked)\n      FROM game_round\n      WHERE provider = ANY ($1) AND opened_at >= $2 AND closed_at IS NOT NULL AND staked > 0\n      GROUP BY 1, 2, 3, 4\n      ON CONFLICT (provider, game, currency, day) DO UPDATE SET rounds = excluded.rounds,\n        staked = excluded.staked, won = excluded.won, staked_squares = excluded.staked_squares': Record<never, never>;
   'INSERT INTO history_mail (id, player_id, idempotency_key, request_digest, kind, format, account_id,\n       from_time, to_time, language, requested_at)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)': Record<never, never>;
   'INSERT INTO identity_check (player_id, provider, reference, state, language, started_at)\n     VALUES ($1, $2, $3, \'started\', $4, $5) ON CONFLICT (player_id) DO NOTHING': Record<never, never>;
   'INSERT INTO identity_check_report (provider, digest, player_id, state, reported_at, received_at)\n     VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (provider, digest) DO NOTHING': Record<never, never>;
@@ -321,10 +320,6 @@ export interface Statements {
   };
   'INSERT INTO special_offer_entry (offer_id, player_id, entered_at, code)\n             VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING': Record<never, never>;
   'INSERT INTO stake_factor (player_id, factor, reason) VALUES ($1, $2, $3)': Record<never, never>;
-  'INSERT INTO support_call (player_id, key, topic, phone_code, phone_number, language, window_from,\n       window_to, due_at, status, created_at, updated_at)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $7, \'waiting\', $9, $9) RETURNING id': {
-    readonly id: string;
-  };
-  'INSERT INTO support_call_attempt (call_id, ended, operator, note, at) VALUES ($1, $2, $3, $4, $5)': Record<never, never>;
   'INSERT INTO support_message (request_id, author, key, text, written_at)\n     VALUES ($1, $2, $3, $4, $5) ON CONFLICT (request_id, key) DO NOTHING': Record<never, never>;
   'INSERT INTO support_request (player_id, key, topic, payment_topic, payment_sub_topic, payment_id,\n       language, status, created_at, updated_at)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, \'open\', $8, $8) RETURNING id': {
     readonly id: string;
@@ -383,6 +378,19 @@ export interface Statements {
     readonly days: number | null;
     readonly since: Date | null;
     readonly until: Date | null;
+  };
+  'SELECT * FROM (\n    SELECT public_id, created_at, GREATEST(created_at, last_seen_at, last_active_at) AS seen_at,\n  device_kind, browser, operating_system, network, country, ended_at, end_reason,\n  ended_at IS NULL AND EXISTS (\n    SELECT FROM refresh_token t WHERE t.session_id = s.id AND t.expires_at > $2) AS is_alive FROM player_session s\n    WHERE player_id = $1 AND created_at > $3\n      AND created_at >= $4::timestamptz AND created_at < $5::timestamptz\n      AND ($6::text IS NULL OR coalesce(device_kind, \'other\') = $6)\n      AND ($8::uuid IS NULL OR (created_at, public_id) < (\n        SELECT created_at, public_id FROM player_session WHERE player_id = $1 AND public_id = $8))\n  ) listed\n  WHERE $7::text IS NULL OR is_alive = ($7 = \'alive\')\n  ORDER BY created_at DESC, public_id DESC LIMIT $9': {
+    readonly public_id: string;
+    readonly created_at: Date;
+    readonly seen_at: Date | null;
+    readonly device_kind: 'phone' | 'tablet' | 'computer' | 'other' | null;
+    readonly browser: string | null;
+    readonly operating_system: string | null;
+    readonly network: string | null;
+    readonly country: string | null;
+    readonly ended_at: Date | null;
+    readonly end_reason: string | null;
+    readonly is_alive: boolean | null;
   };
   'SELECT * FROM payment WHERE id = $1 ': {
     readonly id: string;
@@ -546,74 +554,6 @@ export interface Statements {
     readonly currency: string;
     readonly country_id: number;
     readonly expires_at: Date;
-  };
-  'SELECT * FROM support_call WHERE id = $1 FOR UPDATE': {
-    readonly id: string;
-    readonly player_id: string;
-    readonly key: string;
-    readonly topic: 'account' | 'payments' | 'bets' | 'protection' | 'technical' | 'other';
-    readonly phone_code: string;
-    readonly phone_number: string;
-    readonly language: string;
-    readonly window_from: Date;
-    readonly window_to: Date;
-    readonly due_at: Date;
-    readonly status: 'waiting' | 'reached' | 'refused' | 'unreached' | 'cancelled';
-    readonly taken_by: string | null;
-    readonly taken_at: Date | null;
-    readonly created_at: Date;
-    readonly updated_at: Date;
-  };
-  'SELECT * FROM support_call WHERE player_id = $1 AND created_at >= $2\n     ORDER BY created_at DESC, id DESC LIMIT $3': {
-    readonly id: string;
-    readonly player_id: string;
-    readonly key: string;
-    readonly topic: 'account' | 'payments' | 'bets' | 'protection' | 'technical' | 'other';
-    readonly phone_code: string;
-    readonly phone_number: string;
-    readonly language: string;
-    readonly window_from: Date;
-    readonly window_to: Date;
-    readonly due_at: Date;
-    readonly status: 'waiting' | 'reached' | 'refused' | 'unreached' | 'cancelled';
-    readonly taken_by: string | null;
-    readonly taken_at: Date | null;
-    readonly created_at: Date;
-    readonly updated_at: Date;
-  };
-  'SELECT * FROM support_call WHERE status <> \'waiting\'\n           ORDER BY updated_at DESC, id DESC LIMIT $1': {
-    readonly id: string;
-    readonly player_id: string;
-    readonly key: string;
-    readonly topic: 'account' | 'payments' | 'bets' | 'protection' | 'technical' | 'other';
-    readonly phone_code: string;
-    readonly phone_number: string;
-    readonly language: string;
-    readonly window_from: Date;
-    readonly window_to: Date;
-    readonly due_at: Date;
-    readonly status: 'waiting' | 'reached' | 'refused' | 'unreached' | 'cancelled';
-    readonly taken_by: string | null;
-    readonly taken_at: Date | null;
-    readonly created_at: Date;
-    readonly updated_at: Date;
-  };
-  'SELECT * FROM support_call WHERE status = \'waiting\' ORDER BY due_at, id LIMIT $1': {
-    readonly id: string;
-    readonly player_id: string;
-    readonly key: string;
-    readonly topic: 'account' | 'payments' | 'bets' | 'protection' | 'technical' | 'other';
-    readonly phone_code: string;
-    readonly phone_number: string;
-    readonly language: string;
-    readonly window_from: Date;
-    readonly window_to: Date;
-    readonly due_at: Date;
-    readonly status: 'waiting' | 'reached' | 'refused' | 'unreached' | 'cancelled';
-    readonly taken_by: string | null;
-    readonly taken_at: Date | null;
-    readonly created_at: Date;
-    readonly updated_at: Date;
   };
   'SELECT * FROM test_provider_charge\n         WHERE decided_at IS NOT NULL AND acknowledged_at IS NULL ORDER BY decided_at LIMIT 100': {
     readonly id: string;
@@ -981,13 +921,6 @@ export interface Statements {
   'SELECT buy_lottery_ticket($1) AS answer': {
     readonly answer: unknown;
   };
-  'SELECT call_id, ended, operator, note, at FROM support_call_attempt\n     WHERE call_id = ANY($1) ORDER BY id': {
-    readonly call_id: string;
-    readonly ended: 'reached' | 'no-answer' | 'refused';
-    readonly operator: string;
-    readonly note: string;
-    readonly at: Date;
-  };
   'SELECT cancel_lottery_draw($1, $2) AS tickets': {
     readonly tickets: number | null;
   };
@@ -996,6 +929,9 @@ export interface Statements {
   };
   'SELECT cash_out_bet($1, $2, $3, $4, $5, $6, $7, $8, $9) AS answer': {
     readonly answer: unknown;
+  };
+  'SELECT category FROM game WHERE provider = $1 AND code = $2': {
+    readonly category: string;
   };
   'SELECT champ.id, champ.sport, champ.name, champ.slug, champ.country, latest.season\n  FROM result_champ champ JOIN LATERAL (SELECT season, starts_at FROM match_result match\n    WHERE match.champ_id = champ.id AND match.status <> \'scheduled\'\n    ORDER BY match.starts_at DESC, match.event_id DESC LIMIT 1) latest ON true WHERE champ.sport = $1 ORDER BY champ.tier, champ.name': {
     readonly id: string;
@@ -1136,10 +1072,6 @@ export interface Statements {
   'SELECT convert_account($1, $2, $3, $4, $5, $6, $7) AS outcome': {
     readonly outcome: string | null;
   };
-  'SELECT count(*) FILTER (WHERE status = \'waiting\')::int AS waiting,\n       count(*) FILTER (WHERE created_at > $2)::int AS requested\n     FROM support_call WHERE player_id = $1': {
-    readonly waiting: number;
-    readonly requested: number;
-  };
   'SELECT count(*) FROM account_conversion WHERE player_id = $1 AND converted_at > $2': {
     readonly count: string;
   };
@@ -1150,9 +1082,6 @@ export interface Statements {
     readonly count: number;
   };
   'SELECT count(*)::int AS count FROM identity_document WHERE state = \'checking\'': {
-    readonly count: number;
-  };
-  'SELECT count(*)::int AS count FROM support_call WHERE (status = \'waiting\') = $1': {
     readonly count: number;
   };
   'SELECT count(*)::int AS count FROM support_message WHERE request_id = $1': {
@@ -1512,9 +1441,6 @@ export interface Statements {
   'SELECT id FROM result_side WHERE strpos(search_text, \' \' || $1) > 0': {
     readonly id: string;
   };
-  'SELECT id FROM support_call WHERE player_id = $1 AND key = $2': {
-    readonly id: string;
-  };
   'SELECT id FROM support_request WHERE player_id = $1 AND key = $2': {
     readonly id: string;
   };
@@ -1542,19 +1468,6 @@ export interface Statements {
     readonly created_at: Date;
     readonly last_used_at: Date | null;
   };
-  'SELECT id, currency, level, percent::text, from_at, to_at, staked, returned, amount, state,\n    paid_at\n  FROM cashback_period WHERE player_id = $1 ORDER BY id DESC LIMIT 50': {
-    readonly id: string;
-    readonly currency: string;
-    readonly level: string;
-    readonly percent: string;
-    readonly from_at: Date;
-    readonly to_at: Date;
-    readonly staked: string;
-    readonly returned: string;
-    readonly amount: string;
-    readonly state: 'running' | 'due' | 'paid' | 'nothing';
-    readonly paid_at: Date | null;
-  };
   'SELECT id, currency, stake, marks FROM lottery_ticket WHERE draw_id = $1 ORDER BY id': {
     readonly id: string;
     readonly currency: string;
@@ -1579,18 +1492,6 @@ export interface Statements {
     readonly created_at: Date;
     readonly expires_at: Date;
   };
-  'SELECT id, external_id, kind, win_kind, target_id, amount, owed, is_late, taken_back_at, at\n           FROM game_transaction WHERE round_id = $1 AND kind <> \'never\' ORDER BY id': {
-    readonly id: string;
-    readonly external_id: string;
-    readonly kind: 'stake' | 'win' | 'taken-back' | 'never';
-    readonly win_kind: 'win' | 'bonus' | 'jackpot' | 'promotion' | null;
-    readonly target_id: string | null;
-    readonly amount: string;
-    readonly owed: string;
-    readonly is_late: boolean;
-    readonly taken_back_at: Date | null;
-    readonly at: Date;
-  };
   'SELECT id, friend_id, registered_at, staked, required, required_currency, until_at, reward,\n    reward_currency, state\n  FROM invited_friend WHERE inviter_id = $1 ORDER BY id DESC LIMIT 100': {
     readonly id: string;
     readonly friend_id: string;
@@ -1605,7 +1506,7 @@ export interface Statements {
   };
   'SELECT id, kind, format, language, requested_at,\n       CASE WHEN sent_at IS NOT NULL THEN \'sent\'\n         WHEN EXISTS (SELECT FROM mail WHERE history_mail_id = history_mail.id) THEN \'waiting\'\n         ELSE \'failed\' END AS state\n     FROM history_mail WHERE player_id = $1 AND requested_at > $2\n     ORDER BY requested_at DESC, id': {
     readonly id: string;
-    readonly kind: 'bets' | 'payments';
+    readonly kind: 'bets' | 'payments' | 'games';
     readonly format: 'pdf' | 'csv';
     readonly language: string;
     readonly requested_at: Date;
@@ -1893,37 +1794,25 @@ export interface Statements {
     readonly created_at: Date;
     readonly updated_at: Date;
   };
+  'SELECT id, product, currency, level, percent::text, from_at, to_at, staked, returned, amount, state,\n    paid_at\n  FROM cashback_period WHERE player_id = $1 AND product = ANY ($2::text[]) ORDER BY id DESC LIMIT 50': {
+    readonly id: string;
+    readonly product: 'sport' | 'casino' | 'premium';
+    readonly currency: string;
+    readonly level: string;
+    readonly percent: string;
+    readonly from_at: Date;
+    readonly to_at: Date;
+    readonly staked: string;
+    readonly returned: string;
+    readonly amount: string;
+    readonly state: 'running' | 'due' | 'paid' | 'nothing';
+    readonly paid_at: Date | null;
+  };
   'SELECT id, provider, amount, currency FROM payment\n     WHERE status = \'refunded\' AND refund_sent_at IS NULL ORDER BY updated_at LIMIT 100': {
     readonly id: string;
     readonly provider: string;
     readonly amount: string;
     readonly currency: string;
-  };
-  'SELECT id, provider, external_id, game, account_id, player_id, currency, staked, won,\n    opened_at, closed_at FROM game_round\n  WHERE id = $1::bigint OR (provider = ANY ($2::text[]) AND external_id = $3)\n  ORDER BY opened_at DESC, id DESC LIMIT $4': {
-    readonly id: string;
-    readonly provider: string;
-    readonly external_id: string;
-    readonly game: string;
-    readonly account_id: string;
-    readonly player_id: string;
-    readonly currency: string;
-    readonly staked: string;
-    readonly won: string;
-    readonly opened_at: Date;
-    readonly closed_at: Date | null;
-  };
-  'SELECT id, provider, external_id, game, account_id, player_id, currency, staked, won,\n    opened_at, closed_at FROM game_round WHERE id = $1': {
-    readonly id: string;
-    readonly provider: string;
-    readonly external_id: string;
-    readonly game: string;
-    readonly account_id: string;
-    readonly player_id: string;
-    readonly currency: string;
-    readonly staked: string;
-    readonly won: string;
-    readonly opened_at: Date;
-    readonly closed_at: Date | null;
   };
   'SELECT id, provider, game, account_id, currency, staked, won, opened_at, closed_at\n  FROM game_round WHERE player_id = $1\n  AND opened_at >= $2::timestamptz AND opened_at < $3::timestamptz\n  AND ($4::text IS NULL OR CASE $4\n    WHEN \'open\' THEN closed_at IS NULL\n    WHEN \'won\' THEN closed_at IS NOT NULL AND won > staked\n    WHEN \'lost\' THEN closed_at IS NOT NULL AND won < staked\n    ELSE closed_at IS NOT NULL AND won = staked END)\n  AND ($5::text[] IS NULL OR provider || \':\' || game = ANY ($5))\n  AND ($6::bigint IS NULL OR account_id = $6)\n  AND ($7::bigint IS NULL OR id = $7) AND ($8::bigint IS NULL OR (opened_at, id) <\n    (SELECT last.opened_at, last.id FROM game_round last WHERE last.id = $8 AND last.player_id = $1))\n  ORDER BY opened_at DESC, id DESC LIMIT $9': {
     readonly id: string;
@@ -2048,7 +1937,7 @@ export interface Statements {
     readonly won: string | null;
     readonly paid: string | null;
   };
-  'SELECT id, to_at FROM cashback_period\n           WHERE account_id = $1 AND product = \'sport\' AND state = \'running\' FOR UPDATE': {
+  'SELECT id, to_at FROM cashback_period\n           WHERE account_id = $1 AND product = $2 AND state = \'running\' FOR UPDATE': {
     readonly id: string;
     readonly to_at: Date;
   };
@@ -2106,14 +1995,6 @@ export interface Statements {
     readonly kind: 'deposit' | 'withdrawal' | 'withdrawal-paid' | 'withdrawal-returned' | 'stake' | 'settlement' | 'void' | 'cash-out' | 'reversal' | 'promotion' | 'advance' | 'advance-repaid' | 'advance-forgone' | 'bonus' | 'bonus-converted' | 'bonus-ended' | 'refund' | 'conversion' | 'cashback' | 'referral' | 'game-stake' | 'game-stake-returned' | 'game-win' | 'game-win-returned' | 'game-round-closed' | 'pool-stake' | 'pool-stake-returned' | 'pool-shared' | 'pool-prize' | 'prizes-reserved' | 'prizes-returned' | 'prize';
     readonly currency: string;
     readonly amount: string;
-  };
-  'SELECT journal.id, journal.kind, journal.at, account.kind AS account, entry.amount,\n    entry.balance_after\n  FROM journal JOIN entry ON entry.journal_id = journal.id JOIN account ON account.id = entry.account_id\n  WHERE (journal.source, journal.external_id) IN (\n    SELECT \'game\', unnest($2::text[])\n    UNION ALL\n    SELECT \'game-round\', played.id || \':\' || nth\n    FROM game_round played, generate_series(1, played.closings) AS nth WHERE played.id = $1)\n  ORDER BY journal.id, account.kind = \'player\' DESC, account.kind': {
-    readonly id: string | null;
-    readonly kind: 'deposit' | 'withdrawal' | 'withdrawal-paid' | 'withdrawal-returned' | 'stake' | 'settlement' | 'void' | 'cash-out' | 'reversal' | 'promotion' | 'advance' | 'advance-repaid' | 'advance-forgone' | 'bonus' | 'bonus-converted' | 'bonus-ended' | 'refund' | 'conversion' | 'cashback' | 'referral' | 'game-stake' | 'game-stake-returned' | 'game-win' | 'game-win-returned' | 'game-round-closed' | 'pool-stake' | 'pool-stake-returned' | 'pool-shared' | 'pool-prize' | 'prizes-reserved' | 'prizes-returned' | 'prize' | null;
-    readonly at: Date | null;
-    readonly account: 'player' | 'open-stakes' | 'betting-result' | 'payments' | 'withdrawals' | 'promotions' | 'advances' | 'exchange' | 'open-rounds' | 'games-result' | 'games-debts' | 'pool-stakes' | 'pool-prizes' | 'pool-jackpot' | 'pool-breakage' | 'pool-result' | 'prizes' | null;
-    readonly amount: string | null;
-    readonly balance_after: string | null;
   };
   'SELECT kind, digest FROM identity_document WHERE player_id = $1 AND key = $2': {
     readonly kind: 'passport' | 'identity-card-front' | 'identity-card-back' | 'driving-licence' | 'proof-of-address';
@@ -2355,9 +2236,6 @@ export interface Statements {
   'SELECT max(day)::text AS day FROM payment_reconciliation WHERE provider = $1': {
     readonly day: string | null;
   };
-  'SELECT max(day)::timestamp AT TIME ZONE \'UTC\' AS day FROM game_return': {
-    readonly day: Date | null;
-  };
   'SELECT max(ends_at) AS ends_at FROM withdrawal_freeze\n     WHERE player_id = $1 AND lifted_at IS NULL AND ends_at > $2': {
     readonly ends_at: Date | null;
   };
@@ -2386,7 +2264,7 @@ export interface Statements {
     readonly replied_at: Date | null;
     readonly is_silenced: boolean;
   };
-  'SELECT max(to_at) AS to_at FROM cashback_period\n           WHERE player_id = $1 AND account_id = $2 AND product = \'sport\'': {
+  'SELECT max(to_at) AS to_at FROM cashback_period\n           WHERE player_id = $1 AND account_id = $2 AND product = $3': {
     readonly to_at: Date | null;
   };
   'SELECT message.id, message.device_id, message.notice, message.facts,\n    message.broadcast_id, message.attempts, message.written_at, device.player_id, device.endpoint,\n    device.public_key, device.auth_secret, contact.language\n  FROM push_message message\n  JOIN push_device device ON device.id = message.device_id\n  JOIN player_session session ON session.id = device.session_id\n  LEFT JOIN contact_settings contact ON contact.player_id = device.player_id\n  WHERE message.id = $1 AND session.ended_at IS NULL': {
@@ -2719,10 +2597,6 @@ export interface Statements {
     readonly code: string | null;
     readonly number: string | null;
   };
-  'SELECT phone_code AS code, phone_number AS number FROM player_profile WHERE player_id = $1': {
-    readonly code: string | null;
-    readonly number: string | null;
-  };
   'SELECT phone_code AS code, phone_number AS number, phone_activated AS bound\n         FROM player_profile WHERE player_id = $1': {
     readonly code: string | null;
     readonly number: string | null;
@@ -2871,7 +2745,7 @@ export interface Statements {
   };
   'SELECT player_id, kind, format, account_id, from_time, to_time, language\n     FROM history_mail WHERE id = $1': {
     readonly player_id: string;
-    readonly kind: 'bets' | 'payments';
+    readonly kind: 'bets' | 'payments' | 'games';
     readonly format: 'pdf' | 'csv';
     readonly account_id: string | null;
     readonly from_time: Date | null;
@@ -2976,7 +2850,13 @@ export interface Statements {
   'SELECT provider || \':\' || game AS id FROM game_session WHERE player_id = $1\n      GROUP BY provider, game ORDER BY max(opened_at) DESC LIMIT 30': {
     readonly id: string;
   };
-  'SELECT provider, code, name, maker, maker_name, category, features, volatility,\n    rtp_least::text, rtp_most::text, is_demo_possible, most_win, stakes, added_at,\n    added_at < (SELECT min(added_at) FROM game) + interval \'1 day\' AS is_original\n  FROM game WHERE is_listed AND provider = ANY ($1) ORDER BY name, provider, code': {
+  'SELECT provider, code, name, category FROM game': {
+    readonly provider: string;
+    readonly code: string;
+    readonly name: string;
+    readonly category: string;
+  };
+  'SELECT provider, code, name, maker, maker_name, category, features, volatility,\n    rtp_least::text, rtp_most::text, is_demo_possible, most_win, stakes, added_at\n  FROM game WHERE is_listed AND provider = ANY ($1) ORDER BY name, provider, code': {
     readonly provider: string;
     readonly code: string;
     readonly name: string;
@@ -2991,7 +2871,6 @@ export interface Statements {
     readonly most_win: string | null;
     readonly stakes: unknown;
     readonly added_at: Date;
-    readonly is_original: boolean | null;
   };
   'SELECT provider, day::text AS day, lines, differences, totals, found, completed_at\n  FROM payment_reconciliation\n  WHERE ($1::date IS NULL OR day < $1 OR (day = $1 AND provider > $2))\n    AND ($3 OR differences > 0)\n  ORDER BY day DESC, provider LIMIT $4': {
     readonly provider: string;
@@ -3007,15 +2886,6 @@ export interface Statements {
     readonly external_id: string;
     readonly account_id: string;
   };
-  'SELECT provider, game, currency, sum(rounds)::bigint AS rounds, sum(staked)::bigint AS staked,\n        sum(won)::bigint AS won, sum(staked_squares)::float8 AS squares\n      FROM game_return WHERE day >= $1::date GROUP BY 1, 2, 3 ORDER BY 3': {
-    readonly provider: string;
-    readonly game: string;
-    readonly currency: string;
-    readonly rounds: string | null;
-    readonly staked: string | null;
-    readonly won: string | null;
-    readonly squares: number | null;
-  };
   'SELECT provider, method_id, means_id, label, used_at, holder FROM payment_means\n     WHERE player_id = $1 ORDER BY used_at DESC': {
     readonly provider: string;
     readonly method_id: string;
@@ -3023,19 +2893,6 @@ export interface Statements {
     readonly label: string;
     readonly used_at: Date;
     readonly holder: string | null;
-  };
-  'SELECT public_id, created_at, GREATEST(created_at, last_seen_at, last_active_at) AS seen_at,\n  device_kind, browser, operating_system, network, country, ended_at, end_reason,\n  ended_at IS NULL AND EXISTS (\n    SELECT FROM refresh_token t WHERE t.session_id = s.id AND t.expires_at > $2) AS is_alive FROM player_session s\n  WHERE player_id = $1 AND created_at > $3\n    AND ($4::uuid IS NULL OR (created_at, public_id) < (\n      SELECT created_at, public_id FROM player_session WHERE player_id = $1 AND public_id = $4))\n  ORDER BY created_at DESC, public_id DESC LIMIT $5': {
-    readonly public_id: string;
-    readonly created_at: Date;
-    readonly seen_at: Date | null;
-    readonly device_kind: 'phone' | 'tablet' | 'computer' | 'other' | null;
-    readonly browser: string | null;
-    readonly operating_system: string | null;
-    readonly network: string | null;
-    readonly country: string | null;
-    readonly ended_at: Date | null;
-    readonly end_reason: string | null;
-    readonly is_alive: boolean;
   };
   'SELECT public_id, created_at, GREATEST(created_at, last_seen_at, last_active_at) AS seen_at,\n  device_kind, browser, operating_system, network, country, ended_at, end_reason,\n  ended_at IS NULL AND EXISTS (\n    SELECT FROM refresh_token t WHERE t.session_id = s.id AND t.expires_at > $2) AS is_alive, s.id = $3 AS is_current FROM player_session s\n  WHERE player_id = $1 AND ended_at IS NULL\n  ORDER BY is_current DESC, seen_at DESC, public_id LIMIT 200': {
     readonly public_id: string;
@@ -3134,6 +2991,17 @@ export interface Statements {
   };
   'SELECT resettle_bet($1, $2, $3, $4) AS outcome': {
     readonly outcome: string | null;
+  };
+  'SELECT round.id, round.player_id, round.account_id, round.currency, round.closed_at,\n    CASE WHEN closed_at IS NULL THEN 0 ELSE round.staked END AS staked,\n    CASE WHEN closed_at IS NULL THEN 0 ELSE round.won END AS won,\n    coalesce(known.staked, 0)::bigint AS known_staked,\n    coalesce(known.returned, 0)::bigint AS known_returned\n  FROM game_round round LEFT JOIN counted_round known ON known.round_id = round.id\n  WHERE round.id = ANY ($1::bigint[]) ORDER BY round.closed_at NULLS LAST, round.id': {
+    readonly id: string;
+    readonly player_id: string;
+    readonly account_id: string;
+    readonly currency: string;
+    readonly closed_at: Date | null;
+    readonly staked: string;
+    readonly won: string;
+    readonly known_staked: string;
+    readonly known_returned: string;
   };
   'SELECT round_id FROM game_played_cursor FOR UPDATE': {
     readonly round_id: string;
@@ -3357,7 +3225,7 @@ export interface Statements {
   'UPDATE broadcast SET status = \'cancelled\' WHERE id = $1 AND status IN (\'waiting\', \'sending\')': Record<never, never>;
   'UPDATE cashback_period SET staked = staked + $2, returned = returned + $3 WHERE id = $1': Record<never, never>;
   'UPDATE cashback_period SET state = CASE WHEN amount > 0 THEN \'due\' ELSE \'nothing\' END\n           WHERE id = $1 AND state = \'running\'': Record<never, never>;
-  'UPDATE cashback_period SET state = CASE WHEN amount > 0 THEN \'due\' ELSE \'nothing\' END\n           WHERE state = \'running\' AND to_at <= $1': Record<never, never>;
+  'UPDATE cashback_period SET state = CASE WHEN amount > 0 THEN \'due\' ELSE \'nothing\' END\n           WHERE id IN (SELECT id FROM cashback_period WHERE state = \'running\' AND to_at <= $1\n             FOR UPDATE SKIP LOCKED)': Record<never, never>;
   'UPDATE club_member SET level = raised.level, level_since = $3\n           FROM unnest($1::bigint[], $2::text[]) AS raised (player, level)\n           WHERE player_id = raised.player': Record<never, never>;
   'UPDATE club_member SET points = club_member.points + added.points\n           FROM (SELECT player, sum(points)::bigint AS points\n                 FROM unnest($1::bigint[], $2::bigint[]) AS change (player, points) GROUP BY player) added\n           WHERE player_id = added.player RETURNING player_id, club_member.points, level': {
     readonly player_id: string;
@@ -3393,7 +3261,7 @@ export interface Statements {
   'UPDATE lottery_ticket SET won_lines = judged.won, prize = judged.prize,\n       status = CASE WHEN judged.prize > 0 THEN \'won\' ELSE \'lost\' END\n     FROM jsonb_to_recordset($1::jsonb) AS judged (id bigint, won jsonb, prize bigint)\n     WHERE lottery_ticket.id = judged.id': Record<never, never>;
   'UPDATE mail SET attempts = attempts + 1,\n       next_try_at = $1::timestamptz + least(2 ^ attempts, $2) * interval \'1 minute\'\n     WHERE id = (\n       SELECT id FROM mail WHERE next_try_at <= $1 ORDER BY next_try_at\n       FOR UPDATE SKIP LOCKED LIMIT 1\n     ) RETURNING *': {
     readonly id: string;
-    readonly kind: 'recovery' | 'activation' | 'credentials' | 'step-up' | 'password-changed' | 'phone-changed' | 'data-changed' | 'deposit-refunded' | 'withdrawal-paid' | 'withdrawal-failed' | 'withdrawal-rejected' | 'support-answered' | 'two-factor-enabled' | 'two-factor-disabled' | 'two-factor-changed' | 'passkey-added' | 'passkey-removed' | 'email-change' | 'email-changed' | 'email-replaced' | 'new-device' | 'documents-checked' | 'documents-requested' | 'documents-expiring' | 'documents-expired' | 'two-factor-codes-renewed' | 'promotion' | 'sign-in-code' | 'security-question-changed' | 'history' | 'bets-settled' | 'deposit-arrived' | 'cashback-paid' | 'limit-active' | 'limit-changed' | 'account-secured' | 'referral-paid' | 'match-started' | 'match-score' | 'match-half-time' | 'match-ended' | 'match-called-off' | 'price-risen' | 'price-fallen' | 'call-missed';
+    readonly kind: 'recovery' | 'activation' | 'credentials' | 'step-up' | 'password-changed' | 'phone-changed' | 'data-changed' | 'deposit-refunded' | 'withdrawal-paid' | 'withdrawal-failed' | 'withdrawal-rejected' | 'support-answered' | 'two-factor-enabled' | 'two-factor-disabled' | 'two-factor-changed' | 'passkey-added' | 'passkey-removed' | 'email-change' | 'email-changed' | 'email-replaced' | 'new-device' | 'documents-checked' | 'documents-requested' | 'documents-expiring' | 'documents-expired' | 'two-factor-codes-renewed' | 'promotion' | 'sign-in-code' | 'security-question-changed' | 'history' | 'bets-settled' | 'deposit-arrived' | 'cashback-paid' | 'limit-active' | 'limit-changed' | 'account-secured' | 'referral-paid' | 'match-started' | 'match-score' | 'match-half-time' | 'match-ended' | 'match-called-off' | 'price-risen' | 'price-fallen';
     readonly player_id: string | null;
     readonly recipient: string;
     readonly language: string;
@@ -3507,8 +3375,6 @@ export interface Statements {
   'UPDATE sms_message SET handed_over_at = $2 WHERE id = $1': Record<never, never>;
   'UPDATE sms_message SET handed_over_at = NULL, attempts = attempts + 1,\n       next_try_at = $2::timestamptz + least(2 ^ attempts, $3) * interval \'1 minute\' WHERE id = $1': Record<never, never>;
   'UPDATE special_offer SET withdrawn_at = $2 WHERE id = $1 AND withdrawn_at IS NULL': Record<never, never>;
-  'UPDATE support_call SET status = $2, due_at = $3, updated_at = $4, taken_by = NULL, taken_at = NULL\n     WHERE id = $1': Record<never, never>;
-  'UPDATE support_call SET taken_by = $2, taken_at = $3 WHERE id = $1': Record<never, never>;
   'UPDATE support_request SET status = $2, updated_at = $3 WHERE id = $1': Record<never, never>;
   'UPDATE test_provider_charge SET acknowledged_at = $2 WHERE id = $1': Record<never, never>;
   'UPDATE test_provider_charge SET outcome = $2, decided_at = $3, means_id = $4\n         WHERE id = $1 AND outcome IS NULL': Record<never, never>;
@@ -3551,6 +3417,10 @@ export interface Statements {
     readonly id: string;
   };
   'WITH sent AS (DELETE FROM mail WHERE id = $1 RETURNING history_mail_id)\n     UPDATE history_mail SET sent_at = $2 FROM sent WHERE history_mail.id = sent.history_mail_id': Record<never, never>;
+  'WITH taken AS (\n               DELETE FROM loyalty_round_queue WHERE id IN (\n                 SELECT id FROM loyalty_round_queue ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED)\n               RETURNING round_id)\n             SELECT DISTINCT round.id, round.player_id\n             FROM taken JOIN game_round round ON round.id = round_id': {
+    readonly id: string;
+    readonly player_id: string;
+  };
   'WITH taken AS (\n    DELETE FROM outbox WHERE id IN (\n      SELECT id FROM outbox ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED\n    ) RETURNING id, topic, payload\n  ) SELECT id, topic, payload FROM taken ORDER BY id': {
     readonly id: string;
     readonly topic: string;

@@ -54,6 +54,8 @@ const Club = z.object({
 /** The share of a net loss that is returned, and the length of a period, by level. */
 const Cashback = z.object({
   isOffered: z._default(z.boolean(), false),
+  /** Whether losses in games are returned as well, each account's in periods of their own. */
+  isForGames: z._default(z.boolean(), false),
   levels: z._default(
     forLevels(
       z.object({
@@ -72,6 +74,23 @@ const Cashback = z.object({
       diamond: { percent: 11, days: 1 },
     },
   ),
+});
+
+/** The share of what was staked in games that is returned, whatever the rounds brought (ADR 0139). */
+const Premium = z.object({
+  isOffered: z._default(z.boolean(), false),
+  /** Of a period. */
+  days: z._default(z.number().check(z.int(), z.minimum(1), z.maximum(31)), 7),
+  /** Percent by level, at most two decimals. More than the least edge of a game would pay players to play it. */
+  levels: z._default(forLevels(z.number().check(z.minimum(0.01), z.maximum(0.4))), {
+    copper: 0.05,
+    bronze: 0.08,
+    silver: 0.1,
+    gold: 0.13,
+    ruby: 0.16,
+    sapphire: 0.2,
+    diamond: 0.25,
+  }),
 });
 
 /** What a player gets for a friend who registers by their link and plays. */
@@ -102,6 +121,7 @@ const Referral = z.object({
 export const LoyaltyConfiguration = z.object({
   club: z._default(Club, () => Club.parse({})),
   cashback: z._default(Cashback, () => Cashback.parse({})),
+  premium: z._default(Premium, () => Premium.parse({})),
   referral: z._default(Referral, () => Referral.parse({})),
 });
 export type LoyaltyConfiguration = z.infer<typeof LoyaltyConfiguration>;

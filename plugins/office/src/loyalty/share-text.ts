@@ -1,0 +1,4 @@
+/** A percentage in the language's own form, without its sign: 0.05 is `0,05` in Russian. */
+export function shareText(percent: number, language: string): string {
+  return percent.toLocaleString(`${language}-u-nu-latn`, { maximumFractionDigits: 2 });
+}
