@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { text } from './text.ts';
 
 export const BonusGameCode = z.enum(BONUS_GAMES);
-const Place = z.int().check(z.gte(0), z.lt(64));
+const Place = z.int().check(z.gte(0), z.lte(63));
 /** Which of the game's tiles lies somewhere. */
 const Tile = z.int();
 
@@ -81,7 +81,7 @@ export type BonusGameAnswer = z.infer<typeof BonusGameAnswer>;
 /** POST /loyalty-api/v1/bonus-games/:game/tries/:id/openings. The same again changes nothing. */
 export const OpenPlace = z.strictObject({
   /** How many places were open before. The first one takes the try. */
-  step: z.int().check(z.gte(0), z.lt(64)),
+  step: z.int().check(z.gte(0), z.lte(63)),
   place: Place,
   /** The player's own part of what decides; the first opening's counts. */
   clientSeed: z.string().check(z.regex(/^[\w-]{1,64}$/)),

@@ -1,5 +1,10 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { type BonusGame, bonusRules, dealMessages, dealtField } from '@touchline/domain/bonus-games';
+import {
+  type BonusGame,
+  bonusRules,
+  dealMessages,
+  dealtField,
+} from '@touchline/domain/bonus-games';
 
 const SEED_BYTES = 32;
 

@@ -97,30 +97,33 @@ const codes = async () =>
     .promoCodes;
 
 describe('a try', () => {
-  it.each(BONUS_GAMES)('of %s is played to its end, and what decided it was fixed before', async (game) => {
-    const before = await read(game);
-    expect(before).toMatchObject({ tries: 1, current: { opened: [] }, finished: [] });
-    const { id, hash } = before.current ?? { id: '', hash: '' };
-    const { tiles, isDrawn } = bonusRules(game);
-    const places = [...tiles.keys()].toReversed();
-    let now = before;
-    for (let step = 0; now.finished.length === 0; step += 1) {
-      const place = isDrawn ? 0 : (places[step] ?? -1);
-      const answer = await press({ id, step, place, game });
-      expect(answer.statusCode, answer.body).toBe(200);
-      now = answer.json();
-      expect(now.tries).toBe(now.finished[0]?.prize === 'try' ? 1 : 0);
-      expect(JSON.stringify(now.current ?? {})).not.toContain('serverSeed');
-    }
-    const [ended] = now.finished;
-    expect(ended).toMatchObject({ id, hash, clientSeed: 'mine', currency: 'EUR' });
-    const { serverSeed = '', clientSeed = '', field = [], opened = [] } = ended ?? {};
-    expect(createHash('sha256').update(serverSeed).digest('hex')).toBe(hash);
-    expect(field).toEqual(fieldOf(game, { serverSeed, clientSeed }));
-    const shown = opened.flatMap((place) => tiles[field[place] ?? -1] ?? []);
-    expect(bonusPrize(bonusRules(game), shown)).toBe(ended?.prize);
-    expect(now.current?.id).not.toBe(id);
-  });
+  it.each(BONUS_GAMES)(
+    'of %s is played to its end, and what decided it was fixed before',
+    async (game) => {
+      const before = await read(game);
+      expect(before).toMatchObject({ tries: 1, current: { opened: [] }, finished: [] });
+      const { id, hash } = before.current ?? { id: '', hash: '' };
+      const { tiles, isDrawn } = bonusRules(game);
+      const places = [...tiles.keys()].toReversed();
+      let now = before;
+      for (let step = 0; now.finished.length === 0; step += 1) {
+        const place = isDrawn ? 0 : (places[step] ?? -1);
+        const answer = await press({ id, step, place, game });
+        expect(answer.statusCode, answer.body).toBe(200);
+        now = answer.json();
+        expect(now.tries).toBe(now.finished[0]?.prize === 'try' ? 1 : 0);
+        expect(JSON.stringify(now.current ?? {})).not.toContain('serverSeed');
+      }
+      const [ended] = now.finished;
+      expect(ended).toMatchObject({ id, hash, clientSeed: 'mine', currency: 'EUR' });
+      const { serverSeed = '', clientSeed = '', field = [], opened = [] } = ended ?? {};
+      expect(createHash('sha256').update(serverSeed).digest('hex')).toBe(hash);
+      expect(field).toEqual(fieldOf(game, { serverSeed, clientSeed }));
+      const shown = opened.flatMap((place) => tiles[field[place] ?? -1] ?? []);
+      expect(bonusPrize(bonusRules(game), shown)).toBe(ended?.prize);
+      expect(now.current?.id).not.toBe(id);
+    },
+  );
 
   it('a try is taken once, however often and from however many tabs it is pressed', async () => {
     const id = await rig('nothing');
@@ -235,9 +238,7 @@ describe('a try', () => {
 describe('who is offered tries', () => {
   const games = async (headers?: Record<string, string>): Promise<BonusGamesAnswer['games']> =>
     (
-      await site.app.inject(
-        headers === undefined ? { url: OWN } : { url: `${OWN}/own`, headers },
-      )
+      await site.app.inject(headers === undefined ? { url: OWN } : { url: `${OWN}/own`, headers })
     ).json().games;
 
   it('visitors see the games, players their tries, and nobody the closed ones', async () => {

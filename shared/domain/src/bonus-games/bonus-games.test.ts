@@ -66,7 +66,8 @@ describe('the chances of a free try', () => {
       .map(([prize, { numerator, denominator }]) => [prize, `${numerator}/${denominator}`]);
     expect(Object.fromEntries(texts)).toEqual(CHANCES[game]);
     const sum = BONUS_PRIZES.reduce(
-      (total, prize) => total + Number(chances[prize].numerator) / Number(chances[prize].denominator),
+      (total, prize) =>
+        total + Number(chances[prize].numerator) / Number(chances[prize].denominator),
       0,
     );
     expect(sum).toBeCloseTo(1, 12);
@@ -112,13 +113,21 @@ describe('the chances of a free try', () => {
 describe('the field of a free try', () => {
   it('seeds decide a whole shuffled field, of the first round of the house’s other games', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...BONUS_GAMES), fc.string(), fc.string(), (game, server, client) => {
-        const { tiles } = bonusRules(game);
-        const field = deal(game, server, client);
-        expect(field.toSorted((one, other) => one - other)).toEqual(tiles.map((_tile, at) => at));
-        const first = createHmac('sha256', server).update(`${client}:0:0`).digest().readUInt32BE(0);
-        expect(field[0]).toBe(Math.floor((first / 2 ** 32) * tiles.length));
-      }),
+      fc.property(
+        fc.constantFrom(...BONUS_GAMES),
+        fc.string(),
+        fc.string(),
+        (game, server, client) => {
+          const { tiles } = bonusRules(game);
+          const field = deal(game, server, client);
+          expect(field.toSorted((one, other) => one - other)).toEqual(tiles.map((_tile, at) => at));
+          const first = createHmac('sha256', server)
+            .update(`${client}:0:0`)
+            .digest()
+            .readUInt32BE(0);
+          expect(field[0]).toBe(Math.floor((first / 2 ** 32) * tiles.length));
+        },
+      ),
       { numRuns: 100 },
     );
   });

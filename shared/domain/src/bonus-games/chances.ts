@@ -49,7 +49,10 @@ export function bonusChances(rules: BonusGameRules): Readonly<Record<BonusPrize,
           const prize = rules.prizeOf(now);
           if (prize === undefined) {
             const key = keyOf(now);
-            next.set(key, { opened: now, chance: reduce(add(next.get(key)?.chance ?? ZERO, part)) });
+            next.set(key, {
+              opened: now,
+              chance: reduce(add(next.get(key)?.chance ?? ZERO, part)),
+            });
           } else {
             chances[prize] = reduce(add(chances[prize], part));
           }
