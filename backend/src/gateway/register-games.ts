@@ -1,5 +1,6 @@
 import { registerCatalogueRoutes } from '../gaming/catalogue/catalogue-routes.ts';
 import { registerCasinoRoutes } from '../gaming/casino-routes.ts';
+import { registerGameLandings } from '../gaming/landings/landing-routes.ts';
 import { registerGameWalletRoutes } from '../gaming/wallet/game-wallet-routes.ts';
 import { findPlayer } from '../identity/auth/players.ts';
 import { announceChoices } from '../identity/player-configuration/announce-choices.ts';
@@ -18,7 +19,7 @@ export async function registerGames(
   options: {
     readonly pool: Pool;
     readonly clock: Clock;
-    readonly modules: Pick<Modules, 'games' | 'lotteries'>;
+    readonly modules: Pick<Modules, 'configuration' | 'games' | 'lotteries'>;
     readonly publicUrl: string | undefined;
     readonly operatorToken: string;
   },
@@ -39,6 +40,10 @@ export async function registerGames(
     isProtected: (playerId) => isProtected(pool, { playerId, now: clock() }),
     announceFavourites: (client, playerId) =>
       announceChoices(client, { playerId, of: 'favourites' }),
+  });
+  registerGameLandings(app, {
+    landings: async () => (await options.modules.configuration.read()).thirdparty.landings,
+    fallback: async () => (await options.modules.configuration.read()).core.defaultLanguage,
   });
   registerLotteryRoutes(app, options.modules.lotteries.seller);
   registerLotteryDesk(app, { pool, clock, operatorToken: options.operatorToken });

@@ -1,5 +1,4 @@
 import { definePlugin } from '@touchline/plugin-api';
-import { comingRoutes } from './coming-routes.ts';
 
 export const plugin = definePlugin({
   id: 'games',
@@ -14,7 +13,6 @@ export const plugin = definePlugin({
       keepHeader: true,
       view: () => import('./list/games-list.view.tsx'),
     },
-    ...comingRoutes,
     {
       name: 'bonusGame',
       path: '/games/:gameRoute(fortuna-bonus|chest-bonus|memory-bonus|safe-bonus|lottery-bonus|dragon-bonus)',
@@ -32,6 +30,14 @@ export const plugin = definePlugin({
       access: 'any',
       title: 'title.bonusGame',
       view: () => import('./bonus/legacy-bonus-game.view.tsx'),
+    },
+    {
+      name: 'gameLanding',
+      path: '/games-landing/:landingRoute',
+      layout: 'clear',
+      access: 'any',
+      title: 'title.gameLanding',
+      view: () => import('./landing/game-landing.view.tsx'),
     },
     {
       name: 'game',

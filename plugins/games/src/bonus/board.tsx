@@ -23,7 +23,9 @@ function Result({ ended }: { readonly ended: FinishedTry }) {
         </p>
       )}
       {code === undefined ? undefined : (
-        <Link to={{ route: 'rewards' }}>{i18n.t('bonus.toRewards')}</Link>
+        <Link to={{ route: 'rewards' }} className={styles.onward}>
+          {i18n.t('bonus.toRewards')}
+        </Link>
       )}
     </>
   );

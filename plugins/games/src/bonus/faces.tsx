@@ -13,7 +13,7 @@ function Ticket({ stars }: { readonly stars: number }) {
           key={at}
           className={styles.mark}
           d={STAR}
-          transform={`translate(${12 + (at - (stars - 1) / 2) * 5.4} 12) scale(.55)`}
+          transform={`translate(${12 + (at - (stars - 1) / 2) * 4.8} 12) scale(.46)`}
         />
       ))}
     </>

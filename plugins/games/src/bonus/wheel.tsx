@@ -39,7 +39,7 @@ export function Wheel({
             // A sector has no other name than its place on the wheel.
             // oxlint-disable-next-line react/no-array-index-key
             <g key={at} transform={`rotate(${at * SECTOR})`}>
-              <path className={styles.sector} data-tile={tile} data-odd={at % 2 === 1} d={SHAPE} />
+              <path className={styles.sector} data-tile={tile} d={SHAPE} />
               <g transform="translate(-8 -92) scale(.667)">
                 <Face tile={tile} />
               </g>
