@@ -29,7 +29,8 @@ export const plugin = definePlugin({
       layout: 'default',
       access: 'any',
       title: 'title.bonusGame',
-      view: () => import('./bonus/legacy-bonus-game.view.tsx'),
+      // The shell leads it on; without a game it is the list.
+      view: () => import('./list/games-list.view.tsx'),
     },
     {
       name: 'gameLanding',

@@ -73,6 +73,23 @@ describe('the chances of a free try', () => {
     expect(sum).toBeCloseTo(1, 12);
   });
 
+  it('with the amounts that the guide names a daily try of each game costs what it says', () => {
+    const amounts = { small: 50, medium: 100, large: 500 };
+    const costs = BONUS_GAMES.map((game) => {
+      const chances = bonusChances(bonusRules(game));
+      const chance = (prize: 'try' | keyof typeof amounts) =>
+        Number(chances[prize].numerator) / Number(chances[prize].denominator);
+      const one =
+        chance('small') * amounts.small +
+        chance('medium') * amounts.medium +
+        chance('large') * amounts.large;
+      // A try that is won costs the same once more.
+      return one / (1 - chance('try'));
+    });
+    expect(costs.map(Math.round)).toEqual([24, 22, 29, 30, 14, 24]);
+    expect(costs.reduce((sum, cost) => sum + cost, 0)).toBeCloseTo(142.7, 1);
+  });
+
   it('the lottery and the dragon have those that counting combinations gives', () => {
     const lottery = bonusChances(bonusRules('lottery-bonus'));
     const stars = [0, 1, 2, 3, 4].map((hits) => choose(4, hits) * choose(12, 4 - hits));
