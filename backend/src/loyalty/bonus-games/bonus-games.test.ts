@@ -98,7 +98,7 @@ const codes = async () =>
 
 describe('a try', () => {
   it.each(BONUS_GAMES)(
-    'of %s is played to its end, and what decided it was fixed before',
+    'a try of %s is played to its end, and what decided it was fixed before',
     async (game) => {
       const before = await read(game);
       expect(before).toMatchObject({ tries: 1, current: { opened: [] }, finished: [] });

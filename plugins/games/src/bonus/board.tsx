@@ -16,11 +16,11 @@ function Result({ ended }: { readonly ended: FinishedTry }) {
   const { code, expiresAt } = ended;
   return (
     <>
-      <p className={styles.sentence}>{resultText(ended)}</p>
+      <span className={styles.sentence}>{resultText(ended)}</span>
       {expiresAt === undefined ? undefined : (
-        <p className={styles.note}>
+        <span className={styles.note}>
           {i18n.t('bonus.until', { time: i18n.dateTime(expiresAt, 'date-time') })}
-        </p>
+        </span>
       )}
       {code === undefined ? undefined : (
         <Link to={{ route: 'rewards' }} className={styles.onward}>
@@ -38,17 +38,17 @@ function Prompt({ game, tries }: { readonly game: BonusGame; readonly tries: Tri
   const last = shown.opened.at(-1);
   if (last !== undefined) {
     return (
-      <p className={styles.note}>
+      <span className={styles.note}>
         {i18n.t('bonus.opened', { tile: i18n.t(`bonus.tile.${last.tile}`) })}
-      </p>
+      </span>
     );
   }
   return (
-    <p className={styles.note}>
+    <span className={styles.note}>
       {data.tries > 0
         ? i18n.t(`bonus.prompt.${game}`)
         : i18n.t('bonus.nextAt', { time: i18n.dateTime(data.nextAt, 'date-time') })}
-    </p>
+    </span>
   );
 }
 
@@ -73,13 +73,13 @@ export function Board({ game, tries }: { readonly game: BonusGame; readonly trie
       ) : (
         <Field game={game} tries={tries} />
       )}
-      <div role="status" className={styles.result}>
+      <output className={styles.result}>
         {isTurning ? undefined : ended === undefined ? (
           <Prompt game={game} tries={tries} />
         ) : (
           <Result ended={ended} />
         )}
-      </div>
+      </output>
       {error === undefined ? undefined : <NoticeBanner tone="danger" text={i18n.error(error)} />}
       {ended === undefined || isTurning ? undefined : data.tries > 0 ? (
         <Button onClick={goOn}>{i18n.t('bonus.again')}</Button>

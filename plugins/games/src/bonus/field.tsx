@@ -11,7 +11,10 @@ const USUAL_COLUMNS = 4;
 
 /** Arrows move the focus over the places as over a table, in the direction in which it is read. */
 function moveFocus(event: KeyboardEvent<HTMLElement>, columns: number): void {
-  const board = event.currentTarget;
+  const board = event.currentTarget.closest('ul');
+  if (board === null) {
+    return;
+  }
   const forward = getComputedStyle(board).direction === 'rtl' ? -1 : 1;
   const steps: Readonly<Record<string, number>> = {
     ArrowUp: -columns,
@@ -20,7 +23,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>, columns: number): void {
     ArrowRight: forward,
   };
   const places = [...board.querySelectorAll('button')];
-  const at = places.findIndex((place) => place === document.activeElement);
+  const at = places.findIndex((place) => place === event.currentTarget);
   const step = steps[event.key];
   if (at >= 0 && step !== undefined) {
     event.preventDefault();
@@ -40,12 +43,7 @@ export function Field({
   const { tiles } = bonusRules(game);
   const columns = COLUMNS[game] ?? USUAL_COLUMNS;
   return (
-    <ul
-      className={styles.field}
-      data-columns={columns}
-      aria-label={i18n.t('bonus.field')}
-      onKeyDown={(event) => moveFocus(event, columns)}
-    >
+    <ul className={styles.field} data-columns={columns} aria-label={i18n.t('bonus.field')}>
       {tiles.map((_tile, place) => {
         const opened = shown.opened.find((each) => each.place === place)?.tile;
         const tile = opened ?? tiles[shown.ended?.field[place] ?? -1];
@@ -70,6 +68,7 @@ export function Field({
                       tile: i18n.t(`bonus.tile.${tile}`),
                     })
               }
+              onKeyDown={(event) => moveFocus(event, columns)}
               onClick={() => {
                 if (isPressable) {
                   open(place);

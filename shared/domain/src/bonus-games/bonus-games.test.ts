@@ -59,7 +59,7 @@ const choose = (from: number, count: number): number =>
   count === 0 ? 1 : (choose(from - 1, count - 1) * from) / count;
 
 describe('the chances of a free try', () => {
-  it.each(BONUS_GAMES)('those of %s are the published ones, and together they are one', (game) => {
+  it.each(BONUS_GAMES)('the chances of %s are the published ones, and together they are one', (game) => {
     const chances = bonusChances(bonusRules(game));
     const texts = Object.entries(chances)
       .filter(([, { numerator }]) => numerator > 0n)
@@ -73,7 +73,7 @@ describe('the chances of a free try', () => {
     expect(sum).toBeCloseTo(1, 12);
   });
 
-  it('with the amounts that the guide names a daily try of each game costs what it says', () => {
+  it('a daily try of each game costs what the guide says, with the amounts that it names', () => {
     const amounts = { small: 50, medium: 100, large: 500 };
     const costs = BONUS_GAMES.map((game) => {
       const chances = bonusChances(bonusRules(game));
@@ -109,7 +109,7 @@ describe('the chances of a free try', () => {
     );
   });
 
-  it.each(BONUS_GAMES)('%s pays as often as published, played from seeds', (game) => {
+  it.each(BONUS_GAMES)('a game, %s, pays as often as published when it is played from seeds', (game) => {
     const rules = bonusRules(game);
     const rounds = 4_000;
     const won = new Map<string, number>();
