@@ -12,7 +12,7 @@ export function Fairness({ tries }: { readonly tries: Tries }) {
   const { current } = data;
   return (
     <Card>
-      <details className={styles.section}>
+      <details className={styles.folded}>
         <summary className={styles.summary}>{i18n.t('bonus.fairness')}</summary>
         <p className={styles.text}>{i18n.t('bonus.fairnessText')}</p>
         {shown.ended === undefined ? (
