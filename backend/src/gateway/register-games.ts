@@ -1,6 +1,7 @@
 import { registerGameDesk } from '../gaming/catalogue/game-desk.ts';
 import { registerCatalogueRoutes } from '../gaming/catalogue/catalogue-routes.ts';
 import { registerCasinoRoutes } from '../gaming/casino-routes.ts';
+import { registerGameLandings } from '../gaming/landings/landing-routes.ts';
 import { registerRoundDesk } from '../gaming/rounds/round-desk.ts';
 import { registerGameWalletRoutes } from '../gaming/wallet/game-wallet-routes.ts';
 import { findPlayer } from '../identity/auth/players.ts';
@@ -21,7 +22,7 @@ export async function registerGames(
   options: {
     readonly pool: Pool;
     readonly clock: Clock;
-    readonly modules: Pick<Modules, 'games' | 'lotteries' | 'configuration'>;
+    readonly modules: Pick<Modules, 'configuration' | 'games' | 'lotteries'>;
     readonly publicUrl: string | undefined;
     readonly operatorToken: string;
   },
@@ -42,6 +43,10 @@ export async function registerGames(
     isProtected: (playerId) => isProtected(pool, { playerId, now: clock() }),
     announceFavourites: (client, playerId) =>
       announceChoices(client, { playerId, of: 'favourites' }),
+  });
+  registerGameLandings(app, {
+    landings: async () => (await options.modules.configuration.read()).thirdparty.landings,
+    fallback: async () => (await options.modules.configuration.read()).core.defaultLanguage,
   });
   registerLotteryRoutes(app, options.modules.lotteries.seller);
   registerLotteryDesk(app, { pool, clock, operatorToken: options.operatorToken });

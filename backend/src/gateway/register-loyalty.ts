@@ -1,5 +1,6 @@
 import { givePromoCodeWithin } from '../betting/promo-codes/give-promo-code.ts';
 import { registerBanners } from '../loyalty/banners/banner-routes.ts';
+import { registerBonusGames } from '../loyalty/bonus-games/bonus-game-routes.ts';
 import { registerLoyaltyDesk } from '../loyalty/loyalty-desk.ts';
 import { registerLoyalty } from '../loyalty/loyalty-routes.ts';
 import { registerOfferDesk } from '../loyalty/offers/offer-desk.ts';
@@ -28,11 +29,9 @@ export function registerLoyaltyRoutes(
     const open = await Promise.all(all.map(({ id }) => modules.games.isOpen(id)));
     return all.filter((_game, at) => open[at]).map(({ id, name }) => ({ id, name }));
   };
-  registerLoyalty(app, {
-    pool,
-    clock,
-    settings: async () => (await modules.configuration.read()).loyalty,
-  });
+  const settings = async () => (await modules.configuration.read()).loyalty;
+  registerLoyalty(app, { pool, clock, settings });
+  registerBonusGames(app, { pool, clock, settings, giveCode: givePromoCodeWithin });
   registerBanners(app, { core: async () => (await modules.configuration.read()).core });
   registerOffers(app, { pool, clock, fallback, giveCode: givePromoCodeWithin });
   registerTournaments(app, { pool, clock, fallback, games });

@@ -1,5 +1,4 @@
 import { definePlugin } from '@touchline/plugin-api';
-import { comingRoutes } from './coming-routes.ts';
 
 export const plugin = definePlugin({
   id: 'games',
@@ -14,7 +13,33 @@ export const plugin = definePlugin({
       keepHeader: true,
       view: () => import('./list/games-list.view.tsx'),
     },
-    ...comingRoutes,
+    {
+      name: 'bonusGame',
+      path: '/games/:gameRoute(fortuna-bonus|chest-bonus|memory-bonus|safe-bonus|lottery-bonus|dragon-bonus)',
+      layout: 'third-party',
+      access: 'any',
+      hide: ['footer', 'seo'],
+      keepHeader: true,
+      title: 'title.bonusGame',
+      view: () => import('./bonus/bonus-game.view.tsx'),
+    },
+    {
+      name: 'legacyBonusGame',
+      path: '/:legacy(fortuna|chest|memory|safe|lottery|dragon-bonus|chest-bonus|fortuna-bonus|memory-bonus|safe-bonus|lottery-bonus)',
+      layout: 'default',
+      access: 'any',
+      title: 'title.bonusGame',
+      // The shell leads it on; without a game it is the list.
+      view: () => import('./list/games-list.view.tsx'),
+    },
+    {
+      name: 'gameLanding',
+      path: '/games-landing/:landingRoute',
+      layout: 'clear',
+      access: 'any',
+      title: 'title.gameLanding',
+      view: () => import('./landing/game-landing.view.tsx'),
+    },
     {
       name: 'game',
       path: '/games/:gameRoute',

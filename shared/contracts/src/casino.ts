@@ -199,3 +199,13 @@ export const GameRoundExport = z.string();
 /** POST /casino-api/v1/rounds/:id/replay: a page that shows a round again, once. */
 export const ReplayAnswer = z.object({ url: text() });
 export type ReplayAnswer = z.infer<typeof ReplayAnswer>;
+
+/** GET /casino-api/v1/landings/:route: a page that presents a game; `not_found` where there is none. */
+export const GameLandingAnswer = z.object({
+  /** The game's word in `/games/<game>`. */
+  game: text(),
+  title: text(),
+  text: text(),
+  terms: text(),
+});
+export type GameLandingAnswer = z.infer<typeof GameLandingAnswer>;

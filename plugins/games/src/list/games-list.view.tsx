@@ -3,17 +3,19 @@ import { EmptyState } from '@touchline/ui';
 import { casinoIcon } from '@touchline/ui/icons';
 import { Page } from '@touchline/ui/page';
 import { ResourceState } from '@touchline/ui/resource-state';
+import { BonusGamesList } from './bonus-games-list.tsx';
 import styles from './games-list.module.css';
 import { houseGames, playTarget } from './house-game.ts';
 import { gamesResource } from './house-games.resource.ts';
 
-/** The games of the house; one press plays. */
+/** The games of free tries, and the games of the house; one press plays. */
 function GamesList() {
   const { i18n } = usePlugin();
   const answer = useResource(gamesResource, {});
   const games = answer.data && houseGames(answer.data.games);
   return (
     <Page title={i18n.t('title.games')} width="full">
+      <BonusGamesList />
       {games === undefined ? (
         <ResourceState answers={[answer]} i18n={i18n} />
       ) : games.length === 0 ? (

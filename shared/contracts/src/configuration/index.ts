@@ -27,6 +27,7 @@ export { HOME_PANELS, HomePanels } from './groups/customize.ts';
 export { FooterConfiguration, type FrameLink } from './groups/footer.ts';
 export { CompetitionHub, HubsConfiguration } from './groups/hubs.ts';
 export { DEFAULT_LOBBY, type GameList, type LobbyConfiguration } from './groups/lobby.ts';
+export { type GameLandings } from './groups/game-landings.ts';
 export { LoyaltyConfiguration } from './groups/loyalty.ts';
 export { MaintenanceConfiguration } from './groups/maintenance.ts';
 export { type CallsConfiguration, SupportConfiguration } from './groups/support.ts';

@@ -163,6 +163,7 @@ export interface Statements {
   'INSERT INTO behaviour_flag (player_id, kind, measure, raised_at, seen_at)\n     SELECT $1, kind, measure, $4, $4 FROM unnest($2::text[], $3::integer[]) AS found (kind, measure)\n     ON CONFLICT (player_id, kind) WHERE ended_at IS NULL\n       DO UPDATE SET measure = EXCLUDED.measure, seen_at = EXCLUDED.seen_at': Record<never, never>;
   'INSERT INTO behaviour_run (day, started_at) VALUES ($1, $2)\n     ON CONFLICT (day) DO UPDATE SET started_at = EXCLUDED.started_at\n       WHERE behaviour_run.finished_at IS NULL AND behaviour_run.started_at < $3': Record<never, never>;
   'INSERT INTO bonus (player_id, reference, account_id, amount, required, types, min_legs,\n             min_coef, expires_at, is_lost_on_withdrawal, given_at)\n           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT DO NOTHING': Record<never, never>;
+  'INSERT INTO bonus_game_try (player_id, game, server_seed, made_at)\n           VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING': Record<never, never>;
   'INSERT INTO broadcast (key, request_digest, kind, player_id, countries, languages, currencies,\n       standing, texts, route, by_mail, send_at, ends_at, status, created_by, created_at)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, \'waiting\', $14, $15)\n     ON CONFLICT (key) DO NOTHING RETURNING id': {
     readonly id: string;
   };
@@ -960,6 +961,9 @@ export interface Statements {
     readonly topic: string;
     readonly is_on: boolean;
   };
+  'SELECT claim FROM (\n    SELECT \'day:\' || $3 || \':\' || number AS claim, 0 AS rank, number::bigint AS nth\n    FROM generate_series(1, $4::int) AS number\n    UNION ALL\n    SELECT \'try:\' || id, 1, id FROM bonus_game_try\n    WHERE player_id = $1 AND game = $2 AND prize = \'try\' AND finished_at IS NOT NULL AND expires_at > $5\n  ) AS open\n  WHERE NOT EXISTS (SELECT FROM bonus_game_try AS used\n    WHERE used.player_id = $1 AND used.game = $2 AND used.claim = open.claim)\n  ORDER BY rank, nth': {
+    readonly claim: string | null;
+  };
   'SELECT close_account($1, $2, $3) AS outcome': {
     readonly outcome: string | null;
   };
@@ -1140,6 +1144,10 @@ export interface Statements {
     readonly bets: number;
     readonly paid: string;
     readonly latest: string | null;
+  };
+  'SELECT currency, is_reward_wanted(id, \'isBonusWanted\') AS is_wanted FROM player WHERE id = $1': {
+    readonly currency: string;
+    readonly is_wanted: boolean | null;
   };
   'SELECT currency, rate FROM exchange_rate\n           WHERE fixing_id = fixing_at($1) AND currency = ANY ($2)': {
     readonly currency: string;
@@ -1852,6 +1860,23 @@ export interface Statements {
   'SELECT id, rule FROM site_rule WHERE kind = $1 ORDER BY id': {
     readonly id: string;
     readonly rule: unknown;
+  };
+  'SELECT id, server_seed, client_seed, opened FROM bonus_game_try\n  WHERE player_id = $1 AND game = $2 AND finished_at IS NULL': {
+    readonly id: string;
+    readonly server_seed: string;
+    readonly client_seed: string | null;
+    readonly opened: number[];
+  };
+  'SELECT id, server_seed, client_seed, terms, opened, prize, code, expires_at, finished_at\n  FROM bonus_game_try WHERE player_id = $1 AND game = $2 AND finished_at IS NOT NULL\n  ORDER BY id DESC LIMIT $3': {
+    readonly id: string;
+    readonly server_seed: string;
+    readonly client_seed: string | null;
+    readonly terms: unknown;
+    readonly opened: number[];
+    readonly prize: 'nothing' | 'try' | 'small' | 'medium' | 'large' | null;
+    readonly code: string | null;
+    readonly expires_at: Date | null;
+    readonly finished_at: Date;
   };
   'SELECT id, sport, name FROM result_side WHERE id = $1': {
     readonly id: string;
@@ -3039,6 +3064,13 @@ export interface Statements {
     readonly begun_at: Date;
     readonly enabled_at: Date | null;
   };
+  'SELECT server_seed, client_seed, terms, opened, finished_at FROM bonus_game_try\n           WHERE id = $3 AND player_id = $1 AND game = $2 FOR UPDATE': {
+    readonly server_seed: string;
+    readonly client_seed: string | null;
+    readonly terms: unknown;
+    readonly opened: number[];
+    readonly finished_at: Date | null;
+  };
   'SELECT session.currency, account.balance, session.opened_at, session.expires_at,\n        coalesce(sum(round.staked), 0)::bigint AS staked, coalesce(sum(round.won), 0)::bigint AS won\n      FROM game_session session\n      JOIN account ON account.id = session.account_id\n      LEFT JOIN game_round round ON round.player_id = session.player_id\n        AND round.account_id = session.account_id AND round.provider = session.provider\n        AND round.game = session.game AND round.opened_at >= session.opened_at\n      WHERE session.id = $1 AND session.player_id = $2\n      GROUP BY session.id, account.id': {
     readonly currency: string;
     readonly balance: string | null;
@@ -3221,6 +3253,8 @@ export interface Statements {
   'UPDATE bet_leg SET result = \'void\', void_reason = $3, graded_at = $2\n       WHERE bet_id = $1 AND result IS NULL': Record<never, never>;
   'UPDATE bet_leg SET result = \'void\', void_reason = $5, graded_at = $6\n           WHERE bet_id = $4 AND position IN (\n             SELECT leg.position FROM bet_leg leg JOIN bet ON bet.id = leg.bet_id AND bet.ended_by IS NULL\n  WHERE leg.event_id = $1 AND leg.result IS DISTINCT FROM \'void\' AND ($2::text[] IS NULL OR split_part(leg.outcome_id, \'~\', 2) = ANY ($2))\n    AND ($3::text[] IS NULL OR leg.outcome_id = ANY ($3)) AND leg.bet_id = $4\n           )': Record<never, never>;
   'UPDATE bet_leg SET result = wanted.result, score = coalesce(wanted.score, bet_leg.score),\n           void_reason = NULL, graded_at = $3\n         FROM jsonb_to_recordset($2) AS wanted ("outcomeId" text, result text, score text)\n         WHERE bet_leg.bet_id = $1 AND bet_leg.outcome_id = wanted."outcomeId"\n           AND bet_leg.result <> wanted.result': Record<never, never>;
+  'UPDATE bonus_game_try SET opened = opened || $2::smallint, claim = coalesce(claim, $3),\n             client_seed = coalesce(client_seed, $4), terms = coalesce(terms, $5),\n             begun_at = coalesce(begun_at, $6)\n           WHERE id = $1': Record<never, never>;
+  'UPDATE bonus_game_try SET prize = $2, code = $3, expires_at = $4, finished_at = $5\n           WHERE id = $1': Record<never, never>;
   'UPDATE broadcast SET status = $2, reached_player = $3, delivered = delivered + $4\n       WHERE id = $1': Record<never, never>;
   'UPDATE broadcast SET status = \'cancelled\' WHERE id = $1 AND status IN (\'waiting\', \'sending\')': Record<never, never>;
   'UPDATE cashback_period SET staked = staked + $2, returned = returned + $3 WHERE id = $1': Record<never, never>;

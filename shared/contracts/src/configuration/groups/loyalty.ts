@@ -1,22 +1,7 @@
 import type { ClubLevel } from '@touchline/domain/loyalty';
-import { currencyExponent, parseAmount } from '@touchline/domain/money';
 import * as z from 'zod/mini';
-
-function succeeds(work: () => unknown): boolean {
-  try {
-    work();
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-const Amount = z.string().check(z.regex(/^\d+(?:\.\d+)?$/));
-const Currency = z.string().check(
-  z.regex(/^[A-Z]{3}$/),
-  z.refine((code) => succeeds(() => currencyExponent(code)), { error: 'must be a currency' }),
-);
-const Days = z.number().check(z.int(), z.minimum(1), z.maximum(365));
+import { BonusGames } from './bonus-games.ts';
+import { Amount, Currency, Days, isAmountOf } from './money-fields.ts';
 
 /** One value for each level of the club, lowest first. */
 function forLevels<Value extends z.ZodMiniType>(value: Value) {
@@ -107,9 +92,7 @@ const Referral = z.object({
       .check(
         z.refine(
           (rewards) =>
-            Object.entries(rewards).every(([currency, text]) =>
-              succeeds(() => parseAmount({ text, currency })),
-            ),
+            Object.entries(rewards).every(([currency, text]) => isAmountOf(text, currency)),
           { error: 'must have no more decimals than the currency' },
         ),
       ),
@@ -123,5 +106,6 @@ export const LoyaltyConfiguration = z.object({
   cashback: z._default(Cashback, () => Cashback.parse({})),
   premium: z._default(Premium, () => Premium.parse({})),
   referral: z._default(Referral, () => Referral.parse({})),
+  bonusGames: z._default(BonusGames, () => BonusGames.parse({})),
 });
 export type LoyaltyConfiguration = z.infer<typeof LoyaltyConfiguration>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ThirdPartyBrands } from './brands.ts';
+import { GameLandings } from './game-landings.ts';
 import { DEFAULT_LOBBY, LobbyConfiguration } from './lobby.ts';
 
 /**
@@ -65,6 +66,8 @@ export const ThirdPartyConfiguration = z.object({
     leastCycle: NO_CYCLE,
   }),
   lobby: z._default(LobbyConfiguration, DEFAULT_LOBBY),
+  /** Pages of their own that present a game. */
+  landings: z._default(GameLandings, []),
   /** Wait before analytics of others are installed, ms. */
   analyticsDelay: z._default(z.number().check(z.minimum(0)), 10_000),
 });
