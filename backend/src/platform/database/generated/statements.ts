@@ -1406,7 +1406,7 @@ export interface Statements {
   'SELECT id FROM invited_friend due WHERE state = \'due\' AND NOT EXISTS (\n             SELECT FROM player_status status\n             WHERE status.player_id = due.inviter_id AND ban_level > 0)\n           ORDER BY id LIMIT $1': {
     readonly id: string;
   };
-  'SELECT id FROM lottery_draw WHERE status = \'open\' AND closes_at <= $1 ORDER BY closes_at LIMIT $2': {
+  'SELECT id FROM lottery_draw WHERE status = \'open\' AND seed IS NOT NULL AND closes_at <= $1\n     ORDER BY closes_at LIMIT $2': {
     readonly id: string;
   };
   'SELECT id FROM lottery_ticket WHERE player_id = $1 AND idempotency_key = $2': {
@@ -1598,32 +1598,32 @@ export interface Statements {
     readonly term_days: number | null;
     readonly return_from: Date | null;
   };
-  'SELECT id, lottery, closes_at, status, seed_hash, seed, salt, numbers FROM lottery_draw\n  WHERE id = $1': {
+  'SELECT id, lottery, closes_at, status, seed_hash, seed, salt, numbers FROM lottery_draw\n  WHERE id = $1 AND seed IS NOT NULL': {
     readonly id: string;
     readonly lottery: string;
     readonly closes_at: Date;
     readonly status: 'open' | 'held' | 'cancelled';
-    readonly seed_hash: string;
+    readonly seed_hash: string | null;
     readonly seed: string;
     readonly salt: string | null;
     readonly numbers: unknown;
   };
-  'SELECT id, lottery, closes_at, status, seed_hash, seed, salt, numbers FROM lottery_draw\n  WHERE status <> \'open\' AND lottery = $1 AND ($2::bigint IS NULL OR id < $2)\n  ORDER BY id DESC LIMIT $3': {
+  'SELECT id, lottery, closes_at, status, seed_hash, seed, salt, numbers FROM lottery_draw\n  WHERE status <> \'open\' AND seed IS NOT NULL AND lottery = $1 AND ($2::bigint IS NULL OR id < $2)\n  ORDER BY id DESC LIMIT $3': {
     readonly id: string;
     readonly lottery: string;
     readonly closes_at: Date;
     readonly status: 'open' | 'held' | 'cancelled';
-    readonly seed_hash: string;
+    readonly seed_hash: string | null;
     readonly seed: string;
     readonly salt: string | null;
     readonly numbers: unknown;
   };
-  'SELECT id, lottery, closes_at, status, seed_hash, seed, salt, numbers FROM lottery_draw\n  WHERE status = \'open\' AND closes_at > $1 ORDER BY closes_at, lottery': {
+  'SELECT id, lottery, closes_at, status, seed_hash, seed, salt, numbers FROM lottery_draw\n  WHERE status = \'open\' AND seed IS NOT NULL AND closes_at > $1 ORDER BY closes_at, lottery': {
     readonly id: string;
     readonly lottery: string;
     readonly closes_at: Date;
     readonly status: 'open' | 'held' | 'cancelled';
-    readonly seed_hash: string;
+    readonly seed_hash: string | null;
     readonly seed: string;
     readonly salt: string | null;
     readonly numbers: unknown;
@@ -1631,7 +1631,7 @@ export interface Statements {
   'SELECT id, lottery, seed FROM lottery_draw\n     WHERE id = $1 AND status = \'open\' FOR UPDATE SKIP LOCKED': {
     readonly id: string;
     readonly lottery: string;
-    readonly seed: string;
+    readonly seed: string | null;
   };
   'SELECT id, payment_id, amount, currency, outcome FROM test_provider_payout\n         WHERE acknowledged_at IS NULL AND due_at <= $1 ORDER BY due_at LIMIT 100': {
     readonly id: string;
@@ -3119,7 +3119,7 @@ export interface Statements {
   'SELECT texts FROM broadcast\n     WHERE id = $1 AND status <> \'cancelled\' AND (ends_at IS NULL OR ends_at > $2)': {
     readonly texts: unknown;
   };
-  'SELECT ticket.id AS ticket_id, marks, lines, currency, stake, ticket.status AS ticket_status, prize,\n       bought_at, draw.id, draw.lottery, draw.closes_at, draw.status, draw.seed_hash, draw.seed, draw.salt,\n       draw.numbers\n     FROM lottery_ticket ticket JOIN lottery_draw draw ON draw.id = ticket.draw_id\n     WHERE player_id = $1 AND ($2::bigint IS NULL OR ticket.id < $2)\n     ORDER BY ticket.id DESC LIMIT $3': {
+  'SELECT ticket.id AS ticket_id, marks, lines, currency, stake, ticket.status AS ticket_status, prize,\n       bought_at, draw.id, draw.lottery, draw.closes_at, draw.status, draw.seed_hash, draw.seed, draw.salt,\n       draw.numbers\n     FROM lottery_ticket ticket JOIN lottery_draw draw ON draw.id = ticket.draw_id\n     WHERE player_id = $1 AND draw.seed IS NOT NULL AND ($2::bigint IS NULL OR ticket.id < $2)\n     ORDER BY ticket.id DESC LIMIT $3': {
     readonly ticket_id: string;
     readonly marks: unknown;
     readonly lines: number;
@@ -3132,7 +3132,7 @@ export interface Statements {
     readonly lottery: string;
     readonly closes_at: Date;
     readonly status: 'open' | 'held' | 'cancelled';
-    readonly seed_hash: string;
+    readonly seed_hash: string | null;
     readonly seed: string;
     readonly salt: string | null;
     readonly numbers: unknown;
