@@ -44,11 +44,7 @@ export async function listTotoTickets(
 /** One of a player's tickets with its marks and matches; undefined for one that is not theirs. */
 export async function findTotoTicket(
   client: Queryable,
-  {
-    playerId,
-    id,
-    now,
-  }: { readonly playerId: string; readonly id: string; readonly now: number },
+  { playerId, id, now }: { readonly playerId: string; readonly id: string; readonly now: number },
 ): Promise<TotoTicketAnswer | undefined> {
   const { rows } = await client.query(ONE, [playerId, id]);
   const [row] = rows;

@@ -25,9 +25,7 @@ async function keepOutcomes(
      WHERE draw_id = $1 AND place = given.number - 1`,
     [
       id,
-      matches.map(({ outcome }) =>
-        typeof outcome === 'number' ? toto.outcomes[outcome] : 'void',
-      ),
+      matches.map(({ outcome }) => (typeof outcome === 'number' ? toto.outcomes[outcome] : 'void')),
     ],
   );
 }

@@ -149,7 +149,9 @@ describe.each(TOTOS.map((toto) => [toto.id, toto] as const))('the toto %s', (_id
     expect(totoLines(toto, [[toto.outcomes.length], ...single.slice(1)])).toBeUndefined();
     expect(totoLines(toto, [[0.5], ...single.slice(1)])).toBeUndefined();
     const all = single.map(() => [0, 1, 2]);
-    expect(totoLines(toto, all)).toBe(3 ** toto.matches > MOST_LINES ? undefined : 3 ** toto.matches);
+    expect(totoLines(toto, all)).toBe(
+      3 ** toto.matches > MOST_LINES ? undefined : 3 ** toto.matches,
+    );
   });
 });
 
