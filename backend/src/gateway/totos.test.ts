@@ -180,4 +180,23 @@ describe('a toto', () => {
         .rounds.filter(({ closesAt }: { closesAt: number }) => closesAt > gateway.clock.now()),
     ).toEqual([]);
   });
+
+  it('a toto shows operators what was sold of a round, kept and paid, and nobody else', async () => {
+    await buy();
+    const url = '/operator-api/v1/pools?game=toto-15';
+    const shown = async () => (await gateway.app.inject({ url, headers: asOperator })).json();
+    const sold = { currency: 'EUR', tickets: 1, staked: PRICE };
+    expect((await shown()).draws[0]).toMatchObject({
+      id: round.id,
+      status: 'open',
+      pools: [{ ...sold, owed: 0 }],
+    });
+    await play();
+    const held = (await shown()).draws.find(({ id }: { id: string }) => id === round.id);
+    expect(held).toMatchObject({
+      status: 'held',
+      pools: [{ ...sold, owed: 0, shared: { deducted: 10, prizes: 90, jackpotAfter: 0 } }],
+    });
+    expect((await gateway.app.inject({ url, headers: player.headers })).statusCode).toBe(401);
+  });
 });

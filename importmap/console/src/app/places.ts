@@ -11,6 +11,7 @@ import {
   homeIcon,
   liveIcon,
   lockIcon,
+  lottoIcon,
   mailIcon,
   receiptIcon,
   refreshIcon,
@@ -148,6 +149,7 @@ export const PLACES: readonly Place[] = [
     text: 'tournaments.title',
     permission: 'tournaments.read',
   },
+  { name: 'pools', path: '/pools', icon: lottoIcon, text: 'pools.title', permission: 'bets.read' },
   {
     name: 'bonuses',
     path: '/bonuses',

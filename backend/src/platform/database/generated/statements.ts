@@ -1617,6 +1617,12 @@ export interface Statements {
     readonly term_days: number | null;
     readonly return_from: Date | null;
   };
+  'SELECT id, lottery, closes_at, status FROM lottery_draw\n     WHERE ($1::text IS NULL OR lottery = $1) AND ($2::bigint IS NULL OR id < $2)\n     ORDER BY id DESC LIMIT $3': {
+    readonly id: string;
+    readonly lottery: string;
+    readonly closes_at: Date;
+    readonly status: 'open' | 'held' | 'cancelled';
+  };
   'SELECT id, lottery, closes_at, status FROM lottery_draw\n  WHERE status <> \'open\' AND seed IS NULL AND ($1::bigint IS NULL OR id < $1)\n  ORDER BY id DESC LIMIT $2': {
     readonly id: string;
     readonly lottery: string;
@@ -2123,6 +2129,11 @@ export interface Statements {
   'SELECT lottery, closes_at FROM lottery_draw\n     WHERE id = $1 AND status = \'open\' FOR UPDATE SKIP LOCKED': {
     readonly lottery: string;
     readonly closes_at: Date;
+  };
+  'SELECT lottery, currency, amount FROM lottery_jackpot\n     WHERE amount > 0 AND ($1::text IS NULL OR lottery = $1) ORDER BY lottery, currency': {
+    readonly lottery: string;
+    readonly currency: string;
+    readonly amount: string;
   };
   'SELECT lottery, currency, amount FROM lottery_jackpot WHERE amount > 0 ORDER BY currency': {
     readonly lottery: string;
@@ -3118,6 +3129,18 @@ export interface Statements {
     readonly bets: unknown;
     readonly percent: string;
     readonly until: Date | null;
+  };
+  'SELECT sold.draw_id, sold.currency, sold.tickets, sold.staked, sold.owed, deducted, breakage, paid,\n       jackpot_before, jackpot_after\n     FROM (\n       SELECT draw_id, currency, count(*)::integer AS tickets, sum(stake)::bigint AS staked,\n         coalesce(sum(prize) FILTER (WHERE paid_at IS NULL), 0)::bigint AS owed\n       FROM lottery_ticket WHERE draw_id = ANY ($1::bigint[]) GROUP BY draw_id, currency\n     ) sold\n     LEFT JOIN lottery_pool pool ON pool.draw_id = sold.draw_id AND pool.currency = sold.currency\n     ORDER BY sold.currency': {
+    readonly draw_id: string;
+    readonly currency: string;
+    readonly tickets: number | null;
+    readonly staked: string | null;
+    readonly owed: string | null;
+    readonly deducted: string | null;
+    readonly breakage: string | null;
+    readonly paid: string | null;
+    readonly jackpot_before: string | null;
+    readonly jackpot_after: string | null;
   };
   'SELECT split_part(held.outcome_id, \'~\', 2) AS market,\n        split_part(held.outcome_id, \'~\', 3) AS outcome, count(*)::int AS bets,\n        sum(round(held.stake * cents))::bigint AS stakes,\n        sum(round(held.liability * cents))::bigint AS liability\n      FROM (SELECT DISTINCT bet_id FROM bet_leg WHERE event_id = $3 AND result IS NULL) AS leg\n      JOIN open_liability AS held ON held.bet_id = leg.bet_id AND held.event_id = $3\n      JOIN (SELECT unnest($1::text[]) AS currency, unnest($2::numeric[]) AS cents) AS unit\n        ON unit.currency = held.currency\n      GROUP BY 1, 2 ORDER BY 1, liability DESC, 2': {
     readonly market: string | null;
