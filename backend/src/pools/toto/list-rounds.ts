@@ -12,7 +12,7 @@ import { matchAnswer, matchesOf } from './round-matches.ts';
 const PAGE = 30;
 
 const CURRENT = `SELECT id, lottery, closes_at, status FROM lottery_draw
-  WHERE status = 'open' AND seed IS NULL ORDER BY closes_at, lottery`;
+  WHERE status = 'open' AND seed IS NULL ORDER BY closes_at, id`;
 const ONE = `SELECT id, lottery, closes_at, status FROM lottery_draw WHERE id = $1 AND seed IS NULL`;
 const ENDED = `SELECT id, lottery, closes_at, status FROM lottery_draw
   WHERE status <> 'open' AND seed IS NULL AND ($1::bigint IS NULL OR id < $1)

@@ -7,7 +7,7 @@ import { TicketPrice } from '../purchase/ticket-price.tsx';
 import { unansweredOf } from '../purchase/unanswered.ts';
 import { usePurchase } from '../purchase/use-purchase.ts';
 import { MatchToMark } from './match-row.tsx';
-import { randomMarks, toggled } from './marks.ts';
+import { linesSoFar, randomMarks, toggled } from './marks.ts';
 import { buyTotoTicket, totoTicketsResource } from './toto.resource.ts';
 import styles from './toto.module.css';
 
@@ -56,7 +56,7 @@ export function FillCoupon({
       <Card>
         <div className={styles.tools}>
           <Button size="small" onClick={() => change(randomMarks(toto))}>
-            {i18n.t('lotto.quick')}
+            {i18n.t('toto.quick')}
           </Button>
           <Button size="small" variant="quiet" onClick={() => change(empty)}>
             {i18n.t('lotto.clear')}
@@ -79,14 +79,15 @@ export function FillCoupon({
         {error === undefined ? undefined : <NoticeBanner tone="danger" text={i18n.error(error)} />}
         {ticket === undefined ? undefined : <NoticeBanner text={ticket.text} />}
         <output className={styles.cost}>
-          {lines === undefined ? (
-            i18n.t(left > 0 ? 'toto.left' : 'toto.tooMany', { count: left, most: MOST_LINES })
-          ) : (
-            <>
-              <span>{i18n.t('lotto.lines', { count: lines })}</span>
-              {isPlayer ? <TicketPrice lines={lines} /> : undefined}
-            </>
-          )}
+          <span>
+            {left > 0
+              ? i18n.t('toto.left', { count: left })
+              : i18n.t(lines === undefined ? 'toto.tooMany' : 'lotto.lines', {
+                  count: lines ?? 0,
+                  most: MOST_LINES,
+                })}
+          </span>
+          {isPlayer ? <TicketPrice lines={linesSoFar(marks)} /> : undefined}
         </output>
         {ticket === undefined ? (
           <Button

@@ -13,3 +13,8 @@ export function randomMarks({ matches, outcomes }: Toto): Marks {
   const random = globalThis.crypto.getRandomValues(new Uint32Array(matches));
   return [...random].map((value) => [value % outcomes.length]);
 }
+
+/** How many lines a ticket stands for as far as it is filled in: what it costs at least. */
+export function linesSoFar(marks: Marks): number {
+  return marks.reduce((product, { length }) => product * Math.max(1, length), 1);
+}

@@ -1,7 +1,7 @@
 import type { TotoMatch } from '@touchline/contracts/toto';
 import type { Toto } from '@touchline/domain/pools';
 import { usePlugin } from '@touchline/plugin-api';
-import { Chip, Crest } from '@touchline/ui';
+import { Chip } from '@touchline/ui';
 import { endText, outcomeText } from './outcome-text.ts';
 import styles from './toto.module.css';
 
@@ -13,9 +13,7 @@ function Sides({ place, match }: { readonly place: number; readonly match: TotoM
       <span className={styles.sides}>
         <span className={styles.number}>{place + 1}</span>
         <span>
-          <Crest name={match.home.name} id={match.home.id} size={16} /> <bdi>{match.home.name}</bdi>
-          {' – '}
-          <Crest name={match.away.name} id={match.away.id} size={16} /> <bdi>{match.away.name}</bdi>
+          <bdi>{match.home.name}</bdi> – <bdi>{match.away.name}</bdi>
         </span>
       </span>
       <span className={styles.about}>

@@ -6,6 +6,18 @@ import styles from './toto.module.css';
 
 const HUNDREDTHS = 100;
 
+/** What a line must hit to win in a category. */
+function CategoryHits({ toto, hits }: { readonly toto: Toto; readonly hits: number }) {
+  const { i18n } = usePlugin();
+  return (
+    <span>
+      {hits === toto.matches
+        ? i18n.t('toto.hitsOf', { hits, all: hits })
+        : i18n.t('toto.hits', { count: hits })}
+    </span>
+  );
+}
+
 /** What each category has paid, in one currency. */
 function Dividends({
   toto,
@@ -24,7 +36,7 @@ function Dividends({
           const { lines, prize } = pool.categories[place] ?? { lines: 0, prize: 0 };
           return (
             <li key={hits}>
-              <span>{i18n.t('toto.hits', { count: hits })}</span>
+              <CategoryHits toto={toto} hits={hits} />
               <span>{i18n.t('lotto.winners', { lines, prize: i18n.money(prize, currency) })}</span>
             </li>
           );
@@ -59,7 +71,7 @@ export function Shares({
       <ul className={styles.shares}>
         {toto.categories.map(({ hits, share }) => (
           <li key={hits}>
-            <span>{i18n.t('toto.hits', { count: hits })}</span>
+            <CategoryHits toto={toto} hits={hits} />
             <span>{i18n.t('toto.share', { share: share / HUNDREDTHS })}</span>
           </li>
         ))}

@@ -1629,7 +1629,7 @@ export interface Statements {
     readonly closes_at: Date;
     readonly status: 'open' | 'held' | 'cancelled';
   };
-  'SELECT id, lottery, closes_at, status FROM lottery_draw\n  WHERE status = \'open\' AND seed IS NULL ORDER BY closes_at, lottery': {
+  'SELECT id, lottery, closes_at, status FROM lottery_draw\n  WHERE status = \'open\' AND seed IS NULL ORDER BY closes_at, id': {
     readonly id: string;
     readonly lottery: string;
     readonly closes_at: Date;
