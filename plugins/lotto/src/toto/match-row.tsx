@@ -59,7 +59,7 @@ export function PlayedMatch({
   toto,
   place,
   match,
-  marked = [],
+  marked,
 }: {
   readonly toto: Toto;
   readonly place: number;
@@ -76,7 +76,7 @@ export function PlayedMatch({
     <li className={styles.match}>
       <Sides place={place} match={match} />
       <span className={styles.ended}>
-        {marked.map((mark) => (
+        {marked?.map((mark) => (
           <bdi key={mark} className={styles.mark} data-state={stateOf(mark)}>
             {outcomeText(i18n, toto.outcomes[mark] ?? '')}
           </bdi>
