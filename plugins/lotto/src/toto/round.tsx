@@ -20,7 +20,7 @@ function RoundHead({ round }: { readonly round: TotoRoundAnswer }) {
         {i18n.t(`toto.name.${round.toto}`)} · {i18n.t('toto.round', { id: round.id })}
       </h2>
       <p className={styles.lead}>{textOf(round)}</p>
-      {round.jackpots.map(({ currency, amount }) => (
+      {(round.status === 'open' ? round.jackpots : []).map(({ currency, amount }) => (
         <p key={currency} className={styles.lead}>
           {i18n.t('lotto.jackpot', { amount: i18n.money(amount, currency) })}
         </p>

@@ -29,7 +29,7 @@ function Dividends({
   const { i18n } = usePlugin();
   const { currency, staked, jackpot } = pool;
   return (
-    <>
+    <Card>
       <h3 className={styles.heading}>{i18n.t('toto.dividends', { currency })}</h3>
       <ul className={styles.shares}>
         {toto.categories.map(({ hits }, place) => {
@@ -48,7 +48,7 @@ function Dividends({
           jackpot: i18n.money(jackpot, currency),
         })}
       </p>
-    </>
+    </Card>
   );
 }
 
@@ -63,28 +63,30 @@ export function Shares({
   const { i18n } = usePlugin();
   const [, withVoid = 0] = toto.jackpotShares;
   return (
-    <Card>
+    <>
       {pools.map((pool) => (
         <Dividends key={pool.currency} toto={toto} pool={pool} />
       ))}
-      <h3 className={styles.heading}>{i18n.t('lotto.rules')}</h3>
-      <ul className={styles.shares}>
-        {toto.categories.map(({ hits, share }) => (
-          <li key={hits}>
-            <CategoryHits toto={toto} hits={hits} />
-            <span>{i18n.t('toto.share', { share: share / HUNDREDTHS })}</span>
-          </li>
-        ))}
-      </ul>
-      <p className={styles.lead}>
-        {i18n.t('toto.rulesText', {
-          deduction: toto.deduction / HUNDREDTHS,
-          all: toto.matches,
-          jackpot: withVoid / HUNDREDTHS,
-          voids: toto.mostVoids,
-          hours: toto.awaitedHours,
-        })}
-      </p>
-    </Card>
+      <Card>
+        <h3 className={styles.heading}>{i18n.t('lotto.rules')}</h3>
+        <ul className={styles.shares}>
+          {toto.categories.map(({ hits, share }) => (
+            <li key={hits}>
+              <CategoryHits toto={toto} hits={hits} />
+              <span>{i18n.t('toto.share', { share: share / HUNDREDTHS })}</span>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.lead}>
+          {i18n.t('toto.rulesText', {
+            deduction: toto.deduction / HUNDREDTHS,
+            all: toto.matches,
+            jackpot: withVoid / HUNDREDTHS,
+            voids: toto.mostVoids,
+            hours: toto.awaitedHours,
+          })}
+        </p>
+      </Card>
+    </>
   );
 }
