@@ -45,6 +45,7 @@ test('every view of the console is without fault for axe, fits any width, and sp
     '/tasks',
     '/bets',
     '/stakes',
+    '/pools',
     '/trading',
     '/risk',
     '/withdrawals',

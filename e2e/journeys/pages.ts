@@ -122,6 +122,7 @@ export const PAGES: readonly ProductPage[] = [
   { name: 'a bonus game', path: '/en/games/chest-bonus' },
   { name: 'offers', path: '/en/promo' },
   { name: 'the lottery', path: '/en/lotto' },
+  { name: 'the toto', path: '/en/toto' },
   { name: 'support', path: '/en/support' },
   { name: 'about us', path: '/en/about' },
   { name: 'rules in a frame', path: '/en/rules-frame' },

@@ -15,8 +15,13 @@ export function createDemoSteps(pool: Pool, { auth, configuration, payments }: M
     generatePassword,
     openSections: async () => {
       await configuration.change('thirdparty', { allowed: true });
-      await configuration.change('toto', { lotteries: true });
       await configuration.change('loyalty', { bonusGames: { isOffered: true } });
+      await configuration.change('toto', {
+        lotteries: true,
+        rounds: true,
+        leadMinutes: 10,
+        correctionMinutes: 1,
+      });
     },
     exists: async (login) => (await findByLogin(pool, login)) !== undefined,
     register: async ({ login, password }) => {

@@ -5,6 +5,7 @@ import { OPERATOR, startTestGateway, type TestGateway } from '../../test/site/te
 import { registerPlayer, type TestPlayer } from '../../test/site/test-player.ts';
 import { balances } from '../money/wallet/accounts.ts';
 import { deposit } from '../money/wallet/payment-movements.ts';
+import { buyTicket } from '../pools/buy-ticket.ts';
 
 const DIGITS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 const LINE = [[1], [2], [3], [4]];
@@ -88,7 +89,12 @@ describe('what protects a player holds for tickets', () => {
     await buy(all);
     const type = LIMIT_TYPE.selfExclusion;
     await gateway.modules.responsible.limits.set(player.userId, [{ type, value: 184 }]);
-    expect((await buy(LINE)).error).toBeDefined();
+    expect(await buy(LINE)).toMatchObject({ error: { code: 'unauthorized' } });
+    // Their sessions have ended; whoever came in all the same would be refused as well.
+    const ticket = { playerId: player.userId, key: randomUUID(), drawId, marks: LINE };
+    await expect(buyTicket(gateway.modules.lotteries.seller, ticket)).rejects.toMatchObject({
+      code: 'player_excluded',
+    });
     gateway.clock.advance(10 * 60_000);
     await gateway.modules.lotteries.run();
     expect(await balance()).toBeGreaterThan(1_000_000);

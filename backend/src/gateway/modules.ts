@@ -199,7 +199,7 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
     writeNotice: notices.write,
   });
   const notifyOutbox = createOutboxNotifier(pool);
-  const { payments, games, lotteries } = await createMoneyModules({
+  const { payments, games, lotteries, totos } = await createMoneyModules({
     pool,
     clock,
     log,
@@ -293,12 +293,14 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
         integrity,
         games,
         lotteries,
+        totos,
         feed,
       }),
     ],
     outboxRelay,
     games,
     lotteries,
+    totos,
     trading,
     archive: createArchive({ pool, clock, log, feed }),
     raceArchive: createRaceArchive({ pool, clock, log, feed }),

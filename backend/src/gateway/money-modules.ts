@@ -9,6 +9,7 @@ import { createWithdrawalWallet } from '../money/wallet/withdrawal-wallet.ts';
 import { raiseTask } from '../operator/tasks/tasks.ts';
 import type { Clock } from '../platform/clock.ts';
 import { createLotteries, type Lotteries } from '../pools/lotteries.ts';
+import { createTotos, type Totos } from '../pools/toto/totos.ts';
 import type { Pool } from '../platform/database/queryable.ts';
 import type { Configuration } from '../site/configuration/configuration.ts';
 import type { ProtectionModules } from './protection-modules.ts';
@@ -18,6 +19,7 @@ export interface MoneyModules {
   readonly payments: Payments;
   readonly games: Games;
   readonly lotteries: Lotteries;
+  readonly totos: Totos;
 }
 
 /** Creates what others move money through: payment providers, and providers of games. */
@@ -75,5 +77,12 @@ export async function createMoneyModules(options: {
     isOffered: async () => (await configuration.read()).toto.lotteries,
     onMoved,
   });
-  return { payments, games, lotteries };
+  const totos = createTotos({
+    pool,
+    clock,
+    guard: protection.betGuard,
+    settings: async () => (await configuration.read()).toto,
+    onMoved,
+  });
+  return { payments, games, lotteries, totos };
 }

@@ -12,17 +12,18 @@ import type { Pool } from '../platform/database/queryable.ts';
 import type { App } from '../platform/http/app.ts';
 import { registerLotteryDesk } from '../pools/lottery-desk.ts';
 import { registerLotteryRoutes } from '../pools/lottery-routes.ts';
+import { registerTotoRoutes } from '../pools/toto/toto-routes.ts';
 import { originOf } from '../site/documents/origin-of.ts';
 import { gameSwitches } from './game-switches.ts';
 import type { Modules } from './modules.ts';
 
-/** The wallet of the games' providers, the lobby and the launch of games, and lotteries. */
+/** The wallet of the games' providers, the lobby and the launch of games, lotteries and totos. */
 export async function registerGames(
   app: App,
   options: {
     readonly pool: Pool;
     readonly clock: Clock;
-    readonly modules: Pick<Modules, 'configuration' | 'games' | 'lotteries'>;
+    readonly modules: Pick<Modules, 'configuration' | 'games' | 'lotteries' | 'totos'>;
     readonly publicUrl: string | undefined;
     readonly operatorToken: string;
   },
@@ -49,6 +50,7 @@ export async function registerGames(
     fallback: async () => (await options.modules.configuration.read()).core.defaultLanguage,
   });
   registerLotteryRoutes(app, options.modules.lotteries.seller);
+  registerTotoRoutes(app, options.modules.totos.seller);
   registerLotteryDesk(app, { pool, clock, operatorToken: options.operatorToken });
   const { operatorToken } = options;
   registerRoundDesk(app, { pool, clock, operatorToken, providers, rounds });

@@ -14,6 +14,7 @@ import { createSmsJob } from '../messages/sms/sms-job.ts';
 import type { Clock } from '../platform/clock.ts';
 import { createRepeatedJob, type RepeatedJob } from '../platform/jobs/repeated-job.ts';
 import type { Lotteries } from '../pools/lotteries.ts';
+import type { Totos } from '../pools/toto/totos.ts';
 import type { KnowsBalls } from '../pricing/book/knows-balls.ts';
 import { raiseFlags } from '../protection/care/nightly-flags.ts';
 import { recordFigures } from '../results/cricket/record-figures.ts';
@@ -36,6 +37,7 @@ export function createRepeatedJobs(options: {
   readonly integrity: Pick<Integrity, 'checkWhenDue'>;
   readonly games: Pick<Games, 'countPlayed' | 'countReturns' | 'reconcile'>;
   readonly lotteries: Pick<Lotteries, 'run'>;
+  readonly totos: Pick<Totos, 'run'>;
   readonly feed: Partial<KnowsBalls>;
 }): readonly RepeatedJob[] {
   const { pool, clock, log, configuration, cashOuts, raiseUndecided, returns, interest } = options;
@@ -176,6 +178,12 @@ export function createRepeatedJobs(options: {
       work: options.lotteries.run,
       log,
       failure: 'draws could not be held or their winners paid; will retry',
+    }),
+    createRepeatedJob({
+      everyMs: 5_000,
+      work: options.totos.run,
+      log,
+      failure: 'rounds of matches could not be opened or settled; will retry',
     }),
     createRepeatedJob({
       everyMs: 300_000,

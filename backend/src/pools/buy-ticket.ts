@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { BONUS_ACCOUNT } from '@touchline/domain/money';
-import { linePrice, linesOf, lotteryOf, type Marks } from '@touchline/domain/pools';
+import { linePrice, type Marks } from '@touchline/domain/pools';
 import type { PlayGuard } from '../gaming/wallet/play-guard.ts';
 import { balances } from '../money/wallet/accounts.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -26,6 +26,8 @@ export interface TicketSeller {
   readonly clock: Clock;
   readonly guard: PlayGuard;
   readonly isOffered: () => Promise<boolean>;
+  /** Counts the lines of a ticket, undefined for marks that are wrong; undefined for draws that are not sold here. */
+  readonly linesOf: (game: string) => ((marks: Marks) => number | undefined) | undefined;
   /** Called after money has moved. */
   readonly onMoved: () => void;
 }
@@ -49,7 +51,7 @@ const REFUSALS = {
 /**
  * Sells a player a ticket of a draw, once for each key, out of the account that they pay with. Limits, exclusion and
  * breaks hold as for bets.
- * @throws ApiError `bad_request` for marks that are none of the lottery's, `draw_closed`, `balance_insufficient`,
+ * @throws ApiError `bad_request` for marks that are none of the draw's, `draw_closed`, `balance_insufficient`,
  * `account_unknown`, `idempotency_key_reused`, and those of the guard
  */
 export async function buyTicket(
@@ -68,13 +70,13 @@ export async function buyTicket(
 ): Promise<{ readonly id: string; readonly balance: number }> {
   const { pool, clock, guard } = seller;
   const { rows } = await pool.query('SELECT lottery FROM lottery_draw WHERE id = $1', [drawId]);
-  const lottery = lotteryOf(rows[0]?.lottery ?? '');
-  if (lottery === undefined) {
+  const countLines = seller.linesOf(rows[0]?.lottery ?? '');
+  if (countLines === undefined) {
     throw new ApiError('not_found', 'there is no such draw');
   }
-  const lines = linesOf(lottery, marks);
+  const lines = countLines(marks);
   if (lines === undefined) {
-    throw new ApiError('bad_request', 'the marks are none of this lottery, or too many');
+    throw new ApiError('bad_request', 'the marks are none of this draw, or too many');
   }
   const cash = (await balances(pool, playerId)).filter(({ type }) => type !== BONUS_ACCOUNT);
   const paying = cash.find(({ isActive }) => isActive) ?? cash[0];

@@ -9,11 +9,11 @@ import type { Queryable, RowOf } from '../platform/database/queryable.ts';
 export const DRAW_PAGE = 30;
 
 const OPEN = `SELECT id, lottery, closes_at, status, seed_hash, seed, salt, numbers FROM lottery_draw
-  WHERE status = 'open' AND closes_at > $1 ORDER BY closes_at, lottery`;
+  WHERE status = 'open' AND seed IS NOT NULL AND closes_at > $1 ORDER BY closes_at, lottery`;
 const ONE = `SELECT id, lottery, closes_at, status, seed_hash, seed, salt, numbers FROM lottery_draw
-  WHERE id = $1`;
+  WHERE id = $1 AND seed IS NOT NULL`;
 const ENDED = `SELECT id, lottery, closes_at, status, seed_hash, seed, salt, numbers FROM lottery_draw
-  WHERE status <> 'open' AND lottery = $1 AND ($2::bigint IS NULL OR id < $2)
+  WHERE status <> 'open' AND seed IS NOT NULL AND lottery = $1 AND ($2::bigint IS NULL OR id < $2)
   ORDER BY id DESC LIMIT $3`;
 
 /** A draw as everyone may see it: what decides it only after it was held. */
@@ -23,7 +23,7 @@ export function drawAnswer(row: RowOf<typeof ONE>): LotteryDraw {
     lottery: row.lottery,
     closesAt: row.closes_at.getTime(),
     status: row.status,
-    seedHash: row.seed_hash,
+    seedHash: row.seed_hash ?? '',
     ...(row.status === 'held' && {
       seed: row.seed,
       salt: row.salt ?? '',

@@ -15,7 +15,7 @@ export async function listTickets(
        bought_at, draw.id, draw.lottery, draw.closes_at, draw.status, draw.seed_hash, draw.seed, draw.salt,
        draw.numbers
      FROM lottery_ticket ticket JOIN lottery_draw draw ON draw.id = ticket.draw_id
-     WHERE player_id = $1 AND ($2::bigint IS NULL OR ticket.id < $2)
+     WHERE player_id = $1 AND draw.seed IS NOT NULL AND ($2::bigint IS NULL OR ticket.id < $2)
      ORDER BY ticket.id DESC LIMIT $3`,
     [playerId, cursor ?? null, PAGE + 1],
   );

@@ -15,6 +15,7 @@ import { cancelDraw } from './cancel-draw.ts';
 import { drawOf } from './draw-seed.ts';
 import { holdDueDraws, openDraws } from './hold-draws.ts';
 import { findDraw, openDrawsOf } from './list-draws.ts';
+import { lotteryLines } from './lotteries.ts';
 import { listTickets } from './list-tickets.ts';
 import { payTickets } from './pay-tickets.ts';
 
@@ -31,6 +32,7 @@ function seller(given: Partial<Parameters<typeof buyTicket>[0]> = {}) {
     clock: clock.now,
     guard: OPEN_GUARD,
     isOffered: async () => true,
+    linesOf: lotteryLines,
     onMoved: () => undefined,
     ...given,
   };

@@ -1,3 +1,4 @@
+import { linesOf, lotteryOf, type Marks } from '@touchline/domain/pools';
 import type { PlayGuard } from '../gaming/wallet/play-guard.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Pool } from '../platform/database/queryable.ts';
@@ -11,6 +12,12 @@ export interface Lotteries {
   readonly run: () => Promise<void>;
 }
 
+/** Counts the lines of a lottery's tickets. */
+export function lotteryLines(id: string): ((marks: Marks) => number | undefined) | undefined {
+  const lottery = lotteryOf(id);
+  return lottery && ((marks) => linesOf(lottery, marks));
+}
+
 /** Creates the lotteries. */
 export function createLotteries(options: {
   readonly pool: Pool;
@@ -21,7 +28,7 @@ export function createLotteries(options: {
   readonly onMoved: () => void;
 }): Lotteries {
   return {
-    seller: options,
+    seller: { ...options, linesOf: lotteryLines },
     run: async () => {
       if (await options.isOffered()) {
         await openDraws(options);

@@ -1,6 +1,6 @@
 import type { RouteDefinition } from '@touchline/plugin-api';
 
-/** Lotteries: draws, results and tickets by the section of the path. */
+/** Lotteries and totos: what takes tickets, results and tickets by the section of the path. */
 export const lottoRoutes: readonly RouteDefinition[] = [
   {
     name: 'lotto',
@@ -9,5 +9,14 @@ export const lottoRoutes: readonly RouteDefinition[] = [
     access: 'any',
     title: 'title.lotto',
     view: () => import('./lotto/lotto.view.tsx'),
+  },
+  {
+    name: 'totoFrame',
+    path: '/toto/:section?',
+    layout: 'default',
+    access: 'any',
+    title: 'title.totoFrame',
+    hide: ['footer', 'seo'],
+    view: () => import('./toto/toto.view.tsx'),
   },
 ];

@@ -12,6 +12,7 @@ import {
   homeIcon,
   liveIcon,
   lockIcon,
+  lottoIcon,
   mailIcon,
   phoneIcon,
   receiptIcon,
@@ -164,6 +165,7 @@ export const PLACES: readonly Place[] = [
     text: 'tournaments.title',
     permission: 'tournaments.read',
   },
+  { name: 'pools', path: '/pools', icon: lottoIcon, text: 'pools.title', permission: 'bets.read' },
   {
     name: 'bonuses',
     path: '/bonuses',

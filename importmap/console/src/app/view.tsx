@@ -21,6 +21,7 @@ import { WriteOfferView } from '../offers/write-offer-view.tsx';
 import { PagesView } from '../pages/pages-view.tsx';
 import { PlayerView } from '../players/player-view.tsx';
 import { PlayersView } from '../players/players-view.tsx';
+import { PoolsView } from '../pools/pools-view.tsx';
 import { PromoCodesView } from '../promo-codes/promo-codes-view.tsx';
 import { WritePromoCodeView } from '../promo-codes/write-promo-code-view.tsx';
 import { ProtectionView } from '../protection/protection-view.tsx';
@@ -129,6 +130,11 @@ function playerRoutes() {
           <RoundView key={roundId} roundId={roundId} />
         </ViewFor>
       )}
+    </Route>,
+    <Route key="pools" path="/pools">
+      <ViewFor permission="bets.read">
+        <PoolsView />
+      </ViewFor>
     </Route>,
     <Route key="stakes" path="/stakes">
       <ViewFor permission="bets.read">

@@ -1,26 +1,14 @@
-import { payingAccount } from '@touchline/domain/money';
-import { type Lottery, linePrice, linesOf, MOST_LINES } from '@touchline/domain/pools';
+import { type Lottery, linesOf, MOST_LINES } from '@touchline/domain/pools';
 import { usePlugin, useResource } from '@touchline/plugin-api';
 import { Button, Card, Chip, NoticeBanner } from '@touchline/ui';
 import { ResourceState } from '@touchline/ui/resource-state';
 import { useState } from 'react';
+import { TicketPrice } from '../purchase/ticket-price.tsx';
+import { unansweredOf } from '../purchase/unanswered.ts';
+import { usePurchase } from '../purchase/use-purchase.ts';
 import styles from './lotto.module.css';
-import { accountsResource, drawsResource } from './lotto.resource.ts';
+import { buyTicket, drawsResource } from './lotto.resource.ts';
 import { quickPick } from './quick-pick.ts';
-import { usePurchase } from './use-purchase.ts';
-
-/** What the ticket costs in the player's currency; nothing until that is known. */
-function Price({ lines }: { readonly lines: number }) {
-  const { i18n } = usePlugin();
-  const account = payingAccount(useResource(accountsResource, {}).data?.accounts);
-  return account === undefined ? undefined : (
-    <strong>
-      {i18n.t('lotto.total', {
-        amount: i18n.money(lines * linePrice(account.currency), account.currency),
-      })}
-    </strong>
-  );
-}
 
 /** A ticket to fill by hand or at random, with as many numbers as a system has. */
 export function FillTicket({
@@ -30,12 +18,17 @@ export function FillTicket({
   readonly lottery: Lottery;
   readonly isPlayer: boolean;
 }) {
-  const { i18n } = usePlugin();
+  const context = usePlugin();
+  const { i18n } = context;
   const answer = useResource(drawsResource, {});
   const draw = answer.data?.draws.find((one) => one.lottery === lottery.id);
   const empty = lottery.fields.map((): readonly number[] => []);
-  const [marks, setMarks] = useState<readonly (readonly number[])[]>(empty);
-  const { isBusy, bought, error, buy, forget } = usePurchase();
+  const unanswered = unansweredOf(context).lottery;
+  const [marks, setMarks] = useState<readonly (readonly number[])[]>(() => {
+    const kept = unanswered.get().sent?.request.marks ?? [];
+    return linesOf(lottery, kept) === undefined ? empty : kept;
+  });
+  const { isBusy, bought, error, buy, forget } = usePurchase({ unanswered, send: buyTicket });
   const lines = linesOf(lottery, marks);
   const change = (next: readonly (readonly number[])[]) => {
     setMarks(next);
@@ -94,7 +87,7 @@ export function FillTicket({
         ) : (
           <>
             {i18n.t('lotto.lines', { count: lines })}{' '}
-            {isPlayer ? <Price lines={lines} /> : undefined}
+            {isPlayer ? <TicketPrice lines={lines} /> : undefined}
           </>
         )}
       </output>
@@ -107,7 +100,9 @@ export function FillTicket({
         wide
         busy={isBusy}
         disabled={lines === undefined || draw === undefined || bought !== undefined}
-        onClick={() => draw !== undefined && buy(draw.id, marks)}
+        onClick={() =>
+          draw !== undefined && buy({ drawId: draw.id, marks: marks.map((field) => [...field]) })
+        }
       >
         {i18n.t('lotto.buy')}
       </Button>

@@ -1,7 +1,8 @@
 import { lotteryOf } from '@touchline/domain/pools';
-import { reactView, usePlugin, useStore, type ViewProps } from '@touchline/plugin-api';
+import { reactView, usePlugin, useResource, useStore, type ViewProps } from '@touchline/plugin-api';
 import { Page } from '@touchline/ui/page';
 import { PageTabs } from '@touchline/ui/parts';
+import { roundsResource } from '../toto/toto.resource.ts';
 import { Draw } from './draw.tsx';
 import { DrawList } from './draw-list.tsx';
 import { FillTicket } from './fill-ticket.tsx';
@@ -38,7 +39,8 @@ function Section({
 
 /** Lotteries: draws and tickets, by the section of the path. */
 function Lotto({ params }: ViewProps) {
-  const { i18n, navigation, session } = usePlugin();
+  const { i18n, navigation, session, clock } = usePlugin();
+  const rounds = useResource(roundsResource, {}).data?.rounds ?? [];
   const isPlayer = useStore(session.state, ({ userId }) => userId !== undefined);
   const section = params['sectionName'] ?? '';
   const to = (sectionName?: string) => navigation.href({ route: 'lotto', params: { sectionName } });
@@ -60,6 +62,9 @@ function Lotto({ params }: ViewProps) {
                   current: section === 'tickets',
                 },
               ]
+            : []),
+          ...(rounds.some(({ closesAt }) => closesAt > clock.now())
+            ? [{ text: i18n.t('title.totoFrame'), href: navigation.href({ route: 'totoFrame' }) }]
             : []),
         ]}
       />

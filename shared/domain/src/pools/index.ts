@@ -10,3 +10,5 @@ export {
   type PrizeCategory,
 } from './lotteries.ts';
 export { type OpenPool, type SharedPool, sharePool } from './share-pool.ts';
+export { linesByHits, totoEnd, totoLines, type TotoOutcome, totoWins } from './toto-lines.ts';
+export { type Toto, type TotoCategory, totoOf, TOTOS } from './totos.ts';

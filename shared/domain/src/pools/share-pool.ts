@@ -7,7 +7,9 @@ export interface OpenPool {
   readonly jackpot: number;
   /** Kept by the house, in hundredths of a percent of the stakes. */
   readonly deduction: number;
-  /** The best first: its share of the fund in hundredths of a percent, and how many lines have won in it. */
+  /** What the best category gets of the jackpot, in hundredths of a percent; all of it where this is absent. */
+  readonly jackpotShare?: number;
+  /** The best first: its share of the fund, in parts of the sum of all shares, and how many lines have won in it. */
   readonly categories: readonly { readonly share: number; readonly lines: number }[];
 }
 
@@ -27,14 +29,22 @@ export interface SharedPool {
  * earlier draws as well; each equally among the category's lines, down to the minor unit. What a category without
  * a winner has goes to the jackpot of the next draw.
  */
-export function sharePool({ staked, jackpot, deduction, categories }: OpenPool): SharedPool {
+export function sharePool({
+  staked,
+  jackpot,
+  deduction,
+  jackpotShare = Number(WHOLE),
+  categories,
+}: OpenPool): SharedPool {
   const deducted = (BigInt(staked) * BigInt(deduction)) / WHOLE;
   const fund = BigInt(staked) - deducted;
-  const lower = categories.slice(1).map(({ share }) => (fund * BigInt(share)) / WHOLE);
+  const offered = (BigInt(jackpot) * BigInt(jackpotShare)) / WHOLE;
+  const shares = categories.reduce((sum, { share }) => sum + BigInt(share), 0n);
+  const lower = categories.slice(1).map(({ share }) => (fund * BigInt(share)) / shares);
   // What rounding leaves of the shares is the best category's: no unit is lost between them.
-  const best = lower.reduce((rest, part) => rest - part, fund) + BigInt(jackpot);
+  const best = lower.reduce((rest, part) => rest - part, fund) + offered;
   let breakage = 0n;
-  let left = 0n;
+  let left = BigInt(jackpot) - offered;
   const prizes = categories.map(({ lines }, at) => {
     const part = at === 0 ? best : (lower[at - 1] ?? 0n);
     if (lines === 0) {

@@ -206,6 +206,9 @@ export interface Statements {
   'INSERT INTO invited_friend (friend_id, inviter_id, registered_at, required, required_currency,\n             until_at, reward, reward_currency)\n           VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (friend_id) DO NOTHING': Record<never, never>;
   'INSERT INTO limit_prompt_answer (player_id, daily_limit, currency, answered_at)\n           VALUES ($1, $2, $3, $4) ON CONFLICT (player_id) DO NOTHING': Record<never, never>;
   'INSERT INTO login_failure (login_digest, network_digest, failed_at)\n           VALUES ($1, $2, $3)': Record<never, never>;
+  'INSERT INTO lottery_draw (lottery, closes_at) VALUES ($1, $2)\n     ON CONFLICT ON CONSTRAINT lottery_draw_once DO NOTHING RETURNING id': {
+    readonly id: string;
+  };
   'INSERT INTO lottery_draw (lottery, closes_at, seed, seed_hash)\n       SELECT $1, $2, $3, $4\n       WHERE NOT EXISTS (SELECT FROM lottery_draw WHERE lottery = $1 AND closes_at = $2)\n       ON CONFLICT ON CONSTRAINT lottery_draw_once DO NOTHING': Record<never, never>;
   'INSERT INTO mail (id, kind, player_id, recipient, language, origin, payment_id, broadcast_id,\n       session_id, history_mail_id, facts, written_at, next_try_at)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)': Record<never, never>;
   'INSERT INTO mail_code (player_id, purpose, digest, expires_at) VALUES ($1, $2, $3, $4)\n         ON CONFLICT (player_id, purpose) DO UPDATE SET digest = $3, expires_at = $4, attempts = 0': Record<never, never>;
@@ -333,6 +336,7 @@ export interface Statements {
   'INSERT INTO test_provider_charge (id, payment_id, amount, currency, language,\n       return_success, return_fail, return_cancel, expires_at, method_id, means_id)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT (payment_id) DO NOTHING': Record<never, never>;
   'INSERT INTO test_provider_payout (id, payment_id, amount, currency, outcome, due_at)\n         VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (payment_id) DO NOTHING': Record<never, never>;
   'INSERT INTO test_sms (id, recipient, body, language, sent_at) VALUES ($1, $2, $3, $4, $5)': Record<never, never>;
+  'INSERT INTO toto_match (draw_id, place, event_id, starts_at, slug, champ, home, away)\n       SELECT $1, place, event_id, starts_at, slug, champ, home, away\n       FROM jsonb_to_recordset($2) AS given (place smallint, event_id bigint, starts_at timestamptz,\n         slug text, champ jsonb, home jsonb, away jsonb)': Record<never, never>;
   'INSERT INTO tournament (key, request_digest, texts, games, score, currency, min_stake, prizes,\n       countries, starts_at, ends_at, created_by, created_at)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)\n     ON CONFLICT (key) DO NOTHING RETURNING id': {
     readonly id: string;
   };
@@ -695,6 +699,7 @@ export interface Statements {
   'SELECT FROM bet WHERE player_id = $1 AND idempotency_key = $2': Record<never, never>;
   'SELECT FROM bet_leg WHERE event_id = $1 AND result IS NULL LIMIT 1': Record<never, never>;
   'SELECT FROM login_failure WHERE login_digest = $1 AND failed_at > $2 LIMIT $3': Record<never, never>;
+  'SELECT FROM lottery_draw WHERE lottery = $1 AND status = \'open\' AND closes_at > $2': Record<never, never>;
   'SELECT FROM payment WHERE id = $1 AND player_id = $2 AND kind = $3': Record<never, never>;
   'SELECT FROM payment WHERE player_id = $1 AND kind = \'deposit\' AND status = \'succeeded\' LIMIT 1': Record<never, never>;
   'SELECT FROM payment_means WHERE player_id = $1 AND provider = $2 AND method_id = $3\n       AND means_id = $4 AND holder IS NOT NULL': Record<never, never>;
@@ -921,6 +926,9 @@ export interface Statements {
   };
   'SELECT buy_lottery_ticket($1) AS answer': {
     readonly answer: unknown;
+  };
+  'SELECT cancel_lottery_draw($1, $2)': {
+    readonly cancel_lottery_draw: number | null;
   };
   'SELECT cancel_lottery_draw($1, $2) AS tickets': {
     readonly tickets: number | null;
@@ -1316,6 +1324,14 @@ export interface Statements {
     readonly event_id: string;
     readonly starts_at: Date;
   };
+  'SELECT event_id, starts_at, match.slug,\n    jsonb_build_object(\'id\', champ.id, \'name\', champ.name, \'slug\', champ.slug) AS champ,\n    jsonb_build_object(\'id\', home.id, \'name\', home.name) AS home,\n    jsonb_build_object(\'id\', away.id, \'name\', away.name) AS away\n  FROM match_result match JOIN result_champ champ ON champ.id = match.champ_id\n  JOIN result_side home ON home.id = match.home_id JOIN result_side away ON away.id = match.away_id\n  WHERE match.sport = $1 AND match.status = \'scheduled\' AND starts_at >= $2 AND starts_at < $3\n  ORDER BY starts_at, match.tier, event_id LIMIT $4': {
+    readonly event_id: string;
+    readonly starts_at: Date;
+    readonly slug: string;
+    readonly champ: unknown;
+    readonly home: unknown;
+    readonly away: unknown;
+  };
   'SELECT expires_at FROM promo_code WHERE code = $1 FOR UPDATE': {
     readonly expires_at: Date;
   };
@@ -1431,7 +1447,10 @@ export interface Statements {
   'SELECT id FROM invited_friend due WHERE state = \'due\' AND NOT EXISTS (\n             SELECT FROM player_status status\n             WHERE status.player_id = due.inviter_id AND ban_level > 0)\n           ORDER BY id LIMIT $1': {
     readonly id: string;
   };
-  'SELECT id FROM lottery_draw WHERE status = \'open\' AND closes_at <= $1 ORDER BY closes_at LIMIT $2': {
+  'SELECT id FROM lottery_draw WHERE status = \'open\' AND seed IS NOT NULL AND closes_at <= $1\n     ORDER BY closes_at LIMIT $2': {
+    readonly id: string;
+  };
+  'SELECT id FROM lottery_draw WHERE status = \'open\' AND seed IS NULL AND closes_at <= $1\n     ORDER BY closes_at': {
     readonly id: string;
   };
   'SELECT id FROM lottery_ticket WHERE player_id = $1 AND idempotency_key = $2': {
@@ -1610,32 +1629,56 @@ export interface Statements {
     readonly term_days: number | null;
     readonly return_from: Date | null;
   };
-  'SELECT id, lottery, closes_at, status, seed_hash, seed, salt, numbers FROM lottery_draw\n  WHERE id = $1': {
+  'SELECT id, lottery, closes_at, status FROM lottery_draw\n     WHERE ($1::text IS NULL OR lottery = $1) AND ($2::bigint IS NULL OR id < $2)\n     ORDER BY id DESC LIMIT $3': {
     readonly id: string;
     readonly lottery: string;
     readonly closes_at: Date;
     readonly status: 'open' | 'held' | 'cancelled';
-    readonly seed_hash: string;
+  };
+  'SELECT id, lottery, closes_at, status FROM lottery_draw\n  WHERE status <> \'open\' AND seed IS NULL AND ($1::bigint IS NULL OR id < $1)\n  ORDER BY id DESC LIMIT $2': {
+    readonly id: string;
+    readonly lottery: string;
+    readonly closes_at: Date;
+    readonly status: 'open' | 'held' | 'cancelled';
+  };
+  'SELECT id, lottery, closes_at, status FROM lottery_draw\n  WHERE status = \'open\' AND seed IS NULL ORDER BY closes_at, id': {
+    readonly id: string;
+    readonly lottery: string;
+    readonly closes_at: Date;
+    readonly status: 'open' | 'held' | 'cancelled';
+  };
+  'SELECT id, lottery, closes_at, status FROM lottery_draw WHERE id = $1 AND seed IS NULL': {
+    readonly id: string;
+    readonly lottery: string;
+    readonly closes_at: Date;
+    readonly status: 'open' | 'held' | 'cancelled';
+  };
+  'SELECT id, lottery, closes_at, status, seed_hash, seed, salt, numbers FROM lottery_draw\n  WHERE id = $1 AND seed IS NOT NULL': {
+    readonly id: string;
+    readonly lottery: string;
+    readonly closes_at: Date;
+    readonly status: 'open' | 'held' | 'cancelled';
+    readonly seed_hash: string | null;
     readonly seed: string;
     readonly salt: string | null;
     readonly numbers: unknown;
   };
-  'SELECT id, lottery, closes_at, status, seed_hash, seed, salt, numbers FROM lottery_draw\n  WHERE status <> \'open\' AND lottery = $1 AND ($2::bigint IS NULL OR id < $2)\n  ORDER BY id DESC LIMIT $3': {
+  'SELECT id, lottery, closes_at, status, seed_hash, seed, salt, numbers FROM lottery_draw\n  WHERE status <> \'open\' AND seed IS NOT NULL AND lottery = $1 AND ($2::bigint IS NULL OR id < $2)\n  ORDER BY id DESC LIMIT $3': {
     readonly id: string;
     readonly lottery: string;
     readonly closes_at: Date;
     readonly status: 'open' | 'held' | 'cancelled';
-    readonly seed_hash: string;
+    readonly seed_hash: string | null;
     readonly seed: string;
     readonly salt: string | null;
     readonly numbers: unknown;
   };
-  'SELECT id, lottery, closes_at, status, seed_hash, seed, salt, numbers FROM lottery_draw\n  WHERE status = \'open\' AND closes_at > $1 ORDER BY closes_at, lottery': {
+  'SELECT id, lottery, closes_at, status, seed_hash, seed, salt, numbers FROM lottery_draw\n  WHERE status = \'open\' AND seed IS NOT NULL AND closes_at > $1 ORDER BY closes_at, lottery': {
     readonly id: string;
     readonly lottery: string;
     readonly closes_at: Date;
     readonly status: 'open' | 'held' | 'cancelled';
-    readonly seed_hash: string;
+    readonly seed_hash: string | null;
     readonly seed: string;
     readonly salt: string | null;
     readonly numbers: unknown;
@@ -1643,7 +1686,7 @@ export interface Statements {
   'SELECT id, lottery, seed FROM lottery_draw\n     WHERE id = $1 AND status = \'open\' FOR UPDATE SKIP LOCKED': {
     readonly id: string;
     readonly lottery: string;
-    readonly seed: string;
+    readonly seed: string | null;
   };
   'SELECT id, payment_id, amount, currency, outcome FROM test_provider_payout\n         WHERE acknowledged_at IS NULL AND due_at <= $1 ORDER BY due_at LIMIT 100': {
     readonly id: string;
@@ -2126,6 +2169,15 @@ export interface Statements {
   'SELECT lottery FROM lottery_draw WHERE id = $1': {
     readonly lottery: string;
   };
+  'SELECT lottery, closes_at FROM lottery_draw\n     WHERE id = $1 AND status = \'open\' FOR UPDATE SKIP LOCKED': {
+    readonly lottery: string;
+    readonly closes_at: Date;
+  };
+  'SELECT lottery, currency, amount FROM lottery_jackpot\n     WHERE amount > 0 AND ($1::text IS NULL OR lottery = $1) ORDER BY lottery, currency': {
+    readonly lottery: string;
+    readonly currency: string;
+    readonly amount: string;
+  };
   'SELECT lottery, currency, amount FROM lottery_jackpot WHERE amount > 0 ORDER BY currency': {
     readonly lottery: string;
     readonly currency: string;
@@ -2596,6 +2648,9 @@ export interface Statements {
     readonly pg_advisory_xact_lock: string | null;
   };
   'SELECT pg_advisory_xact_lock(hashtextextended(\'history-mails\', $1::bigint))': {
+    readonly pg_advisory_xact_lock: string | null;
+  };
+  'SELECT pg_advisory_xact_lock(hashtextextended(\'toto-round \' || $1, 0))': {
     readonly pg_advisory_xact_lock: string | null;
   };
   'SELECT pg_notify($1, \'\')': {
@@ -3129,6 +3184,18 @@ export interface Statements {
     readonly percent: string;
     readonly until: Date | null;
   };
+  'SELECT sold.draw_id, sold.currency, sold.tickets, sold.staked, sold.owed, deducted, breakage, paid,\n       jackpot_before, jackpot_after\n     FROM (\n       SELECT draw_id, currency, count(*)::integer AS tickets, sum(stake)::bigint AS staked,\n         coalesce(sum(prize) FILTER (WHERE paid_at IS NULL), 0)::bigint AS owed\n       FROM lottery_ticket WHERE draw_id = ANY ($1::bigint[]) GROUP BY draw_id, currency\n     ) sold\n     LEFT JOIN lottery_pool pool ON pool.draw_id = sold.draw_id AND pool.currency = sold.currency\n     ORDER BY sold.currency': {
+    readonly draw_id: string;
+    readonly currency: string;
+    readonly tickets: number | null;
+    readonly staked: string | null;
+    readonly owed: string | null;
+    readonly deducted: string | null;
+    readonly breakage: string | null;
+    readonly paid: string | null;
+    readonly jackpot_before: string | null;
+    readonly jackpot_after: string | null;
+  };
   'SELECT split_part(held.outcome_id, \'~\', 2) AS market,\n        split_part(held.outcome_id, \'~\', 3) AS outcome, count(*)::int AS bets,\n        sum(round(held.stake * cents))::bigint AS stakes,\n        sum(round(held.liability * cents))::bigint AS liability\n      FROM (SELECT DISTINCT bet_id FROM bet_leg WHERE event_id = $3 AND result IS NULL) AS leg\n      JOIN open_liability AS held ON held.bet_id = leg.bet_id AND held.event_id = $3\n      JOIN (SELECT unnest($1::text[]) AS currency, unnest($2::numeric[]) AS cents) AS unit\n        ON unit.currency = held.currency\n      GROUP BY 1, 2 ORDER BY 1, liability DESC, 2': {
     readonly market: string | null;
     readonly outcome: string | null;
@@ -3173,7 +3240,37 @@ export interface Statements {
   'SELECT texts FROM broadcast\n     WHERE id = $1 AND status <> \'cancelled\' AND (ends_at IS NULL OR ends_at > $2)': {
     readonly texts: unknown;
   };
-  'SELECT ticket.id AS ticket_id, marks, lines, currency, stake, ticket.status AS ticket_status, prize,\n       bought_at, draw.id, draw.lottery, draw.closes_at, draw.status, draw.seed_hash, draw.seed, draw.salt,\n       draw.numbers\n     FROM lottery_ticket ticket JOIN lottery_draw draw ON draw.id = ticket.draw_id\n     WHERE player_id = $1 AND ($2::bigint IS NULL OR ticket.id < $2)\n     ORDER BY ticket.id DESC LIMIT $3': {
+  'SELECT ticket.id AS ticket_id, marks, lines, currency, stake, ticket.status AS ticket_status,\n    prize, won_lines, bought_at, draw.id, draw.lottery, draw.closes_at, draw.status\n  FROM lottery_ticket ticket JOIN lottery_draw draw ON draw.id = ticket.draw_id\n  WHERE player_id = $1 AND draw.seed IS NULL AND ($2::bigint IS NULL OR ticket.id < $2)\n  ORDER BY ticket.id DESC LIMIT $3': {
+    readonly ticket_id: string;
+    readonly marks: unknown;
+    readonly lines: number;
+    readonly currency: string;
+    readonly stake: string;
+    readonly ticket_status: 'open' | 'won' | 'lost' | 'refunded';
+    readonly prize: string;
+    readonly won_lines: unknown;
+    readonly bought_at: Date;
+    readonly id: string;
+    readonly lottery: string;
+    readonly closes_at: Date;
+    readonly status: 'open' | 'held' | 'cancelled';
+  };
+  'SELECT ticket.id AS ticket_id, marks, lines, currency, stake, ticket.status AS ticket_status,\n    prize, won_lines, bought_at, draw.id, draw.lottery, draw.closes_at, draw.status\n  FROM lottery_ticket ticket JOIN lottery_draw draw ON draw.id = ticket.draw_id\n  WHERE player_id = $1 AND draw.seed IS NULL AND ticket.id = $2': {
+    readonly ticket_id: string;
+    readonly marks: unknown;
+    readonly lines: number;
+    readonly currency: string;
+    readonly stake: string;
+    readonly ticket_status: 'open' | 'won' | 'lost' | 'refunded';
+    readonly prize: string;
+    readonly won_lines: unknown;
+    readonly bought_at: Date;
+    readonly id: string;
+    readonly lottery: string;
+    readonly closes_at: Date;
+    readonly status: 'open' | 'held' | 'cancelled';
+  };
+  'SELECT ticket.id AS ticket_id, marks, lines, currency, stake, ticket.status AS ticket_status, prize,\n       bought_at, draw.id, draw.lottery, draw.closes_at, draw.status, draw.seed_hash, draw.seed, draw.salt,\n       draw.numbers\n     FROM lottery_ticket ticket JOIN lottery_draw draw ON draw.id = ticket.draw_id\n     WHERE player_id = $1 AND draw.seed IS NOT NULL AND ($2::bigint IS NULL OR ticket.id < $2)\n     ORDER BY ticket.id DESC LIMIT $3': {
     readonly ticket_id: string;
     readonly marks: unknown;
     readonly lines: number;
@@ -3186,13 +3283,26 @@ export interface Statements {
     readonly lottery: string;
     readonly closes_at: Date;
     readonly status: 'open' | 'held' | 'cancelled';
-    readonly seed_hash: string;
+    readonly seed_hash: string | null;
     readonly seed: string;
     readonly salt: string | null;
     readonly numbers: unknown;
   };
   'SELECT ticket_id FROM pay_lottery_tickets($1, $2)': {
     readonly ticket_id: string | null;
+  };
+  'SELECT toto_match.event_id, toto_match.starts_at, toto_match.slug, champ, home, away, outcome,\n       result, match_result.starts_at AS started_at, recorded_at, corrected_at\n     FROM toto_match LEFT JOIN match_result USING (event_id) WHERE draw_id = $1 ORDER BY place': {
+    readonly event_id: string;
+    readonly starts_at: Date;
+    readonly slug: string;
+    readonly champ: unknown;
+    readonly home: unknown;
+    readonly away: unknown;
+    readonly outcome: string | null;
+    readonly result: unknown;
+    readonly started_at: Date | null;
+    readonly recorded_at: Date | null;
+    readonly corrected_at: Date | null;
   };
   'SELECT tournament.id, texts, games, tournament.score, tournament.currency, min_stake, prizes,\n    starts_at, ends_at, state, entry.entered_at, purse.id AS account_id\n  FROM tournament\n  JOIN player ON player.id = $1\n  LEFT JOIN tournament_entry entry\n    ON entry.tournament_id = tournament.id AND entry.player_id = player.id\n  LEFT JOIN LATERAL (\n    SELECT account.id FROM account WHERE account.kind = \'player\' AND account.player_id = player.id\n      AND account.currency = tournament.currency AND account.type <> 4 AND account.closed_at IS NULL\n    ORDER BY account.type, account.id LIMIT 1\n  ) purse ON true\n  WHERE ($3::bigint IS NULL OR tournament.id = $3)\n    AND CASE WHEN entry.tournament_id IS NULL\n      THEN state = \'open\' AND ends_at > $2 AND purse.id IS NOT NULL\n        AND (countries IS NULL OR player.country = ANY (countries))\n      ELSE state <> \'draft\' AND ends_at > $2::timestamptz - interval \'30 days\' END\n  ORDER BY state <> \'open\', ends_at, tournament.id LIMIT 50': {
     readonly id: string;
@@ -3291,6 +3401,7 @@ export interface Statements {
     readonly required: string;
   };
   'UPDATE invited_friend SET state = \'expired\', decided_at = $1\n           WHERE state = \'waiting\' AND until_at <= $2': Record<never, never>;
+  'UPDATE lottery_draw SET status = \'held\', ended_at = $2 WHERE id = $1': Record<never, never>;
   'UPDATE lottery_draw SET status = \'held\', salt = $2, numbers = $3, ended_at = $4 WHERE id = $1': Record<never, never>;
   'UPDATE lottery_ticket SET won_lines = judged.won, prize = judged.prize,\n       status = CASE WHEN judged.prize > 0 THEN \'won\' ELSE \'lost\' END\n     FROM jsonb_to_recordset($1::jsonb) AS judged (id bigint, won jsonb, prize bigint)\n     WHERE lottery_ticket.id = judged.id': Record<never, never>;
   'UPDATE mail SET attempts = attempts + 1,\n       next_try_at = $1::timestamptz + least(2 ^ attempts, $2) * interval \'1 minute\'\n     WHERE id = (\n       SELECT id FROM mail WHERE next_try_at <= $1 ORDER BY next_try_at\n       FOR UPDATE SKIP LOCKED LIMIT 1\n     ) RETURNING *': {
@@ -3414,6 +3525,7 @@ export interface Statements {
   'UPDATE test_provider_charge SET outcome = $2, decided_at = $3, means_id = $4\n         WHERE id = $1 AND outcome IS NULL': Record<never, never>;
   'UPDATE test_provider_charge SET refunded_at = coalesce(refunded_at, $2)\n         WHERE payment_id = $1 AND outcome = \'succeeded\'': Record<never, never>;
   'UPDATE test_provider_payout SET acknowledged_at = $2 WHERE id = $1': Record<never, never>;
+  'UPDATE toto_match SET outcome = given.outcome\n     FROM unnest($2::text[]) WITH ORDINALITY AS given (outcome, number)\n     WHERE draw_id = $1 AND place = given.number - 1': Record<never, never>;
   'UPDATE two_factor SET last_step = $2\n     WHERE player_id = $1 AND last_step < $2 AND enabled_at IS NOT NULL': Record<never, never>;
   'UPDATE two_factor SET last_step = $3, enabled_at = $4\n     WHERE player_id = $1 AND secret = $2 AND enabled_at IS NULL': Record<never, never>;
   'UPDATE withdrawal SET state = $2, reason = $3, steps = steps || $4::jsonb\n     WHERE payment_id = $1': Record<never, never>;
