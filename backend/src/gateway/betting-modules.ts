@@ -11,6 +11,7 @@ import {
   correctResults,
   type ResultCorrection,
 } from '../betting/settlement/correct-results.ts';
+import { createEarlyPayouts } from '../betting/settlement/early-payouts.ts';
 import { createSettlement } from '../betting/settlement/settlement.ts';
 import { createSettlementJob, type SettlementJob } from '../betting/settlement/settlement-job.ts';
 import { raiseUndecidedLegs } from '../betting/settlement/undecided-legs.ts';
@@ -34,6 +35,11 @@ export interface BettingModules {
   readonly settlementJob: SettlementJob;
   /** Raises a task for each leg that should have been decided by now. */
   readonly raiseUndecided: () => Promise<void>;
+}
+
+/** Whether a feed tells of scores: one that declares outcomes itself has none to tell of. */
+export function tellsScores({ decidedOf }: Pick<Feed, 'decidedOf'>): boolean {
+  return decidedOf === undefined;
 }
 
 /** Creates everything that places, changes, sells and settles bets, over one book and one guard. */
@@ -61,6 +67,7 @@ export async function createBettingModules(options: {
     stakeShareOf,
     guard,
     settings,
+    tellsScores: tellsScores(feed),
     quoteSecret: await serviceSecret(pool, 'cash-out-quote'),
   };
   const settlement = createSettlement({ pool, clock, log });
@@ -80,6 +87,7 @@ export async function createBettingModules(options: {
       settlement,
       results: feed,
       correct: (correction) => correctResults({ pool, clock, settlement }, correction),
+      early: createEarlyPayouts({ pool, settlement, source: feed, log }),
       log,
     }),
     raiseUndecided: () => raiseUndecidedLegs({ pool, clock, settings }),

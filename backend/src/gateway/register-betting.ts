@@ -53,6 +53,7 @@ export function registerBetting(
     memo: modules.costMemo,
     admit: (request) => fingerprints.admit(request, 'placing'),
     stakeFactors,
+    tellsScores: betChanges.tellsScores,
   });
   registerBuilderRoutes(app, { book, clock });
   registerStakeFactorRoutes(app, { operatorToken, stakeFactors });

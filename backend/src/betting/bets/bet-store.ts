@@ -5,7 +5,14 @@ import type { PlacementResult } from '../../money/wallet/bet-money.ts';
 import type { CheckedCoupon } from '../placement/check-coupon.ts';
 import { betTerms, shownPart, type StoredTerms } from './stored-terms.ts';
 
-type Decided = 'result' | 'score' | 'voidReason' | 'settledPrice' | 'deduction' | 'deadHeat';
+type Decided =
+  | 'result'
+  | 'score'
+  | 'voidReason'
+  | 'settledPrice'
+  | 'deduction'
+  | 'deadHeat'
+  | 'paidEarly';
 
 interface LegRow extends Omit<BetLeg, Decided> {
   readonly result: Exclude<BetLeg['result'], 'open'> | null;
@@ -13,6 +20,7 @@ interface LegRow extends Omit<BetLeg, Decided> {
   readonly voidReason: NonNullable<BetLeg['voidReason']> | null;
   readonly settledPrice: string | null;
   readonly deduction: number | null;
+  readonly paidEarly: NonNullable<BetLeg['paidEarly']> | null;
   readonly partResults: readonly (BuilderPartResult | null)[] | null;
   readonly places: number | null;
   readonly tied: number | null;
@@ -39,7 +47,7 @@ export const BET_COLUMNS = `bet.id, bet.type, bet.status, bet.account_id, bet.cu
   (SELECT json_agg(leg.facts || jsonb_build_object('outcomeId', leg.outcome_id,
      'eventId', leg.event_id, 'price', leg.price, 'result', leg.result, 'score', leg.score,
       'voidReason', leg.void_reason, 'settledPrice', leg.settled_price, 'deduction', leg.deduction,
-      'partResults', leg.part_results, 'places', leg.shared_places, 'tied', leg.tied)
+      'paidEarly', leg.paid_early, 'partResults', leg.part_results, 'places', leg.shared_places, 'tied', leg.tied)
      ORDER BY leg.position)
    FROM bet_leg leg WHERE leg.bet_id = bet.id) AS legs`;
 
@@ -75,7 +83,7 @@ function builderOf({ parts, reduced }: BetBuilder, results: LegRow['partResults'
 
 function legOf(row: LegRow): BetLeg {
   const { result, score, voidReason, settledPrice, partResults, builder, ...rest } = row;
-  const { places, tied, deduction, ...leg } = rest;
+  const { places, tied, deduction, paidEarly, ...leg } = rest;
   return {
     ...leg,
     result: result ?? 'open',
@@ -83,6 +91,7 @@ function legOf(row: LegRow): BetLeg {
     ...(voidReason === null ? {} : { voidReason }),
     ...(settledPrice === null ? {} : { settledPrice }),
     ...(deduction === null ? {} : { deduction }),
+    ...(paidEarly === null || result !== 'won' ? {} : { paidEarly }),
     ...(builder === undefined ? {} : { builder: builderOf(builder, partResults) }),
     ...(result === 'dead-heat' && places !== null && tied !== null
       ? { deadHeat: { places, tied } }
@@ -153,6 +162,7 @@ function asPlaced(row: BetRow): Bet {
     voidReason: null,
     settledPrice: null,
     deduction: null,
+    paidEarly: null,
     partResults: null,
   }));
   const open = {

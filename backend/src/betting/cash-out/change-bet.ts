@@ -28,6 +28,7 @@ export interface BetChangesOptions {
   readonly stakeFactors?: Pick<StakeFactors, 'of'> | undefined;
   /** Without it operators limit stakes on nothing. */
   readonly stakeShareOf?: CouponContext['stakeShareOf'];
+  readonly tellsScores?: CouponContext['tellsScores'];
   /** Called after a change was committed, e.g. to wake the outbox. */
   readonly onChanged?: (() => void) | undefined;
   readonly memo?: CostMemo | undefined;
@@ -86,6 +87,7 @@ export function createBetChanges(
       settings: await options.settings(),
       stakeFactor: await options.stakeFactors?.of(playerId),
       stakeShareOf: options.stakeShareOf,
+      tellsScores: options.tellsScores,
       promo: undefined,
       changedFrom: betId,
     };

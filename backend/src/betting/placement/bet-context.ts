@@ -73,6 +73,7 @@ export function createContextReader({
   stakeFactors,
   hiddenSports,
   stakeShareOf,
+  tellsScores,
 }: {
   readonly pool: Pool;
   readonly settings: () => BettingSettings | Promise<BettingSettings>;
@@ -82,6 +83,7 @@ export function createContextReader({
   readonly hiddenSports?: ((playerId: string) => Promise<HiddenSports>) | undefined;
   /** Without it operators limit stakes on nothing. */
   readonly stakeShareOf?: CouponContext['stakeShareOf'];
+  readonly tellsScores?: CouponContext['tellsScores'];
 }): (requested: BetRequest) => Promise<CouponContext> {
   const accountOf = createAccountDirectory(pool);
   return async ({ playerId, idempotencyKey, payload }) => {
@@ -103,6 +105,7 @@ export function createContextReader({
       stakeFactor: await stakeFactors?.of(playerId),
       hiddenSports: await hiddenSports?.(playerId),
       stakeShareOf,
+      tellsScores,
     };
   };
 }

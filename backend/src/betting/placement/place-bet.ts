@@ -28,6 +28,7 @@ export interface PlacingOptions {
   readonly hiddenSports?: ((playerId: string) => Promise<HiddenSports>) | undefined;
   /** Without it operators limit stakes on nothing. */
   readonly stakeShareOf?: CouponContext['stakeShareOf'];
+  readonly tellsScores?: CouponContext['tellsScores'];
   /** What open bets are priced with where they cover an advance. */
   readonly memo?: CostMemo | undefined;
   /** Notified after bets were committed, e.g. to wake the outbox. */

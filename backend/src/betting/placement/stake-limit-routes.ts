@@ -1,4 +1,4 @@
-import { CouponTermsAnswer, StakeLimitsAnswer } from '@touchline/contracts/betting';
+import { BetOffersAnswer, CouponTermsAnswer, StakeLimitsAnswer } from '@touchline/contracts/betting';
 import { text } from '@touchline/contracts/text';
 import { BONUS_ACCOUNT } from '@touchline/domain/money';
 import type { FastifyRequest } from 'fastify';
@@ -9,6 +9,7 @@ import type { App } from '../../platform/http/app.ts';
 import { type CostMemo, createCostMemo } from '../cash-out/cost-memo.ts';
 import { createAccountDirectory } from './account-directory.ts';
 import { advanceCover, mostOwed } from './advances.ts';
+import { betOffersAnswer } from './bet-offers.ts';
 import type { BettingSettings, StakingPlayer } from './betting-settings.ts';
 import { couponTermsAnswer, stakeLimitsAnswer } from './coupon-terms.ts';
 import type { PriceBook } from './price-book.ts';
@@ -23,6 +24,8 @@ export interface StakeLimitsOptions {
   readonly memo?: CostMemo | undefined;
   /** No player is limited without it. */
   readonly stakeFactors?: Pick<StakeFactors, 'of'> | undefined;
+  /** False where the feed tells of no scores, so that nothing is paid early. */
+  readonly tellsScores?: boolean | undefined;
 }
 
 const TAGS = { tags: ['betting'] };
@@ -114,8 +117,17 @@ function registerTerms(app: App, { settings }: StakeLimitsOptions): void {
   );
 }
 
-/** What a stake may be, of anybody and of the player who asks. */
+function registerOffers(app: App, { settings, tellsScores = true }: StakeLimitsOptions): void {
+  app.get(
+    '/betting-api/v1/bet-offers',
+    { schema: { ...TAGS, response: { 200: BetOffersAnswer } } },
+    async () => betOffersAnswer({ settings: await settings(), tellsScores }),
+  );
+}
+
+/** What a stake may be, of anybody and of the player who asks, and what is paid beyond the odds. */
 export function registerStakeLimitRoutes(app: App, options: StakeLimitsOptions): void {
   registerLimits(app, options);
   registerTerms(app, options);
+  registerOffers(app, options);
 }

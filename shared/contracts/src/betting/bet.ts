@@ -15,6 +15,17 @@ export const LEG_RESULTS = [
 ] as const;
 export const BET_STATUSES = ['open', 'won', 'lost', 'refunded'] as const;
 
+/** The moment at which a leg was won by an early payout. */
+export const PaidEarly = z.object({
+  /** Goals or points that its side was ahead. */
+  lead: z.number(),
+  /** As shown, e.g. "2:0". */
+  score: z.string(),
+  /** The period, as states of events have it, and seconds of the match clock, where they are known. */
+  period: z.optional(z.string()),
+  seconds: z.optional(z.number()),
+});
+
 export const BetLeg = z.object({
   outcomeId: z.string(),
   eventId: z.number(),
@@ -39,6 +50,10 @@ export const BetLeg = z.object({
   deduction: z.optional(z.number()),
   /** Of a dead heat: so many competitors were level for so many places that paid. */
   deadHeat: z.optional(z.object({ places: z.number(), tied: z.number() })),
+  /** Agreed: it is won once its side is so many goals or points ahead. */
+  earlyPayout: z.optional(z.number()),
+  /** It was won by that, before the end of its match. */
+  paidEarly: z.optional(PaidEarly),
   /** Why an operator made it void. */
   voidReason: z.optional(VoidReason),
   /** Final score once known, e.g. "2:1". */

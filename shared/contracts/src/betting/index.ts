@@ -16,6 +16,7 @@ export {
   BetTerms,
   BetsAnswer,
   LEG_RESULTS,
+  PaidEarly,
   SettlementAdjustment,
   SettlementLine,
 } from './bet.ts';
@@ -87,6 +88,7 @@ export {
   StoredCoupon,
 } from './stored-coupon.ts';
 export {
+  BetOffersAnswer,
   CouponTermsAnswer,
   PROMO_CODE_KINDS,
   PromoCheckAnswer,

@@ -74,6 +74,25 @@ export const CouponTermsAnswer = z.object({
 });
 export type CouponTermsAnswer = z.infer<typeof CouponTermsAnswer>;
 
+/**
+ * GET /betting-api/v1/bet-offers: what the site pays beyond the odds, in force now. A sport that is not listed has no
+ * early payout, and no source of results that could not tell of leads is listed.
+ */
+export const BetOffersAnswer = z.object({
+  earlyPayout: z.array(
+    z.object({
+      sport: z.string(),
+      /** Its market that has it. */
+      market: z.string(),
+      /** Goals or points ahead. */
+      lead: z.number(),
+      /** Ids of the competitions that have it; none for all of them. */
+      champs: z.array(z.number()),
+    }),
+  ),
+});
+export type BetOffersAnswer = z.infer<typeof BetOffersAnswer>;
+
 /** What a promo code gives: a stake paid by the house, or extra percent of the net win. */
 export const PROMO_CODE_KINDS = ['free-bet', 'win-boost'] as const;
 
