@@ -54,6 +54,32 @@ it('the bet card shows total odds in the player’s format, and decimal where th
   expect(total({ totalOdds: '1.000' })).toBe('1.000');
 });
 
+it('the bet card says at which lead a leg was paid early, or would be', () => {
+  const leg = {
+    outcomeId: '1~ft-1x2~home',
+    eventId: 1,
+    sport: 'football',
+    champ: 'Premier League',
+    home: 'Arsenal',
+    away: 'Chelsea',
+    startsAt: 0,
+    section: 'line',
+    marketKey: 'ft-1x2',
+    outcomeCode: 'home',
+    price: '2.00',
+    earlyPayout: 2,
+  } as const;
+  const paidEarly = { lead: 2, score: '2:0', period: '1h', seconds: 2_030 };
+  show({ legs: [{ ...leg, result: 'won', score: '2:0', paidEarly }] });
+  expect(screen.getByText('Paid early: 2 goals ahead (2:0, 34′)')).toBeTruthy();
+  cleanup();
+  show({ status: 'open', legs: [{ ...leg, result: 'open' }] });
+  expect(screen.getByText('Early payout at 2 goals ahead')).toBeTruthy();
+  cleanup();
+  show({ legs: [{ ...leg, result: 'lost' }] });
+  expect(screen.queryByText(/arly/)).toBeNull();
+});
+
 it('the bet card lists each part that was cashed out, by the player or automatically, and what it paid', () => {
   show({
     endedBy: 'cash-out',

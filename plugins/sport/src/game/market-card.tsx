@@ -9,6 +9,11 @@ import { hasScores } from './score-columns.ts';
 import { ScoreGrid } from './score-grid.tsx';
 import styles from './game.module.css';
 
+/** Comes once the prices of a match to come are shown. */
+const EarlyPayoutNote = lazy(async () => ({
+  default: (await import('./early-payout-note.tsx')).EarlyPayoutNote,
+}));
+
 /** Comes with the first card of players that is open. */
 const PlayerLines = lazy(async () => ({
   default: (await import('./player-lines.tsx')).PlayerLines,
@@ -52,7 +57,14 @@ export const MarketCard = memo(function MarketCard(props: MarketCardProps) {
             <PlayerLines event={event} marketKey={first} />
           </Suspense>
         ) : (
-          <MarketLines event={event} code={type} marketKeys={markets.marketKeys} />
+          <>
+            <MarketLines event={event} code={type} marketKeys={markets.marketKeys} />
+            {event.section === 'line' && markets.group === 'main' ? (
+              <Suspense>
+                <EarlyPayoutNote event={event} market={first} />
+              </Suspense>
+            ) : undefined}
+          </>
         )}
       </div>
     </Card>

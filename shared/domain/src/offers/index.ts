@@ -10,3 +10,4 @@ export {
   type ScoreMoment,
   scoresAlong,
 } from './early-payout.ts';
+export { leadUnit, momentText } from './lead-text.ts';

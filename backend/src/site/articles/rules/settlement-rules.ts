@@ -3,9 +3,25 @@ import type { BettingConfiguration } from '@touchline/contracts/configuration';
 import { fillText } from '@touchline/domain/languages';
 import type { RuleTexts } from './rule-texts.ts';
 
+/** What an early payout is and where it is offered; nothing while it is not. */
+function earlyRule(
+  { isOffered, sports }: BettingConfiguration['earlyPayout'],
+  { settlement, sport: names, comma }: RuleTexts,
+): readonly string[] {
+  const leads = sports.map(({ sport, lead, champs }) =>
+    fillText(champs.length === 0 ? settlement.earlyLead : settlement.earlyLeadMarked, {
+      sport: names[sport],
+      lead,
+    }),
+  );
+  return isOffered && leads.length > 0
+    ? [fillText(settlement.earlyPayout, { leads: leads.join(comma) })]
+    : [];
+}
+
 /** When bets are accepted and settled, and for how long an offer is valid: Markdown. */
 export function settlementRules(
-  { liveDelaySeconds, undecidedAfterHours, cashOut }: BettingConfiguration,
+  { liveDelaySeconds, undecidedAfterHours, cashOut, earlyPayout }: BettingConfiguration,
   texts: RuleTexts,
 ): string {
   const { settlement } = texts;
@@ -17,6 +33,7 @@ export function settlementRules(
     ...(cashOut.isOffered
       ? [fillText(settlement.cashOut, { seconds: cashOut.quoteSeconds })]
       : [settlement.noCashOut]),
+    ...earlyRule(earlyPayout, texts),
   ];
   return rules.map((rule) => `- ${rule}`).join('\n');
 }
