@@ -37,8 +37,8 @@ export interface BettingModules {
   readonly raiseUndecided: () => Promise<void>;
 }
 
-/** Whether a feed tells of scores: one that declares outcomes itself has none to tell of. */
-export function tellsScores({ decidedOf }: Pick<Feed, 'decidedOf'>): boolean {
+/** Whether a feed reports scores: one that declares outcomes itself has none. */
+export function reportsScores({ decidedOf }: Pick<Feed, 'decidedOf'>): boolean {
   return decidedOf === undefined;
 }
 
@@ -52,10 +52,12 @@ export async function createBettingModules(options: {
   /** The share of the largest stake that operators leave a scope. */
   readonly stakeShareOf: Trading['stakeShareOf'];
   readonly settings: () => Promise<BettingSettings>;
+  /** Whether a player's accumulators are insured where that is offered. */
+  readonly mayBeInsured: (playerId: string) => Promise<boolean>;
   /** Called after a bet has been placed, sold or changed. */
   readonly onBooked: () => void;
 }): Promise<BettingModules> {
-  const { pool, clock, log, feed, guard, settings, stakeShareOf, onBooked } = options;
+  const { pool, clock, log, feed, guard, settings, stakeShareOf, mayBeInsured, onBooked } = options;
   const stakeFactors = createStakeFactors({ pool, clock });
   const costMemo = createCostMemo();
   const parts = {
@@ -67,7 +69,8 @@ export async function createBettingModules(options: {
     stakeShareOf,
     guard,
     settings,
-    tellsScores: tellsScores(feed),
+    reportsScores: reportsScores(feed),
+    mayBeInsured,
     quoteSecret: await serviceSecret(pool, 'cash-out-quote'),
   };
   const settlement = createSettlement({ pool, clock, log });

@@ -53,7 +53,8 @@ export function registerBetting(
     memo: modules.costMemo,
     admit: (request) => fingerprints.admit(request, 'placing'),
     stakeFactors,
-    tellsScores: betChanges.tellsScores,
+    reportsScores: betChanges.reportsScores,
+    mayBeInsured: betChanges.mayBeInsured,
   });
   registerBuilderRoutes(app, { book, clock });
   registerStakeFactorRoutes(app, { operatorToken, stakeFactors });

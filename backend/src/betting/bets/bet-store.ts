@@ -43,6 +43,8 @@ export const BET_COLUMNS = `bet.id, bet.type, bet.status, bet.account_id, bet.cu
      'payout', correction.payout, 'reason', correction.reason,
      'voidReason', correction.void_reason)) ORDER BY correction.revision)
    FROM bet_correction correction WHERE correction.bet_id = bet.id) AS corrections,
+  (SELECT json_build_object('at', (extract(epoch FROM decided_at) * 1000)::bigint, 'amount', loss.amount)
+   FROM insured_loss loss WHERE loss.bet_id = bet.id AND loss.state = 'given') AS insured,
   (SELECT answer FROM singles_answer WHERE bet_id = bet.id) AS answer,
   (SELECT json_agg(leg.facts || jsonb_build_object('outcomeId', leg.outcome_id,
      'eventId', leg.event_id, 'price', leg.price, 'result', leg.result, 'score', leg.score,
@@ -61,6 +63,7 @@ type BetRow = Known<
     readonly answer: BetAnswer | null;
     readonly ended_by: 'void' | 'cash-out' | null;
     readonly sales: Bet['cashOuts'] | null;
+    readonly insured: Bet['insured'] | null;
     readonly corrections: Bet['corrections'] | null;
     readonly legs: readonly LegRow[];
   }
@@ -145,6 +148,7 @@ export function betOf(row: BetRow): Bet {
     ...(row.settlement === null ? {} : { settlement: row.settlement }),
     ...(row.ended_by === null ? {} : { endedBy: row.ended_by }),
     ...(row.changed_into === null ? {} : { changedInto: row.changed_into }),
+    ...(row.insured ? { insured: row.insured } : {}),
     ...(row.sales ? { cashOuts: row.sales } : {}),
     ...(row.automatic_cash_out === null || row.status !== 'open'
       ? {}
@@ -175,6 +179,7 @@ function asPlaced(row: BetRow): Bet {
     automatic_cash_out: null,
     ended_by: null,
     changed_into: null,
+    insured: null,
     sales: null,
     corrections: null,
   } as const;

@@ -372,17 +372,20 @@ describe('the betting routes', () => {
     expect(unknown.json().error.code).toBe('validation_failed');
   });
 
-  it('the betting routes show what is paid early, where it is offered and the feed tells of scores', async () => {
+  it('the betting routes show what is paid early, where it is offered and the feed reports scores', async () => {
     const offers = await call({ path: '/betting-api/v1/bet-offers', player: '' });
     expect(offers.json()).toEqual({ earlyPayout: [] });
     const settings = BettingSettings.parse({ earlyPayout: { isOffered: true } });
-    expect(betOffersAnswer({ settings, tellsScores: true }).earlyPayout[0]).toEqual({
+    const nobody = { mayBeInsured: false };
+    expect(betOffersAnswer({ settings, reportsScores: true }, nobody).earlyPayout[0]).toEqual({
       sport: 'football',
       market: 'ft-1x2',
       lead: 2,
       champs: [],
     });
-    expect(betOffersAnswer({ settings, tellsScores: false })).toEqual({ earlyPayout: [] });
+    expect(betOffersAnswer({ settings, reportsScores: false }, nobody)).toEqual({
+      earlyPayout: [],
+    });
   });
 
   it('the betting routes show the balance of each account and the stakes in play', async () => {

@@ -1,7 +1,11 @@
-import { BetOffersAnswer, CouponTermsAnswer, StakeLimitsAnswer } from '@touchline/contracts/betting';
+import {
+  BetOffersAnswer,
+  CouponTermsAnswer,
+  StakeLimitsAnswer,
+} from '@touchline/contracts/betting';
 import { text } from '@touchline/contracts/text';
 import { BONUS_ACCOUNT } from '@touchline/domain/money';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
 import * as z from 'zod';
 import type { Pool } from '../../platform/database/queryable.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
@@ -24,8 +28,10 @@ export interface StakeLimitsOptions {
   readonly memo?: CostMemo | undefined;
   /** No player is limited without it. */
   readonly stakeFactors?: Pick<StakeFactors, 'of'> | undefined;
-  /** False where the feed tells of no scores, so that nothing is paid early. */
-  readonly tellsScores?: boolean | undefined;
+  /** Without it no player is shown the insurance of accumulators. */
+  readonly mayBeInsured?: ((playerId: string) => Promise<boolean>) | undefined;
+  /** False where the feed reports no scores, so that nothing is paid early. */
+  readonly reportsScores?: boolean | undefined;
 }
 
 const TAGS = { tags: ['betting'] };
@@ -81,17 +87,22 @@ async function availablePrepaid(
   return { availablePrepaidAmount: Math.max(0, mostOwed(cover) - cover.owed) };
 }
 
+/** Refuses credentials that are no longer valid, and lets visitors pass. */
+function ifSignedIn(app: App): preHandlerAsyncHookHandler {
+  return async function (request, reply) {
+    if (request.headers.authorization !== undefined) {
+      await app.requirePlayer.call(this, request, reply);
+    }
+  };
+}
+
 function registerLimits(app: App, options: StakeLimitsOptions): void {
   const stakingPlayer = createStakingPlayers(options);
   const priced = { ...options, memo: options.memo ?? createCostMemo() };
   app.get(
     '/betting-api/v1/limits',
     {
-      preHandler: async function (request, reply) {
-        if (request.headers.authorization !== undefined) {
-          await app.requirePlayer.call(this, request, reply);
-        }
-      },
+      preHandler: ifSignedIn(app),
       schema: { ...TAGS, querystring: LimitsQuery, response: { 200: StakeLimitsAnswer } },
     },
     async (request) => {
@@ -117,11 +128,20 @@ function registerTerms(app: App, { settings }: StakeLimitsOptions): void {
   );
 }
 
-function registerOffers(app: App, { settings, tellsScores = true }: StakeLimitsOptions): void {
+/** A visitor is shown what new players get; a player what they get. */
+function registerOffers(app: App, options: StakeLimitsOptions): void {
+  const { settings, reportsScores = true, mayBeInsured } = options;
   app.get(
     '/betting-api/v1/bet-offers',
-    { schema: { ...TAGS, response: { 200: BetOffersAnswer } } },
-    async () => betOffersAnswer({ settings: await settings(), tellsScores }),
+    {
+      preHandler: ifSignedIn(app),
+      schema: { ...TAGS, response: { 200: BetOffersAnswer } },
+    },
+    async ({ player }) =>
+      betOffersAnswer(
+        { settings: await settings(), reportsScores },
+        { mayBeInsured: player === undefined || (await mayBeInsured?.(player.id)) === true },
+      ),
   );
 }
 

@@ -111,7 +111,7 @@ function ended(home: number, away: number, more: Partial<FootballResult> = {}): 
   return { sport: 'football', status: 'finished', fullTime: { home, away }, ...more };
 }
 
-/** A process: it knows what the feed tells from now on, and nothing from before. */
+/** A process: it knows what the feed reports from now on, and nothing from before. */
 function startProcess(over: { settlement?: Pick<Settlement, 'payEarly'> } = {}) {
   const early: EarlyPayouts = createEarlyPayouts({
     pool: test.pool,
@@ -119,7 +119,7 @@ function startProcess(over: { settlement?: Pick<Settlement, 'payEarly'> } = {}) 
     source: { book: feed, incidentsOf: async (id) => incidents.get(id) },
     log: silentLog,
   });
-  let tell: (match: { eventId: number; result: FootballResult }) => void = () => undefined;
+  let report: (match: { eventId: number; result: FootballResult }) => void = () => undefined;
   const results = new Map<number, FootballResult>();
   const job = createSettlementJob({
     settlement,
@@ -127,7 +127,7 @@ function startProcess(over: { settlement?: Pick<Settlement, 'payEarly'> } = {}) 
     log: silentLog,
     results: {
       onResult: (listener) => {
-        tell = listener;
+        report = listener;
         return () => undefined;
       },
       resultOf: async (id) => results.get(id),
@@ -136,9 +136,9 @@ function startProcess(over: { settlement?: Pick<Settlement, 'payEarly'> } = {}) 
   job.start();
   jobs.push(job);
   return {
-    /** Resolves once everything that was told is paid or settled. */
+    /** Resolves once everything that was reported is paid or settled. */
     stop: () => job.stop(),
-    end: (eventId: number, result: FootballResult) => tell({ eventId, result }),
+    end: (eventId: number, result: FootballResult) => report({ eventId, result }),
   };
 }
 
@@ -222,7 +222,11 @@ describe('an early payout', () => {
     });
     const other = newMatch();
     const lost = await place([winner(other)]);
-    incidents.set(other, [goal(1, [1, 0]), goal(2, [2, 0], { isTakenBack: true }), goal(3, [1, 1])]);
+    incidents.set(other, [
+      goal(1, [1, 0]),
+      goal(2, [2, 0], { isTakenBack: true }),
+      goal(3, [1, 1]),
+    ]);
     const later = startProcess();
     later.end(other, ended(1, 1));
     await later.stop();
@@ -431,8 +435,8 @@ describe('any course of a match', () => {
         });
         const bet = await place([winner(match)], { settings });
         const total: [number, number] = [0, 0];
-        const told: TimelineIncident[] = [];
-        incidents.set(match, told);
+        const happened: TimelineIncident[] = [];
+        incidents.set(match, happened);
         let process = startProcess();
         for (const step of made) {
           if (step === 'kill') {
@@ -449,7 +453,7 @@ describe('any course of a match', () => {
             score(match, [...total]);
           } else {
             total[step === 'home' ? 0 : 1] += 1;
-            told.push({ id: told.length, kind: 'goal', period: '1h', score: [...total] });
+            happened.push({ id: happened.length, kind: 'goal', period: '1h', score: [...total] });
             score(match, [...total]);
             // A sale that comes next finds it paid, as nobody is faster than the score.
             await process.stop();

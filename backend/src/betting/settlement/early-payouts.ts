@@ -12,14 +12,14 @@ import type { Pool } from '../../platform/database/queryable.ts';
 import type { BookChange, BookEvent } from '../../pricing/book/book-event.ts';
 import type { Settlement } from './settlement.ts';
 
-/** Who tells of the scores of matches; the feed. */
+/** Who reports the scores of matches; the feed. */
 export interface ScoreSource {
   readonly book: {
     readonly events: () => Iterable<BookEvent>;
     readonly event: (eventId: number) => BookEvent | undefined;
     readonly onChange: (listener: (change: BookChange) => void) => () => void;
   };
-  /** What happened in a match, in order, where the source tells of that. */
+  /** What happened in a match, in order, where the source reports that. */
   readonly incidentsOf?:
     | ((eventId: number) => Promise<readonly TimelineIncident[] | undefined>)
     | undefined;
@@ -43,7 +43,7 @@ function momentOf({ state }: BookEvent): ScoreMoment | undefined {
   return { home, away, period, seconds: clock && Math.floor(clock.seconds) };
 }
 
-/** The scores that incidents tell of, without those that were taken back. */
+/** The scores in incidents, without those that were taken back. */
 function scoresOf(incidents: readonly TimelineIncident[]): readonly ScoreMoment[] {
   return incidents.flatMap(({ score, isTakenBack, period, seconds }) =>
     score === undefined || isTakenBack
@@ -55,7 +55,7 @@ function scoresOf(incidents: readonly TimelineIncident[]): readonly ScoreMoment[
 /**
  * Wins legs whose side is far enough ahead, as soon as the score says so. A lead that the source takes back before it
  * was paid is none. What was reached while nothing ran is paid when the match has ended, by its incidents and by what
- * its result tells of the way there.
+ * its result says of the way there.
  */
 export function createEarlyPayouts({
   pool,
@@ -143,9 +143,9 @@ export function createEarlyPayouts({
       if (!Object.hasOwn(EARLY_PAYOUT_SPORTS, result.sport) || !(await hasOpenLegs(eventId))) {
         return;
       }
-      const told = scoresOf((await source.incidentsOf?.(eventId)) ?? []);
+      const reported = scoresOf((await source.incidentsOf?.(eventId)) ?? []);
       // Each by itself: one source's order says nothing about the other's.
-      const ways = [standing(eventId, decidingScore(result)), told, scoresAlong(result)];
+      const ways = [standing(eventId, decidingScore(result)), reported, scoresAlong(result)];
       await settlement.payEarly(eventId, ways.flatMap(leadsOf));
     },
     stop: async () => {

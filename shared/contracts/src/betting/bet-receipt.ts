@@ -50,6 +50,15 @@ const AgreedTerms = z.object({
   isFreeBet: z.optional(z.boolean()),
   prepaidAmount: z.optional(z.number()),
   changedFrom: z.optional(z.string()),
+  /** Only of insured bets. */
+  insurance: z.optional(
+    z.object({
+      minLegs: z.number(),
+      maximum: z.number(),
+      wagerTimes: z.number(),
+      days: z.number(),
+    }),
+  ),
 });
 
 /**

@@ -128,6 +128,17 @@ export const BetTerms = z.object({
   /** The part of the stake that came from an advance; repaid first. */
   prepaidAmount: z.optional(z.number()),
   refId: z.optional(z.string()),
+  /** Its stake comes back as bonus money where exactly one leg is lost and enough legs are not void. */
+  insurance: z.optional(
+    z.object({
+      minLegs: z.number(),
+      /** The most that comes back. */
+      maximum: z.number(),
+      /** What is wagered of the bonus, and within how many days. */
+      wagerTimes: z.number(),
+      days: z.number(),
+    }),
+  ),
   /** The bet it was changed from, whose value is part of its stake. */
   changedFrom: z.optional(z.string()),
 });
@@ -176,6 +187,8 @@ export const Bet = z.object({
   endedBy: z.optional(z.enum(['void', 'cash-out'])),
   /** The bet it was changed into, where it was sold for that. */
   changedInto: z.optional(z.string()),
+  /** What its insurance has given as bonus money, in minor units. */
+  insured: z.optional(z.object({ at: z.number(), amount: z.number() })),
   cashOuts: z.optional(z.array(BetCashOut)),
   /** The value of its automatic cash-out, in minor units. */
   automaticCashOut: z.optional(z.number()),

@@ -55,7 +55,7 @@ describe('early payouts', () => {
     ['a bet builder', { marketKey: 'builder' }],
     ['a sport that is not offered', { sport: 'ice-hockey', marketKey: 'hockey-1x2' }],
     ['a sport that has none', { sport: 'tennis', marketKey: 'tennis-winner' }],
-  ])('EARLY-1 %s has none', (_what, changed) => {
+  ])('EARLY-1 no early payout is on %s', (_what, changed) => {
     expect(earlyPayoutLead(OFFER, { ...HOME, ...changed })).toBeUndefined();
   });
 
@@ -127,7 +127,7 @@ describe('early payouts', () => {
     ],
     ['not at all', { sport: 'football', status: 'cancelled' }, []],
     ['in sets', { sport: 'tennis', status: 'finished', setsWon: { home: 2, away: 0 } }, []],
-  ])('EARLY-2 a result tells of the way to it %s', (_how, result, expected) => {
+  ])('EARLY-2 a result knows the way to it %s', (_how, result, expected) => {
     expect(scoresAlong(result).map(({ home, away }) => `${home}:${away}`)).toEqual(expected);
   });
 });

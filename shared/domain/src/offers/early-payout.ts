@@ -119,7 +119,7 @@ function scoredBy(order: readonly Side[]): readonly Score[] {
 }
 
 /**
- * The scores that a result tells of, in the order of the match: after each goal where it lists them, at the end of each
+ * The scores that a result knows, in the order of the match: after each goal where it lists them, at the end of each
  * part, and at the end. Those of the regular time.
  */
 export function scoresAlong(result: MatchResult): readonly Score[] {

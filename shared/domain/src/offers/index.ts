@@ -11,3 +11,12 @@ export {
   scoresAlong,
 } from './early-payout.ts';
 export { leadUnit, momentText } from './lead-text.ts';
+export {
+  type AgreedInsurance,
+  type InsuranceProgress,
+  insuranceProgress,
+  type InsuranceRefusal,
+  insuranceRefusal,
+  type InsuranceTerms,
+  type InsuredLeg,
+} from './insurance.ts';
