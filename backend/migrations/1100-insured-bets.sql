@@ -4,8 +4,9 @@ CREATE TABLE insured_loss (
   bet_id bigint PRIMARY KEY,
   player_id bigint NOT NULL,
   state text NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'given', 'none')),
-  -- Why nothing is given, by the rule of the domain, or: `sold`, `not-offered`.
-  refusal text,
+  refusal text CHECK (refusal IN ('several-lost', 'none-lost', 'too-few-legs', 'half-lost',
+    -- A part of it was cashed out; its player may have no bonus, or wants none.
+    'sold', 'not-offered')),
   -- Minor units.
   amount bigint CHECK (amount > 0),
   decided_at timestamptz,

@@ -43,8 +43,11 @@ export const BET_COLUMNS = `bet.id, bet.type, bet.status, bet.account_id, bet.cu
      'payout', correction.payout, 'reason', correction.reason,
      'voidReason', correction.void_reason)) ORDER BY correction.revision)
    FROM bet_correction correction WHERE correction.bet_id = bet.id) AS corrections,
-  (SELECT json_build_object('at', (extract(epoch FROM decided_at) * 1000)::bigint, 'amount', loss.amount)
-   FROM insured_loss loss WHERE loss.bet_id = bet.id AND loss.state = 'given') AS insured,
+  (SELECT json_strip_nulls(json_build_object('state', loss.state, 'refusal', loss.refusal,
+     'at', CASE WHEN loss.state = 'given' THEN (extract(epoch FROM loss.decided_at) * 1000)::bigint END,
+     'amount', loss.amount))
+   FROM insured_loss loss WHERE loss.bet_id = bet.id
+     AND (loss.state = 'given' OR (bet.status = 'lost' AND bet.ended_by IS NULL))) AS insured,
   (SELECT answer FROM singles_answer WHERE bet_id = bet.id) AS answer,
   (SELECT json_agg(leg.facts || jsonb_build_object('outcomeId', leg.outcome_id,
      'eventId', leg.event_id, 'price', leg.price, 'result', leg.result, 'score', leg.score,

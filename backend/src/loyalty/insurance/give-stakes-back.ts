@@ -1,3 +1,4 @@
+import type { INSURANCE_REFUSALS } from '@touchline/contracts/betting';
 import type { LegResult } from '@touchline/domain/coupon';
 import { type AgreedInsurance, insuranceRefusal } from '@touchline/domain/offers';
 import { DAY } from '@touchline/domain/time';
@@ -34,7 +35,7 @@ type LossRow = Known<
 
 type Decision =
   | { readonly state: 'given'; readonly amount: number }
-  | { readonly state: 'none'; readonly refusal: string };
+  | { readonly state: 'none'; readonly refusal: (typeof INSURANCE_REFUSALS)[number] };
 
 /** The legs of a bet with their results; undefined while one has none. */
 function decidedLegs({ legs }: LossRow) {
@@ -49,6 +50,18 @@ function decidedLegs({ legs }: LossRow) {
         ],
   );
   return decided.length === legs.length ? decided : undefined;
+}
+
+async function mayHaveNoBonus(
+  client: PoolClient,
+  player: { readonly playerId: string; readonly now: number },
+): Promise<boolean> {
+  const { rows } = await client.query({
+    name: 'loyalty.is-account-closed',
+    text: 'SELECT is_closed($1) AS is_closed',
+    values: [player.playerId],
+  });
+  return rows[0]?.is_closed === true || (await isProtected(client, player));
 }
 
 /** @returns undefined where it cannot be decided yet: a leg is open, or another bonus is active */
@@ -69,7 +82,7 @@ async function decide(
   if (refusal !== undefined) {
     return { state: 'none', refusal };
   }
-  if (await isProtected(client, { playerId, now: at })) {
+  if (await mayHaveNoBonus(client, { playerId, now: at })) {
     return { state: 'none', refusal: 'not-offered' };
   }
   const amount = Math.min(exactNumber(row.stake), insurance.maximum);
@@ -139,7 +152,7 @@ async function giveStakeBack(
 
 /**
  * Gives the stakes of insured accumulators back as bonus money, each in a transaction of its own: two processes give it
- * once, and one that is killed leaves it waiting.
+ * once, and one that is killed leaves it waiting. A banned player's waits for the end of the ban, as cashback does.
  * @throws AggregateError with those that failed, once all have had their turn
  */
 export async function giveStakesBack({
@@ -154,6 +167,9 @@ export async function giveStakesBack({
              SELECT FROM bonus JOIN account ON account.id = bonus.account_id
              JOIN bet ON bet.id = loss.bet_id AND bet.currency = account.currency
              WHERE bonus.player_id = loss.player_id AND bonus.state = 'active')
+           AND NOT EXISTS (
+             SELECT FROM player_status status
+             WHERE status.player_id = loss.player_id AND ban_level > 0)
            ORDER BY bet_id LIMIT $1`,
     values: [AT_ONCE],
   });

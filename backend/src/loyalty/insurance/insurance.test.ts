@@ -25,7 +25,9 @@ import { giveStakesBack } from './give-stakes-back.ts';
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 const test = useTestDatabase();
-const OFFERED = BettingSettings.parse({ insurance: { isOffered: true, maximums: { EUR: '8' } } });
+const OFFERED = BettingSettings.parse({
+  insurance: { isOffered: true, minCoef: '1.40', maximums: { EUR: '8' } },
+});
 const FIVE = ['1.50', '1.60', '1.70', '1.80', '1.90'];
 let clock: ReturnType<typeof createTestClock>;
 let settlement: Settlement;
@@ -114,7 +116,7 @@ describe('an insured accumulator', () => {
     await grade(bet, ['won', 'lost', 'won', 'won']);
     expect((await find(bet)).status).toBe('lost');
     await run();
-    expect(await stateOf(bet)).toBe('waiting');
+    expect((await find(bet)).insured).toEqual({ state: 'waiting' });
     await grade(bet, [undefined, undefined, undefined, undefined, 'won']);
     await Promise.all([run(), run(), run()]);
     await run();
@@ -129,7 +131,7 @@ describe('an insured accumulator', () => {
         state: 'active',
       },
     ]);
-    expect((await find(bet)).insured).toEqual({ at: clock.now(), amount: 800 });
+    expect((await find(bet)).insured).toEqual({ state: 'given', at: clock.now(), amount: 800 });
     const { bonuses: costs } = await bonusCosts(test.pool, {
       from: clock.now() - DAY,
       to: clock.now() + DAY,
@@ -159,7 +161,7 @@ describe('an insured accumulator', () => {
       { betId: voided.id, actor: 'operator:test', reason: 'price-error', note: 'a test' },
     );
     await run();
-    expect(await stateOf(sold)).toBe('sold');
+    expect((await find(sold)).insured).toEqual({ state: 'none', refusal: 'sold' });
     expect(await stateOf(voided)).toBeUndefined();
     expect(await bonuses()).toEqual([]);
   });
@@ -218,6 +220,37 @@ describe('an insured accumulator', () => {
     expect(await bonuses()).toEqual([]);
   });
 
+  it('a player who has closed the account is given none', async () => {
+    const bet = await place();
+    await register();
+    await test.pool.query(
+      `INSERT INTO account_closure (player_id, reason, closed_at) VALUES ($1, 'unused', now())`,
+      [owner.playerId],
+    );
+    await grade(bet, ['won', 'lost', 'won', 'won', 'won']);
+    await run();
+    expect(await stateOf(bet)).toBe('not-offered');
+    expect(await bonuses()).toEqual([]);
+  });
+
+  it('the stake of a banned player waits for the end of the ban', async () => {
+    const bet = await place();
+    await register();
+    const ban = (level: number) =>
+      test.pool.query(
+        `INSERT INTO player_status (player_id, ban_level, updated_at) VALUES ($1, $2, now())
+         ON CONFLICT (player_id) DO UPDATE SET ban_level = $2`,
+        [owner.playerId, level],
+      );
+    await ban(1);
+    await grade(bet, ['won', 'lost', 'won', 'won', 'won']);
+    await run();
+    expect(await stateOf(bet)).toBe('waiting');
+    await ban(0);
+    await run();
+    expect(await stateOf(bet)).toBe('given');
+  });
+
   it('a corrected result decides anew, and what was given stays', async () => {
     const bet = await place();
     await grade(bet, ['won', 'lost', 'lost', 'won', 'won']);
@@ -256,7 +289,7 @@ describe('an accumulator without insurance', () => {
       await place(FIVE, { mayBeInsured: false }),
       await place(FIVE, {
         settings: BettingSettings.parse({
-          insurance: { isOffered: true, maximums: { USD: '8' } },
+          insurance: { isOffered: true, minCoef: '1.40', maximums: { USD: '8' } },
         }),
       }),
     ];

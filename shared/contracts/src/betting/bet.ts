@@ -26,6 +26,26 @@ export const PaidEarly = z.object({
   seconds: z.optional(z.number()),
 });
 
+/** Why the stake of an insured bet that was lost does not come back. */
+export const INSURANCE_REFUSALS = [
+  'several-lost',
+  'none-lost',
+  'too-few-legs',
+  'half-lost',
+  /** A part of it was cashed out. */
+  'sold',
+  /** Its player may have no bonus, or wants none. */
+  'not-offered',
+] as const;
+
+/** What came of the insurance of a lost bet; it waits for its other legs, and while another bonus is active. */
+export const InsuranceOutcome = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('waiting') }),
+  /** As bonus money, in minor units. */
+  z.object({ state: z.literal('given'), at: z.number(), amount: z.number() }),
+  z.object({ state: z.literal('none'), refusal: z.enum(INSURANCE_REFUSALS) }),
+]);
+
 export const BetLeg = z.object({
   outcomeId: z.string(),
   eventId: z.number(),
@@ -187,8 +207,8 @@ export const Bet = z.object({
   endedBy: z.optional(z.enum(['void', 'cash-out'])),
   /** The bet it was changed into, where it was sold for that. */
   changedInto: z.optional(z.string()),
-  /** What its insurance has given as bonus money, in minor units. */
-  insured: z.optional(z.object({ at: z.number(), amount: z.number() })),
+  /** What came of its insurance, once it was lost. */
+  insured: z.optional(InsuranceOutcome),
   cashOuts: z.optional(z.array(BetCashOut)),
   /** The value of its automatic cash-out, in minor units. */
   automaticCashOut: z.optional(z.number()),

@@ -15,6 +15,8 @@ export {
   BetLeg,
   BetTerms,
   BetsAnswer,
+  INSURANCE_REFUSALS,
+  InsuranceOutcome,
   LEG_RESULTS,
   PaidEarly,
   SettlementAdjustment,

@@ -51,7 +51,7 @@ export const InsuranceOffer = z.object({
   isOffered: z._default(z.boolean(), false),
   /** Selections at least, each at this price or more. */
   minLegs: z._default(z.number().check(z.int(), z.minimum(3), z.maximum(20)), 5),
-  minCoef: z._default(Price, '1.40'),
+  minCoef: z._default(Price, '2.00'),
   /** The most that comes back, in major units; a currency that is not listed has no insurance. */
   maximums: z._default(
     z.record(z.string(), z.string()).check(
