@@ -16,6 +16,10 @@ export function createDemoSteps(pool: Pool, { auth, configuration, payments }: M
     openSections: async () => {
       await configuration.change('thirdparty', { allowed: true });
       await configuration.change('toto', { lotteries: true });
+      await configuration.change('betting', {
+        earlyPayout: { isOffered: true },
+        insurance: { isOffered: true },
+      });
     },
     exists: async (login) => (await findByLogin(pool, login)) !== undefined,
     register: async ({ login, password }) => {

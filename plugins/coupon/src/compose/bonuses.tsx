@@ -4,8 +4,10 @@ import { IconButton } from '@touchline/ui';
 import { closeIcon } from '@touchline/ui/icons';
 import { ProgressBar } from '@touchline/ui/forms';
 import { slipOf } from '../slip/slip.store.ts';
+import { EarlyPayouts } from './early-payouts.tsx';
 import { ExpressBonus, type ExpressBonusProps } from './express-bonus.tsx';
 import { isConflicting } from './figures.ts';
+import { Insurance } from './insurance.tsx';
 import type { Composition } from './use-composition.ts';
 import styles from './choices.module.css';
 
@@ -35,8 +37,10 @@ export function BonusBet({ composition }: { readonly composition: Composition })
 export function EarnedBonuses(props: ExpressBonusProps) {
   return (
     <>
+      <EarlyPayouts composition={props.composition} />
       <ExpressBonus {...props} />
       <HyperBonus composition={props.composition} />
+      <Insurance composition={props.composition} />
     </>
   );
 }

@@ -28,13 +28,12 @@ const LEGS = [
   leg(5, 'ft-1x2~home', 'live'),
 ];
 
-type Kind = { typeId?: number; accountType?: number; isStakeFree?: boolean };
+type Kind = { typeId?: number; accountType?: number; promoCode?: string };
 
-function composed({ typeId = 1, accountType = 0, isStakeFree = false }: Kind): Composition {
+function composed({ typeId = 1, accountType = 0, promoCode = '' }: Kind): Composition {
   return {
-    state: { typeId, bets: LEGS },
+    state: { typeId, bets: LEGS, promoCode },
     account: { type: accountType },
-    coupon: { isStakeFree },
   } as unknown as Composition;
 }
 
@@ -51,7 +50,7 @@ it('the slip lists the sides whose lead is paid early, and promises none that it
   const kinds: readonly Kind[] = [
     { typeId: 2 },
     { accountType: BONUS_ACCOUNT },
-    { isStakeFree: true },
+    { promoCode: 'FREE' },
     {},
   ];
   const { container } = render(

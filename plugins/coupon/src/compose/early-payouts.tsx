@@ -46,13 +46,13 @@ function EarlyLeg({
 /** The selections of the slip that are paid as soon as their side is far enough ahead. */
 export function EarlyPayouts({ composition }: { readonly composition: Composition }) {
   const { i18n } = usePlugin();
-  const { state, account, coupon } = composition;
+  const { state, account } = composition;
   const offers = useResource(betOffersResource, {}).data?.earlyPayout ?? [];
   const isSuited =
-    TYPES.has(state.typeId) && account?.type !== BONUS_ACCOUNT && coupon.isStakeFree !== true;
+    TYPES.has(state.typeId) && account?.type !== BONUS_ACCOUNT && state.promoCode === '';
   if (!isSuited || offers.length === 0) return undefined;
   return (
-    <div className={styles.early}>
+    <div className={styles.offer}>
       <Badge tone="accent">{i18n.t('early.title')}</Badge>
       <ul>
         {state.bets.map((bet) => (

@@ -1,7 +1,6 @@
 import { isPromoCodeAllowed } from '@touchline/domain/coupon';
 import { memo } from 'react';
 import { BonusBet, EarnedBonuses } from './bonuses.tsx';
-import { EarlyPayouts } from './early-payouts.tsx';
 import { hasSingles } from './singles.ts';
 import { PrepaidSwitch } from './prepaid-switch.tsx';
 import type { PromoFieldProps } from './promo-code.tsx';
@@ -17,7 +16,6 @@ export const Extras = memo(function Extras({ composition, refusal }: PromoFieldP
       ) : undefined}
       <PrepaidSwitch composition={composition} />
       <VipSwitch composition={composition} />
-      <EarlyPayouts composition={composition} />
       <BonusBet composition={composition} />
       <EarnedBonuses composition={composition} refusal={refusal} />
     </>

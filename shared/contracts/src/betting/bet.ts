@@ -39,7 +39,7 @@ export const INSURANCE_REFUSALS = [
 ] as const;
 
 /** What came of the insurance of a lost bet; it waits for its other legs, and while another bonus is active. */
-export const InsuranceOutcome = z.discriminatedUnion('state', [
+export const InsuranceOutcome = z.union([
   z.object({ state: z.literal('waiting') }),
   /** As bonus money, in minor units. */
   z.object({ state: z.literal('given'), at: z.number(), amount: z.number() }),

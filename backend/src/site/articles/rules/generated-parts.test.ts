@@ -134,4 +134,19 @@ describe('the generated parts', () => {
     expect(written({ isOffered: false, sports })).not.toContain('Early payout');
     expect(written({ isOffered: true, sports: [] })).not.toContain('Early payout');
   });
+
+  it('the generated settlement has the insurance of accumulators as it is offered, and none while it is not', () => {
+    const written = (insurance: unknown, language = 'en') => {
+      const betting = BettingConfiguration.parse({ ...sources.betting, insurance });
+      return part('settlement', language, { ...sources, betting });
+    };
+    const terms = { minLegs: 6, minCoef: '2.30', maximums: { EUR: '12.5', JPY: '3000' } };
+    expect(written({ isOffered: true, ...terms })).toContain(
+      'up to 12.50 EUR, 3,000 JPY. The accumulator needs 6 selections or more, each at odds of 2.30',
+    );
+    expect(written({ isOffered: false, ...terms })).not.toContain('insurance');
+    for (const language of LANGUAGES) {
+      expect(written({ isOffered: true, ...terms }, language)).toContain('2.30');
+    }
+  });
 });

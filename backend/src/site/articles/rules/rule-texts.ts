@@ -45,6 +45,7 @@ export interface RuleTexts {
     | 'earlyPayout'
     | 'earlyLead'
     | 'earlyLeadMarked'
+    | 'insurance'
   >;
   readonly voidReason: Rules<VoidReason>;
   readonly payment: Words<'deposit' | 'withdrawal' | 'automatic' | 'turnover' | 'closed'>;
