@@ -37,10 +37,10 @@ export function BonusBet({ composition }: { readonly composition: Composition })
 export function EarnedBonuses(props: ExpressBonusProps) {
   return (
     <>
-      <EarlyPayouts composition={props.composition} />
       <ExpressBonus {...props} />
       <HyperBonus composition={props.composition} />
       <Insurance composition={props.composition} />
+      <EarlyPayouts composition={props.composition} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { EventView } from '@touchline/live-client';
 import { usePlugin } from '@touchline/plugin-api';
 import { Card, SectionHeader } from '@touchline/ui';
-import { lazy, memo, Suspense, useId } from 'react';
+import { lazy, memo, Suspense, useId, useState } from 'react';
 import type { MarketCard as Markets } from './market-cards.ts';
 import { MarketLines } from './market-lines.tsx';
 import { MarketStar } from './market-star.tsx';
@@ -9,9 +9,12 @@ import { hasScores } from './score-columns.ts';
 import { ScoreGrid } from './score-grid.tsx';
 import styles from './game.module.css';
 
-/** Comes once the prices of a match to come are shown. */
+/** Come once the prices of a match to come are shown. */
+const EarlyPayout = lazy(async () => ({
+  default: (await import('./early-payout.tsx')).EarlyPayout,
+}));
 const EarlyPayoutNote = lazy(async () => ({
-  default: (await import('./early-payout-note.tsx')).EarlyPayoutNote,
+  default: (await import('./early-payout.tsx')).EarlyPayoutNote,
 }));
 
 /** Comes with the first card of players that is open. */
@@ -33,6 +36,8 @@ export const MarketCard = memo(function MarketCard(props: MarketCardProps) {
   const id = useId();
   const [first = ''] = markets.marketKeys;
   const { type } = markets;
+  const [isExplained, setExplained] = useState(false);
+  const mayBeEarly = expanded && event.section === 'line' && markets.group === 'main';
   const title = i18n.market(first, { home: event.home.name, away: event.away.name });
   return (
     <Card>
@@ -45,6 +50,17 @@ export const MarketCard = memo(function MarketCard(props: MarketCardProps) {
         controls={id}
         action={
           <span className={styles.star}>
+            {mayBeEarly ? (
+              <Suspense>
+                <EarlyPayout
+                  event={event}
+                  market={first}
+                  explainedBy={`${id}-early`}
+                  isExplained={isExplained}
+                  onToggle={() => setExplained(!isExplained)}
+                />
+              </Suspense>
+            ) : undefined}
             <MarketStar code={type} title={title} />
           </span>
         }
@@ -59,11 +75,13 @@ export const MarketCard = memo(function MarketCard(props: MarketCardProps) {
         ) : (
           <>
             <MarketLines event={event} code={type} marketKeys={markets.marketKeys} />
-            {event.section === 'line' && markets.group === 'main' ? (
-              <Suspense>
-                <EarlyPayoutNote event={event} market={first} />
-              </Suspense>
-            ) : undefined}
+            <div id={`${id}-early`}>
+              {mayBeEarly && isExplained ? (
+                <Suspense>
+                  <EarlyPayoutNote event={event} market={first} />
+                </Suspense>
+              ) : undefined}
+            </div>
           </>
         )}
       </div>
