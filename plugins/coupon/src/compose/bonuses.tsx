@@ -1,5 +1,5 @@
 import { bonusBetOdds, hyperBonusProgress } from '@touchline/domain/coupon';
-import { useOdds, usePlugin } from '@touchline/plugin-api';
+import { useOdds, usePlugin, useStore } from '@touchline/plugin-api';
 import { IconButton } from '@touchline/ui';
 import { closeIcon } from '@touchline/ui/icons';
 import { ProgressBar } from '@touchline/ui/forms';
@@ -35,12 +35,18 @@ export function BonusBet({ composition }: { readonly composition: Composition })
 
 /** What a slip earns by what it is made of. */
 export function EarnedBonuses(props: ExpressBonusProps) {
+  const { config } = usePlugin();
+  const flags = useStore(config.core, (core) => core.flags);
   return (
     <>
       <ExpressBonus {...props} />
       <HyperBonus composition={props.composition} />
-      <Insurance composition={props.composition} />
-      <EarlyPayouts composition={props.composition} />
+      {flags['betting.insurance'] === true ? (
+        <Insurance composition={props.composition} />
+      ) : undefined}
+      {flags['betting.earlyPayout'] === true ? (
+        <EarlyPayouts composition={props.composition} />
+      ) : undefined}
     </>
   );
 }

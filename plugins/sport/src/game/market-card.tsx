@@ -1,5 +1,5 @@
 import type { EventView } from '@touchline/live-client';
-import { usePlugin } from '@touchline/plugin-api';
+import { usePlugin, useStore } from '@touchline/plugin-api';
 import { Card, SectionHeader } from '@touchline/ui';
 import { lazy, memo, Suspense, useId, useState } from 'react';
 import type { MarketCard as Markets } from './market-cards.ts';
@@ -32,12 +32,14 @@ export interface MarketCardProps {
 /** One kind of market with all its lines, which opens and closes. */
 export const MarketCard = memo(function MarketCard(props: MarketCardProps) {
   const { event, markets, expanded, onToggle } = props;
-  const { i18n } = usePlugin();
+  const { i18n, config } = usePlugin();
+  const isEarlyOffered = useStore(config.core, ({ flags }) => flags['betting.earlyPayout'] === true);
   const id = useId();
   const [first = ''] = markets.marketKeys;
   const { type } = markets;
   const [isExplained, setExplained] = useState(false);
-  const mayBeEarly = expanded && event.section === 'line' && markets.group === 'main';
+  const mayBeEarly =
+    isEarlyOffered && expanded && event.section === 'line' && markets.group === 'main';
   const title = i18n.market(first, { home: event.home.name, away: event.away.name });
   return (
     <Card>
