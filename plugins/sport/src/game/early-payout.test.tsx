@@ -25,7 +25,9 @@ function Market({ champ, market }: { readonly champ: number; readonly market: st
         isExplained={isExplained}
         onToggle={() => setExplained(!isExplained)}
       />
-      <div id={id}>{isExplained ? <EarlyPayoutNote event={event} market={market} /> : undefined}</div>
+      <div id={id}>
+        {isExplained ? <EarlyPayoutNote event={event} market={market} /> : undefined}
+      </div>
     </>
   );
 }

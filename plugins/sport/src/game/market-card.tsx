@@ -33,7 +33,10 @@ export interface MarketCardProps {
 export const MarketCard = memo(function MarketCard(props: MarketCardProps) {
   const { event, markets, expanded, onToggle } = props;
   const { i18n, config } = usePlugin();
-  const isEarlyOffered = useStore(config.core, ({ flags }) => flags['betting.earlyPayout'] === true);
+  const isEarlyOffered = useStore(
+    config.core,
+    ({ flags }) => flags['betting.earlyPayout'] === true,
+  );
   const id = useId();
   const [first = ''] = markets.marketKeys;
   const { type } = markets;
