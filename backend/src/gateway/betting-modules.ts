@@ -11,6 +11,7 @@ import {
   correctResults,
   type ResultCorrection,
 } from '../betting/settlement/correct-results.ts';
+import { createEarlyPayouts } from '../betting/settlement/early-payouts.ts';
 import { createSettlement } from '../betting/settlement/settlement.ts';
 import { createSettlementJob, type SettlementJob } from '../betting/settlement/settlement-job.ts';
 import { raiseUndecidedLegs } from '../betting/settlement/undecided-legs.ts';
@@ -36,6 +37,11 @@ export interface BettingModules {
   readonly raiseUndecided: () => Promise<void>;
 }
 
+/** Whether a feed reports scores: one that declares outcomes itself has none. */
+export function reportsScores({ decidedOf }: Pick<Feed, 'decidedOf'>): boolean {
+  return decidedOf === undefined;
+}
+
 /** Creates everything that places, changes, sells and settles bets, over one book and one guard. */
 export async function createBettingModules(options: {
   readonly pool: Pool;
@@ -46,10 +52,12 @@ export async function createBettingModules(options: {
   /** The share of the largest stake that operators leave a scope. */
   readonly stakeShareOf: Trading['stakeShareOf'];
   readonly settings: () => Promise<BettingSettings>;
+  /** Whether a player's accumulators are insured where that is offered. */
+  readonly mayBeInsured: (playerId: string) => Promise<boolean>;
   /** Called after a bet has been placed, sold or changed. */
   readonly onBooked: () => void;
 }): Promise<BettingModules> {
-  const { pool, clock, log, feed, guard, settings, stakeShareOf, onBooked } = options;
+  const { pool, clock, log, feed, guard, settings, stakeShareOf, mayBeInsured, onBooked } = options;
   const stakeFactors = createStakeFactors({ pool, clock });
   const costMemo = createCostMemo();
   const parts = {
@@ -61,6 +69,8 @@ export async function createBettingModules(options: {
     stakeShareOf,
     guard,
     settings,
+    reportsScores: reportsScores(feed),
+    mayBeInsured,
     quoteSecret: await serviceSecret(pool, 'cash-out-quote'),
   };
   const settlement = createSettlement({ pool, clock, log });
@@ -80,6 +90,7 @@ export async function createBettingModules(options: {
       settlement,
       results: feed,
       correct: (correction) => correctResults({ pool, clock, settlement }, correction),
+      early: createEarlyPayouts({ pool, settlement, source: feed, log }),
       log,
     }),
     raiseUndecided: () => raiseUndecidedLegs({ pool, clock, settings }),

@@ -22,6 +22,10 @@ export function createDemoSteps(pool: Pool, { auth, configuration, payments }: M
         leadMinutes: 10,
         correctionMinutes: 1,
       });
+      await configuration.change('betting', {
+        earlyPayout: { isOffered: true },
+        insurance: { isOffered: true },
+      });
     },
     exists: async (login) => (await findByLogin(pool, login)) !== undefined,
     register: async ({ login, password }) => {

@@ -14,6 +14,7 @@ import type { Clock } from '../platform/clock.ts';
 import { createListener, type Listener } from '../platform/database/listener.ts';
 import { serviceSecret } from '../platform/database/service-secret.ts';
 import { createOutboxRelay, type OutboxRelay } from '../platform/jobs/outbox.ts';
+import { mayBeInsured } from '../loyalty/insurance/may-be-insured.ts';
 import { createOutboxNotifier } from '../platform/jobs/outbox-notifier.ts';
 import type { RepeatedJob } from '../platform/jobs/repeated-job.ts';
 import { type BackendEnvironment, isProduction } from '../platform/process/environment.ts';
@@ -226,6 +227,7 @@ export async function createModules(options: ModulesOptions): Promise<Modules> {
     guard: protection.betGuard,
     stakeShareOf: trading.stakeShareOf,
     settings: async () => (await configuration.read()).betting,
+    mayBeInsured: (playerId) => mayBeInsured(pool, { playerId, now: clock() }),
     onBooked: notifyOutbox,
   });
   const push = await openPush({ pool, clock, log, configuration, environment });

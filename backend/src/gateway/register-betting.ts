@@ -53,6 +53,8 @@ export function registerBetting(
     memo: modules.costMemo,
     admit: (request) => fingerprints.admit(request, 'placing'),
     stakeFactors,
+    reportsScores: betChanges.reportsScores,
+    mayBeInsured: betChanges.mayBeInsured,
   });
   registerBuilderRoutes(app, { book, clock });
   registerStakeFactorRoutes(app, { operatorToken, stakeFactors });

@@ -3,6 +3,7 @@ import { countBets } from './count-bets.ts';
 import { countRounds } from './count-rounds.ts';
 import { payFriends } from './friends/pay-friends.ts';
 import type { LoyaltyJobOptions } from './loyalty-settings.ts';
+import { giveStakesBack } from './insurance/give-stakes-back.ts';
 import { runTournaments } from './tournaments/run-tournaments.ts';
 
 /** Counts what was decided, then pays what has become due. */
@@ -11,5 +12,6 @@ export async function runLoyalty(options: LoyaltyJobOptions): Promise<void> {
   await countRounds(options);
   await payCashback(options);
   await payFriends(options);
+  await giveStakesBack(options);
   await runTournaments(options);
 }

@@ -144,6 +144,8 @@ export const MONEY_ACTS = {
   },
   'change a bet': changing('ownBet', 'other'),
   'change a bet staked with an advance': changing('lentBet', 'other'),
+  'pay a bet early': ({ settlement }, { eventOf }) =>
+    settlement.payEarly(eventOf('own'), [{ side: 'home', lead: 2, home: 2, away: 0 }]),
   'win a bet': settling('own', 'won'),
   'lose a bet': settling('own', 'lost'),
   'win a bet staked with an advance': settling('lent', 'won'),

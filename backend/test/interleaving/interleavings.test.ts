@@ -19,6 +19,12 @@ const CLOSEST: readonly ActPair[] = [
   ['convert an account into the further one', 'convert the further account'],
   ['convert the further account', 'switch to another account'],
   ['convert the further account', 'lower the wagering limit'],
+  ['pay a bet early', 'pay a bet early'],
+  ['pay a bet early', 'lose a bet'],
+  ['pay a bet early', 'sell a bet'],
+  ['pay a bet early', 'sell a part of a bet'],
+  ['pay a bet early', 'change a bet'],
+  ['pay a bet early', 'void a bet'],
 ];
 
 /** `npm run soak` runs all pairs. */

@@ -64,6 +64,9 @@ const RULES = {
     SELECT bet.id FROM bet JOIN journal ON journal.source = 'settlement'
       AND split_part(journal.external_id, '#', 1) = bet.id::text
     WHERE player_id = $1 GROUP BY bet.id HAVING count(*) > 1 + max(bet.revision)`,
+  'a bet that was paid early is lost': `
+    SELECT bet.id FROM bet JOIN bet_leg leg ON leg.bet_id = bet.id AND leg.paid_early IS NOT NULL
+    WHERE player_id = $1 AND (leg.result = 'lost' OR (status = 'lost' AND ended_by IS NULL))`,
   'more of a bet was sold than was staked': `
     SELECT bet.id FROM bet JOIN bet_cash_out sale ON sale.bet_id = bet.id
     WHERE player_id = $1 GROUP BY bet.id HAVING sum(sale.stake) > bet.stake`,

@@ -27,6 +27,7 @@ import { createPlayerAccounts } from '../../src/money/wallet/player-accounts.ts'
 const SETTINGS = BettingSettings.parse({
   prepaid: { isOffered: true, percent: 50 },
   cashOut: { marginPercent: 0 },
+  earlyPayout: { isOffered: true },
 });
 /** From 5.00 a day on an operator decides. */
 const WITHDRAWAL_RULES = {

@@ -3,6 +3,7 @@ import { checkBonusWagering, expectedBonus } from './bonus-wagering.ts';
 import { type CheckedReturn, checkReturns, faultsOf } from './check-returns.ts';
 import { playedRange } from './expected-return.ts';
 import { SHAPES } from './house-coupons.ts';
+import { checkInsured } from './insured-accumulators.ts';
 
 // Matches are priced and played on a machine that may be busy.
 vi.setConfig({ testTimeout: 120_000 });
@@ -61,5 +62,13 @@ describe('the bonus of a first deposit, wagered on the line of the house', () =>
     expect(edge).toBeGreaterThan(1);
     const checked = { coupon: 'a bonus', byModel: 0.9, played: undefined, floor: 0 };
     expect(faultsOf({ ...checked, byPrices: edge })).toHaveLength(1);
+  });
+});
+
+describe('the insurance of accumulators on the line of the house', () => {
+  it('the insurance of accumulators gives no edge by the terms it is offered on, its bonus counted in full', () => {
+    const checked = checkInsured({ seed: 7, matches: 48 });
+    expect(checked.flatMap(faultsOf)).toEqual([]);
+    expect(checked.length).toBeGreaterThan(20);
   });
 });

@@ -4,6 +4,7 @@
  */
 export {
   BetAnswer,
+  BetOffersAnswer,
   CouponTermsAnswer,
   PromoCodesAnswer,
   StakeLimitsAnswer,

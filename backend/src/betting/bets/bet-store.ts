@@ -5,7 +5,14 @@ import type { PlacementResult } from '../../money/wallet/bet-money.ts';
 import type { CheckedCoupon } from '../placement/check-coupon.ts';
 import { betTerms, shownPart, type StoredTerms } from './stored-terms.ts';
 
-type Decided = 'result' | 'score' | 'voidReason' | 'settledPrice' | 'deduction' | 'deadHeat';
+type Decided =
+  | 'result'
+  | 'score'
+  | 'voidReason'
+  | 'settledPrice'
+  | 'deduction'
+  | 'deadHeat'
+  | 'paidEarly';
 
 interface LegRow extends Omit<BetLeg, Decided> {
   readonly result: Exclude<BetLeg['result'], 'open'> | null;
@@ -13,6 +20,7 @@ interface LegRow extends Omit<BetLeg, Decided> {
   readonly voidReason: NonNullable<BetLeg['voidReason']> | null;
   readonly settledPrice: string | null;
   readonly deduction: number | null;
+  readonly paidEarly: NonNullable<BetLeg['paidEarly']> | null;
   readonly partResults: readonly (BuilderPartResult | null)[] | null;
   readonly places: number | null;
   readonly tied: number | null;
@@ -35,11 +43,16 @@ export const BET_COLUMNS = `bet.id, bet.type, bet.status, bet.account_id, bet.cu
      'payout', correction.payout, 'reason', correction.reason,
      'voidReason', correction.void_reason)) ORDER BY correction.revision)
    FROM bet_correction correction WHERE correction.bet_id = bet.id) AS corrections,
+  (SELECT json_strip_nulls(json_build_object('state', loss.state, 'refusal', loss.refusal,
+     'at', CASE WHEN loss.state = 'given' THEN (extract(epoch FROM loss.decided_at) * 1000)::bigint END,
+     'amount', loss.amount))
+   FROM insured_loss loss WHERE loss.bet_id = bet.id
+     AND (loss.state = 'given' OR (bet.status = 'lost' AND bet.ended_by IS NULL))) AS insured,
   (SELECT answer FROM singles_answer WHERE bet_id = bet.id) AS answer,
   (SELECT json_agg(leg.facts || jsonb_build_object('outcomeId', leg.outcome_id,
      'eventId', leg.event_id, 'price', leg.price, 'result', leg.result, 'score', leg.score,
       'voidReason', leg.void_reason, 'settledPrice', leg.settled_price, 'deduction', leg.deduction,
-      'partResults', leg.part_results, 'places', leg.shared_places, 'tied', leg.tied)
+      'paidEarly', leg.paid_early, 'partResults', leg.part_results, 'places', leg.shared_places, 'tied', leg.tied)
      ORDER BY leg.position)
    FROM bet_leg leg WHERE leg.bet_id = bet.id) AS legs`;
 
@@ -53,6 +66,7 @@ type BetRow = Known<
     readonly answer: BetAnswer | null;
     readonly ended_by: 'void' | 'cash-out' | null;
     readonly sales: Bet['cashOuts'] | null;
+    readonly insured: Bet['insured'] | null;
     readonly corrections: Bet['corrections'] | null;
     readonly legs: readonly LegRow[];
   }
@@ -75,7 +89,7 @@ function builderOf({ parts, reduced }: BetBuilder, results: LegRow['partResults'
 
 function legOf(row: LegRow): BetLeg {
   const { result, score, voidReason, settledPrice, partResults, builder, ...rest } = row;
-  const { places, tied, deduction, ...leg } = rest;
+  const { places, tied, deduction, paidEarly, ...leg } = rest;
   return {
     ...leg,
     result: result ?? 'open',
@@ -83,6 +97,7 @@ function legOf(row: LegRow): BetLeg {
     ...(voidReason === null ? {} : { voidReason }),
     ...(settledPrice === null ? {} : { settledPrice }),
     ...(deduction === null ? {} : { deduction }),
+    ...(paidEarly === null || result !== 'won' ? {} : { paidEarly }),
     ...(builder === undefined ? {} : { builder: builderOf(builder, partResults) }),
     ...(result === 'dead-heat' && places !== null && tied !== null
       ? { deadHeat: { places, tied } }
@@ -136,6 +151,7 @@ export function betOf(row: BetRow): Bet {
     ...(row.settlement === null ? {} : { settlement: row.settlement }),
     ...(row.ended_by === null ? {} : { endedBy: row.ended_by }),
     ...(row.changed_into === null ? {} : { changedInto: row.changed_into }),
+    ...(row.insured ? { insured: row.insured } : {}),
     ...(row.sales ? { cashOuts: row.sales } : {}),
     ...(row.automatic_cash_out === null || row.status !== 'open'
       ? {}
@@ -153,6 +169,7 @@ function asPlaced(row: BetRow): Bet {
     voidReason: null,
     settledPrice: null,
     deduction: null,
+    paidEarly: null,
     partResults: null,
   }));
   const open = {
@@ -165,6 +182,7 @@ function asPlaced(row: BetRow): Bet {
     automatic_cash_out: null,
     ended_by: null,
     changed_into: null,
+    insured: null,
     sales: null,
     corrections: null,
   } as const;

@@ -6,6 +6,7 @@ import type {
   HyperBonus,
   WinBoost,
 } from '@touchline/domain/coupon';
+import type { AgreedInsurance } from '@touchline/domain/offers';
 
 /** What a leg is within its coupon. */
 export interface LegPart {
@@ -30,6 +31,8 @@ export interface StoredTerms
   readonly winBoost?: WinBoost;
   readonly isStakeFree?: boolean;
   readonly tax?: CouponTax;
+  /** What its stake comes back by; decides nothing of its return. */
+  readonly insurance?: AgreedInsurance;
   /** By leg, in slip order; missing where no leg has its own part. */
   readonly parts?: readonly LegPart[];
   /** Shown only. */
@@ -57,7 +60,7 @@ export function betTerms({
   readonly maxPayout: number;
 }): BetTerms {
   const { systemSize, blocks, parts = [], hyperBonus, tax, shown = {} } = terms ?? {};
-  const { winBoost, isStakeFree } = terms ?? {};
+  const { winBoost, isStakeFree, insurance } = terms ?? {};
   const { possibleMinimum: _possibleMinimum, ...reported } = shown;
   const numbers = [...new Set(parts.flatMap(({ block }) => block ?? []))].toSorted(
     (left, right) => left - right,
@@ -76,9 +79,14 @@ export function betTerms({
     ...(winBoost === undefined ? {} : { winBoost: shownBoost(winBoost) }),
     ...(isStakeFree ? { isFreeBet: true } : {}),
     ...(tax === undefined ? {} : { tax: shownTax(tax) }),
+    ...(insurance === undefined ? {} : { insurance: shownInsurance(insurance) }),
     maxPayout,
     ...reported,
   };
+}
+
+function shownInsurance({ bonus: _bonus, ...shown }: AgreedInsurance): BetTerms['insurance'] {
+  return shown;
 }
 
 function shownBonus({ percent, minLimit, maxLimit }: HyperBonus): BetTerms['hyperBonus'] {

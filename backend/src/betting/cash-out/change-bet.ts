@@ -12,6 +12,7 @@ import { type CostMemo, createCostMemo } from './cost-memo.ts';
 import type { BettingSettings } from '../placement/betting-settings.ts';
 import { agreedPrice, findOpenBet, hasLiveLeg, type OwnBet } from './cash-out-quote.ts';
 import { suspendedMeanwhile } from '../placement/bet-payment.ts';
+import { isInsuranceAsked } from '../placement/bet-offers.ts';
 import { checkCoupon, type CheckedCoupon, type CouponContext } from '../placement/check-coupon.ts';
 import type { PriceBook } from '../placement/price-book.ts';
 import type { OpenBet } from '../settlement/settle-coupon.ts';
@@ -28,6 +29,9 @@ export interface BetChangesOptions {
   readonly stakeFactors?: Pick<StakeFactors, 'of'> | undefined;
   /** Without it operators limit stakes on nothing. */
   readonly stakeShareOf?: CouponContext['stakeShareOf'];
+  readonly reportsScores?: CouponContext['reportsScores'];
+  /** Without it no player's accumulators are insured. */
+  readonly mayBeInsured?: ((playerId: string) => Promise<boolean>) | undefined;
   /** Called after a change was committed, e.g. to wake the outbox. */
   readonly onChanged?: (() => void) | undefined;
   readonly memo?: CostMemo | undefined;
@@ -78,14 +82,18 @@ export function createBetChanges(
     if (account === undefined) {
       throw new ApiError('not_found', 'there is no such bet');
     }
+    const settings = await options.settings();
     return {
       playerId,
       key,
       digest: digestOf(betId, requested),
       account,
-      settings: await options.settings(),
+      settings,
+      mayBeInsured:
+        isInsuranceAsked(settings, requested) && (await options.mayBeInsured?.(playerId)),
       stakeFactor: await options.stakeFactors?.of(playerId),
       stakeShareOf: options.stakeShareOf,
+      reportsScores: options.reportsScores,
       promo: undefined,
       changedFrom: betId,
     };

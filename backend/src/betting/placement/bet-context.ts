@@ -6,6 +6,7 @@ import { BONUS_ACCOUNT } from '@touchline/domain/money';
 import type { Pool } from '../../platform/database/queryable.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { findExpress } from '../day-express/express-bonus.ts';
+import { isInsuranceAsked } from './bet-offers.ts';
 import { findPromoCode } from '../promo-codes/promo-codes.ts';
 import { createAccountDirectory } from './account-directory.ts';
 import type { BettingSettings } from './betting-settings.ts';
@@ -73,6 +74,8 @@ export function createContextReader({
   stakeFactors,
   hiddenSports,
   stakeShareOf,
+  reportsScores,
+  mayBeInsured,
 }: {
   readonly pool: Pool;
   readonly settings: () => BettingSettings | Promise<BettingSettings>;
@@ -82,6 +85,9 @@ export function createContextReader({
   readonly hiddenSports?: ((playerId: string) => Promise<HiddenSports>) | undefined;
   /** Without it operators limit stakes on nothing. */
   readonly stakeShareOf?: CouponContext['stakeShareOf'];
+  readonly reportsScores?: CouponContext['reportsScores'];
+  /** Without it no player's accumulators are insured. */
+  readonly mayBeInsured?: ((playerId: string) => Promise<boolean>) | undefined;
 }): (requested: BetRequest) => Promise<CouponContext> {
   const accountOf = createAccountDirectory(pool);
   return async ({ playerId, idempotencyKey, payload }) => {
@@ -103,6 +109,8 @@ export function createContextReader({
       stakeFactor: await stakeFactors?.of(playerId),
       hiddenSports: await hiddenSports?.(playerId),
       stakeShareOf,
+      reportsScores,
+      mayBeInsured: isInsuranceAsked(settings, payload) && (await mayBeInsured?.(playerId)),
     };
   };
 }

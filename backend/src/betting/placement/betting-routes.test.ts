@@ -8,6 +8,7 @@ import { fundedAccount } from '../../../test/wallet/test-wallet.ts';
 import { findAnyBet } from '../bets/bet-store.ts';
 import { listBets } from '../bets/list-bets.ts';
 import { registerBettingRoutes } from './betting-routes.ts';
+import { betOffersAnswer } from './bet-offers.ts';
 import { BettingSettings } from './betting-settings.ts';
 import { registerBetOperatorRoutes } from '../settlement/bet-operator-routes.ts';
 import { registerEventOperatorRoutes } from '../settlement/event-operator-routes.ts';
@@ -369,6 +370,22 @@ describe('the betting routes', () => {
     });
     const unknown = await call({ path: '/betting-api/v1/coupon-terms?currency=QQQ', player: '' });
     expect(unknown.json().error.code).toBe('validation_failed');
+  });
+
+  it('the betting routes show what is paid early, where it is offered and the feed reports scores', async () => {
+    const offers = await call({ path: '/betting-api/v1/bet-offers', player: '' });
+    expect(offers.json()).toEqual({ earlyPayout: [] });
+    const settings = BettingSettings.parse({ earlyPayout: { isOffered: true } });
+    const nobody = { mayBeInsured: false };
+    expect(betOffersAnswer({ settings, reportsScores: true }, nobody).earlyPayout[0]).toEqual({
+      sport: 'football',
+      market: 'ft-1x2',
+      lead: 2,
+      champs: [],
+    });
+    expect(betOffersAnswer({ settings, reportsScores: false }, nobody)).toEqual({
+      earlyPayout: [],
+    });
   });
 
   it('the betting routes show the balance of each account and the stakes in play', async () => {

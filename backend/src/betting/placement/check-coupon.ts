@@ -16,6 +16,7 @@ import type { AccountFacts } from '../../money/wallet/accounts.ts';
 import type { PlacementRequest } from '../../money/wallet/bet-money.ts';
 import { type BettingSettings, currencyRules } from './betting-settings.ts';
 import { outcomeSides } from '../../pricing/book/outcome-sides.ts';
+import { agreedEarlyPayout, agreedInsurance } from './bet-offers.ts';
 import { assertEachWay } from './each-way.ts';
 import { checkLegs, type OfferedLeg } from './check-legs.ts';
 import { expressBonus, type OfferedExpress } from '../day-express/express-bonus.ts';
@@ -45,6 +46,10 @@ export interface CouponContext {
   readonly express?: OfferedExpress | undefined;
   /** The share of the largest stake that operators leave a scope; undefined where it is all of it. */
   readonly stakeShareOf?: ((scope: string) => number | undefined) | undefined;
+  /** False where the feed reports no scores, so that nothing is paid early. */
+  readonly reportsScores?: boolean | undefined;
+  /** Whether the player may be offered the insurance of accumulators. */
+  readonly mayBeInsured?: boolean | undefined;
   /** The bet that is sold for it. */
   readonly changedFrom?: string | undefined;
 }
@@ -241,7 +246,12 @@ export function checkCoupon(options: {
   assertShownPrice(requested, priced.totalOdds);
   assertCost(requested, priced.outlay);
   refusePromo(promo, { context, type: limitsType, priced, now });
-  const legs = offered.map(betLeg);
+  const legs = offered.map((leg) => ({
+    ...betLeg(leg),
+    ...agreedEarlyPayout(leg, { type, context }),
+  }));
+  const insurance = agreedInsurance(offered, { requested, context });
+  const terms = insurance === undefined ? priced.terms : { ...priced.terms, insurance };
   return {
     request: {
       player: playerId,
@@ -253,12 +263,12 @@ export function checkCoupon(options: {
       odds: priced.totalOdds,
       possible: priced.possibleReturn,
       maximum: rules.maxPayout,
-      terms: priced.terms,
+      terms,
       checked: false,
       at: now,
       legs: legs.map(legRecord),
       scopes: [...new Set(offered.map(tradedOutcome).flatMap(outcomeScopes))],
     },
-    legs: legs.map((leg, at) => ({ ...leg, ...shownPart(priced.terms?.parts?.[at]) })),
+    legs: legs.map((leg, at) => ({ ...leg, ...shownPart(terms?.parts?.[at]) })),
   };
 }

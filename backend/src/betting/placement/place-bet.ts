@@ -28,6 +28,9 @@ export interface PlacingOptions {
   readonly hiddenSports?: ((playerId: string) => Promise<HiddenSports>) | undefined;
   /** Without it operators limit stakes on nothing. */
   readonly stakeShareOf?: CouponContext['stakeShareOf'];
+  readonly reportsScores?: CouponContext['reportsScores'];
+  /** Without it no player's accumulators are insured. */
+  readonly mayBeInsured?: ((playerId: string) => Promise<boolean>) | undefined;
   /** What open bets are priced with where they cover an advance. */
   readonly memo?: CostMemo | undefined;
   /** Notified after bets were committed, e.g. to wake the outbox. */

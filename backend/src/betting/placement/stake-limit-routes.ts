@@ -1,7 +1,11 @@
-import { CouponTermsAnswer, StakeLimitsAnswer } from '@touchline/contracts/betting';
+import {
+  BetOffersAnswer,
+  CouponTermsAnswer,
+  StakeLimitsAnswer,
+} from '@touchline/contracts/betting';
 import { text } from '@touchline/contracts/text';
 import { BONUS_ACCOUNT } from '@touchline/domain/money';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
 import * as z from 'zod';
 import type { Pool } from '../../platform/database/queryable.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
@@ -9,6 +13,7 @@ import type { App } from '../../platform/http/app.ts';
 import { type CostMemo, createCostMemo } from '../cash-out/cost-memo.ts';
 import { createAccountDirectory } from './account-directory.ts';
 import { advanceCover, mostOwed } from './advances.ts';
+import { betOffersAnswer } from './bet-offers.ts';
 import type { BettingSettings, StakingPlayer } from './betting-settings.ts';
 import { couponTermsAnswer, stakeLimitsAnswer } from './coupon-terms.ts';
 import type { PriceBook } from './price-book.ts';
@@ -23,6 +28,10 @@ export interface StakeLimitsOptions {
   readonly memo?: CostMemo | undefined;
   /** No player is limited without it. */
   readonly stakeFactors?: Pick<StakeFactors, 'of'> | undefined;
+  /** Without it no player is shown the insurance of accumulators. */
+  readonly mayBeInsured?: ((playerId: string) => Promise<boolean>) | undefined;
+  /** False where the feed reports no scores, so that nothing is paid early. */
+  readonly reportsScores?: boolean | undefined;
 }
 
 const TAGS = { tags: ['betting'] };
@@ -78,17 +87,22 @@ async function availablePrepaid(
   return { availablePrepaidAmount: Math.max(0, mostOwed(cover) - cover.owed) };
 }
 
+/** Refuses credentials that are no longer valid, and lets visitors pass. */
+function ifSignedIn(app: App): preHandlerAsyncHookHandler {
+  return async function (request, reply) {
+    if (request.headers.authorization !== undefined) {
+      await app.requirePlayer.call(this, request, reply);
+    }
+  };
+}
+
 function registerLimits(app: App, options: StakeLimitsOptions): void {
   const stakingPlayer = createStakingPlayers(options);
   const priced = { ...options, memo: options.memo ?? createCostMemo() };
   app.get(
     '/betting-api/v1/limits',
     {
-      preHandler: async function (request, reply) {
-        if (request.headers.authorization !== undefined) {
-          await app.requirePlayer.call(this, request, reply);
-        }
-      },
+      preHandler: ifSignedIn(app),
       schema: { ...TAGS, querystring: LimitsQuery, response: { 200: StakeLimitsAnswer } },
     },
     async (request) => {
@@ -114,8 +128,26 @@ function registerTerms(app: App, { settings }: StakeLimitsOptions): void {
   );
 }
 
-/** What a stake may be, of anybody and of the player who asks. */
+/** A visitor is shown what new players get; a player what they get. */
+function registerOffers(app: App, options: StakeLimitsOptions): void {
+  const { settings, reportsScores = true, mayBeInsured } = options;
+  app.get(
+    '/betting-api/v1/bet-offers',
+    {
+      preHandler: ifSignedIn(app),
+      schema: { ...TAGS, response: { 200: BetOffersAnswer } },
+    },
+    async ({ player }) =>
+      betOffersAnswer(
+        { settings: await settings(), reportsScores },
+        { mayBeInsured: player === undefined || (await mayBeInsured?.(player.id)) === true },
+      ),
+  );
+}
+
+/** What a stake may be, of anybody and of the player who asks, and what is paid beyond the odds. */
 export function registerStakeLimitRoutes(app: App, options: StakeLimitsOptions): void {
   registerLimits(app, options);
   registerTerms(app, options);
+  registerOffers(app, options);
 }

@@ -26,7 +26,7 @@ export interface CorrectionReport {
   readonly refused: readonly string[];
 }
 
-/** Bets with a leg whose result would change. */
+/** Bets with a leg whose result would change; an early payout is never taken back. */
 async function betsToCorrect(
   pool: Pool,
   { eventId, outcomes }: ResultCorrection,
@@ -41,7 +41,7 @@ async function betsToCorrect(
              WHERE $1::bigint || '~' || replace(code, ':', '~') = wanted."outcomeId"
                AND leg.part_results[place] <> wanted.result)
            JOIN bet ON bet.id = leg.bet_id AND bet.ended_by IS NULL
-           WHERE leg.event_id = $1 AND (leg.result <> wanted.result
+           WHERE leg.event_id = $1 AND leg.paid_early IS NULL AND (leg.result <> wanted.result
              OR leg.part_results IS NOT NULL) ORDER BY leg.bet_id`,
     values: [eventId, JSON.stringify(outcomes)],
   });
@@ -71,7 +71,7 @@ function correctBet(
            void_reason = NULL, graded_at = $3
          FROM jsonb_to_recordset($2) AS wanted ("outcomeId" text, result text, score text)
          WHERE bet_leg.bet_id = $1 AND bet_leg.outcome_id = wanted."outcomeId"
-           AND bet_leg.result <> wanted.result`,
+           AND bet_leg.result <> wanted.result AND bet_leg.paid_early IS NULL`,
         [betId, JSON.stringify(outcomes), new Date(clock())],
       );
       const at = clock();

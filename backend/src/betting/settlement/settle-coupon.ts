@@ -61,7 +61,7 @@ export function couponOf(
   if (!isCouponType(type)) {
     throw new RangeError(`bet ${bet.id} is of an unknown type ${type}`);
   }
-  const { parts = [], shown: _shown, ...deciding } = terms ?? {};
+  const { parts = [], shown: _shown, insurance: _insurance, ...deciding } = terms ?? {};
   return {
     ...deciding,
     type,

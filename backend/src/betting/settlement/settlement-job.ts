@@ -1,6 +1,7 @@
 import type { Grade, MatchResult, OutrightResult, Withdrawal } from '@touchline/domain/markets';
 import type { DatabaseLog } from '../../platform/database/database-log.ts';
 import type { ResultCorrection } from './correct-results.ts';
+import type { EarlyPayouts } from './early-payouts.ts';
 import type { Settlement } from './settlement.ts';
 
 /** What a source declares outcomes to have ended as. */
@@ -99,9 +100,11 @@ export function createSettlementJob(options: {
   readonly results: ResultSource;
   /** Settles bets again whose results a source has corrected. */
   readonly correct?: ((correction: ResultCorrection) => Promise<unknown>) | undefined;
+  /** Without it nothing is won before the end of its match. */
+  readonly early?: EarlyPayouts | undefined;
   readonly log: DatabaseLog;
 }): SettlementJob {
-  const { settlement, results, log } = options;
+  const { settlement, results, early, log } = options;
   const declared = createDeclared(options);
   let timer: NodeJS.Timeout | undefined;
   let unsubscribe: readonly (() => void)[] = [];
@@ -115,10 +118,15 @@ export function createSettlementJob(options: {
     return chain;
   }
 
+  /** What was won on the way comes first: the result takes none of it back. */
+  async function settleMatch(eventId: number, result: MatchResult): Promise<void> {
+    await early?.beforeResult(eventId, result);
+    await settlement.settleMatch(eventId, result);
+  }
   async function settleOne(eventId: number): Promise<void> {
     const result = await results.resultOf(eventId);
     if (result !== undefined) {
-      await settlement.settleMatch(eventId, result);
+      await settleMatch(eventId, result);
       return;
     }
     const outright = await results.outrightResultOf?.(eventId);
@@ -141,7 +149,7 @@ export function createSettlementJob(options: {
   return {
     start: () => {
       const ofMatches = results.onResult(({ eventId, result }) => {
-        void enqueue(() => settlement.settleMatch(eventId, result));
+        void enqueue(() => settleMatch(eventId, result));
       });
       const ofOutrights = results.onOutrightResult?.(({ eventId, result }) => {
         void enqueue(() => settlement.settleOutright(eventId, result));
@@ -158,12 +166,14 @@ export function createSettlementJob(options: {
       );
       timer = setInterval(() => void enqueue(settleUndecided), CATCH_UP_EVERY_MS);
       timer.unref();
+      early?.start();
       void enqueue(settleUndecided);
     },
     catchUp: () => enqueue(settleUndecided),
     stop: async () => {
       unsubscribe.forEach((stop) => stop());
       clearInterval(timer);
+      await early?.stop();
       await chain;
     },
   };

@@ -13,6 +13,7 @@ import {
   competitorOf,
   type Withdrawal,
 } from '@touchline/domain/markets';
+import type { ReachedLead } from '@touchline/domain/offers';
 import type { DatabaseLog } from '../../platform/database/database-log.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Pool, PoolClient } from '../../platform/database/queryable.ts';
@@ -41,6 +42,8 @@ export interface SettlementOptions {
 export interface Settlement {
   /** Writes results into the open legs of an event and settles the bets that they decide. */
   readonly settleLegs: (eventId: number, grade: GradeOutcomeId) => Promise<void>;
+  /** Wins open legs whose agreed lead was reached, and settles the bets that they decide. */
+  readonly payEarly: (eventId: number, leads: readonly ReachedLead[]) => Promise<void>;
   /** As `settleLegs`, by the result of the whole match. */
   readonly settleMatch: (eventId: number, result: MatchResult) => Promise<void>;
   /** As `settleLegs`, by the result of a whole competition. */
@@ -167,6 +170,22 @@ export function createSettlement({ pool, clock, log }: SettlementOptions): Settl
     await settleQueued();
   }
 
+  async function payEarly(eventId: number, leads: readonly ReachedLead[]): Promise<void> {
+    const reached = leads.map(({ side, lead, home, away, period, seconds }) => ({
+      side,
+      lead,
+      facts: { lead, score: `${home}:${away}`, period, seconds },
+    }));
+    const { rows } = await pool.query({
+      name: 'betting.pay-legs-early',
+      text: 'SELECT pay_legs_early($1, $2, $3) AS legs',
+      values: [eventId, JSON.stringify(reached), new Date(clock())],
+    });
+    if (Number(rows[0]?.legs ?? 0) > 0) {
+      await settleQueued();
+    }
+  }
+
   /** What open legs on a race are settled at, by its withdrawals and, from the off, its starting prices. */
   async function priceRaceLegs(
     eventId: number,
@@ -204,6 +223,7 @@ export function createSettlement({ pool, clock, log }: SettlementOptions): Settl
 
   return {
     settleLegs,
+    payEarly,
     settleMatch: (eventId, result) => {
       const score = finalScore(result);
       return settleOutcomes(eventId, (outcome) => ({

@@ -32,9 +32,12 @@ export interface VoidOptions {
   readonly settlement: Pick<Settlement, 'settleQueued'>;
 }
 
-/** Legs in question that are not void yet, of bets that were neither sold nor voided. */
+/**
+ * Legs in question that are not void yet, of bets that were neither sold nor voided. What an early payout has won stays
+ * won, whatever becomes of the match.
+ */
 const LEGS_OF_EVENT = `FROM bet_leg leg JOIN bet ON bet.id = leg.bet_id AND bet.ended_by IS NULL
-  WHERE leg.event_id = $1 AND leg.result IS DISTINCT FROM 'void'`;
+  WHERE leg.event_id = $1 AND leg.result IS DISTINCT FROM 'void' AND leg.paid_early IS NULL`;
 const IS_NAMED = `($2::text[] IS NULL OR split_part(leg.outcome_id, '~', 2) = ANY ($2))
     AND ($3::text[] IS NULL OR leg.outcome_id = ANY ($3))`;
 /** Some of the selections that the leg is made of are named. */
@@ -152,7 +155,7 @@ export function createVoidEvent(
       change: async (client: PoolClient) => {
         const { rowCount } = await client.query(
           `UPDATE bet_leg SET result = 'void', void_reason = $5, graded_at = $6
-           WHERE bet_id = $4 AND position IN (
+           WHERE bet_id = $4 AND paid_early IS NULL AND position IN (
              SELECT leg.position ${LEGS_OF_EVENT} AND ${IS_NAMED} AND leg.bet_id = $4
            )`,
           [...scopeOf(command), betId, command.requested.reason, new Date(clock())],

@@ -14,7 +14,7 @@ export interface DemoSteps {
   readonly register: (player: DemoPlayer) => Promise<{ readonly playerId: string }>;
   /** Makes a deposit, from the provider to the ledger. */
   readonly deposit: (playerId: string) => Promise<void>;
-  /** Opens the sections that a new site has closed. */
+  /** Opens the sections that a new site has closed, and makes the offers that it does not make. */
   readonly openSections: () => Promise<void>;
   readonly generatePassword: () => string;
 }

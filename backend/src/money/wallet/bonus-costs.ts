@@ -26,7 +26,8 @@ const MOVEMENTS = `SELECT CASE WHEN journal.kind = 'bonus-ended' THEN 'bonus'
   GROUP BY 1, 2 ORDER BY 1, 2`;
 
 /** Each end of a bonus is a journal of its own, because a corrected result resumes it. */
-const COSTS = `SELECT replace(bonus.reference, ':' || bonus.player_id, '') AS name, account.currency,
+const COSTS = `SELECT CASE WHEN bonus.reference LIKE 'insurance:%' THEN 'insurance'
+      ELSE replace(bonus.reference, ':' || bonus.player_id, '') END AS name, account.currency,
     count(*)::int AS count, (count(*) FILTER (WHERE state = 'active'))::int AS active,
     sum(bonus.amount)::bigint AS given, sum(required)::bigint AS required,
     sum(wagered)::bigint AS wagered,

@@ -1,4 +1,5 @@
 import { legName } from '@touchline/domain/markets';
+import { momentText } from '@touchline/domain/offers';
 import type { OperatorBet } from '@touchline/contracts/betting';
 import { useTexts } from '../texts/texts-context.ts';
 import styles from './bets.module.css';
@@ -22,6 +23,14 @@ export function BetLegs({ bet }: { readonly bet: OperatorBet }) {
             {[
               moment(leg.startsAt),
               t(`bets.result.${leg.result}`),
+              ...(leg.paidEarly === undefined
+                ? []
+                : [
+                    t('bets.paidEarly', {
+                      lead: leg.paidEarly.lead,
+                      moment: momentText(leg.paidEarly),
+                    }),
+                  ]),
               ...(leg.voidReason === undefined ? [] : [t(`void.reasons.${leg.voidReason}`)]),
             ].join(' · ')}
           </p>

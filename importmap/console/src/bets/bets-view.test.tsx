@@ -110,6 +110,27 @@ describe('the bets of the console', () => {
     expect(screen.queryByRole('button', { name: en.bets.void })).toBeNull();
   });
 
+  it.each([
+    [{ state: 'given', at: NOW, amount: 800 }, '€8.00 back as a bonus'],
+    [{ state: 'waiting' }, en.bets.insurance.waiting],
+    [{ state: 'none', refusal: 'sold' }, en.bets.insurance.sold],
+  ] as const)('a lost bet says what came of its insurance: %o', async (insured, text) => {
+    bet = { ...bet, status: 'lost', payout: 0, insured };
+    show('4711');
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  it('a leg that was won early has the lead and the moment', async () => {
+    const paidEarly = { lead: 2, score: '2:0', period: '1h', seconds: 2_030 };
+    bet = {
+      ...bet,
+      status: 'won',
+      legs: bet.legs.map((leg) => ({ ...leg, result: 'won', paidEarly })),
+    };
+    show('4711');
+    expect(await screen.findByText(/won early at a lead of 2 \(2:0, 34′\)/)).toBeTruthy();
+  });
+
   it('a void needs a note, sends the reason for the player, and shows the voided bet', async () => {
     const { user } = show('4711');
     await openVoid(user);

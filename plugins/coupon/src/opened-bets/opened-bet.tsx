@@ -128,6 +128,11 @@ export function OpenedBet({ bet, cost }: OpenedBetProps) {
       ]}
       reference={i18n.t('placed.number', { id: bet.id })}
     >
+      {bet.terms?.insurance === undefined ? undefined : (
+        <p className={styles.muted}>
+          {i18n.t('insurance.agreed', { maximum: money(bet.terms.insurance.maximum) })}
+        </p>
+      )}
       {sale?.state === 'sold' ? <Sold sale={sale} /> : undefined}
       {isChoosing ? <Choice bet={bet} cost={cost} /> : undefined}
       {isChoosing || (sale?.state === 'sold' && sale.isWhole) ? undefined : (

@@ -15,6 +15,7 @@ import { memo, useEffect, useRef, useState } from 'react';
 import { move, POP } from '../feedback/motion.ts';
 import { touchFeedback } from '../feedback/touch-feedback.ts';
 import { BuilderParts } from '../slip/builder-parts.tsx';
+import { earlyText } from './early-text.ts';
 import { legProgressText, type LegTone, matchText } from './leg-texts.ts';
 import { type LegNews, useLegNews } from './use-leg-news.ts';
 import styles from './opened-bets.module.css';
@@ -94,6 +95,7 @@ export const OpenedLeg = memo(function OpenedLeg({ leg }: { readonly leg: BetLeg
   const now = useNow(state?.clock?.running ?? false);
   const names = { home: leg.home, away: leg.away, player: leg.player };
   const progress = legProgressText({ i18n, leg, news });
+  const early = earlyText(i18n, leg);
   const isLive = leg.result === 'open' && state?.status === 'live';
   const match = useRef<HTMLSpanElement>(null);
   const tone = useRef(progress.tone);
@@ -124,6 +126,7 @@ export const OpenedLeg = memo(function OpenedLeg({ leg }: { readonly leg: BetLeg
             {isLive ? <LiveBadge text={i18n.t('live')} /> : undefined}
             <bdi>{matchText({ i18n, leg, news, now })}</bdi>
           </span>
+          {early === undefined ? undefined : <BetLegNote>{early}</BetLegNote>}
         </>
       }
       progress={progress.text}

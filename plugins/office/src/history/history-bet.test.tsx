@@ -54,6 +54,33 @@ it('the bet card shows total odds in the player’s format, and decimal where th
   expect(total({ totalOdds: '1.000' })).toBe('1.000');
 });
 
+const leg = {
+  outcomeId: '1~ft-1x2~home',
+  eventId: 1,
+  sport: 'football',
+  champ: 'Premier League',
+  home: 'Arsenal',
+  away: 'Chelsea',
+  startsAt: 0,
+  section: 'line',
+  marketKey: 'ft-1x2',
+  outcomeCode: 'home',
+  price: '2.00',
+  earlyPayout: 2,
+} as const;
+
+it('the bet card says at which lead a leg was paid early, or would be', () => {
+  const paidEarly = { lead: 2, score: '2:0', period: '1h', seconds: 2_030 };
+  show({ legs: [{ ...leg, result: 'won', score: '2:0', paidEarly }] });
+  expect(screen.getByText('Won early: 2 goals ahead (2:0, 34′)')).toBeTruthy();
+  cleanup();
+  show({ status: 'open', legs: [{ ...leg, result: 'open' }] });
+  expect(screen.getByText('Early payout at 2 goals ahead')).toBeTruthy();
+  cleanup();
+  show({ legs: [{ ...leg, result: 'lost' }] });
+  expect(screen.queryByText(/arly/)).toBeNull();
+});
+
 it('the bet card lists each part that was cashed out, by the player or automatically, and what it paid', () => {
   show({
     endedBy: 'cash-out',
@@ -78,6 +105,35 @@ it('the bet card shows why a settlement was reversed and what it had paid', () =
   expect(reported()).toEqual([
     `A result was corrected (wrong score). The earlier settlement was reversed: Lost, ${money(0)}.`,
   ]);
+});
+
+it('the bet card says what is insured while a bet is open, and what came of it once it was lost', () => {
+  const insurance = { minLegs: 5, maximum: 800, wagerTimes: 1, days: 7 };
+  const open = { ...leg, result: 'open' } as const;
+  const said = (change: Partial<Bet>) => {
+    show({ terms: { insurance }, ...change });
+    const lines = reported();
+    cleanup();
+    return lines;
+  };
+  expect(said({ status: 'open' })).toEqual([
+    `Acca insurance: up to ${money(800)} back as a bonus if exactly one selection loses.`,
+  ]);
+  expect(said({ status: 'lost', insured: { state: 'given', at: 1, amount: 700 } })).toEqual([
+    `Acca insurance, back as a bonus: ${money(700)}`,
+  ]);
+  expect(said({ status: 'lost', insured: { state: 'none', refusal: 'several-lost' } })).toEqual([
+    'Acca insurance: nothing back, more than one selection lost.',
+  ]);
+  const waiting = { status: 'lost', insured: { state: 'waiting' } } as const;
+  expect(said({ ...waiting, legs: [{ ...leg, result: 'lost' }, open] })).toEqual([
+    'Acca insurance: decided once every selection is.',
+  ]);
+  expect(said({ ...waiting, legs: [{ ...leg, result: 'lost' }] })).toEqual([
+    'Acca insurance: your stake comes back as a bonus as soon as you have no other one.',
+  ]);
+  show({ terms: { insurance }, status: 'won' });
+  expect(screen.queryByText(/insurance/)).toBeNull();
 });
 
 it('the bet card shows from which bet it was changed and into which', () => {

@@ -8,6 +8,7 @@ import { alertIcon, checkIcon, clockIcon, closeIcon, swapIcon } from '@touchline
 import { BetEvents } from './bet-events.tsx';
 import { ReceiptOfBet } from './bet-receipt.tsx';
 import { BuilderParts } from './builder-parts.tsx';
+import { earlyText } from './early-text.ts';
 import { Settlement } from './settlement.tsx';
 import styles from './history.module.css';
 
@@ -47,6 +48,7 @@ function Leg({ leg }: { readonly leg: BetLeg }) {
   const { i18n } = usePlugin();
   const odds = useOdds();
   const names = { home: leg.home, away: leg.away, player: leg.player };
+  const early = earlyText(i18n, leg);
   return (
     <BetLegRow
       outcomeId={leg.outcomeId}
@@ -60,10 +62,13 @@ function Leg({ leg }: { readonly leg: BetLeg }) {
       parts={leg.builder === undefined ? undefined : <BuilderParts leg={leg} />}
       market={i18n.market(leg.marketKey, names)}
       event={
-        <BetLegNote>
-          {eventName(leg)}
-          {leg.score === undefined ? '' : ` · ${leg.score}`}
-        </BetLegNote>
+        <>
+          <BetLegNote>
+            {eventName(leg)}
+            {leg.score === undefined ? '' : ` · ${leg.score}`}
+          </BetLegNote>
+          {early === undefined ? undefined : <BetLegNote>{early}</BetLegNote>}
+        </>
       }
       price={{ text: odds(leg.price) }}
     >

@@ -19,6 +19,8 @@ const AgreedLeg = z.object({
   lobby: z.optional(z.boolean()),
   blockId: z.optional(z.number()),
   chance: z.optional(z.string()),
+  /** Only of legs that have it: the lead that pays them early. */
+  earlyPayout: z.optional(z.number()),
   /** Only of several selections as one leg: without it the text of other bets is what it was. */
   builder: z.optional(
     z.object({
@@ -48,6 +50,15 @@ const AgreedTerms = z.object({
   isFreeBet: z.optional(z.boolean()),
   prepaidAmount: z.optional(z.number()),
   changedFrom: z.optional(z.string()),
+  /** Only of insured bets. */
+  insurance: z.optional(
+    z.object({
+      minLegs: z.number(),
+      maximum: z.number(),
+      wagerTimes: z.number(),
+      days: z.number(),
+    }),
+  ),
 });
 
 /**

@@ -15,6 +15,37 @@ export const LEG_RESULTS = [
 ] as const;
 export const BET_STATUSES = ['open', 'won', 'lost', 'refunded'] as const;
 
+/** The moment at which a leg was won by an early payout. */
+export const PaidEarly = z.object({
+  /** Goals or points that its side was ahead. */
+  lead: z.number(),
+  /** As shown, e.g. "2:0". */
+  score: z.string(),
+  /** The period, as states of events have it, and seconds of the match clock, where they are known. */
+  period: z.optional(z.string()),
+  seconds: z.optional(z.number()),
+});
+
+/** Why the stake of an insured bet that was lost does not come back. */
+export const INSURANCE_REFUSALS = [
+  'several-lost',
+  'none-lost',
+  'too-few-legs',
+  'half-lost',
+  /** A part of it was cashed out. */
+  'sold',
+  /** Its player may have no bonus, or wants none. */
+  'not-offered',
+] as const;
+
+/** What came of the insurance of a lost bet; it waits for its other legs, and while another bonus is active. */
+export const InsuranceOutcome = z.union([
+  z.object({ state: z.literal('waiting') }),
+  /** As bonus money, in minor units. */
+  z.object({ state: z.literal('given'), at: z.number(), amount: z.number() }),
+  z.object({ state: z.literal('none'), refusal: z.enum(INSURANCE_REFUSALS) }),
+]);
+
 export const BetLeg = z.object({
   outcomeId: z.string(),
   eventId: z.number(),
@@ -39,6 +70,10 @@ export const BetLeg = z.object({
   deduction: z.optional(z.number()),
   /** Of a dead heat: so many competitors were level for so many places that paid. */
   deadHeat: z.optional(z.object({ places: z.number(), tied: z.number() })),
+  /** Agreed: it is won once its side is so many goals or points ahead. */
+  earlyPayout: z.optional(z.number()),
+  /** It was won by that, before the end of its match. */
+  paidEarly: z.optional(PaidEarly),
   /** Why an operator made it void. */
   voidReason: z.optional(VoidReason),
   /** Final score once known, e.g. "2:1". */
@@ -113,6 +148,17 @@ export const BetTerms = z.object({
   /** The part of the stake that came from an advance; repaid first. */
   prepaidAmount: z.optional(z.number()),
   refId: z.optional(z.string()),
+  /** Its stake comes back as bonus money where exactly one leg is lost and enough legs are not void. */
+  insurance: z.optional(
+    z.object({
+      minLegs: z.number(),
+      /** The most that comes back. */
+      maximum: z.number(),
+      /** What is wagered of the bonus, and within how many days. */
+      wagerTimes: z.number(),
+      days: z.number(),
+    }),
+  ),
   /** The bet it was changed from, whose value is part of its stake. */
   changedFrom: z.optional(z.string()),
 });
@@ -161,6 +207,8 @@ export const Bet = z.object({
   endedBy: z.optional(z.enum(['void', 'cash-out'])),
   /** The bet it was changed into, where it was sold for that. */
   changedInto: z.optional(z.string()),
+  /** What came of its insurance, once it was lost. */
+  insured: z.optional(InsuranceOutcome),
   cashOuts: z.optional(z.array(BetCashOut)),
   /** The value of its automatic cash-out, in minor units. */
   automaticCashOut: z.optional(z.number()),

@@ -15,7 +15,10 @@ export {
   BetLeg,
   BetTerms,
   BetsAnswer,
+  INSURANCE_REFUSALS,
+  InsuranceOutcome,
   LEG_RESULTS,
+  PaidEarly,
   SettlementAdjustment,
   SettlementLine,
 } from './bet.ts';
@@ -87,6 +90,7 @@ export {
   StoredCoupon,
 } from './stored-coupon.ts';
 export {
+  BetOffersAnswer,
   CouponTermsAnswer,
   PROMO_CODE_KINDS,
   PromoCheckAnswer,

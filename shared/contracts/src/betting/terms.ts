@@ -74,6 +74,36 @@ export const CouponTermsAnswer = z.object({
 });
 export type CouponTermsAnswer = z.infer<typeof CouponTermsAnswer>;
 
+/**
+ * GET /betting-api/v1/bet-offers: what the site pays beyond the odds, in force now; to a player who is signed in, what
+ * it pays them. A sport that is not listed has no early payout, and where the source of results reports no scores none is.
+ */
+export const BetOffersAnswer = z.object({
+  earlyPayout: z.array(
+    z.object({
+      sport: z.string(),
+      /** Its market that has it. */
+      market: z.string(),
+      /** Goals or points ahead. */
+      lead: z.number(),
+      /** Ids of the competitions that have it; none for all of them. */
+      champs: z.array(z.number()),
+    }),
+  ),
+  /** Of accumulators; absent where it is not offered, or not to this player. */
+  insurance: z.optional(
+    z.object({
+      minLegs: z.number(),
+      minCoef: DecimalText,
+      /** The most that comes back, in minor units by currency; others have no insurance. */
+      maximums: z.record(z.string(), z.number()),
+      wagerTimes: z.number(),
+      days: z.number(),
+    }),
+  ),
+});
+export type BetOffersAnswer = z.infer<typeof BetOffersAnswer>;
+
 /** What a promo code gives: a stake paid by the house, or extra percent of the net win. */
 export const PROMO_CODE_KINDS = ['free-bet', 'win-boost'] as const;
 

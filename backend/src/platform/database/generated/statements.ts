@@ -47,6 +47,7 @@ export interface Statements {
   'DELETE FROM identity_document WHERE player_id = $1': Record<never, never>;
   'DELETE FROM identity_document_key WHERE player_id = $1': Record<never, never>;
   'DELETE FROM identity_document_request WHERE player_id = $1': Record<never, never>;
+  'DELETE FROM insured_loss WHERE bet_id = $1': Record<never, never>;
   'DELETE FROM login_failure WHERE failed_at < $1': Record<never, never>;
   'DELETE FROM login_failure WHERE login_digest = $1': Record<never, never>;
   'DELETE FROM loyalty_queue WHERE id IN (\n               SELECT id FROM loyalty_queue ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED)\n             RETURNING bet_id, (SELECT player_id FROM bet WHERE bet.id = bet_id) AS player_id': {
@@ -163,13 +164,12 @@ export interface Statements {
   'INSERT INTO behaviour_flag (player_id, kind, measure, raised_at, seen_at)\n     SELECT $1, kind, measure, $4, $4 FROM unnest($2::text[], $3::integer[]) AS found (kind, measure)\n     ON CONFLICT (player_id, kind) WHERE ended_at IS NULL\n       DO UPDATE SET measure = EXCLUDED.measure, seen_at = EXCLUDED.seen_at': Record<never, never>;
   'INSERT INTO behaviour_run (day, started_at) VALUES ($1, $2)\n     ON CONFLICT (day) DO UPDATE SET started_at = EXCLUDED.started_at\n       WHERE behaviour_run.finished_at IS NULL AND behaviour_run.started_at < $3': Record<never, never>;
   'INSERT INTO bonus (player_id, reference, account_id, amount, required, types, min_legs,\n             min_coef, expires_at, is_lost_on_withdrawal, given_at)\n           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT DO NOTHING': Record<never, never>;
-  'INSERT INTO bonus_game_try (player_id, game, server_seed, made_at)\n           VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING': Record<never, never>;
   'INSERT INTO broadcast (key, request_digest, kind, player_id, countries, languages, currencies,\n       standing, texts, route, by_mail, send_at, ends_at, status, created_by, created_at)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, \'waiting\', $14, $15)\n     ON CONFLICT (key) DO NOTHING RETURNING id': {
     readonly id: string;
   };
   'INSERT INTO captcha_attempt (address_digest, kind, failed_at) VALUES ($1, $2, $3)': Record<never, never>;
   'INSERT INTO captcha_used (digest, expires_at) VALUES ($1, $2) ON CONFLICT DO NOTHING': Record<never, never>;
-  'INSERT INTO cashback_period\n             (player_id, account_id, currency, product, level, percent, from_at, to_at)\n           VALUES ($1, $2, $3, $4, $5, round($6::numeric, 2), $7, $8) RETURNING id': {
+  'INSERT INTO cashback_period\n             (player_id, account_id, currency, product, level, percent, from_at, to_at)\n           VALUES ($1, $2, $3, \'sport\', $4, round($5::numeric, 2), $6, $7) RETURNING id': {
     readonly id: string;
   };
   'INSERT INTO cleared_history (player_id, before, cleared_at) VALUES ($1, $2, $3)\n           ON CONFLICT (player_id) DO UPDATE SET before = $2, cleared_at = $3': Record<never, never>;
@@ -183,7 +183,6 @@ export interface Statements {
   'INSERT INTO contact_settings (player_id, time_zone, quiet_from, quiet_to)\n     VALUES ($1, $2, $3, $4)\n     ON CONFLICT (player_id) DO UPDATE SET quiet_from = EXCLUDED.quiet_from,\n       quiet_to = EXCLUDED.quiet_to, time_zone = coalesce(EXCLUDED.time_zone, contact_settings.time_zone)': Record<never, never>;
   'INSERT INTO cookies_agreement (player_id, agreed_at, logged_at)\n               VALUES ($1, $2, $3) ON CONFLICT DO NOTHING': Record<never, never>;
   'INSERT INTO counted_bet\n             (bet_id, player_id, account_id, staked, returned, club_stake, points, counted_at)\n           SELECT bet, player, account, staked, returned, club_stake, points, $8\n           FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[],\n             $6::bigint[], $7::bigint[])\n             AS counted (bet, player, account, staked, returned, club_stake, points)\n           ON CONFLICT (bet_id) DO UPDATE SET staked = excluded.staked, returned = excluded.returned,\n             club_stake = excluded.club_stake, points = excluded.points': Record<never, never>;
-  'INSERT INTO counted_round (round_id, staked, returned, counted_at)\n           SELECT round, staked, returned, $4\n           FROM unnest($1::bigint[], $2::bigint[], $3::bigint[]) AS counted (round, staked, returned)\n           ON CONFLICT (round_id) DO UPDATE SET staked = excluded.staked, returned = excluded.returned': Record<never, never>;
   'INSERT INTO cricket_figure (player_id, event_id, side_id, name, role, runs, balls, fours, sixes, is_out,\n        bowled, conceded, wickets, maidens)\n      SELECT player, $1, CASE side WHEN \'home\' THEN home_id ELSE away_id END, name, role, runs, balls, fours, sixes,\n        is_out, bowled, conceded, wickets, maidens\n      FROM match_result, unnest($2::bigint[], $3::text[], $4::text[], $5::text[], $6::integer[], $7::integer[],\n        $8::integer[], $9::integer[], $10::boolean[], $11::integer[], $12::integer[], $13::integer[], $14::integer[])\n        AS figure (player, side, name, role, runs, balls, fours, sixes, is_out, bowled, conceded, wickets, maidens)\n      WHERE event_id = $1 ON CONFLICT DO NOTHING': Record<never, never>;
   'INSERT INTO deposit_bonus_choice (player_id, accepted, chosen_at)\n           SELECT $1::bigint, $2, $3 WHERE NOT EXISTS (SELECT FROM first_deposit WHERE player_id = $1::bigint)\n           ON CONFLICT (player_id) DO UPDATE SET accepted = $2, chosen_at = $3': Record<never, never>;
   'INSERT INTO dictionary (id, language, is_available, texts, updated_at) VALUES ($1, $2, $3, $4, $5)\n           ON CONFLICT (id, language)\n           DO UPDATE SET is_available = $3, texts = $4, updated_at = $5': Record<never, never>;
@@ -206,9 +205,6 @@ export interface Statements {
   'INSERT INTO invited_friend (friend_id, inviter_id, registered_at, required, required_currency,\n             until_at, reward, reward_currency)\n           VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (friend_id) DO NOTHING': Record<never, never>;
   'INSERT INTO limit_prompt_answer (player_id, daily_limit, currency, answered_at)\n           VALUES ($1, $2, $3, $4) ON CONFLICT (player_id) DO NOTHING': Record<never, never>;
   'INSERT INTO login_failure (login_digest, network_digest, failed_at)\n           VALUES ($1, $2, $3)': Record<never, never>;
-  'INSERT INTO lottery_draw (lottery, closes_at) VALUES ($1, $2)\n     ON CONFLICT ON CONSTRAINT lottery_draw_once DO NOTHING RETURNING id': {
-    readonly id: string;
-  };
   'INSERT INTO lottery_draw (lottery, closes_at, seed, seed_hash)\n       SELECT $1, $2, $3, $4\n       WHERE NOT EXISTS (SELECT FROM lottery_draw WHERE lottery = $1 AND closes_at = $2)\n       ON CONFLICT ON CONSTRAINT lottery_draw_once DO NOTHING': Record<never, never>;
   'INSERT INTO mail (id, kind, player_id, recipient, language, origin, payment_id, broadcast_id,\n       session_id, history_mail_id, facts, written_at, next_try_at)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)': Record<never, never>;
   'INSERT INTO mail_code (player_id, purpose, digest, expires_at) VALUES ($1, $2, $3, $4)\n         ON CONFLICT (player_id, purpose) DO UPDATE SET digest = $3, expires_at = $4, attempts = 0': Record<never, never>;
@@ -336,7 +332,6 @@ export interface Statements {
   'INSERT INTO test_provider_charge (id, payment_id, amount, currency, language,\n       return_success, return_fail, return_cancel, expires_at, method_id, means_id)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT (payment_id) DO NOTHING': Record<never, never>;
   'INSERT INTO test_provider_payout (id, payment_id, amount, currency, outcome, due_at)\n         VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (payment_id) DO NOTHING': Record<never, never>;
   'INSERT INTO test_sms (id, recipient, body, language, sent_at) VALUES ($1, $2, $3, $4, $5)': Record<never, never>;
-  'INSERT INTO toto_match (draw_id, place, event_id, starts_at, slug, champ, home, away)\n       SELECT $1, place, event_id, starts_at, slug, champ, home, away\n       FROM jsonb_to_recordset($2) AS given (place smallint, event_id bigint, starts_at timestamptz,\n         slug text, champ jsonb, home jsonb, away jsonb)': Record<never, never>;
   'INSERT INTO tournament (key, request_digest, texts, games, score, currency, min_stake, prizes,\n       countries, starts_at, ends_at, created_by, created_at)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)\n     ON CONFLICT (key) DO NOTHING RETURNING id': {
     readonly id: string;
   };
@@ -383,19 +378,6 @@ export interface Statements {
     readonly days: number | null;
     readonly since: Date | null;
     readonly until: Date | null;
-  };
-  'SELECT * FROM (\n    SELECT public_id, created_at, GREATEST(created_at, last_seen_at, last_active_at) AS seen_at,\n  device_kind, browser, operating_system, network, country, ended_at, end_reason,\n  ended_at IS NULL AND EXISTS (\n    SELECT FROM refresh_token t WHERE t.session_id = s.id AND t.expires_at > $2) AS is_alive FROM player_session s\n    WHERE player_id = $1 AND created_at > $3\n      AND created_at >= $4::timestamptz AND created_at < $5::timestamptz\n      AND ($6::text IS NULL OR coalesce(device_kind, \'other\') = $6)\n      AND ($8::uuid IS NULL OR (created_at, public_id) < (\n        SELECT created_at, public_id FROM player_session WHERE player_id = $1 AND public_id = $8))\n  ) listed\n  WHERE $7::text IS NULL OR is_alive = ($7 = \'alive\')\n  ORDER BY created_at DESC, public_id DESC LIMIT $9': {
-    readonly public_id: string;
-    readonly created_at: Date;
-    readonly seen_at: Date | null;
-    readonly device_kind: 'phone' | 'tablet' | 'computer' | 'other' | null;
-    readonly browser: string | null;
-    readonly operating_system: string | null;
-    readonly network: string | null;
-    readonly country: string | null;
-    readonly ended_at: Date | null;
-    readonly end_reason: string | null;
-    readonly is_alive: boolean | null;
   };
   'SELECT * FROM payment WHERE id = $1 ': {
     readonly id: string;
@@ -627,6 +609,18 @@ export interface Statements {
   'SELECT 1 FROM secure_data_grant JOIN player_session session ON session.id = session_id\n               WHERE digest = $1 AND session_id = $2 AND expires_at > $3 AND ended_at IS NULL': {
     readonly '?column?': number;
   };
+  'SELECT CASE WHEN bonus.reference LIKE \'insurance:%\' THEN \'insurance\'\n      ELSE replace(bonus.reference, \':\' || bonus.player_id, \'\') END AS name, account.currency,\n    count(*)::int AS count, (count(*) FILTER (WHERE state = \'active\'))::int AS active,\n    sum(bonus.amount)::bigint AS given, sum(required)::bigint AS required,\n    sum(wagered)::bigint AS wagered,\n    coalesce(sum(ended.returned), 0)::bigint AS returned,\n    coalesce(sum(ended.converted), 0)::bigint AS converted,\n    coalesce(sum(account.balance + account.in_play) FILTER (WHERE state = \'active\'), 0)::bigint\n      AS remaining\n  FROM bonus\n  JOIN account ON account.id = bonus.account_id\n  CROSS JOIN LATERAL (\n    SELECT sum(-entry.amount) FILTER (WHERE journal.kind = \'bonus-ended\') AS returned,\n      sum(-entry.amount) FILTER (WHERE journal.kind = \'bonus-converted\') AS converted\n    FROM generate_series(0, bonus.resumed) AS revision\n    JOIN journal ON journal.source IN (\'bonus-ended\', \'bonus-converted\')\n      AND journal.external_id = settlement_reference(bonus.id, revision::smallint)\n    JOIN entry ON entry.journal_id = journal.id AND entry.account_id = bonus.account_id\n  ) AS ended\n  WHERE given_at >= $1 AND given_at < $2\n  GROUP BY 1, 2 ORDER BY given DESC, 1, 2 LIMIT $3': {
+    readonly name: string | null;
+    readonly currency: string;
+    readonly count: number;
+    readonly active: number;
+    readonly given: string | null;
+    readonly required: string | null;
+    readonly wagered: string | null;
+    readonly returned: string;
+    readonly converted: string;
+    readonly remaining: string;
+  };
   'SELECT CASE WHEN journal.kind = \'bonus-ended\' THEN \'bonus\'\n      WHEN journal.kind LIKE \'prizes-%\' THEN \'prizes\' ELSE journal.kind END AS kind,\n    entry.currency, count(*) FILTER (WHERE entry.amount < 0)::int AS count,\n    coalesce(sum(-entry.amount) FILTER (WHERE entry.amount < 0), 0)::bigint AS paid,\n    coalesce(sum(entry.amount) FILTER (WHERE entry.amount > 0), 0)::bigint AS returned\n  FROM journal\n  JOIN entry ON entry.journal_id = journal.id\n  JOIN account ON account.id = entry.account_id AND account.kind = \'promotions\'\n  WHERE journal.kind IN (\'bonus\', \'bonus-ended\', \'promotion\', \'cashback\', \'referral\',\n      \'prizes-reserved\', \'prizes-returned\')\n    AND journal.at >= $1 AND journal.at < $2\n  GROUP BY 1, 2 ORDER BY 1, 2': {
     readonly kind: string;
     readonly currency: string;
@@ -638,7 +632,7 @@ export interface Statements {
     readonly channel: 'page' | 'mail' | 'push';
     readonly is_given: boolean;
   };
-  'SELECT DISTINCT bet.id FROM bet_leg leg JOIN bet ON bet.id = leg.bet_id AND bet.ended_by IS NULL\n  WHERE leg.event_id = $1 AND leg.result IS DISTINCT FROM \'void\' AND ((($2::text[] IS NULL OR split_part(leg.outcome_id, \'~\', 2) = ANY ($2))\n    AND ($3::text[] IS NULL OR leg.outcome_id = ANY ($3))) OR EXISTS (SELECT FROM unnest(CASE WHEN split_part(leg.outcome_id, \'~\', 2) = \'builder\'\n      THEN string_to_array(split_part(leg.outcome_id, \'~\', 3), \'+\') END) WITH ORDINALITY AS part (code, place)\n    WHERE leg.part_results[place] IS DISTINCT FROM \'void\'\n      AND ($2::text[] IS NULL OR split_part(code, \':\', 1) = ANY ($2))\n      AND ($3::text[] IS NULL OR $1::bigint || \'~\' || replace(code, \':\', \'~\') = ANY ($3)))) ORDER BY bet.id': {
+  'SELECT DISTINCT bet.id FROM bet_leg leg JOIN bet ON bet.id = leg.bet_id AND bet.ended_by IS NULL\n  WHERE leg.event_id = $1 AND leg.result IS DISTINCT FROM \'void\' AND leg.paid_early IS NULL AND ((($2::text[] IS NULL OR split_part(leg.outcome_id, \'~\', 2) = ANY ($2))\n    AND ($3::text[] IS NULL OR leg.outcome_id = ANY ($3))) OR EXISTS (SELECT FROM unnest(CASE WHEN split_part(leg.outcome_id, \'~\', 2) = \'builder\'\n      THEN string_to_array(split_part(leg.outcome_id, \'~\', 3), \'+\') END) WITH ORDINALITY AS part (code, place)\n    WHERE leg.part_results[place] IS DISTINCT FROM \'void\'\n      AND ($2::text[] IS NULL OR split_part(code, \':\', 1) = ANY ($2))\n      AND ($3::text[] IS NULL OR $1::bigint || \'~\' || replace(code, \':\', \'~\') = ANY ($3)))) ORDER BY bet.id': {
     readonly id: string;
   };
   'SELECT DISTINCT event_id FROM bet_leg\n               WHERE result IS NULL AND (facts->>\'startsAt\')::bigint <= $1': {
@@ -662,7 +656,7 @@ export interface Statements {
     readonly direction: 'at-least' | 'at-most';
     readonly price: string;
   };
-  'SELECT DISTINCT leg.bet_id\n           FROM jsonb_to_recordset($2) AS wanted ("outcomeId" text, result text)\n           JOIN bet_leg leg ON leg.outcome_id = wanted."outcomeId" OR EXISTS (\n             SELECT FROM unnest(string_to_array(split_part(leg.outcome_id, \'~\', 3), \'+\'))\n               WITH ORDINALITY AS part (code, place)\n             WHERE $1::bigint || \'~\' || replace(code, \':\', \'~\') = wanted."outcomeId"\n               AND leg.part_results[place] <> wanted.result)\n           JOIN bet ON bet.id = leg.bet_id AND bet.ended_by IS NULL\n           WHERE leg.event_id = $1 AND (leg.result <> wanted.result\n             OR leg.part_results IS NOT NULL) ORDER BY leg.bet_id': {
+  'SELECT DISTINCT leg.bet_id\n           FROM jsonb_to_recordset($2) AS wanted ("outcomeId" text, result text)\n           JOIN bet_leg leg ON leg.outcome_id = wanted."outcomeId" OR EXISTS (\n             SELECT FROM unnest(string_to_array(split_part(leg.outcome_id, \'~\', 3), \'+\'))\n               WITH ORDINALITY AS part (code, place)\n             WHERE $1::bigint || \'~\' || replace(code, \':\', \'~\') = wanted."outcomeId"\n               AND leg.part_results[place] <> wanted.result)\n           JOIN bet ON bet.id = leg.bet_id AND bet.ended_by IS NULL\n           WHERE leg.event_id = $1 AND leg.paid_early IS NULL AND (leg.result <> wanted.result\n             OR leg.part_results IS NOT NULL) ORDER BY leg.bet_id': {
     readonly bet_id: string;
   };
   'SELECT DISTINCT outcome_id FROM bet_leg WHERE event_id = $1 AND result IS NULL': {
@@ -680,6 +674,9 @@ export interface Statements {
   'SELECT DISTINCT provider, game FROM game_session WHERE player_id = $1': {
     readonly provider: string;
     readonly game: string;
+  };
+  'SELECT EXISTS (SELECT FROM bet_leg\n               WHERE event_id = $1 AND result IS NULL AND facts ? \'earlyPayout\') AS has': {
+    readonly has: boolean;
   };
   'SELECT EXISTS (SELECT FROM first_deposit WHERE player_id = $1) AS deposited,\n             (SELECT id FROM bonus WHERE player_id = $1 AND reference = $2) AS bonus': {
     readonly deposited: boolean;
@@ -699,7 +696,6 @@ export interface Statements {
   'SELECT FROM bet WHERE player_id = $1 AND idempotency_key = $2': Record<never, never>;
   'SELECT FROM bet_leg WHERE event_id = $1 AND result IS NULL LIMIT 1': Record<never, never>;
   'SELECT FROM login_failure WHERE login_digest = $1 AND failed_at > $2 LIMIT $3': Record<never, never>;
-  'SELECT FROM lottery_draw WHERE lottery = $1 AND status = \'open\' AND closes_at > $2': Record<never, never>;
   'SELECT FROM payment WHERE id = $1 AND player_id = $2 AND kind = $3': Record<never, never>;
   'SELECT FROM payment WHERE player_id = $1 AND kind = \'deposit\' AND status = \'succeeded\' LIMIT 1': Record<never, never>;
   'SELECT FROM payment_means WHERE player_id = $1 AND provider = $2 AND method_id = $3\n       AND means_id = $4 AND holder IS NOT NULL': Record<never, never>;
@@ -784,7 +780,7 @@ export interface Statements {
     readonly terms: unknown;
     readonly legs: unknown;
   };
-  'SELECT bet.id, bet.type, bet.status, bet.account_id, bet.currency, bet.stake,\n  bet.total_odds, bet.possible_return, bet.payout, bet.balance_after, bet.placed_at,\n  bet.settled_at, bet.settlement, bet.payload_digest, bet.max_payout, bet.terms,\n  bet.sold_stake, bet.possible_left, bet.automatic_cash_out, bet.ended_by, bet.changed_into,\n  (SELECT json_agg(json_build_object(\'at\', (extract(epoch FROM sale.at) * 1000)::bigint,\n     \'stake\', sale.stake, \'amount\', sale.amount, \'isAutomatic\', sale.is_automatic) ORDER BY sale.at)\n   FROM bet_cash_out sale WHERE sale.bet_id = bet.id) AS sales,\n  (SELECT json_agg(json_strip_nulls(json_build_object(\'at\',\n     (extract(epoch FROM correction.at) * 1000)::bigint, \'status\', correction.status,\n     \'payout\', correction.payout, \'reason\', correction.reason,\n     \'voidReason\', correction.void_reason)) ORDER BY correction.revision)\n   FROM bet_correction correction WHERE correction.bet_id = bet.id) AS corrections,\n  (SELECT answer FROM singles_answer WHERE bet_id = bet.id) AS answer,\n  (SELECT json_agg(leg.facts || jsonb_build_object(\'outcomeId\', leg.outcome_id,\n     \'eventId\', leg.event_id, \'price\', leg.price, \'result\', leg.result, \'score\', leg.score,\n      \'voidReason\', leg.void_reason, \'settledPrice\', leg.settled_price, \'deduction\', leg.deduction,\n      \'partResults\', leg.part_results, \'places\', leg.shared_places, \'tied\', leg.tied)\n     ORDER BY leg.position)\n   FROM bet_leg leg WHERE leg.bet_id = bet.id) AS legs FROM bet\n           WHERE bet.player_id = $1\n  AND bet.placed_at >= $2::timestamptz AND bet.placed_at < $3::timestamptz\n  AND ($4::text IS NULL OR CASE $4\n    WHEN \'open\' THEN bet.status = \'open\'\n    WHEN \'settled\' THEN bet.status <> \'open\'\n    WHEN \'cashed-out\' THEN bet.ended_by IS NOT DISTINCT FROM \'cash-out\'\n    WHEN \'returned\' THEN bet.status = \'refunded\' AND bet.ended_by IS DISTINCT FROM \'cash-out\'\n    ELSE bet.status = $4 AND bet.ended_by IS DISTINCT FROM \'cash-out\' END)\n  AND ($5::smallint IS NULL OR bet.type = $5)\n  AND ($6::bigint IS NULL OR bet.account_id = $6)\n  AND ($7::bigint IS NULL OR bet.id = $7)\n  AND ($7 IS NOT NULL OR bet.status = \'open\' OR bet.placed_at >= coalesce(\n    (SELECT before FROM cleared_history WHERE cleared_history.player_id = $1), \'-infinity\')) AND ($8::bigint IS NULL OR (bet.placed_at, bet.id) <\n             (SELECT last.placed_at, last.id FROM bet last WHERE last.id = $8 AND last.player_id = $1))\n           ORDER BY bet.placed_at DESC, bet.id DESC LIMIT $9': {
+  'SELECT bet.id, bet.type, bet.status, bet.account_id, bet.currency, bet.stake,\n  bet.total_odds, bet.possible_return, bet.payout, bet.balance_after, bet.placed_at,\n  bet.settled_at, bet.settlement, bet.payload_digest, bet.max_payout, bet.terms,\n  bet.sold_stake, bet.possible_left, bet.automatic_cash_out, bet.ended_by, bet.changed_into,\n  (SELECT json_agg(json_build_object(\'at\', (extract(epoch FROM sale.at) * 1000)::bigint,\n     \'stake\', sale.stake, \'amount\', sale.amount, \'isAutomatic\', sale.is_automatic) ORDER BY sale.at)\n   FROM bet_cash_out sale WHERE sale.bet_id = bet.id) AS sales,\n  (SELECT json_agg(json_strip_nulls(json_build_object(\'at\',\n     (extract(epoch FROM correction.at) * 1000)::bigint, \'status\', correction.status,\n     \'payout\', correction.payout, \'reason\', correction.reason,\n     \'voidReason\', correction.void_reason)) ORDER BY correction.revision)\n   FROM bet_correction correction WHERE correction.bet_id = bet.id) AS corrections,\n  (SELECT json_strip_nulls(json_build_object(\'state\', loss.state, \'refusal\', loss.refusal,\n     \'at\', CASE WHEN loss.state = \'given\' THEN (extract(epoch FROM loss.decided_at) * 1000)::bigint END,\n     \'amount\', loss.amount))\n   FROM insured_loss loss WHERE loss.bet_id = bet.id\n     AND (loss.state = \'given\' OR (bet.status = \'lost\' AND bet.ended_by IS NULL))) AS insured,\n  (SELECT answer FROM singles_answer WHERE bet_id = bet.id) AS answer,\n  (SELECT json_agg(leg.facts || jsonb_build_object(\'outcomeId\', leg.outcome_id,\n     \'eventId\', leg.event_id, \'price\', leg.price, \'result\', leg.result, \'score\', leg.score,\n      \'voidReason\', leg.void_reason, \'settledPrice\', leg.settled_price, \'deduction\', leg.deduction,\n      \'paidEarly\', leg.paid_early, \'partResults\', leg.part_results, \'places\', leg.shared_places, \'tied\', leg.tied)\n     ORDER BY leg.position)\n   FROM bet_leg leg WHERE leg.bet_id = bet.id) AS legs FROM bet\n           WHERE bet.player_id = $1\n  AND bet.placed_at >= $2::timestamptz AND bet.placed_at < $3::timestamptz\n  AND ($4::text IS NULL OR CASE $4\n    WHEN \'open\' THEN bet.status = \'open\'\n    WHEN \'settled\' THEN bet.status <> \'open\'\n    WHEN \'cashed-out\' THEN bet.ended_by IS NOT DISTINCT FROM \'cash-out\'\n    WHEN \'returned\' THEN bet.status = \'refunded\' AND bet.ended_by IS DISTINCT FROM \'cash-out\'\n    ELSE bet.status = $4 AND bet.ended_by IS DISTINCT FROM \'cash-out\' END)\n  AND ($5::smallint IS NULL OR bet.type = $5)\n  AND ($6::bigint IS NULL OR bet.account_id = $6)\n  AND ($7::bigint IS NULL OR bet.id = $7)\n  AND ($7 IS NOT NULL OR bet.status = \'open\' OR bet.placed_at >= coalesce(\n    (SELECT before FROM cleared_history WHERE cleared_history.player_id = $1), \'-infinity\')) AND ($8::bigint IS NULL OR (bet.placed_at, bet.id) <\n             (SELECT last.placed_at, last.id FROM bet last WHERE last.id = $8 AND last.player_id = $1))\n           ORDER BY bet.placed_at DESC, bet.id DESC LIMIT $9': {
     readonly id: string;
     readonly type: number;
     readonly status: 'open' | 'won' | 'lost' | 'refunded';
@@ -808,10 +804,11 @@ export interface Statements {
     readonly changed_into: string | null;
     readonly sales: unknown;
     readonly corrections: unknown;
+    readonly insured: unknown;
     readonly answer: unknown;
     readonly legs: unknown;
   };
-  'SELECT bet.id, bet.type, bet.status, bet.account_id, bet.currency, bet.stake,\n  bet.total_odds, bet.possible_return, bet.payout, bet.balance_after, bet.placed_at,\n  bet.settled_at, bet.settlement, bet.payload_digest, bet.max_payout, bet.terms,\n  bet.sold_stake, bet.possible_left, bet.automatic_cash_out, bet.ended_by, bet.changed_into,\n  (SELECT json_agg(json_build_object(\'at\', (extract(epoch FROM sale.at) * 1000)::bigint,\n     \'stake\', sale.stake, \'amount\', sale.amount, \'isAutomatic\', sale.is_automatic) ORDER BY sale.at)\n   FROM bet_cash_out sale WHERE sale.bet_id = bet.id) AS sales,\n  (SELECT json_agg(json_strip_nulls(json_build_object(\'at\',\n     (extract(epoch FROM correction.at) * 1000)::bigint, \'status\', correction.status,\n     \'payout\', correction.payout, \'reason\', correction.reason,\n     \'voidReason\', correction.void_reason)) ORDER BY correction.revision)\n   FROM bet_correction correction WHERE correction.bet_id = bet.id) AS corrections,\n  (SELECT answer FROM singles_answer WHERE bet_id = bet.id) AS answer,\n  (SELECT json_agg(leg.facts || jsonb_build_object(\'outcomeId\', leg.outcome_id,\n     \'eventId\', leg.event_id, \'price\', leg.price, \'result\', leg.result, \'score\', leg.score,\n      \'voidReason\', leg.void_reason, \'settledPrice\', leg.settled_price, \'deduction\', leg.deduction,\n      \'partResults\', leg.part_results, \'places\', leg.shared_places, \'tied\', leg.tied)\n     ORDER BY leg.position)\n   FROM bet_leg leg WHERE leg.bet_id = bet.id) AS legs FROM bet WHERE id = $1 AND player_id = $2': {
+  'SELECT bet.id, bet.type, bet.status, bet.account_id, bet.currency, bet.stake,\n  bet.total_odds, bet.possible_return, bet.payout, bet.balance_after, bet.placed_at,\n  bet.settled_at, bet.settlement, bet.payload_digest, bet.max_payout, bet.terms,\n  bet.sold_stake, bet.possible_left, bet.automatic_cash_out, bet.ended_by, bet.changed_into,\n  (SELECT json_agg(json_build_object(\'at\', (extract(epoch FROM sale.at) * 1000)::bigint,\n     \'stake\', sale.stake, \'amount\', sale.amount, \'isAutomatic\', sale.is_automatic) ORDER BY sale.at)\n   FROM bet_cash_out sale WHERE sale.bet_id = bet.id) AS sales,\n  (SELECT json_agg(json_strip_nulls(json_build_object(\'at\',\n     (extract(epoch FROM correction.at) * 1000)::bigint, \'status\', correction.status,\n     \'payout\', correction.payout, \'reason\', correction.reason,\n     \'voidReason\', correction.void_reason)) ORDER BY correction.revision)\n   FROM bet_correction correction WHERE correction.bet_id = bet.id) AS corrections,\n  (SELECT json_strip_nulls(json_build_object(\'state\', loss.state, \'refusal\', loss.refusal,\n     \'at\', CASE WHEN loss.state = \'given\' THEN (extract(epoch FROM loss.decided_at) * 1000)::bigint END,\n     \'amount\', loss.amount))\n   FROM insured_loss loss WHERE loss.bet_id = bet.id\n     AND (loss.state = \'given\' OR (bet.status = \'lost\' AND bet.ended_by IS NULL))) AS insured,\n  (SELECT answer FROM singles_answer WHERE bet_id = bet.id) AS answer,\n  (SELECT json_agg(leg.facts || jsonb_build_object(\'outcomeId\', leg.outcome_id,\n     \'eventId\', leg.event_id, \'price\', leg.price, \'result\', leg.result, \'score\', leg.score,\n      \'voidReason\', leg.void_reason, \'settledPrice\', leg.settled_price, \'deduction\', leg.deduction,\n      \'paidEarly\', leg.paid_early, \'partResults\', leg.part_results, \'places\', leg.shared_places, \'tied\', leg.tied)\n     ORDER BY leg.position)\n   FROM bet_leg leg WHERE leg.bet_id = bet.id) AS legs FROM bet WHERE id = $1 AND player_id = $2': {
     readonly id: string;
     readonly type: number;
     readonly status: 'open' | 'won' | 'lost' | 'refunded';
@@ -835,10 +832,11 @@ export interface Statements {
     readonly changed_into: string | null;
     readonly sales: unknown;
     readonly corrections: unknown;
+    readonly insured: unknown;
     readonly answer: unknown;
     readonly legs: unknown;
   };
-  'SELECT bet.id, bet.type, bet.status, bet.account_id, bet.currency, bet.stake,\n  bet.total_odds, bet.possible_return, bet.payout, bet.balance_after, bet.placed_at,\n  bet.settled_at, bet.settlement, bet.payload_digest, bet.max_payout, bet.terms,\n  bet.sold_stake, bet.possible_left, bet.automatic_cash_out, bet.ended_by, bet.changed_into,\n  (SELECT json_agg(json_build_object(\'at\', (extract(epoch FROM sale.at) * 1000)::bigint,\n     \'stake\', sale.stake, \'amount\', sale.amount, \'isAutomatic\', sale.is_automatic) ORDER BY sale.at)\n   FROM bet_cash_out sale WHERE sale.bet_id = bet.id) AS sales,\n  (SELECT json_agg(json_strip_nulls(json_build_object(\'at\',\n     (extract(epoch FROM correction.at) * 1000)::bigint, \'status\', correction.status,\n     \'payout\', correction.payout, \'reason\', correction.reason,\n     \'voidReason\', correction.void_reason)) ORDER BY correction.revision)\n   FROM bet_correction correction WHERE correction.bet_id = bet.id) AS corrections,\n  (SELECT answer FROM singles_answer WHERE bet_id = bet.id) AS answer,\n  (SELECT json_agg(leg.facts || jsonb_build_object(\'outcomeId\', leg.outcome_id,\n     \'eventId\', leg.event_id, \'price\', leg.price, \'result\', leg.result, \'score\', leg.score,\n      \'voidReason\', leg.void_reason, \'settledPrice\', leg.settled_price, \'deduction\', leg.deduction,\n      \'partResults\', leg.part_results, \'places\', leg.shared_places, \'tied\', leg.tied)\n     ORDER BY leg.position)\n   FROM bet_leg leg WHERE leg.bet_id = bet.id) AS legs FROM bet WHERE player_id = $1 AND idempotency_key = $2': {
+  'SELECT bet.id, bet.type, bet.status, bet.account_id, bet.currency, bet.stake,\n  bet.total_odds, bet.possible_return, bet.payout, bet.balance_after, bet.placed_at,\n  bet.settled_at, bet.settlement, bet.payload_digest, bet.max_payout, bet.terms,\n  bet.sold_stake, bet.possible_left, bet.automatic_cash_out, bet.ended_by, bet.changed_into,\n  (SELECT json_agg(json_build_object(\'at\', (extract(epoch FROM sale.at) * 1000)::bigint,\n     \'stake\', sale.stake, \'amount\', sale.amount, \'isAutomatic\', sale.is_automatic) ORDER BY sale.at)\n   FROM bet_cash_out sale WHERE sale.bet_id = bet.id) AS sales,\n  (SELECT json_agg(json_strip_nulls(json_build_object(\'at\',\n     (extract(epoch FROM correction.at) * 1000)::bigint, \'status\', correction.status,\n     \'payout\', correction.payout, \'reason\', correction.reason,\n     \'voidReason\', correction.void_reason)) ORDER BY correction.revision)\n   FROM bet_correction correction WHERE correction.bet_id = bet.id) AS corrections,\n  (SELECT json_strip_nulls(json_build_object(\'state\', loss.state, \'refusal\', loss.refusal,\n     \'at\', CASE WHEN loss.state = \'given\' THEN (extract(epoch FROM loss.decided_at) * 1000)::bigint END,\n     \'amount\', loss.amount))\n   FROM insured_loss loss WHERE loss.bet_id = bet.id\n     AND (loss.state = \'given\' OR (bet.status = \'lost\' AND bet.ended_by IS NULL))) AS insured,\n  (SELECT answer FROM singles_answer WHERE bet_id = bet.id) AS answer,\n  (SELECT json_agg(leg.facts || jsonb_build_object(\'outcomeId\', leg.outcome_id,\n     \'eventId\', leg.event_id, \'price\', leg.price, \'result\', leg.result, \'score\', leg.score,\n      \'voidReason\', leg.void_reason, \'settledPrice\', leg.settled_price, \'deduction\', leg.deduction,\n      \'paidEarly\', leg.paid_early, \'partResults\', leg.part_results, \'places\', leg.shared_places, \'tied\', leg.tied)\n     ORDER BY leg.position)\n   FROM bet_leg leg WHERE leg.bet_id = bet.id) AS legs FROM bet WHERE player_id = $1 AND idempotency_key = $2': {
     readonly id: string;
     readonly type: number;
     readonly status: 'open' | 'won' | 'lost' | 'refunded';
@@ -862,10 +860,11 @@ export interface Statements {
     readonly changed_into: string | null;
     readonly sales: unknown;
     readonly corrections: unknown;
+    readonly insured: unknown;
     readonly answer: unknown;
     readonly legs: unknown;
   };
-  'SELECT bet.id, bet.type, bet.status, bet.account_id, bet.currency, bet.stake,\n  bet.total_odds, bet.possible_return, bet.payout, bet.balance_after, bet.placed_at,\n  bet.settled_at, bet.settlement, bet.payload_digest, bet.max_payout, bet.terms,\n  bet.sold_stake, bet.possible_left, bet.automatic_cash_out, bet.ended_by, bet.changed_into,\n  (SELECT json_agg(json_build_object(\'at\', (extract(epoch FROM sale.at) * 1000)::bigint,\n     \'stake\', sale.stake, \'amount\', sale.amount, \'isAutomatic\', sale.is_automatic) ORDER BY sale.at)\n   FROM bet_cash_out sale WHERE sale.bet_id = bet.id) AS sales,\n  (SELECT json_agg(json_strip_nulls(json_build_object(\'at\',\n     (extract(epoch FROM correction.at) * 1000)::bigint, \'status\', correction.status,\n     \'payout\', correction.payout, \'reason\', correction.reason,\n     \'voidReason\', correction.void_reason)) ORDER BY correction.revision)\n   FROM bet_correction correction WHERE correction.bet_id = bet.id) AS corrections,\n  (SELECT answer FROM singles_answer WHERE bet_id = bet.id) AS answer,\n  (SELECT json_agg(leg.facts || jsonb_build_object(\'outcomeId\', leg.outcome_id,\n     \'eventId\', leg.event_id, \'price\', leg.price, \'result\', leg.result, \'score\', leg.score,\n      \'voidReason\', leg.void_reason, \'settledPrice\', leg.settled_price, \'deduction\', leg.deduction,\n      \'partResults\', leg.part_results, \'places\', leg.shared_places, \'tied\', leg.tied)\n     ORDER BY leg.position)\n   FROM bet_leg leg WHERE leg.bet_id = bet.id) AS legs, bet.player_id FROM bet WHERE id = $1': {
+  'SELECT bet.id, bet.type, bet.status, bet.account_id, bet.currency, bet.stake,\n  bet.total_odds, bet.possible_return, bet.payout, bet.balance_after, bet.placed_at,\n  bet.settled_at, bet.settlement, bet.payload_digest, bet.max_payout, bet.terms,\n  bet.sold_stake, bet.possible_left, bet.automatic_cash_out, bet.ended_by, bet.changed_into,\n  (SELECT json_agg(json_build_object(\'at\', (extract(epoch FROM sale.at) * 1000)::bigint,\n     \'stake\', sale.stake, \'amount\', sale.amount, \'isAutomatic\', sale.is_automatic) ORDER BY sale.at)\n   FROM bet_cash_out sale WHERE sale.bet_id = bet.id) AS sales,\n  (SELECT json_agg(json_strip_nulls(json_build_object(\'at\',\n     (extract(epoch FROM correction.at) * 1000)::bigint, \'status\', correction.status,\n     \'payout\', correction.payout, \'reason\', correction.reason,\n     \'voidReason\', correction.void_reason)) ORDER BY correction.revision)\n   FROM bet_correction correction WHERE correction.bet_id = bet.id) AS corrections,\n  (SELECT json_strip_nulls(json_build_object(\'state\', loss.state, \'refusal\', loss.refusal,\n     \'at\', CASE WHEN loss.state = \'given\' THEN (extract(epoch FROM loss.decided_at) * 1000)::bigint END,\n     \'amount\', loss.amount))\n   FROM insured_loss loss WHERE loss.bet_id = bet.id\n     AND (loss.state = \'given\' OR (bet.status = \'lost\' AND bet.ended_by IS NULL))) AS insured,\n  (SELECT answer FROM singles_answer WHERE bet_id = bet.id) AS answer,\n  (SELECT json_agg(leg.facts || jsonb_build_object(\'outcomeId\', leg.outcome_id,\n     \'eventId\', leg.event_id, \'price\', leg.price, \'result\', leg.result, \'score\', leg.score,\n      \'voidReason\', leg.void_reason, \'settledPrice\', leg.settled_price, \'deduction\', leg.deduction,\n      \'paidEarly\', leg.paid_early, \'partResults\', leg.part_results, \'places\', leg.shared_places, \'tied\', leg.tied)\n     ORDER BY leg.position)\n   FROM bet_leg leg WHERE leg.bet_id = bet.id) AS legs, bet.player_id FROM bet WHERE id = $1': {
     readonly id: string;
     readonly type: number;
     readonly status: 'open' | 'won' | 'lost' | 'refunded';
@@ -889,11 +888,25 @@ export interface Statements {
     readonly changed_into: string | null;
     readonly sales: unknown;
     readonly corrections: unknown;
+    readonly insured: unknown;
     readonly answer: unknown;
     readonly legs: unknown;
     readonly player_id: string;
   };
+  'SELECT bet.player_id, bet.currency, bet.status, bet.ended_by, bet.stake, bet.sold_stake,\n    bet.terms->\'insurance\' AS insurance,\n    (SELECT json_agg(json_build_object(\'price\', price, \'result\', result, \'places\', shared_places,\n       \'tied\', tied) ORDER BY position)\n     FROM bet_leg WHERE bet_id = bet.id) AS legs\n  FROM bet JOIN insured_loss loss ON loss.bet_id = bet.id AND loss.state = \'waiting\'\n  WHERE bet.id = $1 FOR NO KEY UPDATE OF loss': {
+    readonly player_id: string;
+    readonly currency: string;
+    readonly status: 'open' | 'won' | 'lost' | 'refunded';
+    readonly ended_by: 'void' | 'cash-out' | null;
+    readonly stake: string;
+    readonly sold_stake: string;
+    readonly insurance: unknown;
+    readonly legs: unknown;
+  };
   'SELECT bet_id FROM backed_pair_cursor FOR UPDATE': {
+    readonly bet_id: string;
+  };
+  'SELECT bet_id FROM insured_loss loss WHERE state = \'waiting\' AND NOT EXISTS (\n             SELECT FROM bet_leg WHERE bet_leg.bet_id = loss.bet_id AND result IS NULL)\n           AND NOT EXISTS (\n             SELECT FROM bonus JOIN account ON account.id = bonus.account_id\n             JOIN bet ON bet.id = loss.bet_id AND bet.currency = account.currency\n             WHERE bonus.player_id = loss.player_id AND bonus.state = \'active\')\n           AND NOT EXISTS (\n             SELECT FROM player_status status\n             WHERE status.player_id = loss.player_id AND ban_level > 0)\n           ORDER BY bet_id LIMIT $1': {
     readonly bet_id: string;
   };
   'SELECT bet_id, points, counted_at FROM counted_bet WHERE player_id = $1 AND points > 0\n           ORDER BY counted_at DESC, bet_id DESC LIMIT $2': {
@@ -927,9 +940,6 @@ export interface Statements {
   'SELECT buy_lottery_ticket($1) AS answer': {
     readonly answer: unknown;
   };
-  'SELECT cancel_lottery_draw($1, $2)': {
-    readonly cancel_lottery_draw: number | null;
-  };
   'SELECT cancel_lottery_draw($1, $2) AS tickets': {
     readonly tickets: number | null;
   };
@@ -938,9 +948,6 @@ export interface Statements {
   };
   'SELECT cash_out_bet($1, $2, $3, $4, $5, $6, $7, $8, $9) AS answer': {
     readonly answer: unknown;
-  };
-  'SELECT category FROM game WHERE provider = $1 AND code = $2': {
-    readonly category: string;
   };
   'SELECT champ.id, champ.sport, champ.name, champ.slug, champ.country, latest.season\n  FROM result_champ champ JOIN LATERAL (SELECT season, starts_at FROM match_result match\n    WHERE match.champ_id = champ.id AND match.status <> \'scheduled\'\n    ORDER BY match.starts_at DESC, match.event_id DESC LIMIT 1) latest ON true WHERE champ.sport = $1 ORDER BY champ.tier, champ.name': {
     readonly id: string;
@@ -968,9 +975,6 @@ export interface Statements {
     readonly channel: 'page' | 'mail' | 'push' | 'sms';
     readonly topic: string;
     readonly is_on: boolean;
-  };
-  'SELECT claim FROM (\n    SELECT \'day:\' || $3 || \':\' || number AS claim, 0 AS rank, number::bigint AS nth\n    FROM generate_series(1, $4::int) AS number\n    UNION ALL\n    SELECT \'try:\' || id, 1, id FROM bonus_game_try\n    WHERE player_id = $1 AND game = $2 AND prize = \'try\' AND finished_at IS NOT NULL AND expires_at > $5\n  ) AS open\n  WHERE NOT EXISTS (SELECT FROM bonus_game_try AS used\n    WHERE used.player_id = $1 AND used.game = $2 AND used.claim = open.claim)\n  ORDER BY rank, nth': {
-    readonly claim: string | null;
   };
   'SELECT close_account($1, $2, $3) AS outcome': {
     readonly outcome: string | null;
@@ -1153,10 +1157,6 @@ export interface Statements {
     readonly paid: string;
     readonly latest: string | null;
   };
-  'SELECT currency, is_reward_wanted(id, \'isBonusWanted\') AS is_wanted FROM player WHERE id = $1': {
-    readonly currency: string;
-    readonly is_wanted: boolean | null;
-  };
   'SELECT currency, rate FROM exchange_rate\n           WHERE fixing_id = fixing_at($1) AND currency = ANY ($2)': {
     readonly currency: string;
     readonly rate: string;
@@ -1324,14 +1324,6 @@ export interface Statements {
     readonly event_id: string;
     readonly starts_at: Date;
   };
-  'SELECT event_id, starts_at, match.slug,\n    jsonb_build_object(\'id\', champ.id, \'name\', champ.name, \'slug\', champ.slug) AS champ,\n    jsonb_build_object(\'id\', home.id, \'name\', home.name) AS home,\n    jsonb_build_object(\'id\', away.id, \'name\', away.name) AS away\n  FROM match_result match JOIN result_champ champ ON champ.id = match.champ_id\n  JOIN result_side home ON home.id = match.home_id JOIN result_side away ON away.id = match.away_id\n  WHERE match.sport = $1 AND match.status = \'scheduled\' AND starts_at >= $2 AND starts_at < $3\n  ORDER BY starts_at, match.tier, event_id LIMIT $4': {
-    readonly event_id: string;
-    readonly starts_at: Date;
-    readonly slug: string;
-    readonly champ: unknown;
-    readonly home: unknown;
-    readonly away: unknown;
-  };
   'SELECT expires_at FROM promo_code WHERE code = $1 FOR UPDATE': {
     readonly expires_at: Date;
   };
@@ -1447,10 +1439,7 @@ export interface Statements {
   'SELECT id FROM invited_friend due WHERE state = \'due\' AND NOT EXISTS (\n             SELECT FROM player_status status\n             WHERE status.player_id = due.inviter_id AND ban_level > 0)\n           ORDER BY id LIMIT $1': {
     readonly id: string;
   };
-  'SELECT id FROM lottery_draw WHERE status = \'open\' AND seed IS NOT NULL AND closes_at <= $1\n     ORDER BY closes_at LIMIT $2': {
-    readonly id: string;
-  };
-  'SELECT id FROM lottery_draw WHERE status = \'open\' AND seed IS NULL AND closes_at <= $1\n     ORDER BY closes_at': {
+  'SELECT id FROM lottery_draw WHERE status = \'open\' AND closes_at <= $1 ORDER BY closes_at LIMIT $2': {
     readonly id: string;
   };
   'SELECT id FROM lottery_ticket WHERE player_id = $1 AND idempotency_key = $2': {
@@ -1495,6 +1484,19 @@ export interface Statements {
     readonly created_at: Date;
     readonly last_used_at: Date | null;
   };
+  'SELECT id, currency, level, percent::text, from_at, to_at, staked, returned, amount, state,\n    paid_at\n  FROM cashback_period WHERE player_id = $1 ORDER BY id DESC LIMIT 50': {
+    readonly id: string;
+    readonly currency: string;
+    readonly level: string;
+    readonly percent: string;
+    readonly from_at: Date;
+    readonly to_at: Date;
+    readonly staked: string;
+    readonly returned: string;
+    readonly amount: string;
+    readonly state: 'running' | 'due' | 'paid' | 'nothing';
+    readonly paid_at: Date | null;
+  };
   'SELECT id, currency, stake, marks FROM lottery_ticket WHERE draw_id = $1 ORDER BY id': {
     readonly id: string;
     readonly currency: string;
@@ -1533,7 +1535,7 @@ export interface Statements {
   };
   'SELECT id, kind, format, language, requested_at,\n       CASE WHEN sent_at IS NOT NULL THEN \'sent\'\n         WHEN EXISTS (SELECT FROM mail WHERE history_mail_id = history_mail.id) THEN \'waiting\'\n         ELSE \'failed\' END AS state\n     FROM history_mail WHERE player_id = $1 AND requested_at > $2\n     ORDER BY requested_at DESC, id': {
     readonly id: string;
-    readonly kind: 'bets' | 'payments' | 'games';
+    readonly kind: 'bets' | 'payments';
     readonly format: 'pdf' | 'csv';
     readonly language: string;
     readonly requested_at: Date;
@@ -1629,56 +1631,32 @@ export interface Statements {
     readonly term_days: number | null;
     readonly return_from: Date | null;
   };
-  'SELECT id, lottery, closes_at, status FROM lottery_draw\n     WHERE ($1::text IS NULL OR lottery = $1) AND ($2::bigint IS NULL OR id < $2)\n     ORDER BY id DESC LIMIT $3': {
+  'SELECT id, lottery, closes_at, status, seed_hash, seed, salt, numbers FROM lottery_draw\n  WHERE id = $1': {
     readonly id: string;
     readonly lottery: string;
     readonly closes_at: Date;
     readonly status: 'open' | 'held' | 'cancelled';
-  };
-  'SELECT id, lottery, closes_at, status FROM lottery_draw\n  WHERE status <> \'open\' AND seed IS NULL AND ($1::bigint IS NULL OR id < $1)\n  ORDER BY id DESC LIMIT $2': {
-    readonly id: string;
-    readonly lottery: string;
-    readonly closes_at: Date;
-    readonly status: 'open' | 'held' | 'cancelled';
-  };
-  'SELECT id, lottery, closes_at, status FROM lottery_draw\n  WHERE status = \'open\' AND seed IS NULL ORDER BY closes_at, id': {
-    readonly id: string;
-    readonly lottery: string;
-    readonly closes_at: Date;
-    readonly status: 'open' | 'held' | 'cancelled';
-  };
-  'SELECT id, lottery, closes_at, status FROM lottery_draw WHERE id = $1 AND seed IS NULL': {
-    readonly id: string;
-    readonly lottery: string;
-    readonly closes_at: Date;
-    readonly status: 'open' | 'held' | 'cancelled';
-  };
-  'SELECT id, lottery, closes_at, status, seed_hash, seed, salt, numbers FROM lottery_draw\n  WHERE id = $1 AND seed IS NOT NULL': {
-    readonly id: string;
-    readonly lottery: string;
-    readonly closes_at: Date;
-    readonly status: 'open' | 'held' | 'cancelled';
-    readonly seed_hash: string | null;
+    readonly seed_hash: string;
     readonly seed: string;
     readonly salt: string | null;
     readonly numbers: unknown;
   };
-  'SELECT id, lottery, closes_at, status, seed_hash, seed, salt, numbers FROM lottery_draw\n  WHERE status <> \'open\' AND seed IS NOT NULL AND lottery = $1 AND ($2::bigint IS NULL OR id < $2)\n  ORDER BY id DESC LIMIT $3': {
+  'SELECT id, lottery, closes_at, status, seed_hash, seed, salt, numbers FROM lottery_draw\n  WHERE status <> \'open\' AND lottery = $1 AND ($2::bigint IS NULL OR id < $2)\n  ORDER BY id DESC LIMIT $3': {
     readonly id: string;
     readonly lottery: string;
     readonly closes_at: Date;
     readonly status: 'open' | 'held' | 'cancelled';
-    readonly seed_hash: string | null;
+    readonly seed_hash: string;
     readonly seed: string;
     readonly salt: string | null;
     readonly numbers: unknown;
   };
-  'SELECT id, lottery, closes_at, status, seed_hash, seed, salt, numbers FROM lottery_draw\n  WHERE status = \'open\' AND seed IS NOT NULL AND closes_at > $1 ORDER BY closes_at, lottery': {
+  'SELECT id, lottery, closes_at, status, seed_hash, seed, salt, numbers FROM lottery_draw\n  WHERE status = \'open\' AND closes_at > $1 ORDER BY closes_at, lottery': {
     readonly id: string;
     readonly lottery: string;
     readonly closes_at: Date;
     readonly status: 'open' | 'held' | 'cancelled';
-    readonly seed_hash: string | null;
+    readonly seed_hash: string;
     readonly seed: string;
     readonly salt: string | null;
     readonly numbers: unknown;
@@ -1686,7 +1664,7 @@ export interface Statements {
   'SELECT id, lottery, seed FROM lottery_draw\n     WHERE id = $1 AND status = \'open\' FOR UPDATE SKIP LOCKED': {
     readonly id: string;
     readonly lottery: string;
-    readonly seed: string | null;
+    readonly seed: string;
   };
   'SELECT id, payment_id, amount, currency, outcome FROM test_provider_payout\n         WHERE acknowledged_at IS NULL AND due_at <= $1 ORDER BY due_at LIMIT 100': {
     readonly id: string;
@@ -1845,20 +1823,6 @@ export interface Statements {
     readonly created_at: Date;
     readonly updated_at: Date;
   };
-  'SELECT id, product, currency, level, percent::text, from_at, to_at, staked, returned, amount, state,\n    paid_at\n  FROM cashback_period WHERE player_id = $1 AND product = ANY ($2::text[]) ORDER BY id DESC LIMIT 50': {
-    readonly id: string;
-    readonly product: 'sport' | 'casino' | 'premium';
-    readonly currency: string;
-    readonly level: string;
-    readonly percent: string;
-    readonly from_at: Date;
-    readonly to_at: Date;
-    readonly staked: string;
-    readonly returned: string;
-    readonly amount: string;
-    readonly state: 'running' | 'due' | 'paid' | 'nothing';
-    readonly paid_at: Date | null;
-  };
   'SELECT id, provider, amount, currency FROM payment\n     WHERE status = \'refunded\' AND refund_sent_at IS NULL ORDER BY updated_at LIMIT 100': {
     readonly id: string;
     readonly provider: string;
@@ -1903,23 +1867,6 @@ export interface Statements {
   'SELECT id, rule FROM site_rule WHERE kind = $1 ORDER BY id': {
     readonly id: string;
     readonly rule: unknown;
-  };
-  'SELECT id, server_seed, client_seed, opened FROM bonus_game_try\n  WHERE player_id = $1 AND game = $2 AND finished_at IS NULL': {
-    readonly id: string;
-    readonly server_seed: string;
-    readonly client_seed: string | null;
-    readonly opened: number[];
-  };
-  'SELECT id, server_seed, client_seed, terms, opened, prize, code, expires_at, finished_at\n  FROM bonus_game_try WHERE player_id = $1 AND game = $2 AND finished_at IS NOT NULL\n  ORDER BY id DESC LIMIT $3': {
-    readonly id: string;
-    readonly server_seed: string;
-    readonly client_seed: string | null;
-    readonly terms: unknown;
-    readonly opened: number[];
-    readonly prize: 'nothing' | 'try' | 'small' | 'medium' | 'large' | null;
-    readonly code: string | null;
-    readonly expires_at: Date | null;
-    readonly finished_at: Date;
   };
   'SELECT id, sport, name FROM result_side WHERE id = $1': {
     readonly id: string;
@@ -2005,7 +1952,7 @@ export interface Statements {
     readonly won: string | null;
     readonly paid: string | null;
   };
-  'SELECT id, to_at FROM cashback_period\n           WHERE account_id = $1 AND product = $2 AND state = \'running\' FOR UPDATE': {
+  'SELECT id, to_at FROM cashback_period\n           WHERE account_id = $1 AND product = \'sport\' AND state = \'running\' FOR UPDATE': {
     readonly id: string;
     readonly to_at: Date;
   };
@@ -2041,6 +1988,9 @@ export interface Statements {
     readonly inviter_id: string;
     readonly reward: string;
     readonly reward_currency: string;
+  };
+  'SELECT is_closed($1) AS is_closed': {
+    readonly is_closed: boolean | null;
   };
   'SELECT is_excluded($1, $2)\n             OR EXISTS (SELECT FROM behaviour_flag WHERE player_id = $1 AND ended_at IS NULL)\n             OR EXISTS (SELECT FROM player_limit WHERE player_id = $1 AND limit_type = 33\n               AND state = \'ACTIVE\' AND (ends_at IS NULL OR ends_at > $2)) AS is_protected': {
     readonly is_protected: boolean;
@@ -2168,15 +2118,6 @@ export interface Statements {
   };
   'SELECT lottery FROM lottery_draw WHERE id = $1': {
     readonly lottery: string;
-  };
-  'SELECT lottery, closes_at FROM lottery_draw\n     WHERE id = $1 AND status = \'open\' FOR UPDATE SKIP LOCKED': {
-    readonly lottery: string;
-    readonly closes_at: Date;
-  };
-  'SELECT lottery, currency, amount FROM lottery_jackpot\n     WHERE amount > 0 AND ($1::text IS NULL OR lottery = $1) ORDER BY lottery, currency': {
-    readonly lottery: string;
-    readonly currency: string;
-    readonly amount: string;
   };
   'SELECT lottery, currency, amount FROM lottery_jackpot WHERE amount > 0 ORDER BY currency': {
     readonly lottery: string;
@@ -2341,7 +2282,7 @@ export interface Statements {
     readonly replied_at: Date | null;
     readonly is_silenced: boolean;
   };
-  'SELECT max(to_at) AS to_at FROM cashback_period\n           WHERE player_id = $1 AND account_id = $2 AND product = $3': {
+  'SELECT max(to_at) AS to_at FROM cashback_period\n           WHERE player_id = $1 AND account_id = $2 AND product = \'sport\'': {
     readonly to_at: Date | null;
   };
   'SELECT message.id, message.device_id, message.notice, message.facts,\n    message.broadcast_id, message.attempts, message.written_at, device.player_id, device.endpoint,\n    device.public_key, device.auth_secret, contact.language\n  FROM push_message message\n  JOIN push_device device ON device.id = message.device_id\n  JOIN player_session session ON session.id = device.session_id\n  LEFT JOIN contact_settings contact ON contact.player_id = device.player_id\n  WHERE message.id = $1 AND session.ended_at IS NULL': {
@@ -2517,6 +2458,9 @@ export interface Statements {
   'SELECT pay_in_game($1) AS answer': {
     readonly answer: unknown;
   };
+  'SELECT pay_legs_early($1, $2, $3) AS legs': {
+    readonly legs: string | null;
+  };
   'SELECT pay_prize($1, $2, $3)': {
     readonly pay_prize: boolean | null;
   };
@@ -2648,9 +2592,6 @@ export interface Statements {
     readonly pg_advisory_xact_lock: string | null;
   };
   'SELECT pg_advisory_xact_lock(hashtextextended(\'history-mails\', $1::bigint))': {
-    readonly pg_advisory_xact_lock: string | null;
-  };
-  'SELECT pg_advisory_xact_lock(hashtextextended(\'toto-round \' || $1, 0))': {
     readonly pg_advisory_xact_lock: string | null;
   };
   'SELECT pg_notify($1, \'\')': {
@@ -2825,7 +2766,7 @@ export interface Statements {
   };
   'SELECT player_id, kind, format, account_id, from_time, to_time, language\n     FROM history_mail WHERE id = $1': {
     readonly player_id: string;
-    readonly kind: 'bets' | 'payments' | 'games';
+    readonly kind: 'bets' | 'payments';
     readonly format: 'pdf' | 'csv';
     readonly account_id: string | null;
     readonly from_time: Date | null;
@@ -2930,12 +2871,6 @@ export interface Statements {
   'SELECT provider || \':\' || game AS id FROM game_session WHERE player_id = $1\n      GROUP BY provider, game ORDER BY max(opened_at) DESC LIMIT 30': {
     readonly id: string;
   };
-  'SELECT provider, code, name, category FROM game': {
-    readonly provider: string;
-    readonly code: string;
-    readonly name: string;
-    readonly category: string;
-  };
   'SELECT provider, code, name, maker, maker_name, category, features, volatility,\n    rtp_least::text, rtp_most::text, is_demo_possible, most_win, stakes, added_at\n  FROM game WHERE is_listed AND provider = ANY ($1) ORDER BY name, provider, code': {
     readonly provider: string;
     readonly code: string;
@@ -2973,6 +2908,19 @@ export interface Statements {
     readonly label: string;
     readonly used_at: Date;
     readonly holder: string | null;
+  };
+  'SELECT public_id, created_at, GREATEST(created_at, last_seen_at, last_active_at) AS seen_at,\n  device_kind, browser, operating_system, network, country, ended_at, end_reason,\n  ended_at IS NULL AND EXISTS (\n    SELECT FROM refresh_token t WHERE t.session_id = s.id AND t.expires_at > $2) AS is_alive FROM player_session s\n  WHERE player_id = $1 AND created_at > $3\n    AND ($4::uuid IS NULL OR (created_at, public_id) < (\n      SELECT created_at, public_id FROM player_session WHERE player_id = $1 AND public_id = $4))\n  ORDER BY created_at DESC, public_id DESC LIMIT $5': {
+    readonly public_id: string;
+    readonly created_at: Date;
+    readonly seen_at: Date | null;
+    readonly device_kind: 'phone' | 'tablet' | 'computer' | 'other' | null;
+    readonly browser: string | null;
+    readonly operating_system: string | null;
+    readonly network: string | null;
+    readonly country: string | null;
+    readonly ended_at: Date | null;
+    readonly end_reason: string | null;
+    readonly is_alive: boolean;
   };
   'SELECT public_id, created_at, GREATEST(created_at, last_seen_at, last_active_at) AS seen_at,\n  device_kind, browser, operating_system, network, country, ended_at, end_reason,\n  ended_at IS NULL AND EXISTS (\n    SELECT FROM refresh_token t WHERE t.session_id = s.id AND t.expires_at > $2) AS is_alive, s.id = $3 AS is_current FROM player_session s\n  WHERE player_id = $1 AND ended_at IS NULL\n  ORDER BY is_current DESC, seen_at DESC, public_id LIMIT 200': {
     readonly public_id: string;
@@ -3042,18 +2990,6 @@ export interface Statements {
   'SELECT repeated_in_game($1, $2, $3) AS answer': {
     readonly answer: unknown;
   };
-  'SELECT replace(bonus.reference, \':\' || bonus.player_id, \'\') AS name, account.currency,\n    count(*)::int AS count, (count(*) FILTER (WHERE state = \'active\'))::int AS active,\n    sum(bonus.amount)::bigint AS given, sum(required)::bigint AS required,\n    sum(wagered)::bigint AS wagered,\n    coalesce(sum(ended.returned), 0)::bigint AS returned,\n    coalesce(sum(ended.converted), 0)::bigint AS converted,\n    coalesce(sum(account.balance + account.in_play) FILTER (WHERE state = \'active\'), 0)::bigint\n      AS remaining\n  FROM bonus\n  JOIN account ON account.id = bonus.account_id\n  CROSS JOIN LATERAL (\n    SELECT sum(-entry.amount) FILTER (WHERE journal.kind = \'bonus-ended\') AS returned,\n      sum(-entry.amount) FILTER (WHERE journal.kind = \'bonus-converted\') AS converted\n    FROM generate_series(0, bonus.resumed) AS revision\n    JOIN journal ON journal.source IN (\'bonus-ended\', \'bonus-converted\')\n      AND journal.external_id = settlement_reference(bonus.id, revision::smallint)\n    JOIN entry ON entry.journal_id = journal.id AND entry.account_id = bonus.account_id\n  ) AS ended\n  WHERE given_at >= $1 AND given_at < $2\n  GROUP BY 1, 2 ORDER BY given DESC, 1, 2 LIMIT $3': {
-    readonly name: string | null;
-    readonly currency: string;
-    readonly count: number;
-    readonly active: number;
-    readonly given: string | null;
-    readonly required: string | null;
-    readonly wagered: string | null;
-    readonly returned: string;
-    readonly converted: string;
-    readonly remaining: string;
-  };
   'SELECT request_digest FROM history_mail WHERE player_id = $1 AND idempotency_key = $2': {
     readonly request_digest: Buffer;
   };
@@ -3071,17 +3007,6 @@ export interface Statements {
   };
   'SELECT resettle_bet($1, $2, $3, $4) AS outcome': {
     readonly outcome: string | null;
-  };
-  'SELECT round.id, round.player_id, round.account_id, round.currency, round.closed_at,\n    CASE WHEN closed_at IS NULL THEN 0 ELSE round.staked END AS staked,\n    CASE WHEN closed_at IS NULL THEN 0 ELSE round.won END AS won,\n    coalesce(known.staked, 0)::bigint AS known_staked,\n    coalesce(known.returned, 0)::bigint AS known_returned\n  FROM game_round round LEFT JOIN counted_round known ON known.round_id = round.id\n  WHERE round.id = ANY ($1::bigint[]) ORDER BY round.closed_at NULLS LAST, round.id': {
-    readonly id: string;
-    readonly player_id: string;
-    readonly account_id: string;
-    readonly currency: string;
-    readonly closed_at: Date | null;
-    readonly staked: string;
-    readonly won: string;
-    readonly known_staked: string;
-    readonly known_returned: string;
   };
   'SELECT round_id FROM game_played_cursor FOR UPDATE': {
     readonly round_id: string;
@@ -3118,13 +3043,6 @@ export interface Statements {
     readonly secret: Buffer;
     readonly begun_at: Date;
     readonly enabled_at: Date | null;
-  };
-  'SELECT server_seed, client_seed, terms, opened, finished_at FROM bonus_game_try\n           WHERE id = $3 AND player_id = $1 AND game = $2 FOR UPDATE': {
-    readonly server_seed: string;
-    readonly client_seed: string | null;
-    readonly terms: unknown;
-    readonly opened: number[];
-    readonly finished_at: Date | null;
   };
   'SELECT session.currency, account.balance, session.opened_at, session.expires_at,\n        coalesce(sum(round.staked), 0)::bigint AS staked, coalesce(sum(round.won), 0)::bigint AS won\n      FROM game_session session\n      JOIN account ON account.id = session.account_id\n      LEFT JOIN game_round round ON round.player_id = session.player_id\n        AND round.account_id = session.account_id AND round.provider = session.provider\n        AND round.game = session.game AND round.opened_at >= session.opened_at\n      WHERE session.id = $1 AND session.player_id = $2\n      GROUP BY session.id, account.id': {
     readonly currency: string;
@@ -3184,18 +3102,6 @@ export interface Statements {
     readonly percent: string;
     readonly until: Date | null;
   };
-  'SELECT sold.draw_id, sold.currency, sold.tickets, sold.staked, sold.owed, deducted, breakage, paid,\n       jackpot_before, jackpot_after\n     FROM (\n       SELECT draw_id, currency, count(*)::integer AS tickets, sum(stake)::bigint AS staked,\n         coalesce(sum(prize) FILTER (WHERE paid_at IS NULL), 0)::bigint AS owed\n       FROM lottery_ticket WHERE draw_id = ANY ($1::bigint[]) GROUP BY draw_id, currency\n     ) sold\n     LEFT JOIN lottery_pool pool ON pool.draw_id = sold.draw_id AND pool.currency = sold.currency\n     ORDER BY sold.currency': {
-    readonly draw_id: string;
-    readonly currency: string;
-    readonly tickets: number | null;
-    readonly staked: string | null;
-    readonly owed: string | null;
-    readonly deducted: string | null;
-    readonly breakage: string | null;
-    readonly paid: string | null;
-    readonly jackpot_before: string | null;
-    readonly jackpot_after: string | null;
-  };
   'SELECT split_part(held.outcome_id, \'~\', 2) AS market,\n        split_part(held.outcome_id, \'~\', 3) AS outcome, count(*)::int AS bets,\n        sum(round(held.stake * cents))::bigint AS stakes,\n        sum(round(held.liability * cents))::bigint AS liability\n      FROM (SELECT DISTINCT bet_id FROM bet_leg WHERE event_id = $3 AND result IS NULL) AS leg\n      JOIN open_liability AS held ON held.bet_id = leg.bet_id AND held.event_id = $3\n      JOIN (SELECT unnest($1::text[]) AS currency, unnest($2::numeric[]) AS cents) AS unit\n        ON unit.currency = held.currency\n      GROUP BY 1, 2 ORDER BY 1, liability DESC, 2': {
     readonly market: string | null;
     readonly outcome: string | null;
@@ -3240,37 +3146,7 @@ export interface Statements {
   'SELECT texts FROM broadcast\n     WHERE id = $1 AND status <> \'cancelled\' AND (ends_at IS NULL OR ends_at > $2)': {
     readonly texts: unknown;
   };
-  'SELECT ticket.id AS ticket_id, marks, lines, currency, stake, ticket.status AS ticket_status,\n    prize, won_lines, bought_at, draw.id, draw.lottery, draw.closes_at, draw.status\n  FROM lottery_ticket ticket JOIN lottery_draw draw ON draw.id = ticket.draw_id\n  WHERE player_id = $1 AND draw.seed IS NULL AND ($2::bigint IS NULL OR ticket.id < $2)\n  ORDER BY ticket.id DESC LIMIT $3': {
-    readonly ticket_id: string;
-    readonly marks: unknown;
-    readonly lines: number;
-    readonly currency: string;
-    readonly stake: string;
-    readonly ticket_status: 'open' | 'won' | 'lost' | 'refunded';
-    readonly prize: string;
-    readonly won_lines: unknown;
-    readonly bought_at: Date;
-    readonly id: string;
-    readonly lottery: string;
-    readonly closes_at: Date;
-    readonly status: 'open' | 'held' | 'cancelled';
-  };
-  'SELECT ticket.id AS ticket_id, marks, lines, currency, stake, ticket.status AS ticket_status,\n    prize, won_lines, bought_at, draw.id, draw.lottery, draw.closes_at, draw.status\n  FROM lottery_ticket ticket JOIN lottery_draw draw ON draw.id = ticket.draw_id\n  WHERE player_id = $1 AND draw.seed IS NULL AND ticket.id = $2': {
-    readonly ticket_id: string;
-    readonly marks: unknown;
-    readonly lines: number;
-    readonly currency: string;
-    readonly stake: string;
-    readonly ticket_status: 'open' | 'won' | 'lost' | 'refunded';
-    readonly prize: string;
-    readonly won_lines: unknown;
-    readonly bought_at: Date;
-    readonly id: string;
-    readonly lottery: string;
-    readonly closes_at: Date;
-    readonly status: 'open' | 'held' | 'cancelled';
-  };
-  'SELECT ticket.id AS ticket_id, marks, lines, currency, stake, ticket.status AS ticket_status, prize,\n       bought_at, draw.id, draw.lottery, draw.closes_at, draw.status, draw.seed_hash, draw.seed, draw.salt,\n       draw.numbers\n     FROM lottery_ticket ticket JOIN lottery_draw draw ON draw.id = ticket.draw_id\n     WHERE player_id = $1 AND draw.seed IS NOT NULL AND ($2::bigint IS NULL OR ticket.id < $2)\n     ORDER BY ticket.id DESC LIMIT $3': {
+  'SELECT ticket.id AS ticket_id, marks, lines, currency, stake, ticket.status AS ticket_status, prize,\n       bought_at, draw.id, draw.lottery, draw.closes_at, draw.status, draw.seed_hash, draw.seed, draw.salt,\n       draw.numbers\n     FROM lottery_ticket ticket JOIN lottery_draw draw ON draw.id = ticket.draw_id\n     WHERE player_id = $1 AND ($2::bigint IS NULL OR ticket.id < $2)\n     ORDER BY ticket.id DESC LIMIT $3': {
     readonly ticket_id: string;
     readonly marks: unknown;
     readonly lines: number;
@@ -3283,26 +3159,13 @@ export interface Statements {
     readonly lottery: string;
     readonly closes_at: Date;
     readonly status: 'open' | 'held' | 'cancelled';
-    readonly seed_hash: string | null;
+    readonly seed_hash: string;
     readonly seed: string;
     readonly salt: string | null;
     readonly numbers: unknown;
   };
   'SELECT ticket_id FROM pay_lottery_tickets($1, $2)': {
     readonly ticket_id: string | null;
-  };
-  'SELECT toto_match.event_id, toto_match.starts_at, toto_match.slug, champ, home, away, outcome,\n       result, match_result.starts_at AS started_at, recorded_at, corrected_at\n     FROM toto_match LEFT JOIN match_result USING (event_id) WHERE draw_id = $1 ORDER BY place': {
-    readonly event_id: string;
-    readonly starts_at: Date;
-    readonly slug: string;
-    readonly champ: unknown;
-    readonly home: unknown;
-    readonly away: unknown;
-    readonly outcome: string | null;
-    readonly result: unknown;
-    readonly started_at: Date | null;
-    readonly recorded_at: Date | null;
-    readonly corrected_at: Date | null;
   };
   'SELECT tournament.id, texts, games, tournament.score, tournament.currency, min_stake, prizes,\n    starts_at, ends_at, state, entry.entered_at, purse.id AS account_id\n  FROM tournament\n  JOIN player ON player.id = $1\n  LEFT JOIN tournament_entry entry\n    ON entry.tournament_id = tournament.id AND entry.player_id = player.id\n  LEFT JOIN LATERAL (\n    SELECT account.id FROM account WHERE account.kind = \'player\' AND account.player_id = player.id\n      AND account.currency = tournament.currency AND account.type <> 4 AND account.closed_at IS NULL\n    ORDER BY account.type, account.id LIMIT 1\n  ) purse ON true\n  WHERE ($3::bigint IS NULL OR tournament.id = $3)\n    AND CASE WHEN entry.tournament_id IS NULL\n      THEN state = \'open\' AND ends_at > $2 AND purse.id IS NOT NULL\n        AND (countries IS NULL OR player.country = ANY (countries))\n      ELSE state <> \'draft\' AND ends_at > $2::timestamptz - interval \'30 days\' END\n  ORDER BY state <> \'open\', ends_at, tournament.id LIMIT 50': {
     readonly id: string;
@@ -3361,15 +3224,13 @@ export interface Statements {
   'UPDATE bet_correction SET void_reason = $2 WHERE bet_id = $1\n             AND revision = (SELECT max(revision) FROM bet_correction WHERE bet_id = $1)': Record<never, never>;
   'UPDATE bet_leg SET result = \'void\', void_reason = $3, graded_at = $2\n           WHERE bet_id = $1 AND result <> \'void\'': Record<never, never>;
   'UPDATE bet_leg SET result = \'void\', void_reason = $3, graded_at = $2\n       WHERE bet_id = $1 AND result IS NULL': Record<never, never>;
-  'UPDATE bet_leg SET result = \'void\', void_reason = $5, graded_at = $6\n           WHERE bet_id = $4 AND position IN (\n             SELECT leg.position FROM bet_leg leg JOIN bet ON bet.id = leg.bet_id AND bet.ended_by IS NULL\n  WHERE leg.event_id = $1 AND leg.result IS DISTINCT FROM \'void\' AND ($2::text[] IS NULL OR split_part(leg.outcome_id, \'~\', 2) = ANY ($2))\n    AND ($3::text[] IS NULL OR leg.outcome_id = ANY ($3)) AND leg.bet_id = $4\n           )': Record<never, never>;
-  'UPDATE bet_leg SET result = wanted.result, score = coalesce(wanted.score, bet_leg.score),\n           void_reason = NULL, graded_at = $3\n         FROM jsonb_to_recordset($2) AS wanted ("outcomeId" text, result text, score text)\n         WHERE bet_leg.bet_id = $1 AND bet_leg.outcome_id = wanted."outcomeId"\n           AND bet_leg.result <> wanted.result': Record<never, never>;
-  'UPDATE bonus_game_try SET opened = opened || $2::smallint, claim = coalesce(claim, $3),\n             client_seed = coalesce(client_seed, $4), terms = coalesce(terms, $5),\n             begun_at = coalesce(begun_at, $6)\n           WHERE id = $1': Record<never, never>;
-  'UPDATE bonus_game_try SET prize = $2, code = $3, expires_at = $4, finished_at = $5\n           WHERE id = $1': Record<never, never>;
+  'UPDATE bet_leg SET result = \'void\', void_reason = $5, graded_at = $6\n           WHERE bet_id = $4 AND paid_early IS NULL AND position IN (\n             SELECT leg.position FROM bet_leg leg JOIN bet ON bet.id = leg.bet_id AND bet.ended_by IS NULL\n  WHERE leg.event_id = $1 AND leg.result IS DISTINCT FROM \'void\' AND leg.paid_early IS NULL AND ($2::text[] IS NULL OR split_part(leg.outcome_id, \'~\', 2) = ANY ($2))\n    AND ($3::text[] IS NULL OR leg.outcome_id = ANY ($3)) AND leg.bet_id = $4\n           )': Record<never, never>;
+  'UPDATE bet_leg SET result = wanted.result, score = coalesce(wanted.score, bet_leg.score),\n           void_reason = NULL, graded_at = $3\n         FROM jsonb_to_recordset($2) AS wanted ("outcomeId" text, result text, score text)\n         WHERE bet_leg.bet_id = $1 AND bet_leg.outcome_id = wanted."outcomeId"\n           AND bet_leg.result <> wanted.result AND bet_leg.paid_early IS NULL': Record<never, never>;
   'UPDATE broadcast SET status = $2, reached_player = $3, delivered = delivered + $4\n       WHERE id = $1': Record<never, never>;
   'UPDATE broadcast SET status = \'cancelled\' WHERE id = $1 AND status IN (\'waiting\', \'sending\')': Record<never, never>;
   'UPDATE cashback_period SET staked = staked + $2, returned = returned + $3 WHERE id = $1': Record<never, never>;
   'UPDATE cashback_period SET state = CASE WHEN amount > 0 THEN \'due\' ELSE \'nothing\' END\n           WHERE id = $1 AND state = \'running\'': Record<never, never>;
-  'UPDATE cashback_period SET state = CASE WHEN amount > 0 THEN \'due\' ELSE \'nothing\' END\n           WHERE id IN (SELECT id FROM cashback_period WHERE state = \'running\' AND to_at <= $1\n             FOR UPDATE SKIP LOCKED)': Record<never, never>;
+  'UPDATE cashback_period SET state = CASE WHEN amount > 0 THEN \'due\' ELSE \'nothing\' END\n           WHERE state = \'running\' AND to_at <= $1': Record<never, never>;
   'UPDATE club_member SET level = raised.level, level_since = $3\n           FROM unnest($1::bigint[], $2::text[]) AS raised (player, level)\n           WHERE player_id = raised.player': Record<never, never>;
   'UPDATE club_member SET points = club_member.points + added.points\n           FROM (SELECT player, sum(points)::bigint AS points\n                 FROM unnest($1::bigint[], $2::bigint[]) AS change (player, points) GROUP BY player) added\n           WHERE player_id = added.player RETURNING player_id, club_member.points, level': {
     readonly player_id: string;
@@ -3394,6 +3255,7 @@ export interface Statements {
   'UPDATE inbox_message SET archived_at = CASE WHEN $4::boolean THEN coalesce(archived_at, $3) END\n     WHERE id = $2 AND player_id = $1': Record<never, never>;
   'UPDATE inbox_message SET read_at = $3\n     WHERE player_id = $1 AND id <= $2 AND read_at IS NULL AND archived_at IS NULL': Record<never, never>;
   'UPDATE inbox_message SET read_at = coalesce(read_at, $3) WHERE id = $2 AND player_id = $1': Record<never, never>;
+  'UPDATE insured_loss SET state = $2, refusal = $3, amount = $4, decided_at = $5\n       WHERE bet_id = $1': Record<never, never>;
   'UPDATE invited_friend SET decided_at = $2,\n             state = CASE WHEN share_person(friend_id, inviter_id) THEN \'refused\' ELSE \'due\' END\n           WHERE id = ANY ($1::bigint[])': Record<never, never>;
   'UPDATE invited_friend SET staked = greatest(0, invited_friend.staked + added.stake)\n           FROM (SELECT player, sum(stake)::bigint AS stake\n                 FROM unnest($1::bigint[], $2::bigint[], $3::timestamptz[])\n                   AS change (player, stake, at)\n                 JOIN invited_friend friend ON friend.friend_id = player AND at < friend.until_at\n                 GROUP BY player) added\n           WHERE friend_id = added.player AND state = \'waiting\'\n           RETURNING id, invited_friend.staked, required': {
     readonly id: string;
@@ -3401,7 +3263,6 @@ export interface Statements {
     readonly required: string;
   };
   'UPDATE invited_friend SET state = \'expired\', decided_at = $1\n           WHERE state = \'waiting\' AND until_at <= $2': Record<never, never>;
-  'UPDATE lottery_draw SET status = \'held\', ended_at = $2 WHERE id = $1': Record<never, never>;
   'UPDATE lottery_draw SET status = \'held\', salt = $2, numbers = $3, ended_at = $4 WHERE id = $1': Record<never, never>;
   'UPDATE lottery_ticket SET won_lines = judged.won, prize = judged.prize,\n       status = CASE WHEN judged.prize > 0 THEN \'won\' ELSE \'lost\' END\n     FROM jsonb_to_recordset($1::jsonb) AS judged (id bigint, won jsonb, prize bigint)\n     WHERE lottery_ticket.id = judged.id': Record<never, never>;
   'UPDATE mail SET attempts = attempts + 1,\n       next_try_at = $1::timestamptz + least(2 ^ attempts, $2) * interval \'1 minute\'\n     WHERE id = (\n       SELECT id FROM mail WHERE next_try_at <= $1 ORDER BY next_try_at\n       FOR UPDATE SKIP LOCKED LIMIT 1\n     ) RETURNING *': {
@@ -3525,7 +3386,6 @@ export interface Statements {
   'UPDATE test_provider_charge SET outcome = $2, decided_at = $3, means_id = $4\n         WHERE id = $1 AND outcome IS NULL': Record<never, never>;
   'UPDATE test_provider_charge SET refunded_at = coalesce(refunded_at, $2)\n         WHERE payment_id = $1 AND outcome = \'succeeded\'': Record<never, never>;
   'UPDATE test_provider_payout SET acknowledged_at = $2 WHERE id = $1': Record<never, never>;
-  'UPDATE toto_match SET outcome = given.outcome\n     FROM unnest($2::text[]) WITH ORDINALITY AS given (outcome, number)\n     WHERE draw_id = $1 AND place = given.number - 1': Record<never, never>;
   'UPDATE two_factor SET last_step = $2\n     WHERE player_id = $1 AND last_step < $2 AND enabled_at IS NOT NULL': Record<never, never>;
   'UPDATE two_factor SET last_step = $3, enabled_at = $4\n     WHERE player_id = $1 AND secret = $2 AND enabled_at IS NULL': Record<never, never>;
   'UPDATE withdrawal SET state = $2, reason = $3, steps = steps || $4::jsonb\n     WHERE payment_id = $1': Record<never, never>;
@@ -3563,10 +3423,6 @@ export interface Statements {
     readonly id: string;
   };
   'WITH sent AS (DELETE FROM mail WHERE id = $1 RETURNING history_mail_id)\n     UPDATE history_mail SET sent_at = $2 FROM sent WHERE history_mail.id = sent.history_mail_id': Record<never, never>;
-  'WITH taken AS (\n               DELETE FROM loyalty_round_queue WHERE id IN (\n                 SELECT id FROM loyalty_round_queue ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED)\n               RETURNING round_id)\n             SELECT DISTINCT round.id, round.player_id\n             FROM taken JOIN game_round round ON round.id = round_id': {
-    readonly id: string;
-    readonly player_id: string;
-  };
   'WITH taken AS (\n    DELETE FROM outbox WHERE id IN (\n      SELECT id FROM outbox ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED\n    ) RETURNING id, topic, payload\n  ) SELECT id, topic, payload FROM taken ORDER BY id': {
     readonly id: string;
     readonly topic: string;
@@ -3580,7 +3436,7 @@ export interface Statements {
     readonly last: string | null;
     readonly rounds: number;
   };
-  'WITH touched AS (\n             SELECT bet.id, bet.currency, bet.status, bet.stake - bet.sold_stake AS stake,\n               coalesce(bet.payout, 0) AS paid, count(*) AS legs FROM bet_leg leg JOIN bet ON bet.id = leg.bet_id AND bet.ended_by IS NULL\n  WHERE leg.event_id = $1 AND leg.result IS DISTINCT FROM \'void\' AND ((($2::text[] IS NULL OR split_part(leg.outcome_id, \'~\', 2) = ANY ($2))\n    AND ($3::text[] IS NULL OR leg.outcome_id = ANY ($3))) OR EXISTS (SELECT FROM unnest(CASE WHEN split_part(leg.outcome_id, \'~\', 2) = \'builder\'\n      THEN string_to_array(split_part(leg.outcome_id, \'~\', 3), \'+\') END) WITH ORDINALITY AS part (code, place)\n    WHERE leg.part_results[place] IS DISTINCT FROM \'void\'\n      AND ($2::text[] IS NULL OR split_part(code, \':\', 1) = ANY ($2))\n      AND ($3::text[] IS NULL OR $1::bigint || \'~\' || replace(code, \':\', \'~\') = ANY ($3)))) GROUP BY bet.id\n           )\n           SELECT currency, count(*) FILTER (WHERE status = \'open\') AS open,\n             count(*) FILTER (WHERE status <> \'open\') AS settled,\n             coalesce(sum(stake), 0)::bigint AS stake, coalesce(sum(paid), 0)::bigint AS paid,\n             coalesce(sum(legs), 0)::bigint AS legs\n           FROM touched GROUP BY currency ORDER BY currency': {
+  'WITH touched AS (\n             SELECT bet.id, bet.currency, bet.status, bet.stake - bet.sold_stake AS stake,\n               coalesce(bet.payout, 0) AS paid, count(*) AS legs FROM bet_leg leg JOIN bet ON bet.id = leg.bet_id AND bet.ended_by IS NULL\n  WHERE leg.event_id = $1 AND leg.result IS DISTINCT FROM \'void\' AND leg.paid_early IS NULL AND ((($2::text[] IS NULL OR split_part(leg.outcome_id, \'~\', 2) = ANY ($2))\n    AND ($3::text[] IS NULL OR leg.outcome_id = ANY ($3))) OR EXISTS (SELECT FROM unnest(CASE WHEN split_part(leg.outcome_id, \'~\', 2) = \'builder\'\n      THEN string_to_array(split_part(leg.outcome_id, \'~\', 3), \'+\') END) WITH ORDINALITY AS part (code, place)\n    WHERE leg.part_results[place] IS DISTINCT FROM \'void\'\n      AND ($2::text[] IS NULL OR split_part(code, \':\', 1) = ANY ($2))\n      AND ($3::text[] IS NULL OR $1::bigint || \'~\' || replace(code, \':\', \'~\') = ANY ($3)))) GROUP BY bet.id\n           )\n           SELECT currency, count(*) FILTER (WHERE status = \'open\') AS open,\n             count(*) FILTER (WHERE status <> \'open\') AS settled,\n             coalesce(sum(stake), 0)::bigint AS stake, coalesce(sum(paid), 0)::bigint AS paid,\n             coalesce(sum(legs), 0)::bigint AS legs\n           FROM touched GROUP BY currency ORDER BY currency': {
     readonly currency: string;
     readonly open: string;
     readonly settled: string;

@@ -1,4 +1,5 @@
 import { VOID_REASONS } from '@touchline/contracts/betting';
+import { BettingConfiguration } from '@touchline/contracts/configuration';
 import { COUPON_TYPES, couponTraits } from '@touchline/domain/coupon';
 import { LANGUAGES } from '@touchline/domain/languages';
 import { marketTypes } from '@touchline/domain/markets';
@@ -115,5 +116,37 @@ describe('the generated parts', () => {
     const written = part('settlement', 'en', { ...sources, betting });
     expect(written).toContain('waits 7 seconds');
     expect(written).toContain('33 hours after its start');
+  });
+
+  it('the generated settlement has the early payouts that are offered, and none while none are', () => {
+    const written = (earlyPayout: unknown) => {
+      const { betting } = sources;
+      const offered = BettingConfiguration.parse({ ...betting, earlyPayout });
+      return part('settlement', 'en', { ...sources, betting: offered });
+    };
+    const sports = [
+      { sport: 'football', lead: 2 },
+      { sport: 'basketball', lead: 25, champs: [7] },
+    ];
+    expect(written({ isOffered: true, sports })).toContain(
+      'Football: 2, Basketball: 25, in competitions whose event pages say so',
+    );
+    expect(written({ isOffered: false, sports })).not.toContain('Early payout');
+    expect(written({ isOffered: true, sports: [] })).not.toContain('Early payout');
+  });
+
+  it('the generated settlement has the insurance of accumulators as it is offered, and none while it is not', () => {
+    const written = (insurance: unknown, language = 'en') => {
+      const betting = BettingConfiguration.parse({ ...sources.betting, insurance });
+      return part('settlement', language, { ...sources, betting });
+    };
+    const terms = { minLegs: 6, minCoef: '2.30', maximums: { EUR: '12.5', JPY: '3000' } };
+    expect(written({ isOffered: true, ...terms })).toContain(
+      'up to 12.50 EUR, 3,000 JPY. The accumulator needs 6 selections or more, each at odds of 2.30',
+    );
+    expect(written({ isOffered: false, ...terms })).not.toContain('insurance');
+    for (const language of LANGUAGES) {
+      expect(written({ isOffered: true, ...terms }, language)).toContain('2.30');
+    }
   });
 });

@@ -23,7 +23,7 @@ const PARTS: Readonly<Record<string, (writing: Writing) => string>> = {
   lines: ({ texts }) => lineExamples(texts),
   coupons: ({ sources, texts }) => couponRules(sources.betting.types.filter(isCouponType), texts),
   limits: (writing) => limitRules(writing.sources.betting, writing),
-  settlement: ({ sources, texts }) => settlementRules(sources.betting, texts),
+  settlement: (writing) => settlementRules(writing.sources.betting, writing),
   voids: ({ texts }) => voidRules(texts),
   payments: (writing) => paymentRules(writing.sources.payments, writing),
 };

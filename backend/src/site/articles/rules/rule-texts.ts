@@ -36,7 +36,16 @@ export interface RuleTexts {
   readonly coupon: Words<'legs' | 'legsExactly' | 'lines' | 'cashOut' | 'noCashOut'>;
   readonly limit: Words<'legs' | 'others' | 'bonus'>;
   readonly settlement: Words<
-    'liveDelay' | 'automatic' | 'undecided' | 'correction' | 'cashOut' | 'noCashOut'
+    | 'liveDelay'
+    | 'automatic'
+    | 'undecided'
+    | 'correction'
+    | 'cashOut'
+    | 'noCashOut'
+    | 'earlyPayout'
+    | 'earlyLead'
+    | 'earlyLeadMarked'
+    | 'insurance'
   >;
   readonly voidReason: Rules<VoidReason>;
   readonly payment: Words<'deposit' | 'withdrawal' | 'automatic' | 'turnover' | 'closed'>;

@@ -1,6 +1,7 @@
 import { COUPON_TYPES } from '@touchline/domain/coupon';
 import * as z from 'zod/mini';
 import { CouponTypeId } from '../../betting/coupon-type-id.ts';
+import { EarlyPayoutOffer, InsuranceOffer } from './bet-offers.ts';
 
 const Amount = z.string().check(z.regex(/^\d+(?:\.\d+)?$/));
 const Types = z.array(CouponTypeId);
@@ -116,6 +117,8 @@ export const BettingConfiguration = z.object({
   hyperBonus: z._default(HyperBonus, () => HyperBonus.parse({})),
   dayExpresses: z._default(DayExpresses, () => DayExpresses.parse({})),
   boosts: z._default(PriceBoosts, () => PriceBoosts.parse({})),
+  earlyPayout: z._default(EarlyPayoutOffer, () => EarlyPayoutOffer.parse({})),
+  insurance: z._default(InsuranceOffer, () => InsuranceOffer.parse({})),
   /** Percentages withheld where the partner has taxes. */
   tax: z.optional(z.object({ stakePercent: z.optional(Amount), winPercent: z.optional(Amount) })),
   isBonusBetOffered: z._default(z.boolean(), false),
