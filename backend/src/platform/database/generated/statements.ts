@@ -42,6 +42,7 @@ export interface Statements {
   };
   'DELETE FROM email_change WHERE player_id = $1': Record<never, never>;
   'DELETE FROM feed_state WHERE reported_at < $1': Record<never, never>;
+  'DELETE FROM game_return WHERE day >= $1::date': Record<never, never>;
   'DELETE FROM identity_check WHERE player_id = $1': Record<never, never>;
   'DELETE FROM identity_check_report WHERE player_id = $1': Record<never, never>;
   'DELETE FROM identity_document WHERE player_id = $1': Record<never, never>;
@@ -164,12 +165,13 @@ export interface Statements {
   'INSERT INTO behaviour_flag (player_id, kind, measure, raised_at, seen_at)\n     SELECT $1, kind, measure, $4, $4 FROM unnest($2::text[], $3::integer[]) AS found (kind, measure)\n     ON CONFLICT (player_id, kind) WHERE ended_at IS NULL\n       DO UPDATE SET measure = EXCLUDED.measure, seen_at = EXCLUDED.seen_at': Record<never, never>;
   'INSERT INTO behaviour_run (day, started_at) VALUES ($1, $2)\n     ON CONFLICT (day) DO UPDATE SET started_at = EXCLUDED.started_at\n       WHERE behaviour_run.finished_at IS NULL AND behaviour_run.started_at < $3': Record<never, never>;
   'INSERT INTO bonus (player_id, reference, account_id, amount, required, types, min_legs,\n             min_coef, expires_at, is_lost_on_withdrawal, given_at)\n           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT DO NOTHING': Record<never, never>;
+  'INSERT INTO bonus_game_try (player_id, game, server_seed, made_at)\n           VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING': Record<never, never>;
   'INSERT INTO broadcast (key, request_digest, kind, player_id, countries, languages, currencies,\n       standing, texts, route, by_mail, send_at, ends_at, status, created_by, created_at)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, \'waiting\', $14, $15)\n     ON CONFLICT (key) DO NOTHING RETURNING id': {
     readonly id: string;
   };
   'INSERT INTO captcha_attempt (address_digest, kind, failed_at) VALUES ($1, $2, $3)': Record<never, never>;
   'INSERT INTO captcha_used (digest, expires_at) VALUES ($1, $2) ON CONFLICT DO NOTHING': Record<never, never>;
-  'INSERT INTO cashback_period\n             (player_id, account_id, currency, product, level, percent, from_at, to_at)\n           VALUES ($1, $2, $3, \'sport\', $4, round($5::numeric, 2), $6, $7) RETURNING id': {
+  'INSERT INTO cashback_period\n             (player_id, account_id, currency, product, level, percent, from_at, to_at)\n           VALUES ($1, $2, $3, $4, $5, round($6::numeric, 2), $7, $8) RETURNING id': {
     readonly id: string;
   };
   'INSERT INTO cleared_history (player_id, before, cleared_at) VALUES ($1, $2, $3)\n           ON CONFLICT (player_id) DO UPDATE SET before = $2, cleared_at = $3': Record<never, never>;
@@ -183,6 +185,7 @@ export interface Statements {
   'INSERT INTO contact_settings (player_id, time_zone, quiet_from, quiet_to)\n     VALUES ($1, $2, $3, $4)\n     ON CONFLICT (player_id) DO UPDATE SET quiet_from = EXCLUDED.quiet_from,\n       quiet_to = EXCLUDED.quiet_to, time_zone = coalesce(EXCLUDED.time_zone, contact_settings.time_zone)': Record<never, never>;
   'INSERT INTO cookies_agreement (player_id, agreed_at, logged_at)\n               VALUES ($1, $2, $3) ON CONFLICT DO NOTHING': Record<never, never>;
   'INSERT INTO counted_bet\n             (bet_id, player_id, account_id, staked, returned, club_stake, points, counted_at)\n           SELECT bet, player, account, staked, returned, club_stake, points, $8\n           FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[],\n             $6::bigint[], $7::bigint[])\n             AS counted (bet, player, account, staked, returned, club_stake, points)\n           ON CONFLICT (bet_id) DO UPDATE SET staked = excluded.staked, returned = excluded.returned,\n             club_stake = excluded.club_stake, points = excluded.points': Record<never, never>;
+  'INSERT INTO counted_round (round_id, staked, returned, counted_at)\n           SELECT round, staked, returned, $4\n           FROM unnest($1::bigint[], $2::bigint[], $3::bigint[]) AS counted (round, staked, returned)\n           ON CONFLICT (round_id) DO UPDATE SET staked = excluded.staked, returned = excluded.returned': Record<never, never>;
   'INSERT INTO cricket_figure (player_id, event_id, side_id, name, role, runs, balls, fours, sixes, is_out,\n        bowled, conceded, wickets, maidens)\n      SELECT player, $1, CASE side WHEN \'home\' THEN home_id ELSE away_id END, name, role, runs, balls, fours, sixes,\n        is_out, bowled, conceded, wickets, maidens\n      FROM match_result, unnest($2::bigint[], $3::text[], $4::text[], $5::text[], $6::integer[], $7::integer[],\n        $8::integer[], $9::integer[], $10::boolean[], $11::integer[], $12::integer[], $13::integer[], $14::integer[])\n        AS figure (player, side, name, role, runs, balls, fours, sixes, is_out, bowled, conceded, wickets, maidens)\n      WHERE event_id = $1 ON CONFLICT DO NOTHING': Record<never, never>;
   'INSERT INTO deposit_bonus_choice (player_id, accepted, chosen_at)\n           SELECT $1::bigint, $2, $3 WHERE NOT EXISTS (SELECT FROM first_deposit WHERE player_id = $1::bigint)\n           ON CONFLICT (player_id) DO UPDATE SET accepted = $2, chosen_at = $3': Record<never, never>;
   'INSERT INTO dictionary (id, language, is_available, texts, updated_at) VALUES ($1, $2, $3, $4, $5)\n           ON CONFLICT (id, language)\n           DO UPDATE SET is_available = $3, texts = $4, updated_at = $5': Record<never, never>;
@@ -192,6 +195,7 @@ export interface Statements {
   'INSERT INTO first_deposit (player_id, payment_id, at) VALUES ($1, $2, $3)\n           ON CONFLICT DO NOTHING': Record<never, never>;
   'INSERT INTO friend_code (player_id, code) VALUES ($1, $2) ON CONFLICT DO NOTHING': Record<never, never>;
   'INSERT INTO game (provider, code, name, maker, maker_name, category, features, volatility,\n          rtp_least, rtp_most, is_demo_possible, most_win, stakes, added_at)\n        SELECT DISTINCT ON (code) $1, code, name, maker, maker_name, category, features, volatility,\n          rtp_least, rtp_most, is_demo_possible, most_win, stakes, $3::timestamptz\n        FROM jsonb_to_recordset($2::jsonb) AS offered (code text, name text, maker text, maker_name text,\n          category text, features text[], volatility text, rtp_least numeric, rtp_most numeric,\n          is_demo_possible boolean, most_win bigint, stakes jsonb)\n        ORDER BY code\n        ON CONFLICT (provider, code) DO UPDATE SET name = excluded.name, maker = excluded.maker,\n          maker_name = excluded.maker_name, category = excluded.category, features = excluded.features,\n          volatility = excluded.volatility, rtp_least = excluded.rtp_least, rtp_most = excluded.rtp_most,\n          is_demo_possible = excluded.is_demo_possible, most_win = excluded.most_win,\n          stakes = excluded.stakes, is_listed = true': Record<never, never>;
+  'INSERT INTO game_return (provider, game, currency, day, rounds, staked, won, staked_squares)\n      SELECT provider, game, currency, (opened_at AT TIME ZONE \'UTC\')::date, count(*), sum(staked)::bigint,\n        sum(won)::bigint, sum(staked::numeric * staked)\n      FROM game_round\n      WHERE provider = ANY ($1) AND opened_at >= $2 AND closed_at IS NOT NULL AND staked > 0\n      GROUP BY 1, 2, 3, 4\n      ON CONFLICT (provider, game, currency, day) DO UPDATE SET rounds = excluded.rounds,\n        staked = excluded.staked, won = excluded.won, staked_squares = excluded.staked_squares': Record<never, never>;
   'INSERT INTO history_mail (id, player_id, idempotency_key, request_digest, kind, format, account_id,\n       from_time, to_time, language, requested_at)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)': Record<never, never>;
   'INSERT INTO identity_check (player_id, provider, reference, state, language, started_at)\n     VALUES ($1, $2, $3, \'started\', $4, $5) ON CONFLICT (player_id) DO NOTHING': Record<never, never>;
   'INSERT INTO identity_check_report (provider, digest, player_id, state, reported_at, received_at)\n     VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (provider, digest) DO NOTHING': Record<never, never>;
@@ -205,6 +209,9 @@ export interface Statements {
   'INSERT INTO invited_friend (friend_id, inviter_id, registered_at, required, required_currency,\n             until_at, reward, reward_currency)\n           VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (friend_id) DO NOTHING': Record<never, never>;
   'INSERT INTO limit_prompt_answer (player_id, daily_limit, currency, answered_at)\n           VALUES ($1, $2, $3, $4) ON CONFLICT (player_id) DO NOTHING': Record<never, never>;
   'INSERT INTO login_failure (login_digest, network_digest, failed_at)\n           VALUES ($1, $2, $3)': Record<never, never>;
+  'INSERT INTO lottery_draw (lottery, closes_at) VALUES ($1, $2)\n     ON CONFLICT ON CONSTRAINT lottery_draw_once DO NOTHING RETURNING id': {
+    readonly id: string;
+  };
   'INSERT INTO lottery_draw (lottery, closes_at, seed, seed_hash)\n       SELECT $1, $2, $3, $4\n       WHERE NOT EXISTS (SELECT FROM lottery_draw WHERE lottery = $1 AND closes_at = $2)\n       ON CONFLICT ON CONSTRAINT lottery_draw_once DO NOTHING': Record<never, never>;
   'INSERT INTO mail (id, kind, player_id, recipient, language, origin, payment_id, broadcast_id,\n       session_id, history_mail_id, facts, written_at, next_try_at)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)': Record<never, never>;
   'INSERT INTO mail_code (player_id, purpose, digest, expires_at) VALUES ($1, $2, $3, $4)\n         ON CONFLICT (player_id, purpose) DO UPDATE SET digest = $3, expires_at = $4, attempts = 0': Record<never, never>;
@@ -320,6 +327,10 @@ export interface Statements {
   };
   'INSERT INTO special_offer_entry (offer_id, player_id, entered_at, code)\n             VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING': Record<never, never>;
   'INSERT INTO stake_factor (player_id, factor, reason) VALUES ($1, $2, $3)': Record<never, never>;
+  'INSERT INTO support_call (player_id, key, topic, phone_code, phone_number, language, window_from,\n       window_to, due_at, status, created_at, updated_at)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $7, \'waiting\', $9, $9) RETURNING id': {
+    readonly id: string;
+  };
+  'INSERT INTO support_call_attempt (call_id, ended, operator, note, at) VALUES ($1, $2, $3, $4, $5)': Record<never, never>;
   'INSERT INTO support_message (request_id, author, key, text, written_at)\n     VALUES ($1, $2, $3, $4, $5) ON CONFLICT (request_id, key) DO NOTHING': Record<never, never>;
   'INSERT INTO support_request (player_id, key, topic, payment_topic, payment_sub_topic, payment_id,\n       language, status, created_at, updated_at)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, \'open\', $8, $8) RETURNING id': {
     readonly id: string;
@@ -332,6 +343,7 @@ export interface Statements {
   'INSERT INTO test_provider_charge (id, payment_id, amount, currency, language,\n       return_success, return_fail, return_cancel, expires_at, method_id, means_id)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT (payment_id) DO NOTHING': Record<never, never>;
   'INSERT INTO test_provider_payout (id, payment_id, amount, currency, outcome, due_at)\n         VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (payment_id) DO NOTHING': Record<never, never>;
   'INSERT INTO test_sms (id, recipient, body, language, sent_at) VALUES ($1, $2, $3, $4, $5)': Record<never, never>;
+  'INSERT INTO toto_match (draw_id, place, event_id, starts_at, slug, champ, home, away)\n       SELECT $1, place, event_id, starts_at, slug, champ, home, away\n       FROM jsonb_to_recordset($2) AS given (place smallint, event_id bigint, starts_at timestamptz,\n         slug text, champ jsonb, home jsonb, away jsonb)': Record<never, never>;
   'INSERT INTO tournament (key, request_digest, texts, games, score, currency, min_stake, prizes,\n       countries, starts_at, ends_at, created_by, created_at)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)\n     ON CONFLICT (key) DO NOTHING RETURNING id': {
     readonly id: string;
   };
@@ -378,6 +390,19 @@ export interface Statements {
     readonly days: number | null;
     readonly since: Date | null;
     readonly until: Date | null;
+  };
+  'SELECT * FROM (\n    SELECT public_id, created_at, GREATEST(created_at, last_seen_at, last_active_at) AS seen_at,\n  device_kind, browser, operating_system, network, country, ended_at, end_reason,\n  ended_at IS NULL AND EXISTS (\n    SELECT FROM refresh_token t WHERE t.session_id = s.id AND t.expires_at > $2) AS is_alive FROM player_session s\n    WHERE player_id = $1 AND created_at > $3\n      AND created_at >= $4::timestamptz AND created_at < $5::timestamptz\n      AND ($6::text IS NULL OR coalesce(device_kind, \'other\') = $6)\n      AND ($8::uuid IS NULL OR (created_at, public_id) < (\n        SELECT created_at, public_id FROM player_session WHERE player_id = $1 AND public_id = $8))\n  ) listed\n  WHERE $7::text IS NULL OR is_alive = ($7 = \'alive\')\n  ORDER BY created_at DESC, public_id DESC LIMIT $9': {
+    readonly public_id: string;
+    readonly created_at: Date;
+    readonly seen_at: Date | null;
+    readonly device_kind: 'phone' | 'tablet' | 'computer' | 'other' | null;
+    readonly browser: string | null;
+    readonly operating_system: string | null;
+    readonly network: string | null;
+    readonly country: string | null;
+    readonly ended_at: Date | null;
+    readonly end_reason: string | null;
+    readonly is_alive: boolean | null;
   };
   'SELECT * FROM payment WHERE id = $1 ': {
     readonly id: string;
@@ -542,6 +567,74 @@ export interface Statements {
     readonly country_id: number;
     readonly expires_at: Date;
   };
+  'SELECT * FROM support_call WHERE id = $1 FOR UPDATE': {
+    readonly id: string;
+    readonly player_id: string;
+    readonly key: string;
+    readonly topic: 'account' | 'payments' | 'bets' | 'protection' | 'technical' | 'other';
+    readonly phone_code: string;
+    readonly phone_number: string;
+    readonly language: string;
+    readonly window_from: Date;
+    readonly window_to: Date;
+    readonly due_at: Date;
+    readonly status: 'waiting' | 'reached' | 'refused' | 'unreached' | 'cancelled';
+    readonly taken_by: string | null;
+    readonly taken_at: Date | null;
+    readonly created_at: Date;
+    readonly updated_at: Date;
+  };
+  'SELECT * FROM support_call WHERE player_id = $1 AND created_at >= $2\n     ORDER BY created_at DESC, id DESC LIMIT $3': {
+    readonly id: string;
+    readonly player_id: string;
+    readonly key: string;
+    readonly topic: 'account' | 'payments' | 'bets' | 'protection' | 'technical' | 'other';
+    readonly phone_code: string;
+    readonly phone_number: string;
+    readonly language: string;
+    readonly window_from: Date;
+    readonly window_to: Date;
+    readonly due_at: Date;
+    readonly status: 'waiting' | 'reached' | 'refused' | 'unreached' | 'cancelled';
+    readonly taken_by: string | null;
+    readonly taken_at: Date | null;
+    readonly created_at: Date;
+    readonly updated_at: Date;
+  };
+  'SELECT * FROM support_call WHERE status <> \'waiting\'\n           ORDER BY updated_at DESC, id DESC LIMIT $1': {
+    readonly id: string;
+    readonly player_id: string;
+    readonly key: string;
+    readonly topic: 'account' | 'payments' | 'bets' | 'protection' | 'technical' | 'other';
+    readonly phone_code: string;
+    readonly phone_number: string;
+    readonly language: string;
+    readonly window_from: Date;
+    readonly window_to: Date;
+    readonly due_at: Date;
+    readonly status: 'waiting' | 'reached' | 'refused' | 'unreached' | 'cancelled';
+    readonly taken_by: string | null;
+    readonly taken_at: Date | null;
+    readonly created_at: Date;
+    readonly updated_at: Date;
+  };
+  'SELECT * FROM support_call WHERE status = \'waiting\' ORDER BY due_at, id LIMIT $1': {
+    readonly id: string;
+    readonly player_id: string;
+    readonly key: string;
+    readonly topic: 'account' | 'payments' | 'bets' | 'protection' | 'technical' | 'other';
+    readonly phone_code: string;
+    readonly phone_number: string;
+    readonly language: string;
+    readonly window_from: Date;
+    readonly window_to: Date;
+    readonly due_at: Date;
+    readonly status: 'waiting' | 'reached' | 'refused' | 'unreached' | 'cancelled';
+    readonly taken_by: string | null;
+    readonly taken_at: Date | null;
+    readonly created_at: Date;
+    readonly updated_at: Date;
+  };
   'SELECT * FROM test_provider_charge\n         WHERE decided_at IS NOT NULL AND acknowledged_at IS NULL ORDER BY decided_at LIMIT 100': {
     readonly id: string;
     readonly payment_id: string;
@@ -696,6 +789,7 @@ export interface Statements {
   'SELECT FROM bet WHERE player_id = $1 AND idempotency_key = $2': Record<never, never>;
   'SELECT FROM bet_leg WHERE event_id = $1 AND result IS NULL LIMIT 1': Record<never, never>;
   'SELECT FROM login_failure WHERE login_digest = $1 AND failed_at > $2 LIMIT $3': Record<never, never>;
+  'SELECT FROM lottery_draw WHERE lottery = $1 AND status = \'open\' AND closes_at > $2': Record<never, never>;
   'SELECT FROM payment WHERE id = $1 AND player_id = $2 AND kind = $3': Record<never, never>;
   'SELECT FROM payment WHERE player_id = $1 AND kind = \'deposit\' AND status = \'succeeded\' LIMIT 1': Record<never, never>;
   'SELECT FROM payment_means WHERE player_id = $1 AND provider = $2 AND method_id = $3\n       AND means_id = $4 AND holder IS NOT NULL': Record<never, never>;
@@ -940,6 +1034,16 @@ export interface Statements {
   'SELECT buy_lottery_ticket($1) AS answer': {
     readonly answer: unknown;
   };
+  'SELECT call_id, ended, operator, note, at FROM support_call_attempt\n     WHERE call_id = ANY($1) ORDER BY id': {
+    readonly call_id: string;
+    readonly ended: 'reached' | 'no-answer' | 'refused';
+    readonly operator: string;
+    readonly note: string;
+    readonly at: Date;
+  };
+  'SELECT cancel_lottery_draw($1, $2)': {
+    readonly cancel_lottery_draw: number | null;
+  };
   'SELECT cancel_lottery_draw($1, $2) AS tickets': {
     readonly tickets: number | null;
   };
@@ -948,6 +1052,9 @@ export interface Statements {
   };
   'SELECT cash_out_bet($1, $2, $3, $4, $5, $6, $7, $8, $9) AS answer': {
     readonly answer: unknown;
+  };
+  'SELECT category FROM game WHERE provider = $1 AND code = $2': {
+    readonly category: string;
   };
   'SELECT champ.id, champ.sport, champ.name, champ.slug, champ.country, latest.season\n  FROM result_champ champ JOIN LATERAL (SELECT season, starts_at FROM match_result match\n    WHERE match.champ_id = champ.id AND match.status <> \'scheduled\'\n    ORDER BY match.starts_at DESC, match.event_id DESC LIMIT 1) latest ON true WHERE champ.sport = $1 ORDER BY champ.tier, champ.name': {
     readonly id: string;
@@ -975,6 +1082,9 @@ export interface Statements {
     readonly channel: 'page' | 'mail' | 'push' | 'sms';
     readonly topic: string;
     readonly is_on: boolean;
+  };
+  'SELECT claim FROM (\n    SELECT \'day:\' || $3 || \':\' || number AS claim, 0 AS rank, number::bigint AS nth\n    FROM generate_series(1, $4::int) AS number\n    UNION ALL\n    SELECT \'try:\' || id, 1, id FROM bonus_game_try\n    WHERE player_id = $1 AND game = $2 AND prize = \'try\' AND finished_at IS NOT NULL AND expires_at > $5\n  ) AS open\n  WHERE NOT EXISTS (SELECT FROM bonus_game_try AS used\n    WHERE used.player_id = $1 AND used.game = $2 AND used.claim = open.claim)\n  ORDER BY rank, nth': {
+    readonly claim: string | null;
   };
   'SELECT close_account($1, $2, $3) AS outcome': {
     readonly outcome: string | null;
@@ -1088,6 +1198,10 @@ export interface Statements {
   'SELECT convert_account($1, $2, $3, $4, $5, $6, $7) AS outcome': {
     readonly outcome: string | null;
   };
+  'SELECT count(*) FILTER (WHERE status = \'waiting\')::int AS waiting,\n       count(*) FILTER (WHERE created_at > $2)::int AS requested\n     FROM support_call WHERE player_id = $1': {
+    readonly waiting: number;
+    readonly requested: number;
+  };
   'SELECT count(*) FROM account_conversion WHERE player_id = $1 AND converted_at > $2': {
     readonly count: string;
   };
@@ -1098,6 +1212,9 @@ export interface Statements {
     readonly count: number;
   };
   'SELECT count(*)::int AS count FROM identity_document WHERE state = \'checking\'': {
+    readonly count: number;
+  };
+  'SELECT count(*)::int AS count FROM support_call WHERE (status = \'waiting\') = $1': {
     readonly count: number;
   };
   'SELECT count(*)::int AS count FROM support_message WHERE request_id = $1': {
@@ -1156,6 +1273,10 @@ export interface Statements {
     readonly bets: number;
     readonly paid: string;
     readonly latest: string | null;
+  };
+  'SELECT currency, is_reward_wanted(id, \'isBonusWanted\') AS is_wanted FROM player WHERE id = $1': {
+    readonly currency: string;
+    readonly is_wanted: boolean | null;
   };
   'SELECT currency, rate FROM exchange_rate\n           WHERE fixing_id = fixing_at($1) AND currency = ANY ($2)': {
     readonly currency: string;
@@ -1324,6 +1445,14 @@ export interface Statements {
     readonly event_id: string;
     readonly starts_at: Date;
   };
+  'SELECT event_id, starts_at, match.slug,\n    jsonb_build_object(\'id\', champ.id, \'name\', champ.name, \'slug\', champ.slug) AS champ,\n    jsonb_build_object(\'id\', home.id, \'name\', home.name) AS home,\n    jsonb_build_object(\'id\', away.id, \'name\', away.name) AS away\n  FROM match_result match JOIN result_champ champ ON champ.id = match.champ_id\n  JOIN result_side home ON home.id = match.home_id JOIN result_side away ON away.id = match.away_id\n  WHERE match.sport = $1 AND match.status = \'scheduled\' AND starts_at >= $2 AND starts_at < $3\n  ORDER BY starts_at, match.tier, event_id LIMIT $4': {
+    readonly event_id: string;
+    readonly starts_at: Date;
+    readonly slug: string;
+    readonly champ: unknown;
+    readonly home: unknown;
+    readonly away: unknown;
+  };
   'SELECT expires_at FROM promo_code WHERE code = $1 FOR UPDATE': {
     readonly expires_at: Date;
   };
@@ -1439,7 +1568,10 @@ export interface Statements {
   'SELECT id FROM invited_friend due WHERE state = \'due\' AND NOT EXISTS (\n             SELECT FROM player_status status\n             WHERE status.player_id = due.inviter_id AND ban_level > 0)\n           ORDER BY id LIMIT $1': {
     readonly id: string;
   };
-  'SELECT id FROM lottery_draw WHERE status = \'open\' AND closes_at <= $1 ORDER BY closes_at LIMIT $2': {
+  'SELECT id FROM lottery_draw WHERE status = \'open\' AND seed IS NOT NULL AND closes_at <= $1\n     ORDER BY closes_at LIMIT $2': {
+    readonly id: string;
+  };
+  'SELECT id FROM lottery_draw WHERE status = \'open\' AND seed IS NULL AND closes_at <= $1\n     ORDER BY closes_at': {
     readonly id: string;
   };
   'SELECT id FROM lottery_ticket WHERE player_id = $1 AND idempotency_key = $2': {
@@ -1455,6 +1587,9 @@ export interface Statements {
     readonly id: string;
   };
   'SELECT id FROM result_side WHERE strpos(search_text, \' \' || $1) > 0': {
+    readonly id: string;
+  };
+  'SELECT id FROM support_call WHERE player_id = $1 AND key = $2': {
     readonly id: string;
   };
   'SELECT id FROM support_request WHERE player_id = $1 AND key = $2': {
@@ -1484,19 +1619,6 @@ export interface Statements {
     readonly created_at: Date;
     readonly last_used_at: Date | null;
   };
-  'SELECT id, currency, level, percent::text, from_at, to_at, staked, returned, amount, state,\n    paid_at\n  FROM cashback_period WHERE player_id = $1 ORDER BY id DESC LIMIT 50': {
-    readonly id: string;
-    readonly currency: string;
-    readonly level: string;
-    readonly percent: string;
-    readonly from_at: Date;
-    readonly to_at: Date;
-    readonly staked: string;
-    readonly returned: string;
-    readonly amount: string;
-    readonly state: 'running' | 'due' | 'paid' | 'nothing';
-    readonly paid_at: Date | null;
-  };
   'SELECT id, currency, stake, marks FROM lottery_ticket WHERE draw_id = $1 ORDER BY id': {
     readonly id: string;
     readonly currency: string;
@@ -1521,6 +1643,18 @@ export interface Statements {
     readonly created_at: Date;
     readonly expires_at: Date;
   };
+  'SELECT id, external_id, kind, win_kind, target_id, amount, owed, is_late, taken_back_at, at\n           FROM game_transaction WHERE round_id = $1 AND kind <> \'never\' ORDER BY id': {
+    readonly id: string;
+    readonly external_id: string;
+    readonly kind: 'stake' | 'win' | 'taken-back' | 'never';
+    readonly win_kind: 'win' | 'bonus' | 'jackpot' | 'promotion' | null;
+    readonly target_id: string | null;
+    readonly amount: string;
+    readonly owed: string;
+    readonly is_late: boolean;
+    readonly taken_back_at: Date | null;
+    readonly at: Date;
+  };
   'SELECT id, friend_id, registered_at, staked, required, required_currency, until_at, reward,\n    reward_currency, state\n  FROM invited_friend WHERE inviter_id = $1 ORDER BY id DESC LIMIT 100': {
     readonly id: string;
     readonly friend_id: string;
@@ -1535,7 +1669,7 @@ export interface Statements {
   };
   'SELECT id, kind, format, language, requested_at,\n       CASE WHEN sent_at IS NOT NULL THEN \'sent\'\n         WHEN EXISTS (SELECT FROM mail WHERE history_mail_id = history_mail.id) THEN \'waiting\'\n         ELSE \'failed\' END AS state\n     FROM history_mail WHERE player_id = $1 AND requested_at > $2\n     ORDER BY requested_at DESC, id': {
     readonly id: string;
-    readonly kind: 'bets' | 'payments';
+    readonly kind: 'bets' | 'payments' | 'games';
     readonly format: 'pdf' | 'csv';
     readonly language: string;
     readonly requested_at: Date;
@@ -1631,32 +1765,56 @@ export interface Statements {
     readonly term_days: number | null;
     readonly return_from: Date | null;
   };
-  'SELECT id, lottery, closes_at, status, seed_hash, seed, salt, numbers FROM lottery_draw\n  WHERE id = $1': {
+  'SELECT id, lottery, closes_at, status FROM lottery_draw\n     WHERE ($1::text IS NULL OR lottery = $1) AND ($2::bigint IS NULL OR id < $2)\n     ORDER BY id DESC LIMIT $3': {
     readonly id: string;
     readonly lottery: string;
     readonly closes_at: Date;
     readonly status: 'open' | 'held' | 'cancelled';
-    readonly seed_hash: string;
+  };
+  'SELECT id, lottery, closes_at, status FROM lottery_draw\n  WHERE status <> \'open\' AND seed IS NULL AND ($1::bigint IS NULL OR id < $1)\n  ORDER BY id DESC LIMIT $2': {
+    readonly id: string;
+    readonly lottery: string;
+    readonly closes_at: Date;
+    readonly status: 'open' | 'held' | 'cancelled';
+  };
+  'SELECT id, lottery, closes_at, status FROM lottery_draw\n  WHERE status = \'open\' AND seed IS NULL ORDER BY closes_at, id': {
+    readonly id: string;
+    readonly lottery: string;
+    readonly closes_at: Date;
+    readonly status: 'open' | 'held' | 'cancelled';
+  };
+  'SELECT id, lottery, closes_at, status FROM lottery_draw WHERE id = $1 AND seed IS NULL': {
+    readonly id: string;
+    readonly lottery: string;
+    readonly closes_at: Date;
+    readonly status: 'open' | 'held' | 'cancelled';
+  };
+  'SELECT id, lottery, closes_at, status, seed_hash, seed, salt, numbers FROM lottery_draw\n  WHERE id = $1 AND seed IS NOT NULL': {
+    readonly id: string;
+    readonly lottery: string;
+    readonly closes_at: Date;
+    readonly status: 'open' | 'held' | 'cancelled';
+    readonly seed_hash: string | null;
     readonly seed: string;
     readonly salt: string | null;
     readonly numbers: unknown;
   };
-  'SELECT id, lottery, closes_at, status, seed_hash, seed, salt, numbers FROM lottery_draw\n  WHERE status <> \'open\' AND lottery = $1 AND ($2::bigint IS NULL OR id < $2)\n  ORDER BY id DESC LIMIT $3': {
+  'SELECT id, lottery, closes_at, status, seed_hash, seed, salt, numbers FROM lottery_draw\n  WHERE status <> \'open\' AND seed IS NOT NULL AND lottery = $1 AND ($2::bigint IS NULL OR id < $2)\n  ORDER BY id DESC LIMIT $3': {
     readonly id: string;
     readonly lottery: string;
     readonly closes_at: Date;
     readonly status: 'open' | 'held' | 'cancelled';
-    readonly seed_hash: string;
+    readonly seed_hash: string | null;
     readonly seed: string;
     readonly salt: string | null;
     readonly numbers: unknown;
   };
-  'SELECT id, lottery, closes_at, status, seed_hash, seed, salt, numbers FROM lottery_draw\n  WHERE status = \'open\' AND closes_at > $1 ORDER BY closes_at, lottery': {
+  'SELECT id, lottery, closes_at, status, seed_hash, seed, salt, numbers FROM lottery_draw\n  WHERE status = \'open\' AND seed IS NOT NULL AND closes_at > $1 ORDER BY closes_at, lottery': {
     readonly id: string;
     readonly lottery: string;
     readonly closes_at: Date;
     readonly status: 'open' | 'held' | 'cancelled';
-    readonly seed_hash: string;
+    readonly seed_hash: string | null;
     readonly seed: string;
     readonly salt: string | null;
     readonly numbers: unknown;
@@ -1664,7 +1822,7 @@ export interface Statements {
   'SELECT id, lottery, seed FROM lottery_draw\n     WHERE id = $1 AND status = \'open\' FOR UPDATE SKIP LOCKED': {
     readonly id: string;
     readonly lottery: string;
-    readonly seed: string;
+    readonly seed: string | null;
   };
   'SELECT id, payment_id, amount, currency, outcome FROM test_provider_payout\n         WHERE acknowledged_at IS NULL AND due_at <= $1 ORDER BY due_at LIMIT 100': {
     readonly id: string;
@@ -1823,11 +1981,51 @@ export interface Statements {
     readonly created_at: Date;
     readonly updated_at: Date;
   };
+  'SELECT id, product, currency, level, percent::text, from_at, to_at, staked, returned, amount, state,\n    paid_at\n  FROM cashback_period WHERE player_id = $1 AND product = ANY ($2::text[]) ORDER BY id DESC LIMIT 50': {
+    readonly id: string;
+    readonly product: 'sport' | 'casino' | 'premium';
+    readonly currency: string;
+    readonly level: string;
+    readonly percent: string;
+    readonly from_at: Date;
+    readonly to_at: Date;
+    readonly staked: string;
+    readonly returned: string;
+    readonly amount: string;
+    readonly state: 'running' | 'due' | 'paid' | 'nothing';
+    readonly paid_at: Date | null;
+  };
   'SELECT id, provider, amount, currency FROM payment\n     WHERE status = \'refunded\' AND refund_sent_at IS NULL ORDER BY updated_at LIMIT 100': {
     readonly id: string;
     readonly provider: string;
     readonly amount: string;
     readonly currency: string;
+  };
+  'SELECT id, provider, external_id, game, account_id, player_id, currency, staked, won,\n    opened_at, closed_at FROM game_round\n  WHERE id = $1::bigint OR (provider = ANY ($2::text[]) AND external_id = $3)\n  ORDER BY opened_at DESC, id DESC LIMIT $4': {
+    readonly id: string;
+    readonly provider: string;
+    readonly external_id: string;
+    readonly game: string;
+    readonly account_id: string;
+    readonly player_id: string;
+    readonly currency: string;
+    readonly staked: string;
+    readonly won: string;
+    readonly opened_at: Date;
+    readonly closed_at: Date | null;
+  };
+  'SELECT id, provider, external_id, game, account_id, player_id, currency, staked, won,\n    opened_at, closed_at FROM game_round WHERE id = $1': {
+    readonly id: string;
+    readonly provider: string;
+    readonly external_id: string;
+    readonly game: string;
+    readonly account_id: string;
+    readonly player_id: string;
+    readonly currency: string;
+    readonly staked: string;
+    readonly won: string;
+    readonly opened_at: Date;
+    readonly closed_at: Date | null;
   };
   'SELECT id, provider, game, account_id, currency, staked, won, opened_at, closed_at\n  FROM game_round WHERE player_id = $1\n  AND opened_at >= $2::timestamptz AND opened_at < $3::timestamptz\n  AND ($4::text IS NULL OR CASE $4\n    WHEN \'open\' THEN closed_at IS NULL\n    WHEN \'won\' THEN closed_at IS NOT NULL AND won > staked\n    WHEN \'lost\' THEN closed_at IS NOT NULL AND won < staked\n    ELSE closed_at IS NOT NULL AND won = staked END)\n  AND ($5::text[] IS NULL OR provider || \':\' || game = ANY ($5))\n  AND ($6::bigint IS NULL OR account_id = $6)\n  AND ($7::bigint IS NULL OR id = $7) AND ($8::bigint IS NULL OR (opened_at, id) <\n    (SELECT last.opened_at, last.id FROM game_round last WHERE last.id = $8 AND last.player_id = $1))\n  ORDER BY opened_at DESC, id DESC LIMIT $9': {
     readonly id: string;
@@ -1867,6 +2065,23 @@ export interface Statements {
   'SELECT id, rule FROM site_rule WHERE kind = $1 ORDER BY id': {
     readonly id: string;
     readonly rule: unknown;
+  };
+  'SELECT id, server_seed, client_seed, opened FROM bonus_game_try\n  WHERE player_id = $1 AND game = $2 AND finished_at IS NULL': {
+    readonly id: string;
+    readonly server_seed: string;
+    readonly client_seed: string | null;
+    readonly opened: number[];
+  };
+  'SELECT id, server_seed, client_seed, terms, opened, prize, code, expires_at, finished_at\n  FROM bonus_game_try WHERE player_id = $1 AND game = $2 AND finished_at IS NOT NULL\n  ORDER BY id DESC LIMIT $3': {
+    readonly id: string;
+    readonly server_seed: string;
+    readonly client_seed: string | null;
+    readonly terms: unknown;
+    readonly opened: number[];
+    readonly prize: 'nothing' | 'try' | 'small' | 'medium' | 'large' | null;
+    readonly code: string | null;
+    readonly expires_at: Date | null;
+    readonly finished_at: Date;
   };
   'SELECT id, sport, name FROM result_side WHERE id = $1': {
     readonly id: string;
@@ -1952,7 +2167,7 @@ export interface Statements {
     readonly won: string | null;
     readonly paid: string | null;
   };
-  'SELECT id, to_at FROM cashback_period\n           WHERE account_id = $1 AND product = \'sport\' AND state = \'running\' FOR UPDATE': {
+  'SELECT id, to_at FROM cashback_period\n           WHERE account_id = $1 AND product = $2 AND state = \'running\' FOR UPDATE': {
     readonly id: string;
     readonly to_at: Date;
   };
@@ -2013,6 +2228,14 @@ export interface Statements {
     readonly kind: 'deposit' | 'withdrawal' | 'withdrawal-paid' | 'withdrawal-returned' | 'stake' | 'settlement' | 'void' | 'cash-out' | 'reversal' | 'promotion' | 'advance' | 'advance-repaid' | 'advance-forgone' | 'bonus' | 'bonus-converted' | 'bonus-ended' | 'refund' | 'conversion' | 'cashback' | 'referral' | 'game-stake' | 'game-stake-returned' | 'game-win' | 'game-win-returned' | 'game-round-closed' | 'pool-stake' | 'pool-stake-returned' | 'pool-shared' | 'pool-prize' | 'prizes-reserved' | 'prizes-returned' | 'prize';
     readonly currency: string;
     readonly amount: string;
+  };
+  'SELECT journal.id, journal.kind, journal.at, account.kind AS account, entry.amount,\n    entry.balance_after\n  FROM journal JOIN entry ON entry.journal_id = journal.id JOIN account ON account.id = entry.account_id\n  WHERE (journal.source, journal.external_id) IN (\n    SELECT \'game\', unnest($2::text[])\n    UNION ALL\n    SELECT \'game-round\', played.id || \':\' || nth\n    FROM game_round played, generate_series(1, played.closings) AS nth WHERE played.id = $1)\n  ORDER BY journal.id, account.kind = \'player\' DESC, account.kind': {
+    readonly id: string | null;
+    readonly kind: 'deposit' | 'withdrawal' | 'withdrawal-paid' | 'withdrawal-returned' | 'stake' | 'settlement' | 'void' | 'cash-out' | 'reversal' | 'promotion' | 'advance' | 'advance-repaid' | 'advance-forgone' | 'bonus' | 'bonus-converted' | 'bonus-ended' | 'refund' | 'conversion' | 'cashback' | 'referral' | 'game-stake' | 'game-stake-returned' | 'game-win' | 'game-win-returned' | 'game-round-closed' | 'pool-stake' | 'pool-stake-returned' | 'pool-shared' | 'pool-prize' | 'prizes-reserved' | 'prizes-returned' | 'prize' | null;
+    readonly at: Date | null;
+    readonly account: 'player' | 'open-stakes' | 'betting-result' | 'payments' | 'withdrawals' | 'promotions' | 'advances' | 'exchange' | 'open-rounds' | 'games-result' | 'games-debts' | 'pool-stakes' | 'pool-prizes' | 'pool-jackpot' | 'pool-breakage' | 'pool-result' | 'prizes' | null;
+    readonly amount: string | null;
+    readonly balance_after: string | null;
   };
   'SELECT kind, digest FROM identity_document WHERE player_id = $1 AND key = $2': {
     readonly kind: 'passport' | 'identity-card-front' | 'identity-card-back' | 'driving-licence' | 'proof-of-address';
@@ -2118,6 +2341,15 @@ export interface Statements {
   };
   'SELECT lottery FROM lottery_draw WHERE id = $1': {
     readonly lottery: string;
+  };
+  'SELECT lottery, closes_at FROM lottery_draw\n     WHERE id = $1 AND status = \'open\' FOR UPDATE SKIP LOCKED': {
+    readonly lottery: string;
+    readonly closes_at: Date;
+  };
+  'SELECT lottery, currency, amount FROM lottery_jackpot\n     WHERE amount > 0 AND ($1::text IS NULL OR lottery = $1) ORDER BY lottery, currency': {
+    readonly lottery: string;
+    readonly currency: string;
+    readonly amount: string;
   };
   'SELECT lottery, currency, amount FROM lottery_jackpot WHERE amount > 0 ORDER BY currency': {
     readonly lottery: string;
@@ -2254,6 +2486,9 @@ export interface Statements {
   'SELECT max(day)::text AS day FROM payment_reconciliation WHERE provider = $1': {
     readonly day: string | null;
   };
+  'SELECT max(day)::timestamp AT TIME ZONE \'UTC\' AS day FROM game_return': {
+    readonly day: Date | null;
+  };
   'SELECT max(ends_at) AS ends_at FROM withdrawal_freeze\n     WHERE player_id = $1 AND lifted_at IS NULL AND ends_at > $2': {
     readonly ends_at: Date | null;
   };
@@ -2282,7 +2517,7 @@ export interface Statements {
     readonly replied_at: Date | null;
     readonly is_silenced: boolean;
   };
-  'SELECT max(to_at) AS to_at FROM cashback_period\n           WHERE player_id = $1 AND account_id = $2 AND product = \'sport\'': {
+  'SELECT max(to_at) AS to_at FROM cashback_period\n           WHERE player_id = $1 AND account_id = $2 AND product = $3': {
     readonly to_at: Date | null;
   };
   'SELECT message.id, message.device_id, message.notice, message.facts,\n    message.broadcast_id, message.attempts, message.written_at, device.player_id, device.endpoint,\n    device.public_key, device.auth_secret, contact.language\n  FROM push_message message\n  JOIN push_device device ON device.id = message.device_id\n  JOIN player_session session ON session.id = device.session_id\n  LEFT JOIN contact_settings contact ON contact.player_id = device.player_id\n  WHERE message.id = $1 AND session.ended_at IS NULL': {
@@ -2594,6 +2829,9 @@ export interface Statements {
   'SELECT pg_advisory_xact_lock(hashtextextended(\'history-mails\', $1::bigint))': {
     readonly pg_advisory_xact_lock: string | null;
   };
+  'SELECT pg_advisory_xact_lock(hashtextextended(\'toto-round \' || $1, 0))': {
+    readonly pg_advisory_xact_lock: string | null;
+  };
   'SELECT pg_notify($1, \'\')': {
     readonly pg_notify: string | null;
   };
@@ -2615,6 +2853,10 @@ export interface Statements {
     readonly number: string | null;
   };
   'SELECT phone_code AS code, phone_number AS number FROM player_profile\n  WHERE player_id = $1 AND phone_activated FOR UPDATE': {
+    readonly code: string | null;
+    readonly number: string | null;
+  };
+  'SELECT phone_code AS code, phone_number AS number FROM player_profile WHERE player_id = $1': {
     readonly code: string | null;
     readonly number: string | null;
   };
@@ -2766,7 +3008,7 @@ export interface Statements {
   };
   'SELECT player_id, kind, format, account_id, from_time, to_time, language\n     FROM history_mail WHERE id = $1': {
     readonly player_id: string;
-    readonly kind: 'bets' | 'payments';
+    readonly kind: 'bets' | 'payments' | 'games';
     readonly format: 'pdf' | 'csv';
     readonly account_id: string | null;
     readonly from_time: Date | null;
@@ -2871,7 +3113,13 @@ export interface Statements {
   'SELECT provider || \':\' || game AS id FROM game_session WHERE player_id = $1\n      GROUP BY provider, game ORDER BY max(opened_at) DESC LIMIT 30': {
     readonly id: string;
   };
-  'SELECT provider, code, name, maker, maker_name, category, features, volatility,\n    rtp_least::text, rtp_most::text, is_demo_possible, most_win, stakes, added_at\n  FROM game WHERE is_listed AND provider = ANY ($1) ORDER BY name, provider, code': {
+  'SELECT provider, code, name, category FROM game': {
+    readonly provider: string;
+    readonly code: string;
+    readonly name: string;
+    readonly category: string;
+  };
+  'SELECT provider, code, name, maker, maker_name, category, features, volatility,\n    rtp_least::text, rtp_most::text, is_demo_possible, most_win, stakes, added_at,\n    added_at < (SELECT min(added_at) FROM game) + interval \'1 day\' AS is_original\n  FROM game WHERE is_listed AND provider = ANY ($1) ORDER BY name, provider, code': {
     readonly provider: string;
     readonly code: string;
     readonly name: string;
@@ -2886,6 +3134,7 @@ export interface Statements {
     readonly most_win: string | null;
     readonly stakes: unknown;
     readonly added_at: Date;
+    readonly is_original: boolean | null;
   };
   'SELECT provider, day::text AS day, lines, differences, totals, found, completed_at\n  FROM payment_reconciliation\n  WHERE ($1::date IS NULL OR day < $1 OR (day = $1 AND provider > $2))\n    AND ($3 OR differences > 0)\n  ORDER BY day DESC, provider LIMIT $4': {
     readonly provider: string;
@@ -2901,6 +3150,15 @@ export interface Statements {
     readonly external_id: string;
     readonly account_id: string;
   };
+  'SELECT provider, game, currency, sum(rounds)::bigint AS rounds, sum(staked)::bigint AS staked,\n        sum(won)::bigint AS won, sum(staked_squares)::float8 AS squares\n      FROM game_return WHERE day >= $1::date GROUP BY 1, 2, 3 ORDER BY 3': {
+    readonly provider: string;
+    readonly game: string;
+    readonly currency: string;
+    readonly rounds: string | null;
+    readonly staked: string | null;
+    readonly won: string | null;
+    readonly squares: number | null;
+  };
   'SELECT provider, method_id, means_id, label, used_at, holder FROM payment_means\n     WHERE player_id = $1 ORDER BY used_at DESC': {
     readonly provider: string;
     readonly method_id: string;
@@ -2908,19 +3166,6 @@ export interface Statements {
     readonly label: string;
     readonly used_at: Date;
     readonly holder: string | null;
-  };
-  'SELECT public_id, created_at, GREATEST(created_at, last_seen_at, last_active_at) AS seen_at,\n  device_kind, browser, operating_system, network, country, ended_at, end_reason,\n  ended_at IS NULL AND EXISTS (\n    SELECT FROM refresh_token t WHERE t.session_id = s.id AND t.expires_at > $2) AS is_alive FROM player_session s\n  WHERE player_id = $1 AND created_at > $3\n    AND ($4::uuid IS NULL OR (created_at, public_id) < (\n      SELECT created_at, public_id FROM player_session WHERE player_id = $1 AND public_id = $4))\n  ORDER BY created_at DESC, public_id DESC LIMIT $5': {
-    readonly public_id: string;
-    readonly created_at: Date;
-    readonly seen_at: Date | null;
-    readonly device_kind: 'phone' | 'tablet' | 'computer' | 'other' | null;
-    readonly browser: string | null;
-    readonly operating_system: string | null;
-    readonly network: string | null;
-    readonly country: string | null;
-    readonly ended_at: Date | null;
-    readonly end_reason: string | null;
-    readonly is_alive: boolean;
   };
   'SELECT public_id, created_at, GREATEST(created_at, last_seen_at, last_active_at) AS seen_at,\n  device_kind, browser, operating_system, network, country, ended_at, end_reason,\n  ended_at IS NULL AND EXISTS (\n    SELECT FROM refresh_token t WHERE t.session_id = s.id AND t.expires_at > $2) AS is_alive, s.id = $3 AS is_current FROM player_session s\n  WHERE player_id = $1 AND ended_at IS NULL\n  ORDER BY is_current DESC, seen_at DESC, public_id LIMIT 200': {
     readonly public_id: string;
@@ -3008,6 +3253,17 @@ export interface Statements {
   'SELECT resettle_bet($1, $2, $3, $4) AS outcome': {
     readonly outcome: string | null;
   };
+  'SELECT round.id, round.player_id, round.account_id, round.currency, round.closed_at,\n    CASE WHEN closed_at IS NULL THEN 0 ELSE round.staked END AS staked,\n    CASE WHEN closed_at IS NULL THEN 0 ELSE round.won END AS won,\n    coalesce(known.staked, 0)::bigint AS known_staked,\n    coalesce(known.returned, 0)::bigint AS known_returned\n  FROM game_round round LEFT JOIN counted_round known ON known.round_id = round.id\n  WHERE round.id = ANY ($1::bigint[]) ORDER BY round.closed_at NULLS LAST, round.id': {
+    readonly id: string;
+    readonly player_id: string;
+    readonly account_id: string;
+    readonly currency: string;
+    readonly closed_at: Date | null;
+    readonly staked: string;
+    readonly won: string;
+    readonly known_staked: string;
+    readonly known_returned: string;
+  };
   'SELECT round_id FROM game_played_cursor FOR UPDATE': {
     readonly round_id: string;
   };
@@ -3043,6 +3299,13 @@ export interface Statements {
     readonly secret: Buffer;
     readonly begun_at: Date;
     readonly enabled_at: Date | null;
+  };
+  'SELECT server_seed, client_seed, terms, opened, finished_at FROM bonus_game_try\n           WHERE id = $3 AND player_id = $1 AND game = $2 FOR UPDATE': {
+    readonly server_seed: string;
+    readonly client_seed: string | null;
+    readonly terms: unknown;
+    readonly opened: number[];
+    readonly finished_at: Date | null;
   };
   'SELECT session.currency, account.balance, session.opened_at, session.expires_at,\n        coalesce(sum(round.staked), 0)::bigint AS staked, coalesce(sum(round.won), 0)::bigint AS won\n      FROM game_session session\n      JOIN account ON account.id = session.account_id\n      LEFT JOIN game_round round ON round.player_id = session.player_id\n        AND round.account_id = session.account_id AND round.provider = session.provider\n        AND round.game = session.game AND round.opened_at >= session.opened_at\n      WHERE session.id = $1 AND session.player_id = $2\n      GROUP BY session.id, account.id': {
     readonly currency: string;
@@ -3102,6 +3365,18 @@ export interface Statements {
     readonly percent: string;
     readonly until: Date | null;
   };
+  'SELECT sold.draw_id, sold.currency, sold.tickets, sold.staked, sold.owed, deducted, breakage, paid,\n       jackpot_before, jackpot_after\n     FROM (\n       SELECT draw_id, currency, count(*)::integer AS tickets, sum(stake)::bigint AS staked,\n         coalesce(sum(prize) FILTER (WHERE paid_at IS NULL), 0)::bigint AS owed\n       FROM lottery_ticket WHERE draw_id = ANY ($1::bigint[]) GROUP BY draw_id, currency\n     ) sold\n     LEFT JOIN lottery_pool pool ON pool.draw_id = sold.draw_id AND pool.currency = sold.currency\n     ORDER BY sold.currency': {
+    readonly draw_id: string;
+    readonly currency: string;
+    readonly tickets: number | null;
+    readonly staked: string | null;
+    readonly owed: string | null;
+    readonly deducted: string | null;
+    readonly breakage: string | null;
+    readonly paid: string | null;
+    readonly jackpot_before: string | null;
+    readonly jackpot_after: string | null;
+  };
   'SELECT split_part(held.outcome_id, \'~\', 2) AS market,\n        split_part(held.outcome_id, \'~\', 3) AS outcome, count(*)::int AS bets,\n        sum(round(held.stake * cents))::bigint AS stakes,\n        sum(round(held.liability * cents))::bigint AS liability\n      FROM (SELECT DISTINCT bet_id FROM bet_leg WHERE event_id = $3 AND result IS NULL) AS leg\n      JOIN open_liability AS held ON held.bet_id = leg.bet_id AND held.event_id = $3\n      JOIN (SELECT unnest($1::text[]) AS currency, unnest($2::numeric[]) AS cents) AS unit\n        ON unit.currency = held.currency\n      GROUP BY 1, 2 ORDER BY 1, liability DESC, 2': {
     readonly market: string | null;
     readonly outcome: string | null;
@@ -3146,7 +3421,37 @@ export interface Statements {
   'SELECT texts FROM broadcast\n     WHERE id = $1 AND status <> \'cancelled\' AND (ends_at IS NULL OR ends_at > $2)': {
     readonly texts: unknown;
   };
-  'SELECT ticket.id AS ticket_id, marks, lines, currency, stake, ticket.status AS ticket_status, prize,\n       bought_at, draw.id, draw.lottery, draw.closes_at, draw.status, draw.seed_hash, draw.seed, draw.salt,\n       draw.numbers\n     FROM lottery_ticket ticket JOIN lottery_draw draw ON draw.id = ticket.draw_id\n     WHERE player_id = $1 AND ($2::bigint IS NULL OR ticket.id < $2)\n     ORDER BY ticket.id DESC LIMIT $3': {
+  'SELECT ticket.id AS ticket_id, marks, lines, currency, stake, ticket.status AS ticket_status,\n    prize, won_lines, bought_at, draw.id, draw.lottery, draw.closes_at, draw.status\n  FROM lottery_ticket ticket JOIN lottery_draw draw ON draw.id = ticket.draw_id\n  WHERE player_id = $1 AND draw.seed IS NULL AND ($2::bigint IS NULL OR ticket.id < $2)\n  ORDER BY ticket.id DESC LIMIT $3': {
+    readonly ticket_id: string;
+    readonly marks: unknown;
+    readonly lines: number;
+    readonly currency: string;
+    readonly stake: string;
+    readonly ticket_status: 'open' | 'won' | 'lost' | 'refunded';
+    readonly prize: string;
+    readonly won_lines: unknown;
+    readonly bought_at: Date;
+    readonly id: string;
+    readonly lottery: string;
+    readonly closes_at: Date;
+    readonly status: 'open' | 'held' | 'cancelled';
+  };
+  'SELECT ticket.id AS ticket_id, marks, lines, currency, stake, ticket.status AS ticket_status,\n    prize, won_lines, bought_at, draw.id, draw.lottery, draw.closes_at, draw.status\n  FROM lottery_ticket ticket JOIN lottery_draw draw ON draw.id = ticket.draw_id\n  WHERE player_id = $1 AND draw.seed IS NULL AND ticket.id = $2': {
+    readonly ticket_id: string;
+    readonly marks: unknown;
+    readonly lines: number;
+    readonly currency: string;
+    readonly stake: string;
+    readonly ticket_status: 'open' | 'won' | 'lost' | 'refunded';
+    readonly prize: string;
+    readonly won_lines: unknown;
+    readonly bought_at: Date;
+    readonly id: string;
+    readonly lottery: string;
+    readonly closes_at: Date;
+    readonly status: 'open' | 'held' | 'cancelled';
+  };
+  'SELECT ticket.id AS ticket_id, marks, lines, currency, stake, ticket.status AS ticket_status, prize,\n       bought_at, draw.id, draw.lottery, draw.closes_at, draw.status, draw.seed_hash, draw.seed, draw.salt,\n       draw.numbers\n     FROM lottery_ticket ticket JOIN lottery_draw draw ON draw.id = ticket.draw_id\n     WHERE player_id = $1 AND draw.seed IS NOT NULL AND ($2::bigint IS NULL OR ticket.id < $2)\n     ORDER BY ticket.id DESC LIMIT $3': {
     readonly ticket_id: string;
     readonly marks: unknown;
     readonly lines: number;
@@ -3159,13 +3464,26 @@ export interface Statements {
     readonly lottery: string;
     readonly closes_at: Date;
     readonly status: 'open' | 'held' | 'cancelled';
-    readonly seed_hash: string;
+    readonly seed_hash: string | null;
     readonly seed: string;
     readonly salt: string | null;
     readonly numbers: unknown;
   };
   'SELECT ticket_id FROM pay_lottery_tickets($1, $2)': {
     readonly ticket_id: string | null;
+  };
+  'SELECT toto_match.event_id, toto_match.starts_at, toto_match.slug, champ, home, away, outcome,\n       result, match_result.starts_at AS started_at, recorded_at, corrected_at\n     FROM toto_match LEFT JOIN match_result USING (event_id) WHERE draw_id = $1 ORDER BY place': {
+    readonly event_id: string;
+    readonly starts_at: Date;
+    readonly slug: string;
+    readonly champ: unknown;
+    readonly home: unknown;
+    readonly away: unknown;
+    readonly outcome: string | null;
+    readonly result: unknown;
+    readonly started_at: Date | null;
+    readonly recorded_at: Date | null;
+    readonly corrected_at: Date | null;
   };
   'SELECT tournament.id, texts, games, tournament.score, tournament.currency, min_stake, prizes,\n    starts_at, ends_at, state, entry.entered_at, purse.id AS account_id\n  FROM tournament\n  JOIN player ON player.id = $1\n  LEFT JOIN tournament_entry entry\n    ON entry.tournament_id = tournament.id AND entry.player_id = player.id\n  LEFT JOIN LATERAL (\n    SELECT account.id FROM account WHERE account.kind = \'player\' AND account.player_id = player.id\n      AND account.currency = tournament.currency AND account.type <> 4 AND account.closed_at IS NULL\n    ORDER BY account.type, account.id LIMIT 1\n  ) purse ON true\n  WHERE ($3::bigint IS NULL OR tournament.id = $3)\n    AND CASE WHEN entry.tournament_id IS NULL\n      THEN state = \'open\' AND ends_at > $2 AND purse.id IS NOT NULL\n        AND (countries IS NULL OR player.country = ANY (countries))\n      ELSE state <> \'draft\' AND ends_at > $2::timestamptz - interval \'30 days\' END\n  ORDER BY state <> \'open\', ends_at, tournament.id LIMIT 50': {
     readonly id: string;
@@ -3226,11 +3544,13 @@ export interface Statements {
   'UPDATE bet_leg SET result = \'void\', void_reason = $3, graded_at = $2\n       WHERE bet_id = $1 AND result IS NULL': Record<never, never>;
   'UPDATE bet_leg SET result = \'void\', void_reason = $5, graded_at = $6\n           WHERE bet_id = $4 AND paid_early IS NULL AND position IN (\n             SELECT leg.position FROM bet_leg leg JOIN bet ON bet.id = leg.bet_id AND bet.ended_by IS NULL\n  WHERE leg.event_id = $1 AND leg.result IS DISTINCT FROM \'void\' AND leg.paid_early IS NULL AND ($2::text[] IS NULL OR split_part(leg.outcome_id, \'~\', 2) = ANY ($2))\n    AND ($3::text[] IS NULL OR leg.outcome_id = ANY ($3)) AND leg.bet_id = $4\n           )': Record<never, never>;
   'UPDATE bet_leg SET result = wanted.result, score = coalesce(wanted.score, bet_leg.score),\n           void_reason = NULL, graded_at = $3\n         FROM jsonb_to_recordset($2) AS wanted ("outcomeId" text, result text, score text)\n         WHERE bet_leg.bet_id = $1 AND bet_leg.outcome_id = wanted."outcomeId"\n           AND bet_leg.result <> wanted.result AND bet_leg.paid_early IS NULL': Record<never, never>;
+  'UPDATE bonus_game_try SET opened = opened || $2::smallint, claim = coalesce(claim, $3),\n             client_seed = coalesce(client_seed, $4), terms = coalesce(terms, $5),\n             begun_at = coalesce(begun_at, $6)\n           WHERE id = $1': Record<never, never>;
+  'UPDATE bonus_game_try SET prize = $2, code = $3, expires_at = $4, finished_at = $5\n           WHERE id = $1': Record<never, never>;
   'UPDATE broadcast SET status = $2, reached_player = $3, delivered = delivered + $4\n       WHERE id = $1': Record<never, never>;
   'UPDATE broadcast SET status = \'cancelled\' WHERE id = $1 AND status IN (\'waiting\', \'sending\')': Record<never, never>;
   'UPDATE cashback_period SET staked = staked + $2, returned = returned + $3 WHERE id = $1': Record<never, never>;
   'UPDATE cashback_period SET state = CASE WHEN amount > 0 THEN \'due\' ELSE \'nothing\' END\n           WHERE id = $1 AND state = \'running\'': Record<never, never>;
-  'UPDATE cashback_period SET state = CASE WHEN amount > 0 THEN \'due\' ELSE \'nothing\' END\n           WHERE state = \'running\' AND to_at <= $1': Record<never, never>;
+  'UPDATE cashback_period SET state = CASE WHEN amount > 0 THEN \'due\' ELSE \'nothing\' END\n           WHERE id IN (SELECT id FROM cashback_period WHERE state = \'running\' AND to_at <= $1\n             FOR UPDATE SKIP LOCKED)': Record<never, never>;
   'UPDATE club_member SET level = raised.level, level_since = $3\n           FROM unnest($1::bigint[], $2::text[]) AS raised (player, level)\n           WHERE player_id = raised.player': Record<never, never>;
   'UPDATE club_member SET points = club_member.points + added.points\n           FROM (SELECT player, sum(points)::bigint AS points\n                 FROM unnest($1::bigint[], $2::bigint[]) AS change (player, points) GROUP BY player) added\n           WHERE player_id = added.player RETURNING player_id, club_member.points, level': {
     readonly player_id: string;
@@ -3263,11 +3583,12 @@ export interface Statements {
     readonly required: string;
   };
   'UPDATE invited_friend SET state = \'expired\', decided_at = $1\n           WHERE state = \'waiting\' AND until_at <= $2': Record<never, never>;
+  'UPDATE lottery_draw SET status = \'held\', ended_at = $2 WHERE id = $1': Record<never, never>;
   'UPDATE lottery_draw SET status = \'held\', salt = $2, numbers = $3, ended_at = $4 WHERE id = $1': Record<never, never>;
   'UPDATE lottery_ticket SET won_lines = judged.won, prize = judged.prize,\n       status = CASE WHEN judged.prize > 0 THEN \'won\' ELSE \'lost\' END\n     FROM jsonb_to_recordset($1::jsonb) AS judged (id bigint, won jsonb, prize bigint)\n     WHERE lottery_ticket.id = judged.id': Record<never, never>;
   'UPDATE mail SET attempts = attempts + 1,\n       next_try_at = $1::timestamptz + least(2 ^ attempts, $2) * interval \'1 minute\'\n     WHERE id = (\n       SELECT id FROM mail WHERE next_try_at <= $1 ORDER BY next_try_at\n       FOR UPDATE SKIP LOCKED LIMIT 1\n     ) RETURNING *': {
     readonly id: string;
-    readonly kind: 'recovery' | 'activation' | 'credentials' | 'step-up' | 'password-changed' | 'phone-changed' | 'data-changed' | 'deposit-refunded' | 'withdrawal-paid' | 'withdrawal-failed' | 'withdrawal-rejected' | 'support-answered' | 'two-factor-enabled' | 'two-factor-disabled' | 'two-factor-changed' | 'passkey-added' | 'passkey-removed' | 'email-change' | 'email-changed' | 'email-replaced' | 'new-device' | 'documents-checked' | 'documents-requested' | 'documents-expiring' | 'documents-expired' | 'two-factor-codes-renewed' | 'promotion' | 'sign-in-code' | 'security-question-changed' | 'history' | 'bets-settled' | 'deposit-arrived' | 'cashback-paid' | 'limit-active' | 'limit-changed' | 'account-secured' | 'referral-paid' | 'match-started' | 'match-score' | 'match-half-time' | 'match-ended' | 'match-called-off' | 'price-risen' | 'price-fallen';
+    readonly kind: 'recovery' | 'activation' | 'credentials' | 'step-up' | 'password-changed' | 'phone-changed' | 'data-changed' | 'deposit-refunded' | 'withdrawal-paid' | 'withdrawal-failed' | 'withdrawal-rejected' | 'support-answered' | 'two-factor-enabled' | 'two-factor-disabled' | 'two-factor-changed' | 'passkey-added' | 'passkey-removed' | 'email-change' | 'email-changed' | 'email-replaced' | 'new-device' | 'documents-checked' | 'documents-requested' | 'documents-expiring' | 'documents-expired' | 'two-factor-codes-renewed' | 'promotion' | 'sign-in-code' | 'security-question-changed' | 'history' | 'bets-settled' | 'deposit-arrived' | 'cashback-paid' | 'limit-active' | 'limit-changed' | 'account-secured' | 'referral-paid' | 'match-started' | 'match-score' | 'match-half-time' | 'match-ended' | 'match-called-off' | 'price-risen' | 'price-fallen' | 'call-missed';
     readonly player_id: string | null;
     readonly recipient: string;
     readonly language: string;
@@ -3381,11 +3702,14 @@ export interface Statements {
   'UPDATE sms_message SET handed_over_at = $2 WHERE id = $1': Record<never, never>;
   'UPDATE sms_message SET handed_over_at = NULL, attempts = attempts + 1,\n       next_try_at = $2::timestamptz + least(2 ^ attempts, $3) * interval \'1 minute\' WHERE id = $1': Record<never, never>;
   'UPDATE special_offer SET withdrawn_at = $2 WHERE id = $1 AND withdrawn_at IS NULL': Record<never, never>;
+  'UPDATE support_call SET status = $2, due_at = $3, updated_at = $4, taken_by = NULL, taken_at = NULL\n     WHERE id = $1': Record<never, never>;
+  'UPDATE support_call SET taken_by = $2, taken_at = $3 WHERE id = $1': Record<never, never>;
   'UPDATE support_request SET status = $2, updated_at = $3 WHERE id = $1': Record<never, never>;
   'UPDATE test_provider_charge SET acknowledged_at = $2 WHERE id = $1': Record<never, never>;
   'UPDATE test_provider_charge SET outcome = $2, decided_at = $3, means_id = $4\n         WHERE id = $1 AND outcome IS NULL': Record<never, never>;
   'UPDATE test_provider_charge SET refunded_at = coalesce(refunded_at, $2)\n         WHERE payment_id = $1 AND outcome = \'succeeded\'': Record<never, never>;
   'UPDATE test_provider_payout SET acknowledged_at = $2 WHERE id = $1': Record<never, never>;
+  'UPDATE toto_match SET outcome = given.outcome\n     FROM unnest($2::text[]) WITH ORDINALITY AS given (outcome, number)\n     WHERE draw_id = $1 AND place = given.number - 1': Record<never, never>;
   'UPDATE two_factor SET last_step = $2\n     WHERE player_id = $1 AND last_step < $2 AND enabled_at IS NOT NULL': Record<never, never>;
   'UPDATE two_factor SET last_step = $3, enabled_at = $4\n     WHERE player_id = $1 AND secret = $2 AND enabled_at IS NULL': Record<never, never>;
   'UPDATE withdrawal SET state = $2, reason = $3, steps = steps || $4::jsonb\n     WHERE payment_id = $1': Record<never, never>;
@@ -3423,6 +3747,10 @@ export interface Statements {
     readonly id: string;
   };
   'WITH sent AS (DELETE FROM mail WHERE id = $1 RETURNING history_mail_id)\n     UPDATE history_mail SET sent_at = $2 FROM sent WHERE history_mail.id = sent.history_mail_id': Record<never, never>;
+  'WITH taken AS (\n               DELETE FROM loyalty_round_queue WHERE id IN (\n                 SELECT id FROM loyalty_round_queue ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED)\n               RETURNING round_id)\n             SELECT DISTINCT round.id, round.player_id\n             FROM taken JOIN game_round round ON round.id = round_id': {
+    readonly id: string;
+    readonly player_id: string;
+  };
   'WITH taken AS (\n    DELETE FROM outbox WHERE id IN (\n      SELECT id FROM outbox ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED\n    ) RETURNING id, topic, payload\n  ) SELECT id, topic, payload FROM taken ORDER BY id': {
     readonly id: string;
     readonly topic: string;
