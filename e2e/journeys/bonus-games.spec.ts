@@ -30,13 +30,15 @@ test('a player takes the free try of a chest, by an old address, once for two ta
 
     const other = await page.context().newPage();
     await visit(other, `${address}/en/games/chest-bonus`);
+    const fifth = other.getByRole('button', { name: 'Place 5, covered' });
+    await expect(fifth).toBeEnabled();
     await chests.first().focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
     await expect(page.locator('[data-try="ended"]')).toBeVisible();
     await expect(chests.nth(1)).toHaveAccessibleName(/^Place 2: /);
     // The other tab presses in the same try, and sees what has become of it.
-    await other.getByRole('button', { name: 'Place 5, covered' }).click();
+    await fifth.click();
     await expect(other.locator('[data-try="ended"]')).toBeVisible();
     await expect(other.getByRole('button', { name: /^Place 2: / })).toBeVisible();
     await other.close();

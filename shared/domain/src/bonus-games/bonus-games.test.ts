@@ -59,19 +59,22 @@ const choose = (from: number, count: number): number =>
   count === 0 ? 1 : (choose(from - 1, count - 1) * from) / count;
 
 describe('the chances of a free try', () => {
-  it.each(BONUS_GAMES)('the chances of %s are the published ones, and together they are one', (game) => {
-    const chances = bonusChances(bonusRules(game));
-    const texts = Object.entries(chances)
-      .filter(([, { numerator }]) => numerator > 0n)
-      .map(([prize, { numerator, denominator }]) => [prize, `${numerator}/${denominator}`]);
-    expect(Object.fromEntries(texts)).toEqual(CHANCES[game]);
-    const sum = BONUS_PRIZES.reduce(
-      (total, prize) =>
-        total + Number(chances[prize].numerator) / Number(chances[prize].denominator),
-      0,
-    );
-    expect(sum).toBeCloseTo(1, 12);
-  });
+  it.each(BONUS_GAMES)(
+    'the chances of %s are the published ones, and together they are one',
+    (game) => {
+      const chances = bonusChances(bonusRules(game));
+      const texts = Object.entries(chances)
+        .filter(([, { numerator }]) => numerator > 0n)
+        .map(([prize, { numerator, denominator }]) => [prize, `${numerator}/${denominator}`]);
+      expect(Object.fromEntries(texts)).toEqual(CHANCES[game]);
+      const sum = BONUS_PRIZES.reduce(
+        (total, prize) =>
+          total + Number(chances[prize].numerator) / Number(chances[prize].denominator),
+        0,
+      );
+      expect(sum).toBeCloseTo(1, 12);
+    },
+  );
 
   it('a daily try of each game costs what the guide says, with the amounts that it names', () => {
     const amounts = { small: 50, medium: 100, large: 500 };
@@ -109,22 +112,25 @@ describe('the chances of a free try', () => {
     );
   });
 
-  it.each(BONUS_GAMES)('a game, %s, pays as often as published when it is played from seeds', (game) => {
-    const rules = bonusRules(game);
-    const rounds = 4_000;
-    const won = new Map<string, number>();
-    for (let round = 0; round < rounds; round += 1) {
-      const field = deal(game, `server ${round}`, 'client');
-      const tiles = field.flatMap((at) => rules.tiles[at] ?? []);
-      const prize = play(tiles, rules)?.prize ?? 'none';
-      won.set(prize, (won.get(prize) ?? 0) + 1);
-    }
-    for (const [prize, { numerator, denominator }] of Object.entries(bonusChances(rules))) {
-      const chance = Number(numerator) / Number(denominator);
-      const error = Math.abs((won.get(prize) ?? 0) / rounds - chance);
-      expect(error, prize).toBeLessThanOrEqual(4 * Math.sqrt((chance * (1 - chance)) / rounds));
-    }
-  });
+  it.each(BONUS_GAMES)(
+    'a game, %s, pays as often as published when it is played from seeds',
+    (game) => {
+      const rules = bonusRules(game);
+      const rounds = 4_000;
+      const won = new Map<string, number>();
+      for (let round = 0; round < rounds; round += 1) {
+        const field = deal(game, `server ${round}`, 'client');
+        const tiles = field.flatMap((at) => rules.tiles[at] ?? []);
+        const prize = play(tiles, rules)?.prize ?? 'none';
+        won.set(prize, (won.get(prize) ?? 0) + 1);
+      }
+      for (const [prize, { numerator, denominator }] of Object.entries(bonusChances(rules))) {
+        const chance = Number(numerator) / Number(denominator);
+        const error = Math.abs((won.get(prize) ?? 0) / rounds - chance);
+        expect(error, prize).toBeLessThanOrEqual(4 * Math.sqrt((chance * (1 - chance)) / rounds));
+      }
+    },
+  );
 });
 
 describe('the field of a free try', () => {
