@@ -8,7 +8,7 @@ import { conflictOf } from './leg-status.ts';
 import { outcomeText } from './outcome-text.ts';
 import { slipOf } from './slip.store.ts';
 import { chooseType } from './state/choices.ts';
-import { useCurrentNamesOf } from './use-current-names.ts';
+import { useCurrentNamesOf } from './use-current-names-of.ts';
 
 /** Names the legs that cannot be part of one bet, and offers to bet on them as one leg or on each. */
 export function ConflictNotice({

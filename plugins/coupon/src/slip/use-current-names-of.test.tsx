@@ -5,7 +5,7 @@ import { createTestContext } from '@touchline/testing';
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import texts from '../translations/en.json' with { type: 'json' };
-import { useCurrentNamesOf } from './use-current-names.ts';
+import { useCurrentNamesOf } from './use-current-names-of.ts';
 
 afterEach(cleanup);
 
