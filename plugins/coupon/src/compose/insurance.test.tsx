@@ -73,7 +73,7 @@ it('the slip says what an accumulator lacks to be insured once it is near', asyn
     { prices: ['2.50', ...FOUR] },
   ]);
   expect(far).toBe('');
-  expect(near).toContain('Insured with 4 selections or more at 2.00 or more each');
+  expect(near).toContain('Insured from 4 selections at 2.00 or more each');
   expect(cheap).toBe(near);
   expect(insured).toContain('up to 2500 EUR, wagered 1× within 7 days');
 });
