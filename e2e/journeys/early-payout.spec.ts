@@ -47,16 +47,16 @@ test('a player sees what is paid early and insured on the event page, on the sli
 
   await openSlip(page, address, offers.slice(0, 4), { typeId: 1 });
   const slip = page.locator('main');
-  await expect(slip.getByText(/^Add 1 more selection to insure your stake/)).toBeVisible();
+  await expect(slip.getByText(/^Insured from 5 selections/)).toBeVisible();
   await openSlip(page, address, offers, { typeId: 1 });
-  await expect(slip.getByText(/up to €25\.00, to be wagered 1× within 7 days/)).toBeVisible();
+  await expect(slip.getByText(/up to €25\.00, wagered 1× within 7 days/)).toBeVisible();
   await expect(slip.locator('[data-early-payout="2"]')).toHaveCount(5);
   await slip.getByRole('textbox', { name: 'Stake' }).fill('5');
   await placeAccepting(slip);
 
   await visit(page, `${address}/en/opened-bets`);
-  await expect(page.getByText('Early payout at 2 goals ahead')).toHaveCount(5);
-  await expect(page.getByText(/^Acca insurance: up to €25\.00 back as a bonus/)).toBeVisible();
+  await expect(page.getByText('Early payout at +2')).toHaveCount(5);
+  await expect(page.getByText(/^Acca insurance\. If exactly one selection loses/)).toBeVisible();
   const [bet] = await readBets(page, address, 'open');
   expect(bet?.terms?.insurance).toMatchObject({ minLegs: 5, maximum: 2_500 });
   await context.close();

@@ -4,7 +4,6 @@
  */
 export {
   BetAnswer,
-  BetOffersAnswer,
   CouponTermsAnswer,
   PromoCodesAnswer,
   StakeLimitsAnswer,

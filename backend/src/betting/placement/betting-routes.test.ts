@@ -376,14 +376,14 @@ describe('the betting routes', () => {
     const offers = await call({ path: '/betting-api/v1/bet-offers', player: '' });
     expect(offers.json()).toEqual({ earlyPayout: [] });
     const settings = BettingSettings.parse({ earlyPayout: { isOffered: true } });
-    const nobody = { mayBeInsured: false };
-    expect(betOffersAnswer({ settings, reportsScores: true }, nobody).earlyPayout[0]).toEqual({
+    const visitor = { mayBeInsured: false };
+    expect(betOffersAnswer({ settings, reportsScores: true }, visitor).earlyPayout[0]).toEqual({
       sport: 'football',
       market: 'ft-1x2',
       lead: 2,
       champs: [],
     });
-    expect(betOffersAnswer({ settings, reportsScores: false }, nobody)).toEqual({
+    expect(betOffersAnswer({ settings, reportsScores: false }, visitor)).toEqual({
       earlyPayout: [],
     });
   });

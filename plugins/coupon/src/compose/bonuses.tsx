@@ -3,11 +3,11 @@ import { useOdds, usePlugin, useStore } from '@touchline/plugin-api';
 import { IconButton } from '@touchline/ui';
 import { closeIcon } from '@touchline/ui/icons';
 import { ProgressBar } from '@touchline/ui/forms';
+import { Suspense } from 'react';
+import { SlipOffers } from '../slip/lazy-parts.ts';
 import { slipOf } from '../slip/slip.store.ts';
-import { EarlyPayouts } from './early-payouts.tsx';
 import { ExpressBonus, type ExpressBonusProps } from './express-bonus.tsx';
 import { isConflicting } from './figures.ts';
-import { Insurance } from './insurance.tsx';
 import type { Composition } from './use-composition.ts';
 import styles from './choices.module.css';
 
@@ -36,16 +36,18 @@ export function BonusBet({ composition }: { readonly composition: Composition })
 /** What a slip earns by what it is made of. */
 export function EarnedBonuses(props: ExpressBonusProps) {
   const { config } = usePlugin();
-  const flags = useStore(config.core, (core) => core.flags);
+  const hasOffers = useStore(
+    config.core,
+    ({ flags }) => flags['betting.earlyPayout'] === true || flags['betting.insurance'] === true,
+  );
   return (
     <>
       <ExpressBonus {...props} />
       <HyperBonus composition={props.composition} />
-      {flags['betting.insurance'] === true ? (
-        <Insurance composition={props.composition} />
-      ) : undefined}
-      {flags['betting.earlyPayout'] === true ? (
-        <EarlyPayouts composition={props.composition} />
+      {hasOffers ? (
+        <Suspense>
+          <SlipOffers composition={props.composition} />
+        </Suspense>
       ) : undefined}
     </>
   );

@@ -68,5 +68,5 @@ it('the slip lists the sides whose lead is paid early, and promises none that it
   const lines = [...(express?.querySelectorAll('li') ?? [])].map(({ textContent }) =>
     textContent?.replaceAll(/[\u2068\u2069]/g, ''),
   );
-  expect(lines).toEqual(['Home 1: 2 goals ahead', 'Away 2: 2 goals ahead']);
+  expect(lines).toEqual(['Home 1 +2', 'Away 2 +2']);
 });

@@ -2,7 +2,6 @@ import type { BetOffersAnswer } from '@touchline/contracts/betting';
 import type { Selection } from '@touchline/contracts/plugins';
 import { COUPON_TYPE } from '@touchline/domain/coupon';
 import { BONUS_ACCOUNT } from '@touchline/domain/money';
-import { leadUnit } from '@touchline/domain/offers';
 import { usePlugin, useResource, useStore } from '@touchline/plugin-api';
 import { Badge } from '@touchline/ui';
 import { isolated } from '../slip/isolated.ts';
@@ -37,9 +36,7 @@ function EarlyLeg({
   if (offer === undefined || isLive || (side !== 'home' && side !== 'away')) return undefined;
   const team = isolated(event?.[side].name ?? bet[side]);
   return (
-    <li data-early-payout={offer.lead}>
-      {i18n.t(`early.leads${leadUnit(bet.sport)}`, { count: offer.lead, team })}
-    </li>
+    <li data-early-payout={offer.lead}>{i18n.t('early.leads', { lead: offer.lead, team })}</li>
   );
 }
 
@@ -59,7 +56,6 @@ export function EarlyPayouts({ composition }: { readonly composition: Compositio
           <EarlyLeg key={bet.outcomeId} bet={bet} offers={offers} />
         ))}
       </ul>
-      <p>{i18n.t('early.note')}</p>
     </div>
   );
 }

@@ -73,9 +73,9 @@ it('the slip says what an accumulator lacks to be insured once it is near', asyn
     { prices: ['2.50', ...FOUR] },
   ]);
   expect(far).toBe('');
-  expect(near).toContain('Add 2 more selections to insure your stake. Each must have odds of 2.00');
-  expect(cheap).toContain('is insured when each selection has odds of 2.00 or more');
-  expect(insured).toContain('up to 2500 EUR, to be wagered 1× within 7 days');
+  expect(near).toContain('Insured from 4 selections at 2.00 or more each');
+  expect(cheap).toBe(near);
+  expect(insured).toContain('up to 2500 EUR, wagered 1× within 7 days');
 });
 
 it('the slip promises no insurance that its bet would not have', async () => {

@@ -32,7 +32,6 @@ function textOf(
     offer,
     coupon.legs.map((leg) => leg.odds),
   );
-  const price = odds(offer.minCoef);
   if (isInsured) {
     return i18n.t('insurance.covered', {
       count: offer.days,
@@ -40,10 +39,9 @@ function textOf(
       maximum: i18n.money(offer.maximums[currency] ?? 0, currency),
     });
   }
-  if (missing === 0) {
-    return i18n.t('insurance.tooLow', { price });
-  }
-  return missing > NEAR ? undefined : i18n.t('insurance.missing', { count: missing, price });
+  return missing > NEAR
+    ? undefined
+    : i18n.t('insurance.needs', { legs: offer.minLegs, price: odds(offer.minCoef) });
 }
 
 /** Whether the stake of an accumulator would come back where one selection loses, or what it lacks for that. */

@@ -107,6 +107,7 @@ export function OpenedBet({ bet, cost }: OpenedBetProps) {
   const odds = useOdds();
   const sale = useStore(cashOutDeskOf(context).sales).get(bet.id);
   const money = (amount: number) => i18n.money(amount, bet.currency);
+  const insurance = bet.terms?.insurance;
   const isChoosing = use(ChoosingContext) !== undefined && sale === undefined;
   const isDecided = bet.legs.some(({ result }) => result !== 'open');
   const left = bet.legs.filter(({ result }) => result === 'open').length;
@@ -128,9 +129,14 @@ export function OpenedBet({ bet, cost }: OpenedBetProps) {
       ]}
       reference={i18n.t('placed.number', { id: bet.id })}
     >
-      {bet.terms?.insurance === undefined ? undefined : (
+      {insurance === undefined ? undefined : (
         <p className={styles.muted}>
-          {i18n.t('insurance.agreed', { maximum: money(bet.terms.insurance.maximum) })}
+          {i18n.t('insurance.title')}.{' '}
+          {i18n.t('insurance.covered', {
+            count: insurance.days,
+            times: insurance.wagerTimes,
+            maximum: money(insurance.maximum),
+          })}
         </p>
       )}
       {sale?.state === 'sold' ? <Sold sale={sale} /> : undefined}

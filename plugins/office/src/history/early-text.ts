@@ -1,5 +1,5 @@
 import type { BetLeg } from '@touchline/contracts/betting';
-import { leadUnit, momentText } from '@touchline/domain/offers';
+import { momentText } from '@touchline/domain/offers';
 import type { I18n } from '@touchline/plugin-api';
 
 /**
@@ -8,13 +8,12 @@ import type { I18n } from '@touchline/plugin-api';
  */
 export function earlyText(
   i18n: I18n,
-  { sport, paidEarly, earlyPayout, result }: BetLeg,
+  { paidEarly, earlyPayout, result }: BetLeg,
 ): string | undefined {
-  const unit = leadUnit(sport);
   if (paidEarly !== undefined) {
-    return i18n.t(`early.paid${unit}`, { count: paidEarly.lead, moment: momentText(paidEarly) });
+    return i18n.t('early.paid', { lead: paidEarly.lead, moment: momentText(paidEarly) });
   }
   return earlyPayout === undefined || result !== 'open'
     ? undefined
-    : i18n.t(`early.waits${unit}`, { count: earlyPayout });
+    : i18n.t('early.waits', { lead: earlyPayout });
 }

@@ -72,10 +72,10 @@ const leg = {
 it('the bet card says at which lead a leg was paid early, or would be', () => {
   const paidEarly = { lead: 2, score: '2:0', period: '1h', seconds: 2_030 };
   show({ legs: [{ ...leg, result: 'won', score: '2:0', paidEarly }] });
-  expect(screen.getByText('Won early: 2 goals ahead (2:0, 34′)')).toBeTruthy();
+  expect(screen.getByText('Won early at +2 (2:0, 34′)')).toBeTruthy();
   cleanup();
   show({ status: 'open', legs: [{ ...leg, result: 'open' }] });
-  expect(screen.getByText('Early payout at 2 goals ahead')).toBeTruthy();
+  expect(screen.getByText('Early payout at +2')).toBeTruthy();
   cleanup();
   show({ legs: [{ ...leg, result: 'lost' }] });
   expect(screen.queryByText(/arly/)).toBeNull();
