@@ -78,7 +78,7 @@ export function SignInHistory({ query }: { readonly query: Readonly<Record<strin
   const choice = sessionChoiceOf(query);
   const filter = new URLSearchParams(filterParts({ ...choice }, i18n.timeZone)).toString();
   return (
-    <Card>
+    <section>
       <SectionHeader title={i18n.t('sessions.history')} />
       <div className={styles.form}>
         <SessionFilters choice={choice} />
@@ -88,8 +88,12 @@ export function SignInHistory({ query }: { readonly query: Readonly<Record<strin
           filter={filter}
           name="sessions"
         />
-        <HistoryPages key={filter} filter={filter} />
+        <Card>
+          <div className={styles.form}>
+            <HistoryPages key={filter} filter={filter} />
+          </div>
+        </Card>
       </div>
-    </Card>
+    </section>
   );
 }
