@@ -3,13 +3,16 @@ import { useOdds, usePlugin, useStore } from '@touchline/plugin-api';
 import { IconButton } from '@touchline/ui';
 import { closeIcon } from '@touchline/ui/icons';
 import { ProgressBar } from '@touchline/ui/forms';
-import { Suspense } from 'react';
-import { SlipOffers } from '../slip/lazy-parts.ts';
+import { lazy, Suspense } from 'react';
 import { slipOf } from '../slip/slip.store.ts';
 import { ExpressBonus, type ExpressBonusProps } from './express-bonus.tsx';
 import { isConflicting } from './figures.ts';
 import type { Composition } from './use-composition.ts';
 import styles from './choices.module.css';
+
+const SlipOffers = lazy(async () => ({
+  default: (await import('./slip-offers.tsx')).SlipOffers,
+}));
 
 /** The bonus bet an express has earned; taken off by hand it stays off. */
 export function BonusBet({ composition }: { readonly composition: Composition }) {

@@ -17,10 +17,6 @@ export const ConflictNotice = lazy(async () => ({
   default: (await import('./conflict-notice.tsx')).ConflictNotice,
 }));
 
-export const SlipOffers = lazy(async () => ({
-  default: (await import('../compose/slip-offers.tsx')).SlipOffers,
-}));
-
 export const BlockList = lazy(async () => ({
   default: (await import('../compose/block-list.tsx')).BlockList,
 }));
