@@ -1,12 +1,13 @@
 import { GameLandingAnswer } from '@touchline/contracts/casino';
 import type { GameLandings } from '@touchline/contracts/configuration';
+import { text } from '@touchline/contracts/text';
 import { textIn } from '@touchline/domain/messages';
 import * as z from 'zod/mini';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { App } from '../../platform/http/app.ts';
 import { languageOf } from '../../platform/http/language-of.ts';
 
-const Parameters = z.object({ route: z.string().check(z.maxLength(64)) });
+const Parameters = z.object({ route: text().check(z.maxLength(64)) });
 
 /** The pages by which operators present a game. */
 export function registerGameLandings(
@@ -27,11 +28,11 @@ export function registerGameLandings(
       const { route } = request.params;
       const landing = (await options.landings()).find((each) => each.route === route);
       const fallback = await options.fallback();
-      const text = landing && textIn(landing.texts, { language: languageOf(request), fallback });
-      if (landing === undefined || text === undefined) {
+      const shown = landing && textIn(landing.texts, { language: languageOf(request), fallback });
+      if (landing === undefined || shown === undefined) {
         throw new ApiError('not_found', 'there is no such page');
       }
-      return { game: landing.game, ...text };
+      return { game: landing.game, ...shown };
     },
   );
 }

@@ -35,6 +35,16 @@ export function parseAmount({ text, currency }: { text: string; currency: string
   return minorUnits(BigInt(whole) * tenTo(exponent) + BigInt(fraction.padEnd(exponent, '0')));
 }
 
+/** Whether a text is an amount of a currency, as `parseAmount` reads it: no amount has more decimals than its currency. */
+export function isAmountOf(given: { text: string; currency: string }): boolean {
+  try {
+    parseAmount(given);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Plain major-unit text of minor units, for inputs and wires: (1950, EUR) → "19.50". */
 export function amountText({ amount, currency }: { amount: number; currency: string }): string {
   return decimalText(BigInt(amount), currencyExponent(currency));

@@ -1,4 +1,4 @@
-export { amountText, parseAmount } from './amount-text.ts';
+export { amountText, isAmountOf, parseAmount } from './amount-text.ts';
 export {
   convertAccount,
   isRetired,

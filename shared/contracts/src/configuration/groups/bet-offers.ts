@@ -1,5 +1,5 @@
 import { EARLY_PAYOUT_SPORTS } from '@touchline/domain/offers';
-import { parseAmount } from '@touchline/domain/money';
+import { isAmountOf } from '@touchline/domain/money';
 import * as z from 'zod/mini';
 
 const SPORTS = Object.keys(EARLY_PAYOUT_SPORTS) as (keyof typeof EARLY_PAYOUT_SPORTS)[];
@@ -35,15 +35,6 @@ export const EarlyPayoutOffer = z.object({
   ),
 });
 
-/** A greatest amount above zero that its currency has: of unknown ones and of too many decimals there is none. */
-function isAmountOf(currency: string, text: string): boolean {
-  try {
-    return parseAmount({ text, currency }) > 0;
-  } catch {
-    return false;
-  }
-}
-
 const Price = z.string().check(z.regex(/^\d{1,3}\.\d{2}$/));
 
 /** The stake of an accumulator as bonus money where exactly one leg is lost (ADR 0147). */
@@ -55,9 +46,14 @@ export const InsuranceOffer = z.object({
   /** The most that comes back, in major units; a currency that is not listed has no insurance. */
   maximums: z._default(
     z.record(z.string(), z.string()).check(
-      z.refine((all) => Object.entries(all).every(([code, text]) => isAmountOf(code, text)), {
-        error: 'must be amounts above zero in currencies that there are',
-      }),
+      // Of unknown currencies there is no amount.
+      z.refine(
+        (all) =>
+          Object.entries(all).every(
+            ([currency, text]) => isAmountOf({ text, currency }) && /[1-9]/.test(text),
+          ),
+        { error: 'must be amounts above zero in currencies that there are' },
+      ),
     ),
     { EUR: '25', USD: '25', GBP: '25' },
   ),

@@ -1,6 +1,7 @@
 import { BONUS_GAMES } from '@touchline/domain/bonus-games';
+import { isAmountOf } from '@touchline/domain/money';
 import * as z from 'zod/mini';
-import { Amount, Currency, Days, isAmountOf } from './money-fields.ts';
+import { Amount, Currency, Days } from './money-fields.ts';
 
 /** Free bets by their size, in major units of the currency. */
 const Sizes = z.object({ small: Amount, medium: Amount, large: Amount });
@@ -24,7 +25,9 @@ export const BonusGames = z.object({
         z.refine(
           (all) =>
             Object.entries(all).every(([currency, sizes]) =>
-              Object.values(sizes).every((text) => Number(text) > 0 && isAmountOf(text, currency)),
+              Object.values(sizes).every(
+                (text) => Number(text) > 0 && isAmountOf({ text, currency }),
+              ),
             ),
           { error: 'must be above zero with no more decimals than the currency' },
         ),

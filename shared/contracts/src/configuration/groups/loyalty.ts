@@ -1,7 +1,8 @@
 import type { ClubLevel } from '@touchline/domain/loyalty';
+import { isAmountOf } from '@touchline/domain/money';
 import * as z from 'zod/mini';
 import { BonusGames } from './bonus-games.ts';
-import { Amount, Currency, Days, isAmountOf } from './money-fields.ts';
+import { Amount, Currency, Days } from './money-fields.ts';
 
 /** One value for each level of the club, lowest first. */
 function forLevels<Value extends z.ZodMiniType>(value: Value) {
@@ -92,7 +93,7 @@ const Referral = z.object({
       .check(
         z.refine(
           (rewards) =>
-            Object.entries(rewards).every(([currency, text]) => isAmountOf(text, currency)),
+            Object.entries(rewards).every(([currency, text]) => isAmountOf({ text, currency })),
           { error: 'must have no more decimals than the currency' },
         ),
       ),
