@@ -1,7 +1,7 @@
 import type { EventView } from '@touchline/live-client';
 import { useOdds, usePlugin, useStore } from '@touchline/plugin-api';
 import { PriceButton } from '@touchline/ui';
-import { memo, useCallback, useContext, useMemo } from 'react';
+import { memo, useCallback, useContext } from 'react';
 import { PickingContext } from '../builder/picking.ts';
 import { namesOf } from '../event/event-sides.ts';
 import { selectOutcome } from './select.ts';
@@ -30,20 +30,14 @@ export const OutcomeButton = memo(function OutcomeButton(props: OutcomeButtonPro
     useCallback((ids: ReadonlySet<string>) => ids.has(outcomeId), [outcomeId]),
   );
   const odds = useOdds();
-  const { home, away, player } = namesOf(event, code);
-  const texts = useMemo(() => {
-    const names = { home, away, player };
-    return {
-      full: `${i18n.market(marketKey, names)}, ${i18n.outcome(marketKey, code, names)}`,
-      shown:
-        naming === 'none'
-          ? undefined
-          : naming === 'full'
-            ? i18n.outcome(marketKey, code, names)
-            : i18n.outcomeShort(marketKey, code, names),
-      movement: { up: i18n.t('price.up'), down: i18n.t('price.down') },
-    };
-  }, [i18n, marketKey, code, naming, home, away, player]);
+  const names = namesOf(event, code);
+  const full = `${i18n.market(marketKey, names)}, ${i18n.outcome(marketKey, code, names)}`;
+  const named =
+    naming === 'none'
+      ? undefined
+      : naming === 'full'
+        ? i18n.outcome(marketKey, code, names)
+        : i18n.outcomeShort(marketKey, code, names);
   const press = useCallback(
     (id: string) => (picking === undefined ? selectOutcome(context, event, id) : picking.pick(id)),
     [context, event, picking],
@@ -57,10 +51,10 @@ export const OutcomeButton = memo(function OutcomeButton(props: OutcomeButtonPro
         : i18n.suspension(outcome.reason);
   const shownPrice = price === undefined ? undefined : odds(price);
   // Voice control uses the text of the button: its name contains that text as shown.
-  const shown = name ?? texts.shown;
-  const short = shown === undefined || texts.full.endsWith(shown) ? '' : shown;
+  const shown = name ?? named;
+  const short = shown === undefined || full.endsWith(shown) ? '' : shown;
   const spoken = suspended ?? (shownPrice && `${short} ${shownPrice}`.trim());
-  const label = `${texts.full}, ${spoken ?? i18n.t('price.unavailable')}`;
+  const label = `${full}, ${spoken ?? i18n.t('price.unavailable')}`;
   return (
     <PriceButton
       outcomeId={outcomeId}
@@ -71,7 +65,7 @@ export const OutcomeButton = memo(function OutcomeButton(props: OutcomeButtonPro
       stacked={naming === 'above'}
       selected={selected}
       suspended={suspended}
-      movement={texts.movement}
+      movement={{ up: i18n.t('price.up'), down: i18n.t('price.down') }}
       onPress={press}
     />
   );
