@@ -28,6 +28,7 @@ import { registerCricket } from '../results/cricket/cricket-routes.ts';
 import { registerResults } from '../results/results-routes.ts';
 import { registerAssets } from '../site/assets/asset-routes.ts';
 import { trustedOrigin } from '../site/documents/origin-of.ts';
+import { registerPlayerRights } from '../protection/player-status/player-rights.ts';
 import { playerStatusOfToken } from '../site/documents/document-player.ts';
 import type { Renderers } from '../site/rendering/renderers.ts';
 import { createSiteRenderers } from '../site/rendering/site-renderers.ts';
@@ -125,6 +126,7 @@ async function registerRoutes(
     app,
     playerStatusOfToken({ verify: auth.tokens.identify, read: playerStatus.read }),
   );
+  registerPlayerRights(app, pool, modules);
   const support = { pool, clock, operatorToken, writeNotice: modules.notices.write };
   registerSupportRoutes(app, support);
   registerSupportDesk(app, support);

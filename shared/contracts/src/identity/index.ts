@@ -101,6 +101,7 @@ export {
 export {
   AgreementStatusAnswer,
   ConfirmAgreement,
+  PlayerRightsAnswer,
   PlayerStatusAnswer,
 } from './player-status.ts';
 export {

@@ -27,3 +27,10 @@ export const PlayerStatusAnswer = z.object({
   has_deposit: z.boolean(),
 });
 export type PlayerStatusAnswer = z.infer<typeof PlayerStatusAnswer>;
+
+/** Whether an act is open to a player; where it is not, the code of the error that it would get. */
+const Right = z.object({ isAllowed: z.boolean(), code: z.optional(z.string()) });
+
+/** What a player may do at this moment. */
+export const PlayerRightsAnswer = z.object({ bet: Right, deposit: Right, withdraw: Right });
+export type PlayerRightsAnswer = z.infer<typeof PlayerRightsAnswer>;
