@@ -55,6 +55,8 @@ export const CallsAnswer = z.object({
   languages: z.array(text()),
   /** The end of the number in the profile; empty without one. */
   phone: text(),
+  /** Of the player's account, ISO 3166-1 alpha-2: where another number is likely from. */
+  country: text(),
 });
 export type CallsAnswer = z.infer<typeof CallsAnswer>;
 

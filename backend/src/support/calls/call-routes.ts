@@ -11,6 +11,7 @@ import { idempotencyKeyOf } from '../../platform/http/idempotency.ts';
 import { playerOf } from '../../platform/http/player.ts';
 import { rateClass } from '../../platform/http/rate-limits.ts';
 import { RequestParameters } from '../support-routes.ts';
+import { findPlayer } from '../../identity/auth/players.ts';
 import { callsOf, profilePhone, type StoredCall } from './call-store.ts';
 import { type CallOptions, cancelCall, offeredWindows, requestCall } from './request-call.ts';
 
@@ -49,6 +50,7 @@ export function registerCallRoutes(app: App, options: CallOptions): void {
         windows: [...offeredWindows(calls, now)],
         languages: calls.languages,
         phone: phone === undefined ? '' : maskedPhone(phone),
+        country: (await findPlayer(options.pool, playerId))?.country ?? '',
       };
     },
   );

@@ -190,7 +190,7 @@ describe('a request for a call', () => {
   it('a site that calls nobody offers no window, and refuses a request', async () => {
     const { windows } = await own();
     settings = { isOffered: false };
-    expect(await own()).toMatchObject({ isOffered: false, windows: [] });
+    expect(await own()).toMatchObject({ isOffered: false, windows: [], country: 'GB' });
     expect(codeOf(await request({ from: windows[1].from }))).toEqual([409, 'call_window_closed']);
   });
 

@@ -6,12 +6,12 @@ import { usePlugin, useStore } from '@touchline/plugin-api';
 import { useState } from 'react';
 import { windowsByDay } from './call-windows.ts';
 
-/** The country of another number: the visitor's own at first, where its phones are known. */
-function useCountry(countries: readonly PhoneCountry[]) {
+/** The country of another number: the account's at first, else the visitor's, where its phones are known. */
+function useCountry(countries: readonly PhoneCountry[], ofAccount: string) {
   const { currentCountryCode, countryCode } = useStore(usePlugin().config.core);
   const [chosen, choose] = useState<string>();
   const country =
-    [chosen, currentCountryCode, countryCode]
+    [chosen, ofAccount, currentCountryCode, countryCode]
       .map((code) => countries.find(({ country_code: known }) => known === code))
       .find((each) => each !== undefined) ?? countries[0];
   return { country, choose };
@@ -23,7 +23,7 @@ export function useCallForm(answer: CallsAnswer, countries: readonly PhoneCountr
   const [topic, setTopic] = useState<SupportTopic>('account');
   const [isOther, setOther] = useState(answer.phone === '');
   const [number, setNumber] = useState('');
-  const { country, choose } = useCountry(countries);
+  const { country, choose } = useCountry(countries, answer.country.toLowerCase());
   const [chosenDay, setDay] = useState<string>();
   const [chosenFrom, setFrom] = useState<number>();
   const [chosenLanguage, setLanguage] = useState<string>();
