@@ -5,7 +5,7 @@ import type { DepositGuard } from '../../money/payments/deposit-guard.ts';
 import type { WithdrawalGuard } from '../../money/withdrawals/withdrawal-guard.ts';
 import type { Pool, PoolClient } from '../../platform/database/queryable.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { ApiError } from '../../platform/http/api-error.ts';
+import { isCodedError } from '../../platform/http/api-error.ts';
 import type { App } from '../../platform/http/app.ts';
 import { playerOf } from '../../platform/http/player.ts';
 
@@ -36,7 +36,7 @@ export async function playerRights(
       await inTransaction(pool, check);
       return { isAllowed: true };
     } catch (error) {
-      if (error instanceof ApiError && ERROR_STATUS[error.code] < 500) {
+      if (isCodedError(error) && ERROR_STATUS[error.code] < 500) {
         return { isAllowed: false, code: error.code };
       }
       throw error;
