@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { VirtualRound } from '@touchline/contracts/virtuals';
-import type { FastifyBaseLogger } from 'fastify';
+
 import type { Clock } from '../../platform/clock.ts';
+import type { DatabaseLog } from '../../platform/database/database-log.ts';
 import type { Pool } from '../../platform/database/queryable.ts';
 import type { SettledOutright } from '../book/decides-outrights.ts';
 import type { SettledMatch } from '../book/feed-source.ts';
@@ -30,7 +31,7 @@ const AFTERLIFE_MS = 60_000;
 export interface VirtualRoundsOptions {
   readonly book: WritableBook;
   readonly clock: Clock;
-  readonly log: FastifyBaseLogger;
+  readonly log: Pick<DatabaseLog, 'error'>;
   /** The database, once it is there. */
   readonly pool: Promise<Pool>;
   /** Seconds of the channels in a second; 1 but for tests. */

@@ -1,4 +1,5 @@
 import type { Side } from '../markets/match-result.ts';
+import { canonicalJson } from '../canonical-json.ts';
 import { footballGoals, type VirtualFootballCard, type VirtualGoal } from './football.ts';
 import { raceFinish, type VirtualRaceCard } from './race.ts';
 import { numbersOf } from './round-numbers.ts';
@@ -32,4 +33,12 @@ export function roundResult(card: VirtualCard, bytes: Uint8Array): VirtualResult
     case 'virtual-tennis':
       return { sport: card.sport, games: tennisGames(card, next) };
   }
+}
+
+/** Whether two results say the same; the order in which a store returns their members is no part of them. */
+export function isSameResult(one: VirtualResult, other: VirtualResult): boolean {
+  const [first, second] = [one, other].map((result) =>
+    canonicalJson(result as Parameters<typeof canonicalJson>[0]),
+  );
+  return first === second;
 }
