@@ -7,7 +7,7 @@ const Side = z.enum(['home', 'away']);
 const Chance = z.number();
 
 /** What is published of a round before bets are taken: who takes part, and with which chances. */
-export const VirtualCard = z.discriminatedUnion('sport', [
+export const VirtualCard = z.union([
   z.object({
     sport: z.literal('virtual-greyhounds'),
     /** `weight`: its chance to win is this share of the sum of all. */
@@ -29,7 +29,7 @@ export const VirtualCard = z.discriminatedUnion('sport', [
 export type VirtualCard = z.infer<typeof VirtualCard>;
 
 /** How a round ended. */
-export const VirtualResult = z.discriminatedUnion('sport', [
+export const VirtualResult = z.union([
   z.object({
     sport: z.literal('virtual-greyhounds'),
     /** Ids of the runners as they finish. */

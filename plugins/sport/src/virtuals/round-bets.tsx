@@ -1,0 +1,117 @@
+import type { VirtualRound } from '@touchline/contracts/virtuals';
+import { competitorCode, esportsTypeOf, findMarketLabel } from '@touchline/domain/markets';
+import { usePlugin, useStore } from '@touchline/plugin-api';
+import { Button, Card, Chip, ChipBar } from '@touchline/ui';
+import { useState } from 'react';
+import { useTopic } from '../event-list/use-topic.ts';
+import { OutcomeButton } from '../event-row/outcome-button.tsx';
+import { Trap } from '../races/silks.tsx';
+import { useVirtualTexts } from './virtual-texts.ts';
+import styles from './virtuals.module.css';
+
+const WIN = 'outright-winner';
+const PLACE = 'outright-top@2';
+/** What lists show of a match, with its outcomes. */
+const MATCH_MARKETS = {
+  'virtual-football': ['esoccer-1x2', ['home', 'draw', 'away']],
+  'virtual-tennis': ['tennis-winner', ['home', 'away']],
+} as const;
+
+type RaceCard = Extract<VirtualRound['card'], { sport: 'virtual-greyhounds' }>;
+type MatchCard = Exclude<VirtualRound['card'], RaceCard>;
+
+function RaceBets({ round, card }: { readonly round: VirtualRound; readonly card: RaceCard }) {
+  const { live } = usePlugin();
+  const say = useVirtualTexts();
+  const [key, setKey] = useState(WIN);
+  useTopic(`event:${round.id}`);
+  const event = useStore(live.event(round.id));
+  return (
+    <>
+      <ChipBar label={say('bets')}>
+        <Chip selected={key === WIN} onClick={() => setKey(WIN)}>
+          {say('win')}
+        </Chip>
+        <Chip selected={key === PLACE} onClick={() => setKey(PLACE)}>
+          {say('place')}
+        </Chip>
+      </ChipBar>
+      <Card flush>
+        <ul className={styles.runners}>
+          {card.runners.map(({ id, name, number }) => (
+            <li key={id} className={styles.runner} data-runner={id}>
+              <Trap trap={number} />
+              <bdi className={styles.name}>{name}</bdi>
+              {event === undefined ? undefined : (
+                <OutcomeButton
+                  event={event}
+                  marketKey={key}
+                  code={competitorCode(id)}
+                  naming="none"
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </>
+  );
+}
+
+function MatchBets({ round, card }: { readonly round: VirtualRound; readonly card: MatchCard }) {
+  const { i18n, live, navigation } = usePlugin();
+  const say = useVirtualTexts();
+  useTopic(`event:${round.id}`);
+  const event = useStore(live.event(round.id));
+  const [marketKey, codes] = MATCH_MARKETS[card.sport];
+  const href =
+    event && navigation.has('esportsGame')
+      ? navigation.href({
+          route: 'esportsGame',
+          params: {
+            type: esportsTypeOf(card.sport) ?? '',
+            discipline: card.sport,
+            champ: `${round.champ.id}-${round.champ.slug}`,
+            game: `${round.id}-${event.slug}`,
+          },
+        })
+      : undefined;
+  return (
+    <Card>
+      <p className={styles.sides}>
+        <bdi>{card.home.name}</bdi> – <bdi>{card.away.name}</bdi>
+      </p>
+      {event?.state.score === undefined ? undefined : (
+        <p className={styles.score} dir="ltr">
+          {event.state.score.total.join(' : ')}
+        </p>
+      )}
+      {event === undefined || findMarketLabel(marketKey) === undefined ? undefined : (
+        <div className={styles.outcomes} aria-label={i18n.market(marketKey, NO_NAMES)} role="group">
+          {codes.map((code) => (
+            <OutcomeButton
+              key={code}
+              event={event}
+              marketKey={marketKey}
+              code={code}
+              naming="above"
+            />
+          ))}
+        </div>
+      )}
+      {href === undefined ? undefined : <Button href={href}>{say('allMarkets')}</Button>}
+    </Card>
+  );
+}
+
+const NO_NAMES = { home: '', away: '' };
+
+/** What a round can be bet on, here and on its own page. */
+export function RoundBets({ round }: { readonly round: VirtualRound }) {
+  const { card } = round;
+  return card.sport === 'virtual-greyhounds' ? (
+    <RaceBets round={round} card={card} />
+  ) : (
+    <MatchBets round={round} card={card} />
+  );
+}
