@@ -205,7 +205,11 @@ export const plugin = definePlugin({
       name: 'esports-search',
       view: () => import('./esports/search.view.tsx'),
     },
-    { slot: 'casino.virtuals', name: 'virtuals', view: () => import('./virtuals/virtuals.view.tsx') },
+    {
+      slot: 'casino.virtuals',
+      name: 'virtuals',
+      view: () => import('./virtuals/virtuals.view.tsx'),
+    },
     {
       slot: 'left',
       name: 'sport-tree',

@@ -102,7 +102,9 @@ async function betOnAll(process: Process, round: VirtualRound, marketKey: string
   const market = process.book.event(round.id)?.markets.get(marketKey);
   const bets = [];
   for (const [at, code] of (market?.codes ?? []).entries()) {
-    bets.push(await place(process, owner, [`${round.id}~${marketKey}~${code}`, market?.prices[at]]));
+    bets.push(
+      await place(process, owner, [`${round.id}~${marketKey}~${code}`, market?.prices[at]]),
+    );
   }
   return { owner, bets };
 }
@@ -144,46 +146,53 @@ describe('a round of virtual sports', () => {
     ['greyhounds', 'outright-winner'],
     ['football', 'esoccer-1x2'],
     ['tennis', 'tennis-winner'],
-  ])('a round of %s is committed to, bet on, drawn, settled once and proved', async (channel, key) => {
-    const process = startProcess();
-    const open = await roundOf(process, channel);
-    expect(open.status).toBe('open');
-    expect(open.seedHash).toMatch(/^[\da-f]{64}$/);
-    expect(open).not.toHaveProperty('seed');
-    expect(open).not.toHaveProperty('result');
-    const { owner, bets } = await betOnAll(process, open, key);
-    expect(bets.length).toBeGreaterThan(1);
+  ])(
+    'a round of %s is committed to, bet on, drawn, settled once and proved',
+    async (channel, key) => {
+      const process = startProcess();
+      const open = await roundOf(process, channel);
+      expect(open.status).toBe('open');
+      expect(open.seedHash).toMatch(/^[\da-f]{64}$/);
+      expect(open).not.toHaveProperty('seed');
+      expect(open).not.toHaveProperty('result');
+      const { owner, bets } = await betOnAll(process, open, key);
+      expect(bets.length).toBeGreaterThan(1);
 
-    to(open.startsAt + 10_000);
-    await process.rounds.tick();
-    const running = await process.rounds.find(open.id);
-    expect(running).toMatchObject({ status: 'running', card: open.card, seedHash: open.seedHash });
-    for (const secret of ['seed', 'salt', 'result']) expect(running).not.toHaveProperty(secret);
-    await expect(place(process, owner, [`${open.id}~${key}~home`, '2.00'])).rejects.toThrow();
+      to(open.startsAt + 10_000);
+      await process.rounds.tick();
+      const running = await process.rounds.find(open.id);
+      expect(running).toMatchObject({
+        status: 'running',
+        card: open.card,
+        seedHash: open.seedHash,
+      });
+      for (const secret of ['seed', 'salt', 'result']) expect(running).not.toHaveProperty(secret);
+      await expect(place(process, owner, [`${open.id}~${key}~home`, '2.00'])).rejects.toThrow();
 
-    to(open.endsAt + 1);
-    await process.rounds.tick();
-    await process.job.stop();
-    const ended = await process.rounds.find(open.id);
-    expect(ended).toMatchObject({ status: 'ended', seedHash: open.seedHash, bets: bets.length });
-    expect(ended !== undefined && isRight(ended)).toBe(true);
-    const after = await Promise.all(
-      bets.map(({ id }) => findBet(test.pool, { playerId: owner.playerId, betId: id })),
-    );
-    expect(after.map((bet) => bet?.status).toSorted()).toEqual([
-      ...bets.slice(1).map(() => 'lost'),
-      'won',
-    ]);
-    const winner = after.find((bet) => bet?.status === 'won');
-    if (ended?.result?.sport === 'virtual-greyhounds') {
-      const code = competitorCode(ended.result.finish[0] ?? 0);
-      expect(winner?.legs[0]?.outcomeId).toBe(`${open.id}~${key}~${code}`);
-    }
-    const [account] = await balances(test.pool, owner.playerId);
-    expect(account?.balance).toBe(100_000 - bets.length * 1_000 + (winner?.payout ?? 0));
-    const { rounds } = await process.rounds.ended(channel);
-    expect(rounds.map(({ id }) => id)).toContain(open.id);
-  });
+      to(open.endsAt + 1);
+      await process.rounds.tick();
+      await process.job.stop();
+      const ended = await process.rounds.find(open.id);
+      expect(ended).toMatchObject({ status: 'ended', seedHash: open.seedHash, bets: bets.length });
+      expect(ended !== undefined && isRight(ended)).toBe(true);
+      const after = await Promise.all(
+        bets.map(({ id }) => findBet(test.pool, { playerId: owner.playerId, betId: id })),
+      );
+      expect(after.map((bet) => bet?.status).toSorted()).toEqual([
+        ...bets.slice(1).map(() => 'lost'),
+        'won',
+      ]);
+      const winner = after.find((bet) => bet?.status === 'won');
+      if (ended?.result?.sport === 'virtual-greyhounds') {
+        const code = competitorCode(ended.result.finish[0] ?? 0);
+        expect(winner?.legs[0]?.outcomeId).toBe(`${open.id}~${key}~${code}`);
+      }
+      const [account] = await balances(test.pool, owner.playerId);
+      expect(account?.balance).toBe(100_000 - bets.length * 1_000 + (winner?.payout ?? 0));
+      const { rounds } = await process.rounds.ended(channel);
+      expect(rounds.map(({ id }) => id)).toContain(open.id);
+    },
+  );
 
   it('a process that is killed in the middle of a round neither loses nor changes it', async () => {
     const killed = startProcess();

@@ -172,7 +172,9 @@ export function createVirtualRounds(options: VirtualRoundsOptions): VirtualRound
       await wait(EVERY_MS, undefined, { signal }).catch(() => undefined);
     }
   }
-  async function resultOf(eventId: number): Promise<NonNullable<StoredRound['drawn']>['result'] | undefined> {
+  async function resultOf(
+    eventId: number,
+  ): Promise<NonNullable<StoredRound['drawn']>['result'] | undefined> {
     const round = await findRound(await options.pool, eventId);
     return round !== undefined && clock() >= round.endsAt ? round.drawn?.result : undefined;
   }

@@ -1,7 +1,7 @@
 import { fillText, languageWithTexts, pluralText } from '@touchline/domain/languages';
 
 /** The keys of nested texts with dots, and of counted ones without their form. */
-export type TextKeys<Tree> = {
+type TextKeys<Tree> = {
   [Key in keyof Tree & string]: Tree[Key] extends string
     ? Key extends `${infer Base}_${Intl.LDMLPluralRule}`
       ? Base

@@ -1,11 +1,10 @@
 import { languageWithTexts } from '@touchline/domain/languages';
 import { type PluginContext, perPlugin, usePlugin } from '@touchline/plugin-api';
 import { use, useMemo } from 'react';
-import { type SayOf, sayWith, type TextKeys } from '../event/own-texts.ts';
+import { type SayOf, sayWith } from '../event/own-texts.ts';
 import type english from './translations/en.json';
 
 type Texts = typeof english;
-export type RaceTextKey = TextKeys<Texts>;
 
 /** A text about races in the language of the page. */
 export type Say = SayOf<Texts>;

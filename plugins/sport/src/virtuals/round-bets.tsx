@@ -1,5 +1,6 @@
 import type { VirtualRound } from '@touchline/contracts/virtuals';
-import { competitorCode, esportsTypeOf, findMarketLabel } from '@touchline/domain/markets';
+import { competitorCode, esportsTypeOf } from '@touchline/domain/markets';
+import type { EventView } from '@touchline/live-client';
 import { usePlugin, useStore } from '@touchline/plugin-api';
 import { Button, Card, Chip, ChipBar } from '@touchline/ui';
 import { useState } from 'react';
@@ -82,12 +83,13 @@ function MatchBets({ round, card }: { readonly round: VirtualRound; readonly car
         <bdi>{card.home.name}</bdi> – <bdi>{card.away.name}</bdi>
       </p>
       {event?.state.score === undefined ? undefined : (
-        <p className={styles.score} dir="ltr">
-          {event.state.score.total.join(' : ')}
-        </p>
+        <output className={styles.score}>
+          <bdi dir="ltr">{scoreText(event.state)}</bdi>
+        </output>
       )}
-      {event === undefined || findMarketLabel(marketKey) === undefined ? undefined : (
-        <div className={styles.outcomes} aria-label={i18n.market(marketKey, NO_NAMES)} role="group">
+      {event === undefined ? undefined : (
+        <fieldset className={styles.outcomes}>
+          <legend className={styles.note}>{i18n.market(marketKey, NO_NAMES)}</legend>
           {codes.map((code) => (
             <OutcomeButton
               key={code}
@@ -97,11 +99,19 @@ function MatchBets({ round, card }: { readonly round: VirtualRound; readonly car
               naming="above"
             />
           ))}
-        </div>
+        </fieldset>
       )}
       {href === undefined ? undefined : <Button href={href}>{say('allMarkets')}</Button>}
     </Card>
   );
+}
+
+/** The score of a match as it is played: with the minute, or with the games of each set. */
+function scoreText({ score, clock }: EventView['state']): string {
+  const total = score?.total.join(' : ') ?? '';
+  if (clock !== undefined) return `${total} (${Math.floor(clock.seconds / 60)}′)`;
+  const sets = score?.periods.map((set) => set.join(':')).join(', ') ?? '';
+  return `${total} (${sets})`;
 }
 
 const NO_NAMES = { home: '', away: '' };

@@ -11,7 +11,11 @@ function Virtuals() {
   const id = Number(round);
   return (
     <Suspense fallback={<ListWaiting count={6} />}>
-      {Number.isSafeInteger(id) && id > 0 ? <RoundPage key={id} id={id} /> : <Hub asked={channel} />}
+      {Number.isSafeInteger(id) && id > 0 ? (
+        <RoundPage key={id} id={id} />
+      ) : (
+        <Hub asked={channel} />
+      )}
     </Suspense>
   );
 }

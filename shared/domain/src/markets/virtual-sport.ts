@@ -6,9 +6,7 @@ export const VIRTUAL_SPORTS = ['virtual-greyhounds', 'virtual-football', 'virtua
 export type VirtualSport = (typeof VIRTUAL_SPORTS)[number];
 
 /** Whether the events of a sport are rounds that a seed decides. */
-export function isVirtualSport<Name extends string>(
-  sport: Name,
-): sport is Name & VirtualSport {
+export function isVirtualSport<Name extends string>(sport: Name): sport is Name & VirtualSport {
   return VIRTUAL_SPORTS.some((known) => known === sport);
 }
 

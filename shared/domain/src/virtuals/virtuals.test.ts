@@ -73,10 +73,7 @@ describe('virtual football', () => {
 describe('virtual tennis', () => {
   const player = (serve: number) => ({ id: 1, name: '', serve });
   const sets = (home: number, away: number, all: readonly number[]) =>
-    tennisGames(
-      { sport: 'virtual-tennis', home: player(home), away: player(away) },
-      numbers(all),
-    );
+    tennisGames({ sport: 'virtual-tennis', home: player(home), away: player(away) }, numbers(all));
   const won = (set: readonly string[], side: string) => set.filter((one) => one === side).length;
 
   it('a match has two or three sets that end as sets of tennis do', () => {
@@ -99,7 +96,11 @@ describe('virtual tennis', () => {
   });
 
   it('servers who win every point come to a tie-break, which the home side wins once the numbers end', () => {
-    const [first] = sets(2 ** 32, 2 ** 32, Array.from({ length: 60 }, () => 0));
+    const [first] = sets(
+      2 ** 32,
+      2 ** 32,
+      Array.from({ length: 60 }, () => 0),
+    );
     // Twelve games to love take 48 numbers, and twelve points of the tie-break the rest.
     expect(first?.slice(0, 12)).toEqual(
       Array.from({ length: 12 }, (_, at) => (at % 2 === 0 ? 'home' : 'away')),

@@ -60,8 +60,10 @@ describe('a virtual race', () => {
       }
     };
     enumerate([...weights.keys()], [], 1);
-    for (const [at, chance] of law.amongFirst(1).entries()) expect(chance).toBeCloseTo(won[at] ?? 0, 12);
-    for (const [at, chance] of law.amongFirst(2).entries()) expect(chance).toBeCloseTo(placed[at] ?? 0, 12);
+    for (const [at, chance] of law.amongFirst(1).entries())
+      expect(chance).toBeCloseTo(won[at] ?? 0, 12);
+    for (const [at, chance] of law.amongFirst(2).entries())
+      expect(chance).toBeCloseTo(placed[at] ?? 0, 12);
   });
 
   it('a race is won, placed and ordered as often as it is priced', () => {
@@ -70,24 +72,34 @@ describe('a virtual race', () => {
       raceOutcome({ sport: 'virtual-greyhounds', finish: raceFinish(RACE, next) }),
     );
     const frequency = (marketKey: string, outcomeCode: string) =>
-      results.filter((result) =>
-        [gradeOutright, gradeRaceOrder][Number(outcomeCode.includes('-'))]?.({
-          marketKey,
-          outcomeCode,
-          result,
-        }) === 'won',
+      results.filter(
+        (result) =>
+          [gradeOutright, gradeRaceOrder][Number(outcomeCode.includes('-'))]?.({
+            marketKey,
+            outcomeCode,
+            result,
+          }) === 'won',
       ).length / ROUNDS;
     for (const [at, id] of runners.entries()) {
-      for (const [places, key] of [[1, 'outright-winner'], [2, 'outright-top@2']] as const) {
+      for (const [places, key] of [
+        [1, 'outright-winner'],
+        [2, 'outright-top@2'],
+      ] as const) {
         const chance = law.amongFirst(places)[at] ?? 0;
         const counted = frequency(key, competitorCode(id));
         expect(Math.abs(counted - chance), `${key} ${id}`).toBeLessThan(within(chance, ROUNDS));
       }
     }
-    for (const named of [[101, 102], [106, 101], [103, 105]]) {
+    for (const named of [
+      [101, 102],
+      [106, 101],
+      [103, 105],
+    ]) {
       const code = orderCode('forecast', named);
       const chance = orderProbability({ runners }, law, { market: 'forecast', outcomeCode: code });
-      expect(Math.abs(frequency('forecast', code) - (chance ?? 0))).toBeLessThan(within(chance ?? 0, ROUNDS));
+      expect(Math.abs(frequency('forecast', code) - (chance ?? 0))).toBeLessThan(
+        within(chance ?? 0, ROUNDS),
+      );
     }
   });
 
@@ -105,7 +117,9 @@ function compare(priced: readonly PricedMarket[], results: readonly MatchResult[
   let compared = 0;
   for (const { marketKey, outcomes } of priced) {
     for (const { code, probability } of outcomes) {
-      const grades = results.map((result) => gradeOutcome({ marketKey, outcomeCode: code, result }));
+      const grades = results.map((result) =>
+        gradeOutcome({ marketKey, outcomeCode: code, result }),
+      );
       const decided = grades.filter((grade) => grade === 'won' || grade === 'lost').length;
       const won = grades.filter((grade) => grade === 'won').length;
       if (decided === 0) continue;
