@@ -89,9 +89,9 @@ type Process = ReturnType<typeof startProcess>;
 
 async function roundOf(process: Process, channel: string): Promise<VirtualRound> {
   await process.rounds.tick();
-  const found = (await process.rounds.current()).find(
-    (round) => round.channel === channel && round.startsAt > clock.now(),
-  );
+  const found = process.rounds
+    .current()
+    .find((round) => round.channel === channel && round.startsAt > clock.now());
   if (found === undefined) throw new Error(`no round of ${channel}`);
   return found;
 }

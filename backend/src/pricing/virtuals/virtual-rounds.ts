@@ -50,7 +50,7 @@ export interface VirtualRounds {
   readonly outrightResultOf: (eventId: number) => Promise<SettledOutright['result'] | undefined>;
   readonly channels: readonly string[];
   /** Those that take bets, are run or have just ended, by their start. */
-  readonly current: () => Promise<readonly VirtualRound[]>;
+  readonly current: () => readonly VirtualRound[];
   readonly find: (eventId: number) => Promise<VirtualRound | undefined>;
   /** Those of a channel that have ended, the latest first, a page of them; before a moment where one is given. */
   readonly ended: (
@@ -156,7 +156,10 @@ export function createVirtualRounds(options: VirtualRoundsOptions): VirtualRound
     if (!isResumed) await resume(pool, now);
     await open(pool, now);
     for (const one of followed.values()) {
-      await bring(pool, one, now);
+      // One that fails keeps no other from its end.
+      await bring(pool, one, now).catch((error: unknown) =>
+        log.error({ err: error, round: one.round.id }, 'a virtual round failed; will retry'),
+      );
     }
   }
   async function run(): Promise<void> {
@@ -201,13 +204,15 @@ export function createVirtualRounds(options: VirtualRoundsOptions): VirtualRound
       return result?.sport === 'virtual-greyhounds' ? raceOutcome(result) : undefined;
     },
     channels: channels.map(({ id }) => id),
-    current: async () => {
+    current: () => {
       const now = clock();
-      const rounds = await roundsEndingAfter(await options.pool, now - AFTERLIFE_MS);
-      return rounds.flatMap((round) => view(round, now) ?? []);
+      return [...followed.values()]
+        .toSorted((one, other) => one.round.startsAt - other.round.startsAt)
+        .flatMap(({ round }) => view(round, now) ?? []);
     },
     find: async (eventId) => {
-      const round = await findRound(await options.pool, eventId);
+      // Viewers of a race ask every second or two.
+      const round = followed.get(eventId)?.round ?? (await findRound(await options.pool, eventId));
       return round && view(round, clock());
     },
     ended: async (channel, before) => {

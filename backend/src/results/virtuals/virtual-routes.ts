@@ -30,7 +30,7 @@ export function registerVirtuals(app: App, { clock, rounds }: VirtualRoutesOptio
   app.get(
     `${BASE}/virtuals`,
     { schema: { ...TAGS, response: { 200: VirtualRoundsAnswer } } },
-    async () => ({ time: clock(), rounds: [...(await rounds.current())] }),
+    async () => ({ time: clock(), rounds: [...rounds.current()] }),
   );
   app.get(
     `${BASE}/virtuals/:id`,

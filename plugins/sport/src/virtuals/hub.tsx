@@ -70,7 +70,7 @@ function Open({ round }: { readonly round: VirtualRound }) {
   const say = useVirtualTexts();
   const href = useRoundHref();
   return (
-    <section className={styles.page} aria-label={say('next')} data-open-round={round.id}>
+    <div className={styles.page} data-open-round={round.id}>
       <h2 className={styles.heading}>
         {i18n.dateTime(round.startsAt, 'time')}
         <Countdown startsAt={round.startsAt} />
@@ -79,7 +79,7 @@ function Open({ round }: { readonly round: VirtualRound }) {
         </Button>
       </h2>
       <RoundBets round={round} />
-    </section>
+    </div>
   );
 }
 
