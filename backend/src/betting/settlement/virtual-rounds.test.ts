@@ -239,6 +239,19 @@ describe('a round of virtual sports', () => {
     expect(after.filter((bet) => bet?.status === 'won')).toHaveLength(1);
   });
 
+  it('a process that begins in the middle of a match shows its score, and takes no bets', async () => {
+    const killed = startProcess();
+    const open = await roundOf(killed, 'tennis');
+    to(open.endsAt - 5_000);
+    const next = startProcess();
+    await next.rounds.tick();
+    const event = next.book.event(open.id);
+    expect(event).toMatchObject({ section: 'live', state: { status: 'live' } });
+    expect(event?.state.score?.periods.length).toBeGreaterThan(0);
+    const statuses = [...(event?.markets.values() ?? [])].map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set(['suspended']));
+  });
+
   it('two processes have the same rounds, and a clock that is put back opens none again', async () => {
     const [one, other] = [startProcess(), startProcess()];
     const [mine, theirs] = await Promise.all([

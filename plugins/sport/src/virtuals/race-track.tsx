@@ -14,7 +14,8 @@ export function RaceTrack({
   readonly progress: readonly number[];
 }) {
   const say = useVirtualTexts();
-  const leader = runners[progress.indexOf(Math.max(...progress))];
+  const first = Math.max(...progress);
+  const leader = first === 0 ? undefined : runners[progress.indexOf(first)];
   return (
     <div className={styles.track}>
       <div aria-hidden="true">

@@ -6,6 +6,8 @@ import { Button, Card, Chip, ChipBar } from '@touchline/ui';
 import { useState } from 'react';
 import { useTopic } from '../event-list/use-topic.ts';
 import { OutcomeButton } from '../event-row/outcome-button.tsx';
+import { NO_CHOICE } from '../races/order-choice.ts';
+import { Boxes, Chosen } from '../races/order-tab.tsx';
 import { Trap } from '../races/silks.tsx';
 import { useVirtualTexts } from './virtual-texts.ts';
 import styles from './virtuals.module.css';
@@ -21,40 +23,65 @@ const MATCH_MARKETS = {
 type RaceCard = Extract<VirtualRound['card'], { sport: 'virtual-greyhounds' }>;
 type MatchCard = Exclude<VirtualRound['card'], RaceCard>;
 
+const TABS = ['win', 'place', 'forecast', 'tricast'] as const;
+
+/** The runners of a race, each with what can be done with it in a tab. */
 function RaceBets({ round, card }: { readonly round: VirtualRound; readonly card: RaceCard }) {
   const { live } = usePlugin();
   const say = useVirtualTexts();
-  const [key, setKey] = useState(WIN);
+  const [tab, setTab] = useState<(typeof TABS)[number]>('win');
+  const [choice, setChoice] = useState(NO_CHOICE);
   useTopic(`event:${round.id}`);
   const event = useStore(live.event(round.id));
+  const kind = tab === 'forecast' || tab === 'tricast' ? tab : undefined;
   return (
     <>
       <ChipBar label={say('bets')}>
-        <Chip selected={key === WIN} onClick={() => setKey(WIN)}>
-          {say('win')}
-        </Chip>
-        <Chip selected={key === PLACE} onClick={() => setKey(PLACE)}>
-          {say('place')}
-        </Chip>
+        {TABS.map((each) => (
+          <Chip
+            key={each}
+            selected={each === tab}
+            onClick={() => {
+              setTab(each);
+              setChoice(NO_CHOICE);
+            }}
+          >
+            {say(each)}
+          </Chip>
+        ))}
       </ChipBar>
       <Card flush>
         <ul className={styles.runners}>
-          {card.runners.map(({ id, name, number }) => (
-            <li key={id} className={styles.runner} data-runner={id}>
-              <Trap trap={number} />
-              <bdi className={styles.name}>{name}</bdi>
-              {event === undefined ? undefined : (
-                <OutcomeButton
-                  event={event}
-                  marketKey={key}
-                  code={competitorCode(id)}
-                  naming="none"
-                />
+          {card.runners.map((runner) => (
+            <li key={runner.id} className={styles.runner} data-runner={runner.id}>
+              <Trap trap={runner.number} />
+              <bdi className={styles.name}>{runner.name}</bdi>
+              {kind === undefined ? undefined : (
+                <Boxes runner={runner} kind={kind} choice={choice} onChange={setChoice} />
+              )}
+              {kind !== undefined || event === undefined ? undefined : (
+                <span className={styles.price}>
+                  <OutcomeButton
+                    event={event}
+                    marketKey={tab === 'win' ? WIN : PLACE}
+                    code={competitorCode(runner.id)}
+                    naming="none"
+                  />
+                </span>
               )}
             </li>
           ))}
         </ul>
       </Card>
+      {kind === undefined || event === undefined ? undefined : (
+        <Chosen
+          event={event}
+          runners={card.runners}
+          kind={kind}
+          choice={choice}
+          onDone={() => setChoice(NO_CHOICE)}
+        />
+      )}
     </>
   );
 }
