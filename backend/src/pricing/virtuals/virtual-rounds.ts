@@ -88,6 +88,7 @@ export function createVirtualRounds(options: VirtualRoundsOptions): VirtualRound
   /** Rounds of an earlier run of the program: what is due is drawn, what ended is reported again. */
   async function resume(pool: Pool, now: number): Promise<void> {
     for (const round of [...(await undrawnRounds(pool)), ...(await roundsEndingAfter(pool, now))]) {
+      if (followed.has(round.id)) continue;
       const one = follow(round);
       const channel = channels.find(({ id }) => id === round.channel);
       if (channel !== undefined && now >= round.startsAt && now < round.endsAt) {
