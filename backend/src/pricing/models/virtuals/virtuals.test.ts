@@ -116,7 +116,9 @@ describe('a virtual race', () => {
 function compare(priced: readonly PricedMarket[], results: readonly MatchResult[]): number {
   let compared = 0;
   for (const { marketKey, outcomes } of priced) {
-    for (const { code, probability } of outcomes) {
+    for (const { code, price, probability } of outcomes) {
+      if (price !== undefined)
+        expect(Number(price) * probability, `${marketKey} ${code}`).toBeLessThan(1);
       const grades = results.map((result) =>
         gradeOutcome({ marketKey, outcomeCode: code, result }),
       );
@@ -156,9 +158,19 @@ describe('a virtual match', () => {
     const overround = overroundOf(priced, 'esoccer-1x2');
     expect(overround).toBeGreaterThanOrEqual(MATCH_OVERROUND);
     expect(overround).toBeLessThan(MATCH_OVERROUND + 0.02);
-    const scores = overroundOf(priced, 'esoccer-correct-score');
-    expect(scores).toBeGreaterThan(SCORE_OVERROUND - 0.05);
-    expect(scores).toBeLessThan(SCORE_OVERROUND + 0.05);
+    const score = priced.find(({ marketKey }) => marketKey === 'esoccer-correct-score');
+    const chance = (score?.outcomes ?? []).reduce(
+      (sum, { price, probability }) => sum + (price === undefined ? 0 : probability),
+      0,
+    );
+    const inverse = (score?.outcomes ?? []).reduce(
+      (sum, { price }) => sum + (price === undefined ? 0 : 1 / Number(price)),
+      0,
+    );
+    // Of the scores that have a price, which nearly all chances are in.
+    expect(chance).toBeGreaterThan(0.97);
+    expect(inverse / chance).toBeGreaterThan(SCORE_OVERROUND - 0.02);
+    expect(inverse / chance).toBeLessThan(SCORE_OVERROUND + 0.04);
   });
 
   it('tennis ends as often in each way as it is priced, and keeps its margin', () => {
