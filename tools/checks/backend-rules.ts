@@ -59,6 +59,7 @@ const PRICING_FOLDERS = {
   engine: ['models', 'book'],
   outrights: ['models', 'book', 'engine'],
   racing: ['models', 'book', 'engine'],
+  virtuals: ['models', 'book'],
   simulator: ['models', 'book', 'engine', 'outrights', 'racing'],
   replay: ['models', 'book', 'engine'],
   'odds-api': ['book'],

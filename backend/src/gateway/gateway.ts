@@ -25,6 +25,7 @@ import type { BackendEnvironment } from '../platform/process/environment.ts';
 import type { Feed } from '../pricing/feed/create-feed.ts';
 import { registerRaces } from '../results/races/race-routes.ts';
 import { registerCricket } from '../results/cricket/cricket-routes.ts';
+import { registerVirtuals } from '../results/virtuals/virtual-routes.ts';
 import { registerResults } from '../results/results-routes.ts';
 import { registerAssets } from '../site/assets/asset-routes.ts';
 import { trustedOrigin } from '../site/documents/origin-of.ts';
@@ -147,6 +148,9 @@ async function registerRoutes(
   registerResults(app, { pool, clock, book, feed });
   registerRaces(app, { pool, clock, book, feed });
   registerCricket(app, { pool, clock, feed });
+  if (feed.virtuals !== undefined) {
+    registerVirtuals(app, { clock, rounds: feed.virtuals });
+  }
   modules.live.register(app);
   registerOperations(app, {
     pool,

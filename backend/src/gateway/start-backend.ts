@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { startDatabase } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { createPool } from '../platform/database/pool.ts';
+import type { Pool } from '../platform/database/queryable.ts';
 import { prepareDataDirectory } from '../platform/process/data-directory.ts';
 import { type DemoPlayer, demoPlayer } from '../identity/demo/demo-player.ts';
 import {
@@ -63,7 +64,18 @@ export function startBackend(options: StartOptions): Promise<RunningBackend> {
       import('./gateway.ts'),
       import('./demo-steps.ts'),
     ]);
-    const feed = await createFeed(providers.feed, { clock: Date.now, log, dataDirectory });
+    let open = (_pool: Pool): void => undefined;
+    const opened = new Promise<Pool>((resolve) => {
+      open = resolve;
+    });
+    const feed = await createFeed(providers.feed, {
+      clock: Date.now,
+      log,
+      dataDirectory,
+      virtuals: environment.VIRTUALS
+        ? { pool: opened, speed: environment.VIRTUALS_SPEED }
+        : undefined,
+    });
     let openTheRest = (): void => undefined;
     const restAfter = new Promise<void>((resolve) => {
       openTheRest = resolve;
@@ -83,6 +95,7 @@ export function startBackend(options: StartOptions): Promise<RunningBackend> {
     const pool = createPool(database, { log, size: environment.DATABASE_CONNECTIONS });
     undo(() => pool.end());
     await migrate(pool);
+    open(pool);
     progress('starting the services');
     const operator = await operatorToken({
       configured: environment.OPERATOR_TOKEN,

@@ -2,6 +2,7 @@ import {
   DISCIPLINES,
   type Grade,
   gradeOutcome,
+  isVirtualSport,
   type MatchResult,
   type Sport,
 } from '@touchline/domain/markets';
@@ -46,7 +47,7 @@ const SPORTS: readonly MatchSport[] = [
   'snooker',
   'boxing',
   'mma',
-  ...DISCIPLINES,
+  ...DISCIPLINES.filter((sport) => !isVirtualSport(sport)),
 ];
 /** Longer than any match lasts, in seconds; and how much of one may be over when it is priced. */
 const WHOLE_MATCH = 100_000;

@@ -32,7 +32,9 @@ export const gameRoutes: readonly RouteDefinition[] = [
   game('slotsGame', '/slots/:subcategory?/game/:gameId/:gameName'),
   list('slotsVulkan', '/slots/vulkan', { title: 'title.slots' }),
   list('bingo', '/bingo'),
-  list('virtualSports', '/virtualsports'),
+  list('virtualSports', '/virtualsports', {
+    view: () => import('./virtuals/virtual-sports.view.tsx'),
+  }),
   list('fastBet', '/fast-bet'),
   list('scratchcards', '/scratchcards'),
   list('tvGames', '/tvgames'),

@@ -7,6 +7,7 @@ export const plugin = definePlugin({
   id: 'casino',
   api: '^1.14',
   routes: [...gameRoutes, ...promotionRoutes, ...comingRoutes],
+  ownSlots: ['casino.virtuals'],
   slots: [
     {
       slot: 'brands',

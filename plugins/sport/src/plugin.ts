@@ -206,6 +206,11 @@ export const plugin = definePlugin({
       view: () => import('./esports/search.view.tsx'),
     },
     {
+      slot: 'casino.virtuals',
+      name: 'virtuals',
+      view: () => import('./virtuals/virtuals.view.tsx'),
+    },
+    {
       slot: 'left',
       name: 'sport-tree',
       when: { key: 'device', equals: 'desktop' },

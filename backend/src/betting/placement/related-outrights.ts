@@ -5,7 +5,7 @@ import type { OfferedLeg } from './check-legs.ts';
 
 /** Whether one of two legs is about the competition that the other one is played in; races of a meeting are apart. */
 function isRelated({ event }: OfferedLeg, { event: other }: OfferedLeg): boolean {
-  if (isRaceSport(event.sport)) {
+  if (isRaceSport(event.sport) || event.sport === 'virtual-greyhounds') {
     return event.id === other.id;
   }
   const isOutright = event.outright !== undefined || other.outright !== undefined;

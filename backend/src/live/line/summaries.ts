@@ -32,6 +32,7 @@ const SPORTS: readonly Sport[] = [
   'mma',
   ...RACE_SPORTS,
   ...DISCIPLINES,
+  'virtual-greyhounds',
 ];
 
 function listedSection(event: BookEvent): Section | undefined {

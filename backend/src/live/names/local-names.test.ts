@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { LANGUAGES } from '@touchline/domain/languages';
-import { isRaceSport, type Sport, sportIds } from '@touchline/domain/markets';
+import { isRaceSport, isVirtualSport, type Sport, sportIds } from '@touchline/domain/markets';
 import { readRacing } from '../../pricing/racing/racing-data.ts';
 import { describe, expect, it } from 'vitest';
 import { readCompetitions } from '../../pricing/simulator/competition-data.ts';
@@ -15,7 +15,7 @@ import {
 
 const rows: readonly { name: string; country: string; sides: readonly string[] }[] = [
   ...(Object.keys(sportIds) as Sport[])
-    .filter((sport) => !isRaceSport(sport))
+    .filter((sport) => !isRaceSport(sport) && !isVirtualSport(sport))
     .flatMap(readCompetitions),
   ...Object.values(readRacing().courses)
     .flat()

@@ -1,4 +1,4 @@
-import { esportsTypeOf } from '@touchline/domain/markets';
+import { esportsTypeOf, isVirtualSport } from '@touchline/domain/markets';
 import type { BookEvent } from '../../pricing/book/book-event.ts';
 import type { InterestOf } from './interest-of.ts';
 import { isListed } from './top-events.ts';
@@ -15,7 +15,9 @@ export function chooseEsportsEvents(
   events: Iterable<BookEvent>,
   { interest, now }: { readonly interest: InterestOf; readonly now: number },
 ): readonly number[] {
-  const all = [...events].filter(({ sport }) => esportsTypeOf(sport) !== undefined);
+  const all = [...events].filter(
+    ({ sport }) => esportsTypeOf(sport) !== undefined && !isVirtualSport(sport),
+  );
   const live = all
     .filter((event) => isListed(event, 'live'))
     .sort(

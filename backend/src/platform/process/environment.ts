@@ -40,6 +40,13 @@ const Environment = z.object({
   DATABASE_CONNECTIONS: wholeNumber(2, 500).default(20),
   /** Where prices and results come from: an id, for a replay with its files (`replay:<files>`). */
   FEED: z.string().min(1).default('simulator'),
+  /** Rounds of virtual sports beside the feed's events, and seconds of their clock in a second. */
+  VIRTUALS: Flag.default(true),
+  VIRTUALS_SPEED: z.coerce
+    .number({ error: 'must be a number' })
+    .min(0.1, 'must be at least 0.1')
+    .max(20, 'must be at most 20')
+    .default(1),
   OPERATOR_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   /** How the outside world reaches this server; callbacks and redirects are built on it. */
   PUBLIC_URL: z.url().optional(),

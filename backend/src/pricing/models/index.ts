@@ -57,3 +57,7 @@ export {
 export { createFieldLaw } from './racing/field.ts';
 export { orderPrice, orderProbability, priceRace, type RaceToPrice } from './racing/price-race.ts';
 export { type Finish, runRace } from './racing/run-race.ts';
+export { createVirtualFootballPricer } from './virtuals/price-virtual-football.ts';
+export { priceVirtualRace } from './virtuals/price-virtual-race.ts';
+export { createVirtualTennisPricer } from './virtuals/price-virtual-tennis.ts';
+export { virtualSettings } from './virtuals/virtual-settings.ts';

@@ -1,4 +1,4 @@
-import type { RaceSport, Sport } from '@touchline/domain/markets';
+import type { RaceSport, Sport, VirtualSport } from '@touchline/domain/markets';
 import { createBaseballModel } from './baseball/baseball-model.ts';
 import { createBasketballModel } from './basketball/basketball-model.ts';
 import { createBattlesModel } from './battles/battles-model.ts';
@@ -14,8 +14,11 @@ import { createTennisModel } from './tennis/tennis-model.ts';
 import { createTurnsModel } from './turns/turns-model.ts';
 import { createVolleyballModel } from './volleyball/volleyball-model.ts';
 
-/** Sports of matches between two sides; races are fields of many, priced by `racing`. */
-export type MatchSport = Exclude<Sport, RaceSport>;
+/**
+ * Sports of matches between two sides; races are fields of many, priced by `racing`, and rounds that a seed decides
+ * are priced by `virtuals`.
+ */
+export type MatchSport = Exclude<Sport, RaceSport | VirtualSport>;
 
 export type SportModels = { readonly [Name in MatchSport]: SportModel<Name> };
 

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { MatchResult } from '@touchline/domain/markets';
+import { isVirtualSport, type MatchResult } from '@touchline/domain/markets';
 import type { DatabaseLog } from '../../platform/database/database-log.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Pool } from '../../platform/database/queryable.ts';
@@ -156,9 +156,9 @@ export function createArchive(options: {
   };
 }
 
-/** A table is made of matches; an outright has no score. */
-function isMatch({ outright }: EventFacts): boolean {
-  return outright === undefined;
+/** A table is made of matches; an outright has no score, and virtual rounds have a history of their own. */
+function isMatch({ outright, sport }: EventFacts): boolean {
+  return outright === undefined && !isVirtualSport(sport);
 }
 
 /** What never changes about an event: the book's own object does. */

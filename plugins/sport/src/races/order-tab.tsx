@@ -22,14 +22,16 @@ import styles from './races.module.css';
 const THEN = ' › ';
 const AND = ' / ';
 
+type Named = Pick<RaceRunner, 'id' | 'name'>;
+
 /** The boxes of a runner: a place each, and one for any of them. */
-function Boxes({
+export function Boxes({
   runner,
   kind,
   choice,
   onChange,
 }: {
-  readonly runner: RaceRunner;
+  readonly runner: Named;
   readonly kind: OrderKind;
   readonly choice: OrderChoice;
   readonly onChange: (choice: OrderChoice) => void;
@@ -101,7 +103,7 @@ function AddButton({
 }
 
 /** What was chosen, and the way to the slip. */
-function Chosen({
+export function Chosen({
   event,
   runners,
   kind,
@@ -109,7 +111,7 @@ function Chosen({
   onDone,
 }: {
   readonly event: EventView;
-  readonly runners: readonly RaceRunner[];
+  readonly runners: readonly Named[];
   readonly kind: OrderKind;
   readonly choice: OrderChoice;
   readonly onDone: () => void;

@@ -10,7 +10,7 @@ import { isRaceSport } from './race-sport.ts';
 import { type Sport, sportIds } from './sport.ts';
 
 const all = Object.keys(sportIds) as Sport[];
-const sports = all.filter((sport) => !isRaceSport(sport));
+const sports = all.filter((sport) => !isRaceSport(sport) && sport !== 'virtual-greyhounds');
 const types = sports.flatMap((sport) => marketTypes(sport));
 
 describe('the market catalogue', () => {

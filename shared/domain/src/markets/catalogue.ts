@@ -7,6 +7,7 @@ import { marketRows } from './market-label.ts';
 import type { MarketGroup, MarketType, MarketUnit, Period } from './market-type.ts';
 import type { ResultFact } from './match-result.ts';
 import type { Sport } from './sport.ts';
+import { imitatedSport } from './virtual-sport.ts';
 
 interface Catalogue {
   readonly all: readonly MarketType[];
@@ -106,5 +107,5 @@ export function marketType(code: string): MarketType {
 
 /** Tabs of a sport's game page, in order of first appearance in its catalogue. */
 export function marketGroups(sport: Sport): readonly MarketGroup[] {
-  return [...new Set(marketTypes(sport).map((type) => type.group))];
+  return [...new Set(marketTypes(imitatedSport(sport)).map((type) => type.group))];
 }

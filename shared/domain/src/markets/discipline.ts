@@ -1,3 +1,8 @@
+import type { VirtualSport } from './virtual-sport.ts';
+
+/** Virtual sports of matches; the races have no rows of two sides, and a page of their own. */
+type VirtualMatchSport = Exclude<VirtualSport, 'virtual-greyhounds'>;
+
 /** Disciplines of esports that are played in rounds, by who wins a map first. */
 export type RoundsDiscipline = 'cs2' | 'valorant';
 
@@ -5,11 +10,11 @@ export type RoundsDiscipline = 'cs2' | 'valorant';
 export type BattlesDiscipline = 'dota2' | 'lol';
 
 /** Slugs of the esports that the house prices and grades; each is a sport of the line. */
-export type Discipline = RoundsDiscipline | BattlesDiscipline | 'esoccer';
+export type Discipline = RoundsDiscipline | BattlesDiscipline | 'esoccer' | VirtualMatchSport;
 
 /**
  * The kinds of esports that have pages of their own. `real`: people play each other; `virtual`: a match of
- * another sport that is played on a console; `stream`: whatever the feed has pictures of.
+ * another sport that is played on a console, or by nobody; `stream`: whatever the feed has pictures of.
  */
 export const ESPORTS_TYPES = ['real', 'virtual', 'stream'] as const;
 export type EsportsType = (typeof ESPORTS_TYPES)[number];
@@ -21,6 +26,8 @@ const TYPE_OF: Readonly<Record<Discipline, Exclude<EsportsType, 'stream'>>> = {
   lol: 'real',
   valorant: 'real',
   esoccer: 'virtual',
+  'virtual-football': 'virtual',
+  'virtual-tennis': 'virtual',
 };
 
 /** All disciplines, those with most followers first. */

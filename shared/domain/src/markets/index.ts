@@ -30,6 +30,12 @@ export {
 } from './race-orders.ts';
 export { namedRunners } from './named-runners.ts';
 export { isRaceSport, RACE_SPORTS, type RaceSport } from './race-sport.ts';
+export {
+  imitatedSport,
+  isVirtualSport,
+  VIRTUAL_SPORTS,
+  type VirtualSport,
+} from './virtual-sport.ts';
 export { raceEachWay } from './race-terms.ts';
 export { deductedPrice, deductionAfter, ruleFourPercent, type Withdrawal } from './rule-four.ts';
 export { eventName, legName } from './event-name.ts';

@@ -9,17 +9,21 @@ import {
   toListMarket,
 } from './list-markets.ts';
 import { type Sport, sportIds } from './sport.ts';
+import { imitatedSport } from './virtual-sport.ts';
 
 const sports = Object.keys(sportIds) as Sport[];
 
 describe('the markets of a list', () => {
-  it.each(sports)('the markets of a list of %s are of its own types, each once', (sport) => {
-    const codes = listMarkets(sport).map((market) => listMarketCode(sport, market) ?? '');
-    expect(new Set(codes).size).toBe(codes.length);
-    for (const code of codes) {
-      expect(marketType(code).sport).toBe(sport);
-    }
-  });
+  it.each(sports)(
+    'the markets of a list of %s are of its own types or those it imitates, each once',
+    (sport) => {
+      const codes = listMarkets(sport).map((market) => listMarketCode(sport, market) ?? '');
+      expect(new Set(codes).size).toBe(codes.length);
+      for (const code of codes) {
+        expect(marketType(code).sport).toBe(imitatedSport(sport));
+      }
+    },
+  );
 
   it.each(sports)('a list of %s carries the first three of its markets', (sport) => {
     const carried = listMarkets(sport).filter(isCarried);

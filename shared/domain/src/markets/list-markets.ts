@@ -1,6 +1,7 @@
-import type { Discipline } from './discipline.ts';
+import type { BattlesDiscipline, RoundsDiscipline } from './discipline.ts';
 import type { FirstToSport } from './families.ts';
 import type { Sport } from './sport.ts';
+import { imitatedSport } from './virtual-sport.ts';
 
 /** What every list carries of its events. */
 const CARRIED = ['result', 'total', 'handicap'] as const;
@@ -20,8 +21,11 @@ export const LIST_MARKETS = [
 ] as const;
 export type ListMarket = (typeof LIST_MARKETS)[number];
 
+/** Those that imitate no other. */
+type OwnSport = ReturnType<typeof imitatedSport<Sport>>;
+
 /** Codes of the market types that lists of a sport can show, in the order of their switcher. */
-const CODES: Readonly<Record<Sport, Readonly<Partial<Record<ListMarket, string>>>>> = {
+const CODES: Readonly<Record<OwnSport, Readonly<Partial<Record<ListMarket, string>>>>> = {
   football: {
     result: 'ft-1x2',
     total: 'ft-total',
@@ -111,6 +115,7 @@ const CODES: Readonly<Record<Sport, Readonly<Partial<Record<ListMarket, string>>
     'double-chance': 'esoccer-double-chance',
     'draw-no-bet': 'esoccer-draw-no-bet',
   },
+  'virtual-greyhounds': {},
 };
 
 /** A sport of sets, in each of which something is counted. */
@@ -129,7 +134,7 @@ function ofSets(
 
 /** A discipline of maps, in each of which something is counted. */
 function ofMaps(
-  sport: Exclude<Discipline, 'esoccer'>,
+  sport: RoundsDiscipline | BattlesDiscipline,
   unit: 'rounds' | 'kills',
 ): Readonly<Partial<Record<ListMarket, string>>> {
   return {
@@ -143,17 +148,17 @@ function ofMaps(
 
 /** What lists of a sport can show, the main ones first. */
 export function listMarkets(sport: Sport): readonly ListMarket[] {
-  return Object.keys(CODES[sport]) as ListMarket[];
+  return Object.keys(CODES[imitatedSport(sport)]) as ListMarket[];
 }
 
 /** The code of the market type that a list of a sport shows for it; `undefined` where the sport has none. */
 export function listMarketCode(sport: Sport, market: ListMarket): string | undefined {
-  return CODES[sport][market];
+  return CODES[imitatedSport(sport)][market];
 }
 
 /** Codes of the market types that every list of a sport carries, in column order. */
 export function mainMarkets(sport: Sport): readonly string[] {
-  return CARRIED.flatMap((market) => CODES[sport][market] ?? []);
+  return CARRIED.flatMap((market) => CODES[imitatedSport(sport)][market] ?? []);
 }
 
 /** Whether every list carries it; any other has a topic of its own, for players who choose it. */

@@ -145,6 +145,9 @@ describe('sports', () => {
       esoccer: 42,
       dota2: 43,
       lol: 44,
+      'virtual-greyhounds': 45,
+      'virtual-football': 46,
+      'virtual-tennis': 47,
     });
     for (const sport of sports) expect(sportOfId(sportIds[sport])).toBe(sport);
     expect(sportOfId(98)).toBeUndefined();

@@ -41,6 +41,10 @@ export function marketRows(): Readonly<Record<Sport, readonly MarketRow[]>> {
     esoccer: esoccerMarkets(),
     dota2: battlesMarkets('dota2', 43_000),
     lol: battlesMarkets('lol', 44_000),
+    // Their events have the markets of the sports that they imitate.
+    'virtual-greyhounds': [],
+    'virtual-football': [],
+    'virtual-tennis': [],
   };
 }
 

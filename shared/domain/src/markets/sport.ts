@@ -1,6 +1,7 @@
 import type { Discipline } from './discipline.ts';
 import type { FightSport, FirstToSport, TurnsSport } from './families.ts';
 import type { RaceSport } from './race-sport.ts';
+import type { VirtualSport } from './virtual-sport.ts';
 
 /** Slugs of the sports the house prices and grades. */
 export type Sport =
@@ -15,7 +16,8 @@ export type Sport =
   | TurnsSport
   | 'baseball'
   | FightSport
-  | Discipline;
+  | Discipline
+  | VirtualSport;
 
 /** Numeric id of each sport, as addresses, wire data and stored bets carry it. */
 export const sportIds: Readonly<Record<Sport, number>> = {
@@ -42,6 +44,9 @@ export const sportIds: Readonly<Record<Sport, number>> = {
   esoccer: 42,
   dota2: 43,
   lol: 44,
+  'virtual-greyhounds': 45,
+  'virtual-football': 46,
+  'virtual-tennis': 47,
 };
 
 /** The sport with this id, or `undefined` when the house does not offer it. */

@@ -50,6 +50,9 @@ const pathOfSport = new Map<number, string>([
   [42, esportsIcon],
   [43, swordsIcon],
   [44, shieldSwordIcon],
+  [45, dogIcon],
+  [46, footballIcon],
+  [47, tennisIcon],
 ]);
 
 export interface SportIconProps extends Omit<IconProps, 'path'> {

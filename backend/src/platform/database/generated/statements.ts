@@ -362,6 +362,7 @@ export interface Statements {
   'INSERT INTO two_factor_recovery (player_id, digest) SELECT $1, unnest($2::bytea[])': Record<never, never>;
   'INSERT INTO two_factor_sign_in (digest, player_id, remember, expires_at)\n         VALUES ($1, $2, $3, $4)': Record<never, never>;
   'INSERT INTO verification_event (player_id, event, kind, reason, note, happened_at)\n     VALUES ($1, $2, $3, $4, $5, $6)': Record<never, never>;
+  'INSERT INTO virtual_round (channel, sport, starts_at, ends_at, card, seed, seed_hash)\n     SELECT $1, $2, $3, $4, $5, $6, $7\n     WHERE NOT EXISTS (SELECT FROM virtual_round WHERE channel = $1 AND starts_at = $3)\n     ON CONFLICT ON CONSTRAINT virtual_round_once DO NOTHING': Record<never, never>;
   'INSERT INTO withdrawal (payment_id, means_id, means_label, fee, state, steps)\n     VALUES ($1, $2, $3, $4, \'requested\', $5)': Record<never, never>;
   'INSERT INTO withdrawal_freeze (player_id, started_at, ends_at) VALUES ($1, $2, $3)': Record<never, never>;
   'NOTIFY outbox': Record<never, never>;
@@ -1610,6 +1611,78 @@ export interface Statements {
     readonly text: string;
     readonly written_at: Date;
   };
+  'SELECT id, channel, starts_at, ends_at, card, seed, seed_hash, salt, bets, result\n  FROM virtual_round WHERE channel = $1 AND starts_at = $2': {
+    readonly id: string;
+    readonly channel: string;
+    readonly starts_at: Date;
+    readonly ends_at: Date;
+    readonly card: unknown;
+    readonly seed: string;
+    readonly seed_hash: string;
+    readonly salt: string | null;
+    readonly bets: number | null;
+    readonly result: unknown;
+  };
+  'SELECT id, channel, starts_at, ends_at, card, seed, seed_hash, salt, bets, result\n  FROM virtual_round WHERE drawn_at IS NULL ORDER BY starts_at LIMIT 1000': {
+    readonly id: string;
+    readonly channel: string;
+    readonly starts_at: Date;
+    readonly ends_at: Date;
+    readonly card: unknown;
+    readonly seed: string;
+    readonly seed_hash: string;
+    readonly salt: string | null;
+    readonly bets: number | null;
+    readonly result: unknown;
+  };
+  'SELECT id, channel, starts_at, ends_at, card, seed, seed_hash, salt, bets, result\n  FROM virtual_round WHERE ends_at <= $1 AND drawn_at IS NOT NULL AND channel = $2\n  ORDER BY ends_at DESC LIMIT $3': {
+    readonly id: string;
+    readonly channel: string;
+    readonly starts_at: Date;
+    readonly ends_at: Date;
+    readonly card: unknown;
+    readonly seed: string;
+    readonly seed_hash: string;
+    readonly salt: string | null;
+    readonly bets: number | null;
+    readonly result: unknown;
+  };
+  'SELECT id, channel, starts_at, ends_at, card, seed, seed_hash, salt, bets, result\n  FROM virtual_round WHERE ends_at > $1 ORDER BY starts_at, id LIMIT 100': {
+    readonly id: string;
+    readonly channel: string;
+    readonly starts_at: Date;
+    readonly ends_at: Date;
+    readonly card: unknown;
+    readonly seed: string;
+    readonly seed_hash: string;
+    readonly salt: string | null;
+    readonly bets: number | null;
+    readonly result: unknown;
+  };
+  'SELECT id, channel, starts_at, ends_at, card, seed, seed_hash, salt, bets, result\n  FROM virtual_round WHERE id = $1': {
+    readonly id: string;
+    readonly channel: string;
+    readonly starts_at: Date;
+    readonly ends_at: Date;
+    readonly card: unknown;
+    readonly seed: string;
+    readonly seed_hash: string;
+    readonly salt: string | null;
+    readonly bets: number | null;
+    readonly result: unknown;
+  };
+  'SELECT id, channel, starts_at, ends_at, card, seed, seed_hash, salt, bets, result\n  FROM virtual_round WHERE id = $1 FOR UPDATE': {
+    readonly id: string;
+    readonly channel: string;
+    readonly starts_at: Date;
+    readonly ends_at: Date;
+    readonly card: unknown;
+    readonly seed: string;
+    readonly seed_hash: string;
+    readonly salt: string | null;
+    readonly bets: number | null;
+    readonly result: unknown;
+  };
   'SELECT id, credential_id, transports, name, is_synced, created_at, last_used_at FROM passkey\n  WHERE player_id = $1 ORDER BY created_at, id': {
     readonly id: string;
     readonly credential_id: string;
@@ -2321,6 +2394,11 @@ export interface Statements {
     readonly description: string;
     readonly body: string;
     readonly summary: string;
+  };
+  'SELECT leg.bet_id, leg.outcome_id, bet.idempotency_key\n     FROM bet_leg leg JOIN bet ON bet.id = leg.bet_id\n     WHERE leg.event_id = $1 ORDER BY leg.bet_id, leg.position': {
+    readonly bet_id: string;
+    readonly outcome_id: string;
+    readonly idempotency_key: string;
   };
   'SELECT leg.event_id, count(*) AS bets FROM bet_leg leg JOIN bet ON bet.id = leg.bet_id\n  WHERE leg.result IS NULL AND bet.placed_at > $1 GROUP BY leg.event_id': {
     readonly event_id: string;
@@ -3712,6 +3790,7 @@ export interface Statements {
   'UPDATE toto_match SET outcome = given.outcome\n     FROM unnest($2::text[]) WITH ORDINALITY AS given (outcome, number)\n     WHERE draw_id = $1 AND place = given.number - 1': Record<never, never>;
   'UPDATE two_factor SET last_step = $2\n     WHERE player_id = $1 AND last_step < $2 AND enabled_at IS NOT NULL': Record<never, never>;
   'UPDATE two_factor SET last_step = $3, enabled_at = $4\n     WHERE player_id = $1 AND secret = $2 AND enabled_at IS NULL': Record<never, never>;
+  'UPDATE virtual_round SET salt = $2, bets = $3, result = $4, drawn_at = $5 WHERE id = $1': Record<never, never>;
   'UPDATE withdrawal SET state = $2, reason = $3, steps = steps || $4::jsonb\n     WHERE payment_id = $1': Record<never, never>;
   'UPDATE withdrawal_freeze SET lifted_at = $2, lifted_by = $3\n     WHERE player_id = $1 AND lifted_at IS NULL AND ends_at > $2': Record<never, never>;
   'WITH allowed AS (\n         UPDATE operator_account SET signed_in_at = $3\n         WHERE name = $5 AND password_hash IS NOT NULL AND switched_off_at IS NULL RETURNING name\n       ), begun AS (\n         INSERT INTO operator_session (digest, operator, began_at, ends_at, account)\n         SELECT $1, $2, $3::timestamptz, $4, $5\n         WHERE $5::text IS NULL OR EXISTS (SELECT FROM allowed) RETURNING *\n       )\n       SELECT append_audit(began_at, \'operator:\' || operator, \'operator.sign-in\',\n         \'operator:\' || operator, NULL, jsonb_build_object(\'endsAt\', ends_at), NULL) FROM begun': {

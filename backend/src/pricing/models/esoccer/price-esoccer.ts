@@ -21,8 +21,9 @@ export function createEsoccerPricer(): FillSheet<'esoccer'> {
     const [first, second] = halves;
     addMatch(add, independentScores(plus(first.home, second.home), plus(first.away, second.away)));
     addNextGoal(add, state, strengths);
-    addHalf(add, '1h', first, sharesLeft(state)[0]);
-    addHalf(add, '2h', second, sharesLeft(state)[1]);
+    const shares = sharesLeft(state);
+    if (shares[0] > 0) addHalf(add, '1h', first);
+    if (shares[1] > 0) addHalf(add, '2h', second);
   };
 }
 
@@ -61,7 +62,8 @@ function halfScores(
   return [half(before, shares[0]), half(since, shares[1])];
 }
 
-function addMatch(add: SportSheet, full: IndependentScores): void {
+/** What is asked of the whole match. */
+export function addMatch(add: SportSheet, full: IndependentScores): void {
   const { home, away, total, difference } = full;
   const homeWins = above(difference, 0);
   const awayWins = below(difference, 0);
@@ -107,13 +109,12 @@ function addNextGoal(
   add.list('esoccer-next-goal', [home, none, 1 - none - home], state.goals.length + 1);
 }
 
-function addHalf(
+/** What is asked of one half. */
+export function addHalf(
   add: SportSheet,
   half: '1h' | '2h',
   { home, away, total, difference }: IndependentScores,
-  share: number,
 ): void {
-  if (share === 0) return;
   add.result(`esoccer-${half}-1x2`, difference);
   add.totals(`esoccer-${half}-total`, total, 4);
   add.two(`esoccer-${half}-both-score`, above(home, 0) * above(away, 0));

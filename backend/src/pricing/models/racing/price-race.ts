@@ -14,17 +14,23 @@ import {
 import { createFieldLaw, type FieldLaw, ordersOf, type Speeds } from './field.ts';
 import { LEAST_ORDER_PRICE, MOST_ORDER_PRICE, ORDER_MARGIN, raceOverround } from './parameters.ts';
 
-/** The runners that are to start, as the model sees them now. */
-export interface RaceToPrice {
-  /** Ids, in the order of `speeds`. */
+const WINNER = outrightKey('outright-winner');
+
+/** The runners of a race. */
+export interface FieldToPrice {
+  /** Ids, by place in the field. */
   readonly runners: readonly number[];
-  readonly speeds: Speeds;
   /** Of each-way bets; undefined where there are none. */
   readonly eachWay: EachWayTerms | undefined;
 }
 
+/** The runners that are to start, as the model sees them now. */
+export interface RaceToPrice extends FieldToPrice {
+  readonly speeds: Speeds;
+}
+
 function market(
-  { runners }: RaceToPrice,
+  { runners }: FieldToPrice,
   {
     key,
     fair,
@@ -41,19 +47,25 @@ function market(
 
 /** The markets of a race that list its runners: to win, at the starting price, to be placed, and the place part. */
 export function priceRace(race: RaceToPrice): readonly PricedOutright[] {
+  const priced = priceByLaw(race, createFieldLaw(race.speeds));
+  const atStart = priced
+    .filter(({ key }) => key === WINNER)
+    .map((winner) => ({ ...winner, key: outrightKey('race-sp') }));
+  return priced.flatMap((one) => (one.key === WINNER ? [one, ...atStart] : [one]));
+}
+
+/** The markets that list the runners of a field, by whatever law it finishes: to win, to be placed, the place part. */
+export function priceByLaw(race: FieldToPrice, law: FieldLaw): readonly PricedOutright[] {
   const { runners, eachWay } = race;
-  const law = createFieldLaw(race.speeds);
-  const winner = market(race, { key: 'outright-winner', fair: law.amongFirst(1), winners: 1 });
-  const atStart = { ...winner, key: outrightKey('race-sp') };
+  const winner = market(race, { key: WINNER, fair: law.amongFirst(1), winners: 1 });
   if (eachWay === undefined) {
-    return [winner, atStart];
+    return [winner];
   }
   const { places } = eachWay;
   const placed = law.amongFirst(places);
   const chances = new Map(runners.map((id, at) => [competitorCode(id), placed[at] ?? 1]));
   return [
     winner,
-    atStart,
     {
       ...winner,
       key: outrightKey('outright-place', places),

@@ -1,0 +1,25 @@
+import { languageWithTexts } from '@touchline/domain/languages';
+import { type PluginContext, perPlugin, usePlugin } from '@touchline/plugin-api';
+import { use, useMemo } from 'react';
+import { type SayOf, sayWith } from '../event/own-texts.ts';
+import type english from './translations/en.json';
+
+type Texts = typeof english;
+
+/** A text about virtual sports in the language of the page. */
+export type Say = SayOf<Texts>;
+
+/** Loaded with the first round: no other page carries them. */
+const textsOf = perPlugin(({ i18n }: PluginContext) => {
+  const { language } = i18n;
+  const loading = import(`./translations/${languageWithTexts(language)}.json`) as Promise<{
+    readonly default: Texts;
+  }>;
+  return loading.then(({ default: texts }) => sayWith(language, texts));
+});
+
+/** What pages of virtual sports say; suspends until it is loaded. */
+export function useVirtualTexts(): Say {
+  const context = usePlugin();
+  return use(useMemo(() => textsOf(context), [context]));
+}

@@ -1,0 +1,2 @@
+import { a as other } from '../simulator/a.ts';
+export const a = other;
