@@ -5,6 +5,7 @@ import { registerLoyaltyDesk } from '../loyalty/loyalty-desk.ts';
 import { registerLoyalty } from '../loyalty/loyalty-routes.ts';
 import { registerOfferDesk } from '../loyalty/offers/offer-desk.ts';
 import { registerOffers } from '../loyalty/offers/offer-routes.ts';
+import { registerGamePromotions } from '../loyalty/promotions/game-promotion-routes.ts';
 import { registerTournamentDesk } from '../loyalty/tournaments/tournament-desk.ts';
 import { registerTournaments } from '../loyalty/tournaments/tournament-routes.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -32,6 +33,7 @@ export function registerLoyaltyRoutes(
   const settings = async () => (await modules.configuration.read()).loyalty;
   registerLoyalty(app, { pool, clock, settings });
   registerBonusGames(app, { pool, clock, settings, giveCode: givePromoCodeWithin });
+  registerGamePromotions(app, { pool, clock, settings });
   registerBanners(app, { core: async () => (await modules.configuration.read()).core });
   registerOffers(app, { pool, clock, fallback, giveCode: givePromoCodeWithin });
   registerTournaments(app, { pool, clock, fallback, games });

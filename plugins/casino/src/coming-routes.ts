@@ -10,8 +10,6 @@ const coming = routesLike({
 
 /** Pages still to come, each with what its route already decides: layout, access, conditions. */
 export const comingRoutes: readonly RouteDefinition[] = [
-  coming('casinoPromotions', '/bonus/casino/promotions'),
   coming('casinoDailyChallenges', '/bonus/casino/daily-challenges'),
-  coming('casinoPromotion', '/bonus/casino/promotions/:id', { title: 'title.casinoPromotions' }),
   coming('casinoBonusItem', '/bonus/casino/:id', { title: 'title.casinoBonus' }),
 ];

@@ -96,6 +96,30 @@ export const PremiumCashbackAnswer = z.object({
 });
 export type PremiumCashbackAnswer = z.infer<typeof PremiumCashbackAnswer>;
 
+/** What is returned to players of games by the rules of the site: a share of net losses, or of stakes. */
+export const GAME_PROMOTIONS = ['cashback', 'premium'] as const;
+
+/** A promotion in force, with its terms by level, lowest first. */
+export const GamePromotion = z.object({
+  id: z.enum(GAME_PROMOTIONS),
+  /** Percent of what is counted, and the days of a period. */
+  levels: z.array(z.object({ level: Level, percent: z.number(), days: z.number() })),
+});
+export type GamePromotion = z.infer<typeof GamePromotion>;
+
+/**
+ * GET /loyalty-api/v1/game-promotions: those in force, for anybody; GET /loyalty-api/v1/game-promotions/own: those that
+ * the player may be given.
+ */
+export const GamePromotionsAnswer = z.object({
+  promotions: z.array(GamePromotion),
+  /** The player has not agreed to offers in the product: that is why there are none. */
+  isConsentMissing: z.boolean(),
+  /** The player has turned cashback off: that is why there are none. */
+  isDeclined: z.boolean(),
+});
+export type GamePromotionsAnswer = z.infer<typeof GamePromotionsAnswer>;
+
 export const FRIEND_STATES = ['waiting', 'due', 'paid', 'expired', 'refused'] as const;
 
 /** A friend whom the player has invited, without a name. */

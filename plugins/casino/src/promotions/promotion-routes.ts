@@ -34,4 +34,20 @@ export const promotionRoutes: readonly RouteDefinition[] = [
     title: 'title.casinoTournaments',
     view: () => import('./tournament.view.tsx'),
   },
+  {
+    name: 'casinoPromotions',
+    path: '/bonus/casino/promotions',
+    layout: 'third-party',
+    access: 'any',
+    title: 'title.casinoPromotions',
+    view: () => import('./promotions.view.tsx'),
+  },
+  {
+    name: 'casinoPromotion',
+    path: '/bonus/casino/promotions/:id',
+    layout: 'third-party',
+    access: 'any',
+    title: 'title.casinoPromotions',
+    view: () => import('./promotion.view.tsx'),
+  },
 ];
