@@ -182,7 +182,7 @@ export function createRepeatedJobs(options: {
     }),
     createRepeatedJob({
       everyMs: 5_000,
-      work: () => notifyTickets({ pool, notices }),
+      work: () => notifyTickets({ pool, writeNotice: notices.write }),
       log,
       failure: 'players could not be notified of paid tickets; will retry',
     }),

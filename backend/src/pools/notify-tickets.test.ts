@@ -49,7 +49,7 @@ const notices = createNotices({
   },
   fallback: async () => 'en',
 });
-const notify = (write = notices.write) => notifyTickets({ pool: test.pool, notices: { write } });
+const notify = (write = notices.write) => notifyTickets({ pool: test.pool, writeNotice: write });
 
 async function draw() {
   await openDraws(site());

@@ -1,9 +1,29 @@
-import type { Notices } from '../messages/notices/notices.ts';
+import type { ContactChannel } from '@touchline/domain/messages';
 import { exactNumber } from '../platform/database/exact-number.ts';
 import type { Pool, PoolClient } from '../platform/database/queryable.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 
 const PLAYERS_AT_ONCE = 200;
+
+/** What a player's tickets of lotteries, or of totos, were paid in one currency. */
+export interface TicketPayment {
+  readonly kind: 'tickets-paid' | 'tickets-returned';
+  readonly playerId: string;
+  /** The latest of the tickets: it is written about once. */
+  readonly cause: string | undefined;
+  /** Amount in minor units. */
+  readonly facts: {
+    readonly game: 'lottery' | 'toto';
+    readonly currency: string;
+    readonly count: number;
+    readonly amount: number;
+  };
+  /** Where given, on these alone. */
+  readonly channels?: readonly ContactChannel[];
+}
+
+/** Notifies a player of a payment, in its transaction. */
+type WriteNotice = (client: PoolClient, payment: TicketPayment) => Promise<void>;
 
 /**
  * What the tickets that were just paid have brought, by game and currency, beside what the player has staked in
@@ -21,7 +41,7 @@ const PAID = `SELECT (draw.seed IS NULL) AS is_toto, ticket.currency, (ticket.st
 /** Notifies a player of the tickets that were paid; another process may have been first. */
 async function notifyPlayer(
   client: PoolClient,
-  notices: Pick<Notices, 'write'>,
+  writeNotice: WriteNotice,
   playerId: string,
 ): Promise<void> {
   const { rows: taken } = await client.query(
@@ -32,7 +52,7 @@ async function notifyPlayer(
   for (const { is_toto: isToto, currency, is_refund: isRefund, tickets, ...row } of rows) {
     const amount = exactNumber(row.paid ?? '0');
     const isGain = isRefund === true || amount > exactNumber(row.staked ?? '0');
-    await notices.write(client, {
+    await writeNotice(client, {
       kind: isRefund === true ? 'tickets-returned' : 'tickets-paid',
       playerId,
       cause: row.latest ?? undefined,
@@ -49,16 +69,16 @@ async function notifyPlayer(
  */
 export async function notifyTickets({
   pool,
-  notices,
+  writeNotice,
 }: {
   readonly pool: Pool;
-  readonly notices: Pick<Notices, 'write'>;
+  readonly writeNotice: WriteNotice;
 }): Promise<void> {
   const { rows } = await pool.query(
     'SELECT DISTINCT player_id FROM lottery_ticket WHERE notice_due LIMIT $1',
     [PLAYERS_AT_ONCE],
   );
   for (const { player_id: playerId } of rows) {
-    await inTransaction(pool, (client) => notifyPlayer(client, notices, playerId));
+    await inTransaction(pool, (client) => notifyPlayer(client, writeNotice, playerId));
   }
 }
