@@ -12,7 +12,7 @@ DECLARE
   sold bigint;
 BEGIN
   SELECT * INTO asked FROM jsonb_to_record(request) AS (
-    player bigint, account bigint, key text, digest text, draw bigint, marks jsonb, lines integer,
+    player bigint, account bigint, key text, digest text, draw bigint, marks jsonb, nonce text, lines integer,
     stake bigint, checked boolean, at bigint);
   SELECT id, status, closes_at INTO draw FROM lottery_draw WHERE id = asked.draw FOR SHARE;
   SELECT * INTO held FROM account
@@ -36,9 +36,9 @@ BEGIN
   END IF;
   PERFORM open_pool_accounts(held.currency);
   INSERT INTO lottery_ticket (draw_id, player_id, account_id, currency, idempotency_key, payload_digest,
-      marks, lines, stake, balance_after, bought_at)
+      marks, nonce, lines, stake, balance_after, bought_at)
     VALUES (draw.id, held.player_id, held.id, held.currency, asked.key, asked.digest, asked.marks,
-      asked.lines, asked.stake, held.balance - asked.stake, to_timestamp(asked.at / 1000.0))
+      asked.nonce, asked.lines, asked.stake, held.balance - asked.stake, to_timestamp(asked.at / 1000.0))
     RETURNING id INTO sold;
   RETURN jsonb_build_object('outcome', 'sold', 'ticket', sold::text, 'balance',
     move_pool_money(held, 'pool-stake', 'pool-ticket', sold::text, to_timestamp(asked.at / 1000.0),

@@ -1,7 +1,8 @@
 -- Takes a stake into a round, which is opened with its first one. Outcomes: done; those of repeated_in_game;
 -- guarded: `bet_needs_check` is true and `checked` does not say that the check was made under the player's
 -- lock; too-soon: the round would begin within `least_cycle` ms of the begin of another one of the player in the
--- same game, with whatever account; insufficient; round-closed.
+-- same game, with whatever account; above-most: the stakes of the round would be more than `most` together;
+-- insufficient; round-closed.
 CREATE OR REPLACE FUNCTION stake_in_game(request jsonb) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
   asked record;
@@ -13,7 +14,8 @@ DECLARE
 BEGIN
   SELECT * INTO asked FROM jsonb_to_record(request) AS (
     provider text, transaction text, digest text, account bigint, game text, round text, amount bigint,
-    closes boolean, checked boolean, least_cycle bigint, at bigint);
+    closes boolean, checked boolean, least_cycle bigint, most bigint,
+    at bigint);
   IF asked.least_cycle > 0 THEN
     -- One stake of a player after the other, also from two accounts.
     PERFORM pg_advisory_xact_lock(hashtextextended('game-pace', player_id)) FROM account WHERE id = asked.account;
@@ -31,6 +33,10 @@ BEGIN
         AND last.opened_at > to_timestamp((asked.at - asked.least_cycle) / 1000.0)
         AND staked.kind = 'stake' AND staked.taken_back_at IS NULL) THEN
     RETURN jsonb_build_object('outcome', 'too-soon', 'balance', held.balance);
+  ELSIF asked.amount + coalesce((SELECT begun.staked FROM game_round begun
+      WHERE begun.provider = asked.provider AND begun.account_id = held.id
+        AND begun.external_id = asked.round), 0) > asked.most THEN
+    RETURN jsonb_build_object('outcome', 'above-most', 'balance', held.balance);
   ELSIF held.balance < asked.amount OR held.closed_at IS NOT NULL THEN
     RETURN jsonb_build_object('outcome', 'insufficient', 'balance', held.balance);
   END IF;

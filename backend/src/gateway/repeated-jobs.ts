@@ -14,6 +14,7 @@ import { createSmsJob } from '../messages/sms/sms-job.ts';
 import type { Clock } from '../platform/clock.ts';
 import { createRepeatedJob, type RepeatedJob } from '../platform/jobs/repeated-job.ts';
 import type { Lotteries } from '../pools/lotteries.ts';
+import { notifyTickets } from '../pools/notify-tickets.ts';
 import type { Totos } from '../pools/toto/totos.ts';
 import type { KnowsBalls } from '../pricing/book/knows-balls.ts';
 import { raiseFlags } from '../protection/care/nightly-flags.ts';
@@ -178,6 +179,12 @@ export function createRepeatedJobs(options: {
       work: options.lotteries.run,
       log,
       failure: 'draws could not be held or their winners paid; will retry',
+    }),
+    createRepeatedJob({
+      everyMs: 5_000,
+      work: () => notifyTickets({ pool, writeNotice: notices.write }),
+      log,
+      failure: 'players could not be notified of paid tickets; will retry',
     }),
     createRepeatedJob({
       everyMs: 5_000,

@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { BONUS_ACCOUNT } from '@touchline/domain/money';
 import { linePrice, type Marks } from '@touchline/domain/pools';
 import type { PlayGuard } from '../gaming/wallet/play-guard.ts';
@@ -40,6 +40,8 @@ async function sell(client: Queryable, request: object): Promise<Sale> {
   });
   return rows[0]?.answer as Sale;
 }
+
+const NONCE_BYTES = 32;
 
 const REFUSALS = {
   'key-reused': ['idempotency_key_reused', 'this key belongs to another ticket'],
@@ -92,6 +94,7 @@ export async function buyTicket(
     digest: hash('sha256', JSON.stringify([drawId, sorted]), 'base64url'),
     draw: drawId,
     marks: sorted,
+    nonce: randomBytes(NONCE_BYTES).toString('hex'),
     lines,
     stake,
     checked: false,

@@ -11,11 +11,14 @@ const AT_ONCE = 20;
 /** In hundredths of a percent. */
 const WHOLE_JACKPOT = 10_000;
 
-/** A digest of what was sold: known to nobody before the draw was closed, and fixed from then on. */
+/**
+ * A digest of what was sold, with the chance that each sale brought: known to nobody before the draw was closed, fixed
+ * from then on, and beyond the choice of whoever knows the seed and buys the last ticket.
+ */
 function saltOf(tickets: readonly SoldTicket[]): string {
   const digest = createHash('sha256');
-  for (const { id, marks } of tickets) {
-    digest.update(`${id}:${JSON.stringify(marks)}\n`);
+  for (const { id, marks, nonce } of tickets) {
+    digest.update(`${id}:${JSON.stringify(marks)}:${nonce}\n`);
   }
   return digest.digest('hex');
 }

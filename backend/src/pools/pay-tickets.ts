@@ -17,18 +17,19 @@ export async function payTickets({
   readonly clock: Clock;
   readonly onMoved: () => void;
 }): Promise<number> {
-  let paid = 0;
+  let all = 0;
   for (;;) {
-    const { rows } = await pool.query('SELECT ticket_id FROM pay_lottery_tickets($1, $2)', [
+    const { rows } = await pool.query('SELECT pay_lottery_tickets($1, $2) AS paid', [
       AT_ONCE,
       new Date(clock()),
     ]);
-    paid += rows.length;
-    if (rows.length > 0) {
+    const paid = rows[0]?.paid ?? 0;
+    all += paid;
+    if (paid > 0) {
       onMoved();
     }
-    if (rows.length < AT_ONCE) {
-      return paid;
+    if (paid < AT_ONCE) {
+      return all;
     }
   }
 }

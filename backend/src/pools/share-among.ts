@@ -15,6 +15,8 @@ export interface SoldTicket {
   readonly currency: string;
   readonly stake: number;
   readonly marks: Marks;
+  /** The random bits of its sale; none of tickets that were sold without. */
+  readonly nonce: string;
 }
 
 export interface JudgedTicket extends SoldTicket {
@@ -38,14 +40,15 @@ export async function ticketsOf(
   drawId: string,
 ): Promise<readonly SoldTicket[]> {
   const { rows } = await client.query(
-    'SELECT id, currency, stake, marks FROM lottery_ticket WHERE draw_id = $1 ORDER BY id',
+    'SELECT id, currency, stake, marks, nonce FROM lottery_ticket WHERE draw_id = $1 ORDER BY id',
     [drawId],
   );
-  return rows.map(({ id, currency, stake, marks }) => ({
+  return rows.map(({ id, currency, stake, marks, nonce }) => ({
     id,
     currency,
     stake: exactNumber(stake),
     marks: marks as Marks,
+    nonce: nonce ?? '',
   }));
 }
 

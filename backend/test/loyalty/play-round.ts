@@ -41,7 +41,15 @@ export function roundOf(pool: Pool, accountId: string, round: string = randomUUI
   return {
     async stake(amount: number, at: number): Promise<void> {
       const own = movement(at);
-      const more = { game: GAME, round, amount, closes: false, checked: true, least_cycle: 0 };
+      const more = {
+        game: GAME,
+        round,
+        amount,
+        closes: false,
+        checked: true,
+        least_cycle: 0,
+        most: undefined,
+      };
       await done(stakeInGame(pool, { ...own, ...more }));
       stakes.push(own.transaction);
     },

@@ -21,6 +21,8 @@ export const MESSAGE_ROUTES = [
   'callHistory',
   'verification',
   'favorites',
+  'lotto',
+  'totoFrame',
 ] as const;
 export type MessageRoute = (typeof MESSAGE_ROUTES)[number];
 
@@ -41,6 +43,8 @@ export const InboxMessage = z.object({
     z.object({
       route: z.enum(MESSAGE_ROUTES),
       text: text(),
+      /** The place in the page's path. */
+      params: z.optional(z.record(z.string(), text())),
       /** What the page is to show. */
       query: z.optional(z.record(z.string(), text())),
     }),

@@ -153,6 +153,23 @@ describe.each(VOICES.map((voice) => [voice.provider, voice] as const))(
       expect(await bet(999, randomUUID())).toMatchObject({ isOk: true });
     });
 
+    it('a round takes stakes up to the most of a round together, and one that is taken back makes room again', async () => {
+      const { bet, back, player } = await table({
+        rules: { ...OPEN_RULES, mostStake: async () => 1_500 },
+      });
+      const [second, third] = [randomUUID(), randomUUID()];
+      await bet(1_000);
+      const refusal = { isOk: false, code: voice.words.limit };
+      expect(await bet(501, second)).toMatchObject(refusal);
+      const both = await Promise.all([bet(400, second), bet(400, third)]);
+      expect(both.filter(({ isOk }) => isOk)).toHaveLength(1);
+      expect(await balanceOf(player.playerId)).toBe(8_600);
+      expect(await back()).toMatchObject({ isOk: true });
+      expect(await bet(1_100, randomUUID())).toMatchObject({ isOk: true });
+      // What was booked is answered as it was.
+      expect(await bet(1_000)).toMatchObject({ isOk: true });
+    });
+
     it('a stake or a win is taken back once, however often it is reported', async () => {
       const { bet, win, back, player, ids } = await table();
       await bet();

@@ -31,7 +31,7 @@ import type {
 export interface StakeRules {
   /** Whether a game may be staked in now. */
   readonly isOpen: (game: { readonly provider: string; readonly game: string }) => Promise<boolean>;
-  /** The most that may be staked at once, in minor units of the currency; undefined for no bound. */
+  /** The most that may be staked in a round, in minor units of the currency; undefined for no bound. */
   readonly mostStake: (stake: {
     readonly provider: string;
     readonly game: string;
@@ -85,6 +85,7 @@ const OUTCOMES: Readonly<Partial<Record<GameMovementResult['outcome'], WalletRef
   'key-reused': 'key-reused',
   never: 'key-reused',
   'too-soon': 'round-too-soon',
+  'above-most': 'limit-reached',
   insufficient: 'insufficient',
   'round-closed': 'round-closed',
   'target-unknown': 'target-unknown',
@@ -149,10 +150,9 @@ export function createGameWallet(options: GameWalletOptions): GameWallet {
   /** Why a stake must not even be tried. */
   async function objection(
     provider: string,
-    { session, command, minor }: { session: GameSession; command: StakeCommand; minor: number },
+    { session, command }: { session: GameSession; command: StakeCommand },
   ): Promise<WalletRefusal | undefined> {
     const game = command.game ?? session.game;
-    const { currency, player_id: playerId } = session;
     if (session.expires_at.getTime() <= clock() || session.is_signed_out === true) {
       return 'session-expired';
     }
@@ -161,10 +161,6 @@ export function createGameWallet(options: GameWalletOptions): GameWallet {
     }
     if (!(await rules.isOpen({ provider, game }))) {
       return 'game-unknown';
-    }
-    const most = await rules.mostStake({ provider, game, playerId, currency });
-    if (most !== undefined && minor > most) {
-      return 'limit-reached';
     }
     try {
       await guard.assertAvailable();
@@ -195,7 +191,7 @@ export function createGameWallet(options: GameWalletOptions): GameWallet {
     }
     const { transaction } = command;
     const digest = digestOf(command);
-    const reason = await objection(provider, { session, command, minor });
+    const reason = await objection(provider, { session, command });
     if (reason !== undefined) {
       // What was booked once is answered as it was, whatever holds now.
       const { rows } = await pool.query({
@@ -218,6 +214,12 @@ export function createGameWallet(options: GameWalletOptions): GameWallet {
       closes: command.closes,
       checked: false,
       least_cycle: await rules.leastCycle({ provider, game }),
+      most: await rules.mostStake({
+        provider,
+        game,
+        playerId: session.player_id,
+        currency: session.currency,
+      }),
       at: clock(),
     };
     try {

@@ -46,7 +46,9 @@ export type MailKind =
   | 'match-ended'
   | 'match-called-off'
   | 'price-risen'
-  | 'price-fallen';
+  | 'price-fallen'
+  | 'tickets-paid'
+  | 'tickets-returned';
 
 /** What the text of a message names. */
 export interface MailFacts {
@@ -54,6 +56,8 @@ export interface MailFacts {
   readonly amount?: number;
   readonly currency?: string;
   readonly count?: number;
+  /** What the tickets are of that were paid. */
+  readonly game?: 'lottery' | 'toto';
   /** Of the match that it is about, by language. */
   readonly home?: Readonly<Record<string, string>>;
   readonly away?: Readonly<Record<string, string>>;

@@ -60,6 +60,7 @@ export type Notice = Pick<WrittenMail, 'language' | 'paymentId' | 'facts' | 'sen
     | 'new-device'
     | `match-${string}`
     | `price-${string}`
+    | `tickets-${string}`
   >;
   readonly playerId: string;
   /** What it is written about once; its payment, or each time anew, unless given. */

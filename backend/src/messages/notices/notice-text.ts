@@ -42,7 +42,26 @@ const NOTICES: Readonly<Record<Notice['kind'], MessageRoute>> = {
   'match-called-off': 'favorites',
   'price-risen': 'favorites',
   'price-fallen': 'favorites',
+  'tickets-paid': 'lotto',
+  'tickets-returned': 'lotto',
 };
+
+/** Where the tickets are that a notice is about. */
+const TICKETS = {
+  lottery: { route: 'lotto', params: { sectionName: 'tickets' } },
+  toto: { route: 'totoFrame', params: { section: 'tickets' } },
+} as const;
+
+/** The page that the link of a notice opens. */
+function pageOf(
+  kind: NoticeKind,
+  { game }: Readonly<Record<string, unknown>>,
+): Omit<NonNullable<InboxMessage['link']>, 'text'> {
+  if (game === 'lottery' || game === 'toto') {
+    return TICKETS[game];
+  }
+  return { route: NOTICES[kind], ...(isAboutPlay(kind) && { query: { show: 'alerts' } }) };
+}
 
 export type NoticeKind = Notice['kind'];
 
@@ -72,10 +91,6 @@ export function noticeText({
   return {
     title: fillText(title, fill),
     body: fillText(body, fill),
-    link: {
-      route: NOTICES[kind],
-      text: action,
-      ...(isAboutPlay(kind) && { query: { show: 'alerts' } }),
-    },
+    link: { ...pageOf(kind, facts), text: action },
   };
 }

@@ -55,6 +55,8 @@ function topicOf({ kind }: NoticeToWrite): NoticeTopic {
     case 'withdrawal-paid':
     case 'withdrawal-failed':
     case 'withdrawal-rejected':
+    case 'tickets-paid':
+    case 'tickets-returned':
       return 'payments';
     default:
       return 'account';

@@ -24,6 +24,8 @@ export interface GameStake extends GameMovement {
   readonly checked: boolean;
   /** Milliseconds from the begin of a round of the game to that of the player's next one, at least; 0 for any. */
   readonly least_cycle: number;
+  /** The most that the stakes of the round may be together, minor units; undefined for no bound. */
+  readonly most: number | undefined;
 }
 
 /** A win of a round. */
@@ -55,6 +57,7 @@ export interface GameMovementResult {
     | 'never'
     | 'guarded'
     | 'too-soon'
+    | 'above-most'
     | 'insufficient'
     | 'round-closed'
     | 'target-unknown';

@@ -34,7 +34,11 @@ function MessageContent({
         {link === undefined || !navigation.has(link.route) ? undefined : (
           <Button
             variant="primary"
-            href={navigation.href({ route: link.route, query: link.query ?? {} })}
+            href={navigation.href({
+              route: link.route,
+              params: link.params ?? {},
+              query: link.query ?? {},
+            })}
           >
             {link.text}
           </Button>

@@ -375,6 +375,15 @@ export interface Statements {
   'SELECT (account_id, amount, required, types, min_legs, min_coef, expires_at,\n               is_lost_on_withdrawal)\n             IS NOT DISTINCT FROM ($3::bigint, $4::bigint, $5::bigint, $6::smallint[], $7::smallint,\n               $8::numeric, $9::timestamptz, $10::boolean) AS same\n           FROM bonus WHERE player_id = $1 AND reference = $2': {
     readonly same: boolean | null;
   };
+  'SELECT (draw.seed IS NULL) AS is_toto, ticket.currency, (ticket.status = \'refunded\') AS is_refund,\n    count(*)::int AS tickets, sum(ticket.prize)::bigint AS paid, max(ticket.id) AS latest,\n    (SELECT sum(stake) FROM lottery_ticket own\n     WHERE own.player_id = $2 AND own.currency = ticket.currency\n       AND own.draw_id = ANY (array_agg(ticket.draw_id)))::bigint AS staked\n  FROM lottery_ticket ticket JOIN lottery_draw draw ON draw.id = ticket.draw_id\n  WHERE ticket.id = ANY ($1::bigint[])\n  GROUP BY is_toto, ticket.currency, is_refund ORDER BY is_toto, ticket.currency, is_refund': {
+    readonly is_toto: boolean;
+    readonly currency: string;
+    readonly is_refund: boolean;
+    readonly tickets: number;
+    readonly paid: string | null;
+    readonly latest: string | null;
+    readonly staked: string | null;
+  };
   'SELECT * FROM (\n    (SELECT position, at, actor, action, subject, before, after, reason FROM audit_log\n      WHERE subject = \'player:\' || $1::text AND ($2::bigint IS NULL OR position < $2)\n      ORDER BY position DESC LIMIT 31)\n    UNION ALL\n    (SELECT position, at, actor, action, subject, before, after, reason FROM audit_log\n      WHERE actor = \'player:\' || $1::text AND subject <> \'player:\' || $1::text\n        AND ($2::bigint IS NULL OR position < $2)\n      ORDER BY position DESC LIMIT 31)\n    UNION ALL\n    (SELECT position, at, actor, action, subject, before, after, reason FROM audit_log\n      WHERE subject LIKE \'bet:%\' AND ($2::bigint IS NULL OR position < $2)\n        AND EXISTS (SELECT FROM bet WHERE bet.player_id = $1::bigint\n          AND bet.id = CASE WHEN subject LIKE \'bet:%\' THEN substr(subject, 5)::bigint END)\n      ORDER BY position DESC LIMIT 31)\n  ) AS acts ORDER BY position DESC LIMIT 31': {
     readonly position: string | null;
     readonly at: Date | null;
@@ -763,6 +772,9 @@ export interface Statements {
     readonly id: string;
   };
   'SELECT DISTINCT player_id FROM behaviour_flag WHERE player_id = ANY ($1::bigint[]) AND ended_at IS NULL': {
+    readonly player_id: string;
+  };
+  'SELECT DISTINCT player_id FROM lottery_ticket WHERE notice_due LIMIT $1': {
     readonly player_id: string;
   };
   'SELECT DISTINCT provider, game FROM game_session WHERE player_id = $1': {
@@ -1692,11 +1704,12 @@ export interface Statements {
     readonly created_at: Date;
     readonly last_used_at: Date | null;
   };
-  'SELECT id, currency, stake, marks FROM lottery_ticket WHERE draw_id = $1 ORDER BY id': {
+  'SELECT id, currency, stake, marks, nonce FROM lottery_ticket WHERE draw_id = $1 ORDER BY id': {
     readonly id: string;
     readonly currency: string;
     readonly stake: string;
     readonly marks: unknown;
+    readonly nonce: string | null;
   };
   'SELECT id, day::text AS day, source, set_at, rate::text AS rate, before::text AS before\n  FROM (\n    SELECT fixing.id, fixing.day, fixing.source, fixing.set_at, rate.rate,\n      lag(rate.rate) OVER (ORDER BY fixing.day, fixing.id) AS before\n    FROM rate_fixing fixing JOIN exchange_rate rate ON rate.fixing_id = fixing.id\n    WHERE rate.currency = $1) history\n  WHERE rate IS DISTINCT FROM before AND ($2::integer IS NULL\n    OR (day, id) < (SELECT last.day, last.id FROM rate_fixing last WHERE last.id = $2))\n  ORDER BY day DESC, id DESC LIMIT $3': {
     readonly id: number;
@@ -2774,6 +2787,9 @@ export interface Statements {
   'SELECT pay_legs_early($1, $2, $3) AS legs': {
     readonly legs: string | null;
   };
+  'SELECT pay_lottery_tickets($1, $2) AS paid': {
+    readonly paid: number | null;
+  };
   'SELECT pay_prize($1, $2, $3)': {
     readonly pay_prize: boolean | null;
   };
@@ -3547,9 +3563,6 @@ export interface Statements {
     readonly salt: string | null;
     readonly numbers: unknown;
   };
-  'SELECT ticket_id FROM pay_lottery_tickets($1, $2)': {
-    readonly ticket_id: string | null;
-  };
   'SELECT toto_match.event_id, toto_match.starts_at, toto_match.slug, champ, home, away, outcome,\n       result, match_result.starts_at AS started_at, recorded_at, corrected_at\n     FROM toto_match LEFT JOIN match_result USING (event_id) WHERE draw_id = $1 ORDER BY place': {
     readonly event_id: string;
     readonly starts_at: Date;
@@ -3663,10 +3676,13 @@ export interface Statements {
   'UPDATE invited_friend SET state = \'expired\', decided_at = $1\n           WHERE state = \'waiting\' AND until_at <= $2': Record<never, never>;
   'UPDATE lottery_draw SET status = \'held\', ended_at = $2 WHERE id = $1': Record<never, never>;
   'UPDATE lottery_draw SET status = \'held\', salt = $2, numbers = $3, ended_at = $4 WHERE id = $1': Record<never, never>;
+  'UPDATE lottery_ticket SET notice_due = false WHERE player_id = $1 AND notice_due RETURNING id': {
+    readonly id: string;
+  };
   'UPDATE lottery_ticket SET won_lines = judged.won, prize = judged.prize,\n       status = CASE WHEN judged.prize > 0 THEN \'won\' ELSE \'lost\' END\n     FROM jsonb_to_recordset($1::jsonb) AS judged (id bigint, won jsonb, prize bigint)\n     WHERE lottery_ticket.id = judged.id': Record<never, never>;
   'UPDATE mail SET attempts = attempts + 1,\n       next_try_at = $1::timestamptz + least(2 ^ attempts, $2) * interval \'1 minute\'\n     WHERE id = (\n       SELECT id FROM mail WHERE next_try_at <= $1 ORDER BY next_try_at\n       FOR UPDATE SKIP LOCKED LIMIT 1\n     ) RETURNING *': {
     readonly id: string;
-    readonly kind: 'recovery' | 'activation' | 'credentials' | 'step-up' | 'password-changed' | 'phone-changed' | 'data-changed' | 'deposit-refunded' | 'withdrawal-paid' | 'withdrawal-failed' | 'withdrawal-rejected' | 'support-answered' | 'two-factor-enabled' | 'two-factor-disabled' | 'two-factor-changed' | 'passkey-added' | 'passkey-removed' | 'email-change' | 'email-changed' | 'email-replaced' | 'new-device' | 'documents-checked' | 'documents-requested' | 'documents-expiring' | 'documents-expired' | 'two-factor-codes-renewed' | 'promotion' | 'sign-in-code' | 'security-question-changed' | 'history' | 'bets-settled' | 'deposit-arrived' | 'cashback-paid' | 'limit-active' | 'limit-changed' | 'account-secured' | 'referral-paid' | 'match-started' | 'match-score' | 'match-half-time' | 'match-ended' | 'match-called-off' | 'price-risen' | 'price-fallen' | 'call-missed';
+    readonly kind: 'recovery' | 'activation' | 'credentials' | 'step-up' | 'password-changed' | 'phone-changed' | 'data-changed' | 'deposit-refunded' | 'withdrawal-paid' | 'withdrawal-failed' | 'withdrawal-rejected' | 'support-answered' | 'two-factor-enabled' | 'two-factor-disabled' | 'two-factor-changed' | 'passkey-added' | 'passkey-removed' | 'email-change' | 'email-changed' | 'email-replaced' | 'new-device' | 'documents-checked' | 'documents-requested' | 'documents-expiring' | 'documents-expired' | 'two-factor-codes-renewed' | 'promotion' | 'sign-in-code' | 'security-question-changed' | 'history' | 'bets-settled' | 'deposit-arrived' | 'cashback-paid' | 'limit-active' | 'limit-changed' | 'account-secured' | 'referral-paid' | 'match-started' | 'match-score' | 'match-half-time' | 'match-ended' | 'match-called-off' | 'price-risen' | 'price-fallen' | 'call-missed' | 'tickets-paid' | 'tickets-returned';
     readonly player_id: string | null;
     readonly recipient: string;
     readonly language: string;

@@ -40,7 +40,7 @@ const GamesConfiguration = z.object({
    * `<provider>:<code>`, as the certificate of the game says it.
    */
   deviations: z._default(z.record(z.string(), z.number().check(z.positive())), {}),
-  /** The most that may be staked at once, in minor units by currency; without a bound where it is missing. */
+  /** The most that may be staked in a round, its later stakes included, in minor units by currency; without a bound where it is missing. */
   mostStake: z._default(MinorUnits, {}),
   /** The same for players below an age, such as £2 below 25 in Great Britain. */
   mostStakeYoung: z._default(MinorUnits, {}),
