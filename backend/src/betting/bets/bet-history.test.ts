@@ -235,8 +235,10 @@ describe('the bet history', () => {
           `EXPLAIN (FORMAT JSON) EXECUTE "betting.list-bets" (${playerId}, '-infinity', 'infinity',
              NULL, NULL, NULL, NULL, NULL, 21)`,
         );
-        expect(JSON.stringify(rows)).toContain('"Index Name":"bet_history"');
-        expect(JSON.stringify(rows)).not.toContain('Seq Scan');
+        const plan = JSON.stringify(rows);
+        expect(plan).toContain('"Index Name":"bet_history"');
+        // A table with next to nothing in it may be read whole, the long ones may not.
+        expect(plan).not.toMatch(/"Seq Scan"[^{}]*"Relation Name":"bet(?:_leg)?"/);
       }
     } finally {
       client.release(true);

@@ -12,11 +12,12 @@ export function gameIdOf(parameter: string | undefined): string {
   return (parameter ?? '').replace('.', ':');
 }
 
-/** A return to players as it is written: `98.97–98.99 %`. */
+/** A return to players as it is written, `98.97–98.99 %`. */
 export function rtpText({ rtp }: Pick<CasinoGame, 'rtp'>): string | undefined {
   if (rtp === undefined) {
     return undefined;
   }
   const { least, most } = rtp;
-  return least === most ? `${most} %` : `${least}–${most} %`;
+  // Joined, so that a narrow tile does not break it.
+  return least === most ? `${most}\u00a0%` : `${least}\u2060–\u2060${most}\u00a0%`;
 }

@@ -31,6 +31,7 @@ export function Differences({ changed, composition }: DifferencesProps) {
   const isTotalShown = oldTotal !== undefined && newTotal !== undefined && oldTotal !== newTotal;
   return (
     <section className={styles.changes} aria-label={i18n.t('changes')}>
+      <strong>{i18n.t('priceChanged', { count: changed.length })}</strong>
       <ul>
         {changed.map(({ bet, price, score }) => (
           <Difference
@@ -42,14 +43,14 @@ export function Differences({ changed, composition }: DifferencesProps) {
           />
         ))}
       </ul>
-      <p className={styles.totalChange}>
-        <strong>{i18n.t('priceChanged', { count: changed.length })}</strong>
-        {isTotalShown ? (
+      {isTotalShown ? (
+        <p className={styles.totalChange}>
+          {i18n.t('totalOdds')}
           <bdi>
             <s>{shown(oldTotal)}</s> → <b>{shown(newTotal)}</b>
           </bdi>
-        ) : undefined}
-      </p>
+        </p>
+      ) : undefined}
     </section>
   );
 }
