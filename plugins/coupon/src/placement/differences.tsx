@@ -45,7 +45,7 @@ export function Differences({ changed, composition }: DifferencesProps) {
       </ul>
       {isTotalShown ? (
         <p className={styles.totalChange}>
-          {i18n.t('totalOdds')}
+          {i18n.t('changedTotal')}
           <bdi>
             <s>{shown(oldTotal)}</s> → <b>{shown(newTotal)}</b>
           </bdi>
