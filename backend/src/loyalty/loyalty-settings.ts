@@ -14,7 +14,7 @@ export interface LoyaltyOptions {
 
 /** What a player was paid. */
 export interface LoyaltyPayment {
-  readonly kind: 'cashback-paid' | 'referral-paid';
+  readonly kind: 'cashback-paid' | 'referral-paid' | 'stake-returned';
   readonly playerId: string;
   readonly cause: string;
   /** Amount in minor units. */

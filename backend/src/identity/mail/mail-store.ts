@@ -37,6 +37,7 @@ export type MailKind =
   | 'deposit-arrived'
   | 'cashback-paid'
   | 'referral-paid'
+  | 'stake-returned'
   | 'limit-active'
   | 'limit-changed'
   | 'account-secured'

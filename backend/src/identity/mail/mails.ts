@@ -55,6 +55,7 @@ export type Notice = Pick<WrittenMail, 'language' | 'paymentId' | 'facts' | 'sen
     | 'deposit-arrived'
     | 'cashback-paid'
     | 'referral-paid'
+    | 'stake-returned'
     | `limit-${string}`
     | 'account-secured'
     | 'new-device'

@@ -116,7 +116,11 @@ async function decide(
 /** Decides about one lost bet; another process may have been first. */
 async function giveStakeBack(
   client: PoolClient,
-  { betId, at }: { readonly betId: string; readonly at: number },
+  {
+    betId,
+    at,
+    writeNotice,
+  }: { readonly betId: string; readonly at: number } & Pick<LoyaltyJobOptions, 'writeNotice'>,
 ): Promise<void> {
   // The bet before the account, as settling does: no result is corrected meanwhile.
   await client.query('SELECT lock_bets(ARRAY[$1]::bigint[])', [betId]);
@@ -148,17 +152,26 @@ async function giveStakeBack(
       ],
     );
   }
+  if (decision?.state === 'given') {
+    await writeNotice(client, {
+      kind: 'stake-returned',
+      playerId: row.player_id,
+      cause: `insurance:${betId}`,
+      facts: { amount: decision.amount, currency: row.currency },
+    });
+  }
 }
 
 /**
- * Gives the stakes of insured accumulators back as bonus money, each in a transaction of its own: two processes give it
- * once, and one that is killed leaves it waiting. A banned player's waits for the end of the ban, as cashback does.
+ * Gives the stakes of insured accumulators back as bonus money and notifies their players, each in a transaction of its
+ * own: two processes give it once, and one that is killed leaves it waiting. A banned player's waits for the end of the ban, as cashback does.
  * @throws AggregateError with those that failed, once all have had their turn
  */
 export async function giveStakesBack({
   pool,
   clock,
-}: Pick<LoyaltyJobOptions, 'pool' | 'clock'>): Promise<void> {
+  writeNotice,
+}: Pick<LoyaltyJobOptions, 'pool' | 'clock' | 'writeNotice'>): Promise<void> {
   const { rows } = await pool.query({
     name: 'loyalty.insured-losses',
     text: `SELECT bet_id FROM insured_loss loss WHERE state = 'waiting' AND NOT EXISTS (
@@ -175,6 +188,7 @@ export async function giveStakesBack({
   });
   await payEach(
     rows.map(({ bet_id: id }) => id),
-    (betId) => inTransaction(pool, (client) => giveStakeBack(client, { betId, at: clock() })),
+    (betId) =>
+      inTransaction(pool, (client) => giveStakeBack(client, { betId, at: clock(), writeNotice })),
   );
 }

@@ -15,6 +15,7 @@ import { createPlaceBet } from '../../betting/placement/place-bet.ts';
 import { correctResults } from '../../betting/settlement/correct-results.ts';
 import { createSettlement, type Settlement } from '../../betting/settlement/settlement.ts';
 import { voidBet } from '../../betting/settlement/void-bet.ts';
+import { createNotices, type Notices } from '../../messages/notices/notices.ts';
 import { bonusCosts } from '../../money/wallet/bonus-costs.ts';
 import { giveBonus, listBonuses } from '../../money/wallet/bonuses.ts';
 import { ledgerFaults } from '../../money/wallet/ledger-faults.ts';
@@ -36,10 +37,23 @@ let owner: Awaited<ReturnType<typeof fundedAccount>>;
 let event = 80_000;
 let keys = 0;
 
+const notices = createNotices({
+  clock: () => clock.now(),
+  mails: { writeNotice: async () => undefined },
+  fallback: async () => 'en',
+});
+async function written() {
+  const { rows } = await test.pool.query<{ notice: string; facts: object }>(
+    'SELECT notice, facts FROM inbox_message WHERE player_id = $1',
+    [owner.playerId],
+  );
+  return rows;
+}
+
 beforeEach(async () => {
   clock = createTestClock();
   settlement = createSettlement({ pool: test.pool, clock: clock.now, log: silentLog });
-  owner = await fundedAccount(test.pool, 10_000);
+  await newOwner();
 });
 afterEach(async () => expect(await ledgerFaults(test.pool)).toEqual([]));
 
@@ -82,10 +96,12 @@ async function place(
 
 const find = async (bet: Bet) =>
   (await findBet(test.pool, { playerId: owner.playerId, betId: bet.id })) as Bet;
-const run = () => giveStakesBack({ pool: test.pool, clock: clock.now });
+const run = (writeNotice: Notices['write'] = notices.write) =>
+  giveStakesBack({ pool: test.pool, clock: clock.now, writeNotice });
 const bonuses = () => listBonuses(test.pool, owner.playerId);
 
-async function register(): Promise<void> {
+async function newOwner(): Promise<void> {
+  owner = await fundedAccount(test.pool, 10_000);
   await test.pool.query(
     `INSERT INTO player (id, password_hash, country, currency, registration, terms_accepted_at, registered_at)
      VALUES ($1, 'x', 'GB', 'EUR', 'one-click', now(), now())`,
@@ -137,6 +153,27 @@ describe('an insured accumulator', () => {
       to: clock.now() + DAY,
     });
     expect(costs.find(({ name }) => name === 'insurance')).toMatchObject({ count: 1, given: 800 });
+  });
+
+  it('a player is notified once of a stake that has come back, and not of one that has not', async () => {
+    const [given, none] = [await place(), await place()];
+    await grade(none, ['lost', 'lost', 'won', 'won', 'won']);
+    await grade(given, ['won', 'lost', 'won', 'won', 'won']);
+    await Promise.all([run(), run()]);
+    await run();
+    expect(await stateOf(none)).toBe('several-lost');
+    expect(await written()).toEqual([
+      { notice: 'stake-returned', facts: { amount: 800, currency: 'EUR' } },
+    ]);
+  });
+
+  it('a stake whose notice cannot be written waits, and both follow with the next attempt', async () => {
+    const bet = await place();
+    await grade(bet, ['won', 'lost', 'won', 'won', 'won']);
+    await expect(run(() => Promise.reject(new Error('no notice')))).rejects.toThrow();
+    expect([await stateOf(bet), await bonuses(), await written()]).toEqual(['waiting', [], []]);
+    await run();
+    expect([await stateOf(bet), (await written()).length]).toEqual(['given', 1]);
   });
 
   it('an insured accumulator gives back no more than its stake', async () => {
@@ -196,7 +233,6 @@ describe('an insured accumulator', () => {
 
   it('a player who is excluded, or has turned bonuses off since, is given none', async () => {
     const bet = await place();
-    await register();
     await test.pool.query(
       `INSERT INTO player_setting (player_id, id, value, changed_at)
        VALUES ($1, 'isBonusWanted', 'false', now())`,
@@ -206,9 +242,8 @@ describe('an insured accumulator', () => {
     await run();
     expect(await stateOf(bet)).toBe('not-offered');
 
-    owner = await fundedAccount(test.pool, 10_000);
+    await newOwner();
     const other = await place();
-    await register();
     await test.pool.query(
       `INSERT INTO behaviour_flag (player_id, kind, measure, raised_at, seen_at)
        VALUES ($1, 'chasing', 5, now(), now())`,
@@ -222,7 +257,6 @@ describe('an insured accumulator', () => {
 
   it('a player who has closed the account is given none', async () => {
     const bet = await place();
-    await register();
     await test.pool.query(
       `INSERT INTO account_closure (player_id, reason, closed_at) VALUES ($1, 'unused', now())`,
       [owner.playerId],
@@ -235,7 +269,6 @@ describe('an insured accumulator', () => {
 
   it('the stake of a banned player waits for the end of the ban', async () => {
     const bet = await place();
-    await register();
     const ban = (level: number) =>
       test.pool.query(
         `INSERT INTO player_status (player_id, ban_level, updated_at) VALUES ($1, $2, now())
@@ -316,7 +349,7 @@ describe('any results of an insured accumulator', () => {
     );
     await fc.assert(
       fc.asyncProperty(ordered, async ({ results, order }) => {
-        owner = await fundedAccount(test.pool, 10_000);
+        await newOwner();
         const bet = await place(results.map(() => '1.50'));
         for (const at of order) {
           await grade(

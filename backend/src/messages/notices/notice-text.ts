@@ -31,6 +31,7 @@ const NOTICES: Readonly<Record<Notice['kind'], MessageRoute>> = {
   'deposit-arrived': 'historyPay',
   'cashback-paid': 'historyPay',
   'referral-paid': 'historyPay',
+  'stake-returned': 'officeBonuses',
   'limit-active': 'responsible',
   'limit-changed': 'responsible',
   'account-secured': 'security',

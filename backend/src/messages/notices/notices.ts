@@ -52,6 +52,7 @@ function topicOf({ kind }: NoticeToWrite): NoticeTopic {
     case 'deposit-refunded':
     case 'cashback-paid':
     case 'referral-paid':
+    case 'stake-returned':
     case 'withdrawal-paid':
     case 'withdrawal-failed':
     case 'withdrawal-rejected':
