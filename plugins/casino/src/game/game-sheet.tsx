@@ -24,9 +24,7 @@ export function GameSheet({ game }: { readonly game: CasinoGameSheet }) {
           {rtp === undefined ? undefined : (
             <>
               <dt>{i18n.t('sheet.rtp')}</dt>
-              <dd>
-                <bdi>{rtp}</bdi>
-              </dd>
+              <dd>{rtp}</dd>
             </>
           )}
           {game.volatility === undefined ? undefined : (

@@ -18,6 +18,7 @@ export function rtpText({ rtp }: Pick<CasinoGame, 'rtp'>): string | undefined {
     return undefined;
   }
   const { least, most } = rtp;
-  // Joined, so that a narrow tile does not break it.
-  return least === most ? `${most}\u00a0%` : `${least}\u2060–\u2060${most}\u00a0%`;
+  // Joined, so that a narrow tile does not break it, and isolated from text of the other direction.
+  const text = least === most ? `${most}` : `${least}\u2060–\u2060${most}`;
+  return `\u2066${text}\u00a0%\u2069`;
 }

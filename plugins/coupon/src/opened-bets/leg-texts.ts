@@ -3,6 +3,7 @@ import { legProgress, type LegProgress, type RunningScore } from '@touchline/dom
 import { minuteText, secondsPlayed } from '@touchline/domain/time';
 import type { I18n } from '@touchline/plugin-api';
 import type { LegNews } from './use-leg-news.ts';
+import { isolated } from '../slip/isolated.ts';
 import { scoreText } from '../slip/score-text.ts';
 
 /** When a leg is played, or how far its match is: "2nd half · 67′ · 2–1". */
@@ -46,9 +47,6 @@ export interface LegProgressText {
 
 const isWin = (result: string): boolean =>
   result === 'won' || result === 'half-won' || result === 'dead-heat';
-
-/** Keeps a name together where the text around it runs the other way. */
-const isolated = (name: string): string => `\u2068${name}\u2069`;
 
 function needText(
   i18n: I18n,
