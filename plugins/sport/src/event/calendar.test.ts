@@ -15,3 +15,13 @@ it.each([
 ])('an event at %s starts %s', (time, day) => {
   expect(createCalendar(i18n).startDay(Date.parse(time), now)).toBe(day);
 });
+
+it('a calendar looks up the words of both days with its first, so that a document carries them', () => {
+  const looked: string[] = [];
+  const t: typeof i18n.t = (key, ...rest) => {
+    looked.push(key);
+    return i18n.t(key, ...rest);
+  };
+  createCalendar({ ...i18n, t });
+  expect(looked).toEqual(['today', 'tomorrow']);
+});

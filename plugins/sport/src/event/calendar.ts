@@ -14,17 +14,22 @@ const unmoved = (time: number) => time;
 /** The time whose hours and days on the device's clock are those of this one in UTC, ms since epoch. */
 const movedToUtc = (time: number) => time + new Date(time).getTimezoneOffset() * 60_000;
 
-/** Days by the texts of a page, of times that are moved first. */
+/**
+ * Days by the texts of a page, of times that are moved first. Both words are looked up at once: a document carries the
+ * words that its views have looked up, and a day must have its name when it comes into view as well.
+ */
 export function createCalendar(i18n: I18n, moved: (time: number) => number = unmoved): Calendar {
+  const today = i18n.t('today');
+  const tomorrow = i18n.t('tomorrow');
   const dayOf = (time: number) => i18n.day(moved(time));
   return {
     dayOf,
     startDay: (startsAt, now) => {
       const day = dayOf(startsAt);
       return day === dayOf(now)
-        ? i18n.t('today')
+        ? today
         : day === dayOf(now + DAY)
-          ? i18n.t('tomorrow')
+          ? tomorrow
           : i18n.dateTime(moved(startsAt), 'day');
     },
   };
