@@ -34,7 +34,7 @@ test('a player joins a tournament, plays a round, is on the board and is paid th
       return ((await answer.json()) as AccountsAnswer).accounts[0]?.balance ?? 0;
     };
     await visit(page, `${address}/en/bonus/casino/tournaments`);
-    await expect(page.getByText('You have not agreed to see offers in the product.')).toBeVisible();
+    await expect(page.getByText('You have not agreed to see offers on this site.')).toBeVisible();
     await page.getByRole('link', { name: 'Message settings' }).click();
     const consent = page
       .getByRole('group', { name: 'Offers' })

@@ -11,7 +11,6 @@ import type { DecidesOutcomes } from '../book/decides-outcomes.ts';
 import type { KnowsBalls } from '../book/knows-balls.ts';
 import type { ReportsIncidents } from '../book/reports-incidents.ts';
 import type { KnowsPast } from '../book/past-matches.ts';
-
 import { createVirtualRounds, type VirtualRounds } from '../virtuals/virtual-rounds.ts';
 import { withVirtuals } from '../virtuals/with-virtuals.ts';
 

@@ -137,7 +137,7 @@ async function bring(state: State, season: OutrightSeason): Promise<void> {
   if (table.isOver) {
     decide(state, one, now);
   } else if (table.lastStart <= now) {
-    state.book.suspend(season.eventId, 'critical-moment');
+    state.book.suspend(season.eventId, 'price-unavailable');
   } else if (one.pricedAfter !== table.decided || table.isInPlay(now)) {
     await price(state, one, now);
   }

@@ -187,7 +187,7 @@ function bring(state: State, race: CalendarRace): boolean {
     return bringOpen(state, race, one);
   }
   if (now < race.decidedAt) {
-    book.suspend(race.id, 'critical-moment');
+    book.suspend(race.id, 'price-unavailable');
     return false;
   }
   decide(state, race, one);

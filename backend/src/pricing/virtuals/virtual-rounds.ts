@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { VirtualRound } from '@touchline/contracts/virtuals';
-
 import type { Clock } from '../../platform/clock.ts';
 import type { DatabaseLog } from '../../platform/database/database-log.ts';
 import type { Pool } from '../../platform/database/queryable.ts';
@@ -125,7 +124,7 @@ export function createVirtualRounds(options: VirtualRoundsOptions): VirtualRound
     if (card.sport !== 'virtual-greyhounds') {
       book.goLive(id, { status: 'live', clock: { seconds: 0, at: now, running: false } });
     }
-    book.suspend(id, 'critical-moment');
+    book.suspend(id, 'price-unavailable');
   }
   function report({ id, drawn }: StoredRound): void {
     const result = drawn?.result;

@@ -10,6 +10,7 @@ import { NO_CHOICE } from '../races/order-choice.ts';
 import { Boxes, Chosen } from '../races/order-tab.tsx';
 import { Trap } from '../races/silks.tsx';
 import { useVirtualTexts } from './virtual-texts.ts';
+import race from '../races/races.module.css';
 import styles from './virtuals.module.css';
 
 const WIN = 'outright-winner';
@@ -51,9 +52,9 @@ function RaceBets({ round, card }: { readonly round: VirtualRound; readonly card
         ))}
       </ChipBar>
       <Card flush>
-        <ul className={styles.runners}>
+        <ul className={race.runners}>
           {card.runners.map((runner) => (
-            <li key={runner.id} className={styles.runner} data-runner={runner.id}>
+            <li key={runner.id} className={race.runner} data-runner={runner.id}>
               <Trap trap={runner.number} />
               <bdi className={styles.name}>{runner.name}</bdi>
               {kind === undefined ? undefined : (

@@ -1,4 +1,15 @@
--- Players are notified of a stake that comes back by insurance.
+-- Tickets bring chance into their draw, and players are notified of what tickets are paid and of stakes that insurance
+-- gives back.
+
+ALTER TABLE lottery_ticket
+  -- 256 random bits of the sale: known to nobody before it, they are in the salt of the draw.
+  ADD COLUMN nonce text CONSTRAINT lottery_ticket_nonce CHECK (nonce ~ '^[0-9a-f]{64}$'),
+  -- Paid, and its player is not notified yet.
+  ADD COLUMN notice_due boolean NOT NULL DEFAULT false;
+CREATE INDEX lottery_ticket_notice ON lottery_ticket (player_id) WHERE notice_due;
+
+-- Nobody used what it returned.
+DROP FUNCTION IF EXISTS pay_lottery_tickets(integer, timestamptz);
 
 ALTER TABLE mail
   DROP CONSTRAINT mail_kind_check,
