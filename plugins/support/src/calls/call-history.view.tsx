@@ -3,6 +3,7 @@ import { Button, EmptyState } from '@touchline/ui';
 import { phoneIcon } from '@touchline/ui/icons';
 import { Page } from '@touchline/ui/page';
 import { ResourceState } from '@touchline/ui/resource-state';
+import { useEffect } from 'react';
 import { CallCard } from './call-card.tsx';
 import { callsResource } from './calls.resource.ts';
 import styles from './calls.module.css';
@@ -11,7 +12,11 @@ import styles from './calls.module.css';
 function CallHistory() {
   const { i18n, navigation } = usePlugin();
   const answer = useResource(callsResource, {});
-  const { data } = answer;
+  const { data, refresh } = answer;
+  // What the page before has shown of a call may have changed since; without it nothing is kept, and this does nothing.
+  useEffect(() => {
+    void refresh();
+  }, [refresh]);
   const isOpen = data?.calls.some(({ status }) => status === 'waiting') ?? true;
   const toRequest =
     data?.isOffered && !isOpen ? (
