@@ -1,6 +1,7 @@
 // Takes the icons this product uses out of the icon package, once, at author time. Each becomes
-// one exported path, so that a bundle carries only the icons it names.
-import { readFileSync, writeFileSync } from 'node:fs';
+// a module of its own, so that a lazy chunk carries only the icons that it names itself: of one
+// module it would carry those that its whole section names.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
@@ -98,13 +99,19 @@ const wanted = {
   mma: 'karate',
 };
 
-const lines = Object.entries(wanted).map(([name, source]) => {
+const NOTE = '// Written by scripts/icons.mjs from @iconify-json/mdi (Apache 2.0).\n';
+const generated = new URL('../src/generated/', import.meta.url);
+const fileOf = (name) => `icons/${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;
+
+rmSync(new URL('icons/', generated), { recursive: true, force: true });
+mkdirSync(new URL('icons/', generated));
+for (const [name, source] of Object.entries(wanted)) {
   const path = /^<path fill="currentColor" d="([^"]+)"\/>$/.exec(icons[source]?.body ?? '')?.[1];
   if (path === undefined) throw new Error(`No single-path icon ${source}`);
-  return `export const ${name}Icon = '${path}';`;
-});
-writeFileSync(
-  new URL('../src/generated/icon-paths.ts', import.meta.url),
-  `// Written by scripts/icons.mjs from @iconify-json/mdi (Apache 2.0).\n${lines.join('\n')}\n`,
-);
-process.stdout.write(`${lines.length} icons\n`);
+  const line = `export const ${name}Icon = '${path}';\n`;
+  writeFileSync(new URL(fileOf(name), generated), `${NOTE}${line}`);
+}
+const names = Object.keys(wanted);
+const lines = names.map((name) => `export { ${name}Icon } from './${fileOf(name)}';\n`);
+writeFileSync(new URL('icon-paths.ts', generated), `${NOTE}${lines.join('')}`);
+process.stdout.write(`${names.length} icons\n`);

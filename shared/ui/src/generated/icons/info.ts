@@ -1,0 +1,2 @@
+// Written by scripts/icons.mjs from @iconify-json/mdi (Apache 2.0).
+export const infoIcon = 'M11 9h2V7h-2m1 13c-4.41 0-8-3.59-8-8s3.59-8 8-8s8 3.59 8 8s-3.59 8-8 8m0-18A10 10 0 0 0 2 12a10 10 0 0 0 10 10a10 10 0 0 0 10-10A10 10 0 0 0 12 2m-1 15h2v-6h-2z';

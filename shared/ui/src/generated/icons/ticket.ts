@@ -1,0 +1,2 @@
+// Written by scripts/icons.mjs from @iconify-json/mdi (Apache 2.0).
+export const ticketIcon = 'M22 10V6a2 2 0 0 0-2-2H4a2 2 0 0 0-2 2v4a2 2 0 1 1 0 4v4c0 1.1.9 2 2 2h16c1.1 0 2-.9 2-2v-4c-1.1 0-2-.9-2-2s.9-2 2-2m-2-1.46c-1.19.69-2 1.99-2 3.46s.81 2.77 2 3.46V18H4v-2.54c1.19-.69 2-1.99 2-3.46c0-1.5-.8-2.77-2-3.46V6h16zM11 15h2v2h-2m0-6h2v2h-2m0-6h2v2h-2Z';
