@@ -165,6 +165,54 @@ describe('lazy chunks', () => {
     await expect(failed).rejects.toThrow('1.css could not be loaded');
   });
 
+  it('a lazy chunk whose hash is in another file waits for it, and is checked', async () => {
+    let tell = (_integrity: string): void => undefined;
+    const read = vi.fn(() => new Promise<string>((resolve) => (tell = resolve)));
+    const requested = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(''));
+    const loading = system.loadFiles?.([['/assets/a/1/1.js', read]], []);
+    expect(inserted('1.js')).toBeNull();
+    expect(requested).toHaveBeenCalledWith(url('/assets/a/1/1.js'));
+    tell('sha256-js');
+    await vi.waitFor(() => expect(inserted('1.js')?.integrity).toBe('sha256-js'));
+    settle('1.js', 'load');
+    await expect(loading).resolves.toHaveLength(1);
+    expect(read).toHaveBeenCalledOnce();
+  });
+
+  it('a lazy chunk whose hash could not be read fails, and reads it anew the next time', async () => {
+    vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
+    const read = vi.fn(async (): Promise<string> => {
+      throw new Error('offline');
+    });
+    await expect(system.loadFiles?.([['/assets/a/1/1.js', read]], [])).rejects.toThrow('offline');
+    read.mockResolvedValue('sha256-js');
+    const again = system.loadFiles?.([['/assets/a/1/1.js', read]], []);
+    await vi.waitFor(() => expect(inserted('1.js')).not.toBeNull());
+    settle('1.js', 'load');
+    await expect(again).resolves.toHaveLength(1);
+  });
+
+  it('a lazy chunk of the document, or one it preloads, needs no hash from elsewhere', async () => {
+    const read = vi.fn(async () => 'sha256-js');
+    const link = document.createElement('link');
+    document.head.append(
+      Object.assign(link, { rel: 'preload', href: '/assets/a/1/1.js', integrity: 'sha256-link' }),
+    );
+    document.body.insertAdjacentHTML('beforeend', '<style data-href="/assets/a/1/1.css"></style>');
+    const loading = system.loadFiles?.(
+      [
+        ['/assets/a/1/1.js', read],
+        ['/assets/a/1/1.css', read],
+      ],
+      [],
+    );
+    const script = document.querySelector<HTMLScriptElement>('head script');
+    expect(script?.integrity).toBe('sha256-link');
+    script?.dispatchEvent(new Event('load'));
+    await loading;
+    expect(read).not.toHaveBeenCalled();
+  });
+
   it('a lazy chunk fails with one of its files and requests the network again the next time', async () => {
     const failed = system.loadFiles?.(files, []);
     settle('1.js', 'error');

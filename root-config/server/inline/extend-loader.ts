@@ -3,6 +3,9 @@ interface MapWithStylesheets {
   readonly integrity?: Readonly<Record<string, string>>;
 }
 
+/** The hash of a file, or what reads it from a file that may have to be loaded for it. */
+type Integrity = string | (() => Promise<string>);
+
 /** SystemJS as a page uses it, with what this file adds. */
 export interface Loader {
   import: (specifier: string) => Promise<unknown>;
@@ -14,7 +17,7 @@ export interface Loader {
   addImportMap: (map: MapWithStylesheets, base?: string) => void;
   /** Loads a lazy chunk: scripts and stylesheets with their integrity, and shared modules. */
   loadFiles?: (
-    files: readonly (readonly [url: string, integrity: string])[],
+    files: readonly (readonly [url: string, integrity: Integrity])[],
     imports: readonly string[],
   ) => Promise<unknown>;
   /** Forgets files under this address; they would be loaded again. */
@@ -74,7 +77,26 @@ export function extendLoader(system: Loader, mapId: string): void {
     });
   }
 
-  function load(url: string, integrity: string): Promise<void> {
+  /** Inserts a file once its hash is known; of one that the document preloads it is in the link. */
+  function request(href: string, integrity: Integrity, isAgain: boolean): Promise<void> {
+    if (typeof integrity === 'string') {
+      return insert(href, integrity, isAgain);
+    }
+    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')];
+    const preloaded = links.find((link) => link.href === href);
+    if (preloaded !== undefined) {
+      return insert(href, preloaded.integrity, isAgain);
+    }
+    // On its way beside the hash, into the browser's cache alone; what is used is checked.
+    if (!isAgain && new URL(href).origin === location.origin) {
+      fetch(href)
+        .then((response) => response.arrayBuffer())
+        .catch(() => undefined);
+    }
+    return integrity().then((hash) => insert(href, hash, isAgain));
+  }
+
+  function load(url: string, integrity: Integrity): Promise<void> {
     const href = absolute(url);
     const known = loads.get(href);
     const age = performance.now() - (pending.get(href) ?? Number.POSITIVE_INFINITY);
@@ -88,7 +110,7 @@ export function extendLoader(system: Loader, mapId: string): void {
         absolute(element.dataset['href'] ?? '') === href &&
         !(element instanceof HTMLLinkElement && element.sheet === null),
     );
-    const loading = isHere ? Promise.resolve() : insert(href, integrity, isOverdue);
+    const loading = isHere ? Promise.resolve() : request(href, integrity, isOverdue);
     loads.set(href, loading);
     pending.set(href, performance.now());
     const isCurrent = () => loads.get(href) === loading;

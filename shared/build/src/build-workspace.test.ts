@@ -13,7 +13,7 @@ import {
   FIXTURE_PLUGIN,
   type FixtureWorkspace,
 } from './testing/fixture-workspace.ts';
-import { loadSystemModule } from './testing/load-system-module.ts';
+import { loadSystemModule, type PageFiles } from './testing/load-system-module.ts';
 
 let workspace: FixtureWorkspace;
 let demo: Artefact;
@@ -79,7 +79,7 @@ describe('a built plugin', () => {
   });
 
   it('a built plugin describes every file with the integrity of its bytes', async () => {
-    expect(Object.keys(demo.files)).toHaveLength(5);
+    expect(Object.keys(demo.files)).toHaveLength(6);
     for (const [file, { integrity }] of Object.entries(demo.files)) {
       expect(integrity).toBe(integrityOf(await read(demo, file)));
     }
@@ -87,8 +87,7 @@ describe('a built plugin', () => {
 
   it('a built plugin loads a view with its own script, stylesheet and shared modules, all checked', async () => {
     const folder = 'https://shop.example/assets/demo/1/';
-    const asked: { files: readonly (readonly [string, string])[]; imports: readonly string[] }[] =
-      [];
+    const asked: { files: PageFiles; imports: readonly string[] }[] = [];
     const exported = loadSystemModule((await read(demo, demo.entry)).toString(), {
       url: `${folder}${demo.entry}`,
       imports: {
@@ -118,12 +117,19 @@ describe('a built plugin', () => {
     expect(asked[0]?.imports).toEqual(['@touchline/ui/forms']);
     expect(demo.modules['./page/page.view.tsx']?.imports).toEqual(['@touchline/ui/forms']);
     expect(demo.dependencies).not.toContain('@touchline/ui/forms');
-    expect(asked[0]?.files.map(([url]) => url.replace(folder, '')).toSorted()).toEqual(
+    const [chunk] = asked;
+    expect(chunk?.files.map(([url]) => url.replace(folder, '')).toSorted()).toEqual(
       demo.manifest?.routes[0]?.files.toSorted(),
     );
-    for (const [url, integrity] of asked[0]?.files ?? []) {
-      expect(integrity).toBe(demo.files[url.replace(folder, '')]?.integrity);
+    for (const [url, integrity] of chunk?.files ?? []) {
+      expect(typeof integrity === 'string' ? integrity : await integrity()).toBe(
+        demo.files[url.replace(folder, '')]?.integrity,
+      );
     }
+    const [, hashes] = asked;
+    expect(hashes?.files).toEqual([
+      [`${folder}integrity.js`, demo.files['integrity.js']?.integrity],
+    ]);
   });
 
   it('a built plugin is stored beside its brotli and gzip forms', async () => {

@@ -49,10 +49,13 @@ interface RealmLoader {
   getRegister: (url: string) => unknown;
 }
 
+/** The hash of a file, or what reads it from a file that may have to be loaded for it. */
+type Integrity = string | (() => Promise<string>);
+
 interface LoaderPrototype {
   instantiate: (this: RealmLoader, url: string) => unknown;
   loadFiles: (
-    files: readonly (readonly [url: string, integrity: string])[],
+    files: readonly (readonly [url: string, integrity: Integrity])[],
     imports: readonly string[],
   ) => Promise<unknown>;
 }
@@ -149,7 +152,7 @@ export async function openRealm(
   prototype.loadFiles = async (files, imports) => {
     for (const [url, hash] of files) {
       if (url.endsWith('.js')) {
-        run(url, hash);
+        run(url, typeof hash === 'string' ? hash : await hash());
       }
     }
     await Promise.all(imports.map((specifier) => system.import(specifier)));

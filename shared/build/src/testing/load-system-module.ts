@@ -11,12 +11,15 @@ type Register = (
   },
 ) => void;
 
+/** Files of a lazy chunk, each with its hash or with what reads it. */
+export type PageFiles = readonly (readonly [
+  url: string,
+  integrity: string | (() => Promise<string>),
+])[];
+
 /** The page's loader as built code sees it. */
 export interface PageLoader {
-  readonly loadFiles?: (
-    files: readonly (readonly [url: string, integrity: string])[],
-    imports: readonly string[],
-  ) => Promise<unknown>;
+  readonly loadFiles?: (files: PageFiles, imports: readonly string[]) => Promise<unknown>;
   readonly get?: (url: string) => unknown;
   readonly resolve?: (specifier: string) => string;
 }

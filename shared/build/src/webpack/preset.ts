@@ -101,6 +101,14 @@ function externalOf(name: string): string {
     : name;
 }
 
+/**
+ * What follows a chunk's id in the names of its files. A version has a folder of its own; a build that
+ * is served in the place of another has not, and must differ in names.
+ */
+function chunkSuffix({ mode, version }: PresetOptions): string {
+  return mode === 'production' ? '' : `.${version}`;
+}
+
 /** The chunks that the target's package declares. Vendors have no package. */
 function declaredChunks({ source }: Target) {
   if (source === undefined) {
@@ -132,13 +140,13 @@ function pluginsOf(options: PresetOptions): NonNullable<Configuration['plugins']
   return [
     new MiniCssExtractPlugin({
       filename: `${target.id}.[contenthash:10].css`,
-      chunkFilename: '[id].[contenthash:10].css',
+      chunkFilename: `[id]${chunkSuffix(options)}.css`,
       runtime: false,
       // Each module's classes are its own: the order between chunks decides nothing.
       ignoreOrder: true,
     }),
     new CssLayerPlugin({ layer: target.layer, minify: mode === 'production' }),
-    new ChunkLoadingPlugin(),
+    new ChunkLoadingPlugin({ suffix: chunkSuffix(options) }),
     new SharedNamesPlugin(curatedNames()),
     ...declaredChunks(target),
     ...(isRefreshed(options)
@@ -162,7 +170,7 @@ export function webpackPreset(options: PresetOptions): Configuration {
     output: {
       path: options.output,
       filename: `${target.id}.[contenthash:10].js`,
-      chunkFilename: '[id].[contenthash:10].js',
+      chunkFilename: `[id]${chunkSuffix(options)}.js`,
       assetModuleFilename: '[name].[contenthash:10][ext]',
       library: { type: 'system' },
       uniqueName: `${target.id}@${version}`,
