@@ -101,7 +101,8 @@ const wanted = {
 
 const NOTE = '// Written by scripts/icons.mjs from @iconify-json/mdi (Apache 2.0).\n';
 const generated = new URL('../src/generated/', import.meta.url);
-const fileOf = (name) => `icons/${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;
+const fileOf = (name) =>
+  `icons/${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;
 
 rmSync(new URL('icons/', generated), { recursive: true, force: true });
 mkdirSync(new URL('icons/', generated));
