@@ -1,6 +1,6 @@
 import { AGREED_KINDS, ArticleAcceptances, OperatorArticle } from '@touchline/contracts/site';
 import { type APIRequestContext, type Page, expect } from '@playwright/test';
-import { startFastServer } from '../../tools/server/start-fast-server.ts';
+import { startQuietServer } from '../../tools/server/start-quiet-server.ts';
 import type { RunningServer } from '../../tools/server/start-server.ts';
 import { axeFindings } from './axe-findings.ts';
 import { test as base, visit } from './fixtures.ts';
@@ -12,7 +12,7 @@ const test = base.extend<object, { readonly server: RunningServer }>({
     // Playwright requires the pattern even where nothing is taken from it.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const server = await startFastServer();
+      const server = await startQuietServer();
       await use(server);
       await server.stop();
     },

@@ -1,6 +1,6 @@
 import type { BonusGameAnswer } from '@touchline/contracts/bonus-games';
 import { newPlayer, registerPlayer } from '../../tools/browser/register-player.ts';
-import { startServer } from '../../tools/server/start-server.ts';
+import { startServerOfGames } from '../../tools/server/start-quiet-server.ts';
 import { axeFindings } from './axe-findings.ts';
 import { headersOf } from './bet-calls.ts';
 import { expect, test, visit } from './fixtures.ts';
@@ -9,7 +9,7 @@ import { operate } from './operator.ts';
 test('a player takes the free try of a chest, by an old address, once for two tabs', async ({
   page,
 }) => {
-  const server = await startServer({ environment: { DEMO_PLAYER: 'off' } });
+  const server = await startServerOfGames();
   try {
     const { address } = server;
     await operate(server, page.request, {

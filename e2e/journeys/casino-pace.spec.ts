@@ -1,13 +1,13 @@
 import type { GameRoundsAnswer } from '@touchline/contracts/casino';
 import { newPlayer, registerPlayer } from '../../tools/browser/register-player.ts';
-import { startServer } from '../../tools/server/start-server.ts';
+import { startServerOfGames } from '../../tools/server/start-quiet-server.ts';
 import { headersOf } from './bet-calls.ts';
 import { expect, test, visit } from './fixtures.ts';
 import { fund } from './funds.ts';
 import { operate } from './operator.ts';
 
 test('a key that is held down begins one round of a game', async ({ page }) => {
-  const server = await startServer({ environment: { DEMO_PLAYER: 'off' } });
+  const server = await startServerOfGames();
   try {
     const { address } = server;
     await operate(server, page.request, {

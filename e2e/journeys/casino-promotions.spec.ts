@@ -1,4 +1,4 @@
-import { startServer } from '../../tools/server/start-server.ts';
+import { startServerOfGames } from '../../tools/server/start-quiet-server.ts';
 import { axeFindings } from './axe-findings.ts';
 import { expect, test, visit } from './fixtures.ts';
 import { operate } from './operator.ts';
@@ -6,7 +6,7 @@ import { operate } from './operator.ts';
 test('a visitor reads what comes back from games, from the bonuses of the casino to all terms', async ({
   page,
 }) => {
-  const server = await startServer({ environment: { DEMO_PLAYER: 'off' } });
+  const server = await startServerOfGames();
   try {
     const { address } = server;
     for (const [group, data] of [

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { GameRoundsAnswer } from '@touchline/contracts/casino';
 import type { AccountsAnswer } from '@touchline/contracts/money';
 import { newPlayer, registerPlayer } from '../../tools/browser/register-player.ts';
-import { startServer } from '../../tools/server/start-server.ts';
+import { startServerOfGames } from '../../tools/server/start-quiet-server.ts';
 import { axeFindings } from './axe-findings.ts';
 import { headersOf } from './bet-calls.ts';
 import { expect, test, visit } from './fixtures.ts';
@@ -14,7 +14,7 @@ const STAKE = 100;
 test('a player opens dice from the lobby, plays a round for money, verifies it and comes back', async ({
   page,
 }) => {
-  const server = await startServer({ environment: { DEMO_PLAYER: 'off' } });
+  const server = await startServerOfGames();
   try {
     const { address } = server;
     await operate(server, page.request, {
@@ -78,7 +78,7 @@ test('a player opens dice from the lobby, plays a round for money, verifies it a
 test('a player scratches a card and spins the slot for money, and what they see is what the ledger has', async ({
   page,
 }) => {
-  const server = await startServer({ environment: { DEMO_PLAYER: 'off' } });
+  const server = await startServerOfGames();
   try {
     const { address } = server;
     await operate(server, page.request, {

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Artefact } from '@touchline/contracts/releases';
 import { expect, test } from '@playwright/test';
-import { type RunningServer, startServer } from '../../tools/server/start-server.ts';
+import { startQuietServer } from '../../tools/server/start-quiet-server.ts';
+import type { RunningServer } from '../../tools/server/start-server.ts';
 import { copyBuild } from './copy-build.ts';
 import { touchlineAt } from './touchline-command.ts';
 
@@ -16,7 +17,7 @@ let server: RunningServer;
 let folder: string;
 
 test.beforeAll(async () => {
-  server = await startServer({ environment: { DEMO_PLAYER: 'off' } });
+  server = await startQuietServer();
   folder = await mkdtemp(join(tmpdir(), 'touchline-command-'));
 });
 test.afterAll(async () => {

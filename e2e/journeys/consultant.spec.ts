@@ -1,5 +1,6 @@
 import { newPlayer, registerPlayer } from '../../tools/browser/register-player.ts';
-import { type RunningServer, startServer } from '../../tools/server/start-server.ts';
+import { startQuietServer } from '../../tools/server/start-quiet-server.ts';
+import type { RunningServer } from '../../tools/server/start-server.ts';
 import { axeFindings } from './axe-findings.ts';
 import { expect, forgive, test, visit } from './fixtures.ts';
 import { fund } from './funds.ts';
@@ -11,7 +12,7 @@ test.describe.configure({ mode: 'default' });
 let server: RunningServer;
 
 test.beforeAll(async () => {
-  server = await startServer({ environment: { DEMO_PLAYER: 'off' } });
+  server = await startQuietServer();
 });
 test.afterAll(() => server.stop());
 

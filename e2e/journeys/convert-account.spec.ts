@@ -1,5 +1,5 @@
 import { newPlayer, registerPlayer } from '../../tools/browser/register-player.ts';
-import { startServer } from '../../tools/server/start-server.ts';
+import { startQuietServer } from '../../tools/server/start-quiet-server.ts';
 import { axeFindings } from './axe-findings.ts';
 import { expect, test, visit } from './fixtures.ts';
 import { fund } from './funds.ts';
@@ -9,7 +9,7 @@ import { tabTo } from './tab-to.ts';
 test('a player whose account is in kuna is reminded, converts it by the keyboard, and is not reminded again', async ({
   page,
 }) => {
-  const server = await startServer({ environment: { DEMO_PLAYER: 'off' } });
+  const server = await startQuietServer();
   const { address } = server;
   const offer = (currencies: readonly string[]) =>
     operate(server, page.request, {

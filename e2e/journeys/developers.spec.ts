@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { type RunningServer, startServer } from '../../tools/server/start-server.ts';
+import { startQuietServer } from '../../tools/server/start-quiet-server.ts';
+import type { RunningServer } from '../../tools/server/start-server.ts';
 import { createDeveloperWorkspace, type DeveloperWorkspace } from './developer-workspace.ts';
 import { expect, forgive, test, visit } from './fixtures.ts';
 
@@ -9,9 +10,8 @@ let site: RunningServer;
 test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   workspace = await createDeveloperWorkspace();
-  site = await startServer({
+  site = await startQuietServer({
     environment: {
-      DEMO_PLAYER: 'off',
       ENVIRONMENT: 'staging',
       ARTEFACTS_DIR: `${workspace.root}/.build`,
     },

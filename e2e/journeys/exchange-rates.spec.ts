@@ -1,4 +1,5 @@
-import { type RunningServer, startServer } from '../../tools/server/start-server.ts';
+import { startQuietServer } from '../../tools/server/start-quiet-server.ts';
+import type { RunningServer } from '../../tools/server/start-server.ts';
 import { axeFindings } from './axe-findings.ts';
 import { openConsole, signInAtConsole } from './console.ts';
 import { expect, test } from './fixtures.ts';
@@ -7,7 +8,7 @@ import { expect, test } from './fixtures.ts';
 let server: RunningServer;
 
 test.beforeAll(async () => {
-  server = await startServer({ environment: { DEMO_PLAYER: 'off' } });
+  server = await startQuietServer();
 });
 test.afterAll(() => server.stop());
 

@@ -1,5 +1,5 @@
 import { newPlayer, registerPlayer } from '../../tools/browser/register-player.ts';
-import { startServer } from '../../tools/server/start-server.ts';
+import { startServerOfGames } from '../../tools/server/start-quiet-server.ts';
 import { axeFindings } from './axe-findings.ts';
 import { expect, test, visit } from './fixtures.ts';
 import { fund } from './funds.ts';
@@ -8,7 +8,7 @@ import { operate } from './operator.ts';
 test('a player of games sees the share of their stakes, orders their rounds by mail, and finds their sign-in', async ({
   page,
 }) => {
-  const server = await startServer({ environment: { DEMO_PLAYER: 'off' } });
+  const server = await startServerOfGames();
   try {
     const { address } = server;
     for (const [group, data] of [

@@ -7,6 +7,7 @@ import { expect, test } from '@playwright/test';
 import { EVENT_SNAPSHOT } from '../../tools/checks/event-catalogue.ts';
 import { EXECUTED_GUIDE, readGuideBlocks } from '../../tools/checks/guide-commands.ts';
 import { projectRoot } from '../../tools/project-root.ts';
+import { startQuietServer } from '../../tools/server/start-quiet-server.ts';
 import { type RunningServer, startServer } from '../../tools/server/start-server.ts';
 import { copyBuild } from './copy-build.ts';
 import { touchlineAt } from './touchline-command.ts';
@@ -45,7 +46,7 @@ test('the commands in the guides for operators work as described', async () => {
   // Its commands switch sections off and close the site: that is for no server that others share.
   const dataDirectory = await mkdtemp(join(tmpdir(), 'touchline-guides-'));
   await chmod(dataDirectory, 0o755);
-  const server = await startServer({ dataDirectory, environment: { DEMO_PLAYER: 'off' } });
+  const server = await startQuietServer({ dataDirectory });
   try {
     const token = server.operatorToken;
     const touchline = touchlineAt({ address: server.address, token, folder: projectRoot() });
@@ -95,8 +96,8 @@ test('the commands in the guides for operators work as described', async () => {
     } finally {
       await alone.stop();
     }
-    const beside = await startServer({
-      environment: { DATABASE_URL: await databaseUrl(dataDirectory), DEMO_PLAYER: 'off' },
+    const beside = await startQuietServer({
+      environment: { DATABASE_URL: await databaseUrl(dataDirectory) },
     });
     try {
       expect(await switchedOff(beside, 'lotto')).toBe(true);

@@ -1,6 +1,6 @@
 import { startSumsub, sumsubVariables } from '../../backend/test/verification/start-sumsub.ts';
 import { newPlayer, registerPlayer } from '../../tools/browser/register-player.ts';
-import { startServer } from '../../tools/server/start-server.ts';
+import { startQuietServer } from '../../tools/server/start-quiet-server.ts';
 import { axeFindings } from './axe-findings.ts';
 import { expect, expectReady, test, visit } from './fixtures.ts';
 import { operate } from './operator.ts';
@@ -10,8 +10,8 @@ test('a player passes the provider’s check on its page, and an operator has it
   context,
 }) => {
   const sumsub = await startSumsub();
-  const server = await startServer({
-    environment: { DEMO_PLAYER: 'off', ...sumsubVariables(sumsub.address) },
+  const server = await startQuietServer({
+    environment: sumsubVariables(sumsub.address),
   });
   try {
     const { address, consoleAddress, operatorToken } = server;

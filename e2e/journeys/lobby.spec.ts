@@ -1,5 +1,6 @@
 import { newPlayer, registerPlayer } from '../../tools/browser/register-player.ts';
-import { type RunningServer, startServer } from '../../tools/server/start-server.ts';
+import { startServerOfGames } from '../../tools/server/start-quiet-server.ts';
+import type { RunningServer } from '../../tools/server/start-server.ts';
 import { axeFindings } from './axe-findings.ts';
 import { expect, test, visit } from './fixtures.ts';
 import { fund } from './funds.ts';
@@ -7,8 +8,10 @@ import { operate } from './operator.ts';
 
 let server: RunningServer;
 
+// One server for all: each acts on things of its own.
+test.describe.configure({ mode: 'default' });
 test.beforeAll(async ({ playwright }) => {
-  server = await startServer({ environment: { DEMO_PLAYER: 'off' } });
+  server = await startServerOfGames();
   const request = await playwright.request.newContext();
   await operate(server, request, {
     method: 'PATCH',

@@ -4,7 +4,7 @@ import type { LineEvent } from '@touchline/contracts/line';
 import type { Page } from '@playwright/test';
 import { newPlayer, registerPlayer } from '../../tools/browser/register-player.ts';
 import { startFastServer } from '../../tools/server/start-fast-server.ts';
-import { startServer } from '../../tools/server/start-server.ts';
+import { startQuietServer } from '../../tools/server/start-quiet-server.ts';
 import { axeFindings } from './axe-findings.ts';
 import { headersOf, placeSingle, readAccount } from './bet-calls.ts';
 import { type Offer, offersOf, readBets, readTopic } from './betting.ts';
@@ -164,7 +164,7 @@ test('an operator makes an offer, and a player who agreed to offers takes part o
   page,
   context,
 }) => {
-  const server = await startServer({ environment: { DEMO_PLAYER: 'off' } });
+  const server = await startQuietServer();
   try {
     const { address, consoleAddress, operatorToken } = server;
     await page.goto(`${consoleAddress}/operator/offers/new`);

@@ -1,7 +1,7 @@
 import { axeFindings } from './axe-findings.ts';
 import { expect, expectReady, test, visit } from './fixtures.ts';
 import { operate, playerStatusPath, sharedOperator } from './operator.ts';
-import { startServer } from '../../tools/server/start-server.ts';
+import { startQuietServer } from '../../tools/server/start-quiet-server.ts';
 import { readMail } from '../../tools/browser/read-mail.ts';
 import { newPlayer, registerPlayer } from '../../tools/browser/register-player.ts';
 
@@ -11,7 +11,7 @@ test('an operator writes to a player, whose open page counts it; what is read on
   page,
   context,
 }) => {
-  const server = await startServer({ environment: { DEMO_PLAYER: 'off' } });
+  const server = await startQuietServer();
   try {
     const { address, consoleAddress, operatorToken } = server;
     const player = await context.newPage();
@@ -96,8 +96,8 @@ test('a player agrees to offers by e-mail, is sent one, and stops them by its li
   context,
   browser,
 }) => {
-  const server = await startServer({
-    environment: { DEMO_PLAYER: 'off', PUBLIC_URL: 'http://site.example' },
+  const server = await startQuietServer({
+    environment: { PUBLIC_URL: 'http://site.example' },
   });
   try {
     const { address, operatorToken } = server;

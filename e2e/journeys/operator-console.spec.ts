@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { type RunningServer, startServer } from '../../tools/server/start-server.ts';
+import { startQuietServer } from '../../tools/server/start-quiet-server.ts';
+import type { RunningServer } from '../../tools/server/start-server.ts';
 import { openConsole, signInAtConsole } from './console.ts';
 import { copyBuild } from './copy-build.ts';
 import { expect, forgive, test } from './fixtures.ts';
@@ -18,7 +19,7 @@ let server: RunningServer;
 let folder: string;
 
 test.beforeAll(async () => {
-  server = await startServer({ environment: { DEMO_PLAYER: 'off' } });
+  server = await startQuietServer();
   folder = await mkdtemp(join(tmpdir(), 'touchline-console-'));
 });
 test.afterAll(async () => {

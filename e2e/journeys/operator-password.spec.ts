@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { type RunningServer, startServer } from '../../tools/server/start-server.ts';
+import { startQuietServer } from '../../tools/server/start-quiet-server.ts';
+import type { RunningServer } from '../../tools/server/start-server.ts';
 import { axeFindings } from './axe-findings.ts';
 import { openConsole } from './console.ts';
 import { forgive, test } from './fixtures.ts';
@@ -11,7 +12,7 @@ const NEXT = 'quite another password of vera';
 let server: RunningServer;
 
 test.beforeAll(async () => {
-  server = await startServer({ environment: { DEMO_PLAYER: 'off' } });
+  server = await startQuietServer();
 });
 test.afterAll(() => server.stop());
 

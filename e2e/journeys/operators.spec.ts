@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
-import { type RunningServer, startServer } from '../../tools/server/start-server.ts';
+import { startQuietServer } from '../../tools/server/start-quiet-server.ts';
+import type { RunningServer } from '../../tools/server/start-server.ts';
 import { axeFindings } from './axe-findings.ts';
 import { forgive, test } from './fixtures.ts';
 
@@ -9,7 +10,7 @@ const PASSWORD = 'a long password of this journey';
 let server: RunningServer;
 
 test.beforeAll(async () => {
-  server = await startServer({ environment: { DEMO_PLAYER: 'off' } });
+  server = await startQuietServer();
 });
 test.afterAll(() => server.stop());
 

@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { type RunningServer, startServer } from '../../tools/server/start-server.ts';
+import { startQuietServer } from '../../tools/server/start-quiet-server.ts';
+import type { RunningServer } from '../../tools/server/start-server.ts';
 import { copyBuild } from './copy-build.ts';
 import { expect, expectReady, forgive, test, visit } from './fixtures.ts';
 import { touchlineAt } from './touchline-command.ts';
@@ -11,8 +12,10 @@ const NEXT = '9.0.0-try';
 
 let server: RunningServer;
 let folder: string;
+// One server for all: each acts on things of its own.
+test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
-  server = await startServer({ environment: { DEMO_PLAYER: 'off' } });
+  server = await startQuietServer();
   folder = await mkdtemp(join(tmpdir(), 'touchline-overrides-'));
 });
 test.afterAll(async () => {

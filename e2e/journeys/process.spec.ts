@@ -5,6 +5,7 @@ import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generate } from 'selfsigned';
+import { startQuietServer } from '../../tools/server/start-quiet-server.ts';
 import { startServer } from '../../tools/server/start-server.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -49,7 +50,7 @@ test('the site with a certificate speaks HTTP/2, and HTTP/1.1 to older clients',
   const files = { TLS_KEY: join(folder, 'key.pem'), TLS_CERT: join(folder, 'cert.pem') };
   writeFileSync(files.TLS_KEY, key);
   writeFileSync(files.TLS_CERT, cert);
-  const server = await startServer({ environment: { ...files, DEMO_PLAYER: 'off' } });
+  const server = await startQuietServer({ environment: files });
   try {
     expect(server.address).toMatch(/^https:/);
     const session = connect(server.address, { ca: cert });

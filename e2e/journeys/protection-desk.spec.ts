@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { newPlayer, registerPlayer } from '../../tools/browser/register-player.ts';
-import { type RunningServer, startServer } from '../../tools/server/start-server.ts';
+import { startQuietServer } from '../../tools/server/start-quiet-server.ts';
+import type { RunningServer } from '../../tools/server/start-server.ts';
 import { axeFindings } from './axe-findings.ts';
 import { forgive, test, visit } from './fixtures.ts';
 import { submitSignIn } from './sign-in.ts';
@@ -8,7 +9,7 @@ import { submitSignIn } from './sign-in.ts';
 let server: RunningServer;
 
 test.beforeAll(async () => {
-  server = await startServer({ environment: { DEMO_PLAYER: 'off' } });
+  server = await startQuietServer();
 });
 test.afterAll(() => server.stop());
 

@@ -7,7 +7,7 @@ import {
   type TestSubscription,
 } from '../../backend/test/messages/push-service.ts';
 import { newPlayer, registerPlayer } from '../../tools/browser/register-player.ts';
-import { startServer } from '../../tools/server/start-server.ts';
+import { startQuietServer } from '../../tools/server/start-quiet-server.ts';
 import { axeFindings } from './axe-findings.ts';
 import { expect, test, visit } from './fixtures.ts';
 import { fund } from './funds.ts';
@@ -91,9 +91,8 @@ test('a device that a player turns on shows what happens to the account, and ope
   const service = await startPushService();
   const certificate = join(tmpdir(), `push-service-${process.pid}.pem`);
   await writeFile(certificate, service.ca);
-  const server = await startServer({
+  const server = await startQuietServer({
     environment: {
-      DEMO_PLAYER: 'off',
       PUSH_CONTACT: 'mailto:operator@site.example',
       PUSH_SERVICES: service.host,
       NODE_EXTRA_CA_CERTS: certificate,

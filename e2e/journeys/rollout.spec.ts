@@ -3,7 +3,8 @@ import { chooseVersion } from '@touchline/domain/releases';
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { watchHoldings } from '../../tools/measure/holdings.ts';
 import { CALM_PAGES } from '../../tools/measure/upgrade-leaks.ts';
-import { type RunningServer, startServer } from '../../tools/server/start-server.ts';
+import { startQuietServer } from '../../tools/server/start-quiet-server.ts';
+import type { RunningServer } from '../../tools/server/start-server.ts';
 import { expect, forgive, test, visit } from './fixtures.ts';
 import { newVisitors, VISITOR_COOKIE } from './visitors.ts';
 import { wobblyVersion } from './wobbly-plugin.ts';
@@ -16,7 +17,7 @@ const HALF = [
 
 let server: RunningServer;
 test.beforeAll(async () => {
-  server = await startServer({ environment: { DEMO_PLAYER: 'off', TRUST_PROXY: 'loopback' } });
+  server = await startQuietServer({ environment: { TRUST_PROXY: 'loopback' } });
 });
 test.afterAll(() => server.stop());
 

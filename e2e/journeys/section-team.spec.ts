@@ -6,7 +6,8 @@ import { promisify } from 'node:util';
 import { Artefact, ImportMap, OpenPagesAnswer } from '@touchline/contracts/releases';
 import { type BrowserContext, expect, test } from '@playwright/test';
 import { readGuideBlocks } from '../../tools/checks/guide-commands.ts';
-import { type RunningServer, startServer } from '../../tools/server/start-server.ts';
+import { startQuietServer } from '../../tools/server/start-quiet-server.ts';
+import type { RunningServer } from '../../tools/server/start-server.ts';
 import { createTeamWorkspace, type TeamWorkspace } from './section-team-workspace.ts';
 import { touchlineAt } from './touchline-command.ts';
 import { newVisitors, type Visitor, VISITOR_COOKIE } from './visitors.ts';
@@ -27,7 +28,7 @@ test.beforeAll(async () => {
   // The database runs under another user when we are root, and must be able to pass.
   await chmod(data, 0o755);
   [server, team] = await Promise.all([
-    startServer({ dataDirectory: data, environment: { DEMO_PLAYER: 'off' } }),
+    startQuietServer({ dataDirectory: data }),
     createTeamWorkspace(ID),
   ]);
 });

@@ -1,7 +1,7 @@
 import { axeFindings } from './axe-findings.ts';
 import { expect, expectReady, test, visit } from './fixtures.ts';
 import { operate, playerStatusPath, sharedOperator } from './operator.ts';
-import { startServer } from '../../tools/server/start-server.ts';
+import { startQuietServer } from '../../tools/server/start-quiet-server.ts';
 import { newPlayer, registerPlayer } from '../../tools/browser/register-player.ts';
 
 test('a visitor is shown how to write an e-mail, and that players write on the page', async ({
@@ -77,7 +77,7 @@ test('an operator answers a request in the console, and the player reads the ans
   page,
   context,
 }) => {
-  const server = await startServer({ environment: { DEMO_PLAYER: 'off' } });
+  const server = await startQuietServer();
   try {
     const { address, consoleAddress, operatorToken } = server;
     const player = await context.newPage();

@@ -1,7 +1,7 @@
 import type { GameRoundsAnswer } from '@touchline/contracts/casino';
 import type { AccountsAnswer } from '@touchline/contracts/money';
 import { newPlayer, registerPlayer } from '../../tools/browser/register-player.ts';
-import { startServer } from '../../tools/server/start-server.ts';
+import { startServerOfGames } from '../../tools/server/start-quiet-server.ts';
 import { axeFindings } from './axe-findings.ts';
 import { headersOf } from './bet-calls.ts';
 import { expect, test, visit } from './fixtures.ts';
@@ -13,7 +13,7 @@ const STAKE = 100;
 test('a player lays chips on roulette, and doubles in blackjack for a second stake of the round', async ({
   page,
 }) => {
-  const server = await startServer({ environment: { DEMO_PLAYER: 'off' } });
+  const server = await startServerOfGames();
   try {
     const { address } = server;
     await operate(server, page.request, {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { s3Variables, startS3Server } from '../../backend/test/verification/s3-server.ts';
-import { startServer } from '../../tools/server/start-server.ts';
+import { startQuietServer } from '../../tools/server/start-quiet-server.ts';
 import { newPlayer, registerPlayer } from '../../tools/browser/register-player.ts';
 import { axeFindings } from './axe-findings.ts';
 import { expect, expectReady, test, visit } from './fixtures.ts';
@@ -81,8 +81,7 @@ test('operators refuse and accept documents beside the player’s data, and the 
 }) => {
   // Its pictures are in a bucket; those of the server that the journeys share, in a folder.
   const store = await startS3Server();
-  const environment = { DEMO_PLAYER: 'off', ...s3Variables(store.endpoint) };
-  const server = await startServer({ environment });
+  const server = await startQuietServer({ environment: s3Variables(store.endpoint) });
   try {
     const { address, consoleAddress, operatorToken } = server;
     const player = await context.newPage();

@@ -1,6 +1,6 @@
 import type { VirtualRoundAnswer } from '@touchline/contracts/virtuals';
 import { newPlayer, registerPlayer } from '../../tools/browser/register-player.ts';
-import { startServer } from '../../tools/server/start-server.ts';
+import { startQuietServer } from '../../tools/server/start-quiet-server.ts';
 import { axeFindings } from './axe-findings.ts';
 import { placeAccepting, readBets } from './betting.ts';
 import { openSlipDialog } from './compose-slip.ts';
@@ -13,8 +13,8 @@ const SPEED = '8';
 test('a player bets on a virtual race, sees it run, and checks it in the browser', async ({
   page,
 }) => {
-  const server = await startServer({
-    environment: { DEMO_PLAYER: 'off', VIRTUALS_SPEED: SPEED },
+  const server = await startQuietServer({
+    environment: { VIRTUALS_SPEED: SPEED },
   });
   try {
     const { address } = server;

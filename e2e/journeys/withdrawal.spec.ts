@@ -1,7 +1,8 @@
 import type { AccountsAnswer } from '@touchline/contracts/money';
 import { type BrowserContext, type Page, expect } from '@playwright/test';
 import { newPlayer, registerPlayer } from '../../tools/browser/register-player.ts';
-import { type RunningServer, startServer } from '../../tools/server/start-server.ts';
+import { startQuietServer } from '../../tools/server/start-quiet-server.ts';
+import type { RunningServer } from '../../tools/server/start-server.ts';
 import { axeFindings } from './axe-findings.ts';
 import { forgive, test, visit } from './fixtures.ts';
 import { fund } from './funds.ts';
@@ -18,7 +19,7 @@ const PAID = { timeout: 90_000 };
 let server: RunningServer;
 
 test.beforeAll(async () => {
-  server = await startServer({ environment: { DEMO_PLAYER: 'off' } });
+  server = await startQuietServer();
 });
 test.afterAll(() => server.stop());
 

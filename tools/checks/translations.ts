@@ -37,49 +37,58 @@ const readTexts = (file: string): Texts =>
 const baseOf = (key: string) => key.replace(PLURAL, '');
 const basesOf = (texts: Texts) => new Set([...texts.keys()].map(baseOf));
 
-function placeholders(texts: Texts, base: string): string {
-  const names = [...texts]
-    .filter(([key]) => baseOf(key) === base)
-    .flatMap(([, text]) => [...text.matchAll(PLACEHOLDER)].map(([, name]) => name));
-  return [...new Set(names)].sort().join(', ');
+/** The keys without their plural forms, each with the placeholders of its texts. */
+function placeholdersOf(texts: Texts): ReadonlyMap<string, string> {
+  const names = new Map<string, Set<string>>();
+  for (const [key, text] of texts) {
+    const base = baseOf(key);
+    const own = names.get(base) ?? new Set();
+    for (const [, name = ''] of text.matchAll(PLACEHOLDER)) {
+      own.add(name);
+    }
+    names.set(base, own);
+  }
+  return new Map([...names].map(([base, own]) => [base, [...own].sort().join(', ')]));
 }
 
 /** Forms that a language's numbers need and a counted text lacks, and the other way round. */
 function pluralProblems(texts: Texts, language: string): string[] {
   const needed = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
-  const counted = new Set([...texts.keys()].filter((key) => PLURAL.test(key)).map(baseOf));
-  return [...counted].flatMap((base) => {
-    const has = [...texts.keys()]
-      .filter((key) => PLURAL.test(key) && baseOf(key) === base)
-      .map((key) => PLURAL.exec(key)?.[1]);
-    return [
-      ...needed
-        .filter((form) => !has.includes(form))
-        .map((form) => `${base} lacks its form "${form}"`),
-      ...has
-        .filter((form) => !needed.includes(form as never))
-        .map((form) => `${base} has a form "${form}" that no number takes`),
-    ];
-  });
+  const counted = new Map<string, string[]>();
+  for (const key of texts.keys()) {
+    const form = PLURAL.exec(key)?.[1];
+    if (form !== undefined) {
+      counted.set(baseOf(key), [...(counted.get(baseOf(key)) ?? []), form]);
+    }
+  }
+  return [...counted].flatMap(([base, has]) => [
+    ...needed
+      .filter((form) => !has.includes(form))
+      .map((form) => `${base} lacks its form "${form}"`),
+    ...has
+      .filter((form) => !needed.includes(form as never))
+      .map((form) => `${base} has a form "${form}" that no number takes`),
+  ]);
 }
 
 /** What is wrong between the languages of one set of texts, in whatever code uses them. */
 function languageProblems(languages: Languages): string[] {
-  const all = new Set([...languages.values()].flatMap((texts) => [...basesOf(texts)]));
-  return [...languages].flatMap(([language, texts]) => {
-    const bases = basesOf(texts);
-    const others = [...languages].filter(([name]) => name !== language);
+  const read = [...languages].map(([language, texts]) => ({
+    language,
+    texts,
+    placeholders: placeholdersOf(texts),
+  }));
+  const all = new Set(read.flatMap(({ placeholders }) => [...placeholders.keys()]));
+  return read.flatMap(({ language, texts, placeholders }) => {
+    const others = read.filter((other) => other.language !== language);
     return [
-      ...[...all].filter((base) => !bases.has(base)).map((base) => `${base} is missing`),
+      ...[...all].filter((base) => !placeholders.has(base)).map((base) => `${base} is missing`),
       ...[...texts].filter(([, text]) => text.trim() === '').map(([key]) => `${key} is empty`),
       ...pluralProblems(texts, language),
-      ...[...bases].flatMap((base) =>
+      ...[...placeholders].flatMap(([base, names]) =>
         others
-          .filter(
-            ([, other]) =>
-              basesOf(other).has(base) && placeholders(other, base) !== placeholders(texts, base),
-          )
-          .map(([name]) => `${base} has other placeholders than in ${name}`),
+          .filter((other) => (other.placeholders.get(base) ?? names) !== names)
+          .map((other) => `${base} has other placeholders than in ${other.language}`),
       ),
     ].map((problem) => `${language}: ${problem}`);
   });
