@@ -17,10 +17,10 @@ ALTER TABLE lottery_ticket
     CASE WHEN bet IS NULL THEN num_nonnulls(marks, lines) = 2 AND num_nonnulls(odds, pays) = 0
       ELSE num_nonnulls(marks, lines) = 0 AND num_nonnulls(odds, pays) = 2 END);
 
--- What all bets on a draw in one currency pay together if each of them wins, in minor units.
+-- What all bets on a draw in one currency pay beyond their stakes if each of them wins, in minor units.
 CREATE TABLE draw_liability (
   draw_id bigint NOT NULL REFERENCES lottery_draw (id),
   currency text NOT NULL,
-  amount bigint NOT NULL CHECK (amount > 0),
+  amount bigint NOT NULL CHECK (amount >= 0),
   PRIMARY KEY (draw_id, currency)
 );

@@ -2,8 +2,8 @@
 -- house holds. Locks the draw before the account, as holding a draw does, and the draw's liability last.
 -- Outcomes: sold; repeated and key-reused: the key has its ticket already; closed: the draw takes no tickets;
 -- guarded: `bet_needs_check` is true and `checked` does not say that the check was made under the player's
--- lock; insufficient; account-unknown; liability: all bets on the draw would pay more than `most`, with the amount that is
--- `left` of it.
+-- lock; insufficient; account-unknown; liability: all bets on the draw would pay more than `most` beyond their stakes, with
+-- what is `left` of it.
 -- Requires: move_pool_money, open_pool_accounts
 CREATE OR REPLACE FUNCTION buy_lottery_ticket(request jsonb) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
@@ -38,9 +38,9 @@ BEGIN
   END IF;
   IF asked.bet IS NOT NULL THEN
     INSERT INTO draw_liability AS liability (draw_id, currency, amount)
-      SELECT draw.id, held.currency, asked.pays WHERE asked.pays <= asked.most
-      ON CONFLICT (draw_id, currency) DO UPDATE SET amount = liability.amount + asked.pays
-        WHERE liability.amount + asked.pays <= asked.most;
+      SELECT draw.id, held.currency, asked.pays - asked.stake WHERE asked.pays - asked.stake <= asked.most
+      ON CONFLICT (draw_id, currency) DO UPDATE SET amount = liability.amount + excluded.amount
+        WHERE liability.amount + excluded.amount <= asked.most;
     IF NOT FOUND THEN
       RETURN jsonb_build_object('outcome', 'liability', 'left', greatest(0, asked.most - coalesce(
         (SELECT amount FROM draw_liability WHERE draw_id = draw.id AND currency = held.currency), 0)));

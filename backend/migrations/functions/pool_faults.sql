@@ -41,10 +41,10 @@ BEGIN
     HAVING sum(ticket.stake) <> pool.staked OR sum(ticket.prize) <> pool.paid
   UNION ALL
   SELECT 'the liability of a draw is not that of its bets', draw_id || ':' || currency
-    FROM (SELECT draw_id, currency, amount, 0 AS pays FROM draw_liability
+    FROM (SELECT draw_id, currency, amount FROM draw_liability
       UNION ALL
-      SELECT draw_id, currency, 0, pays FROM lottery_ticket WHERE bet IS NOT NULL) risk
-    GROUP BY draw_id, currency HAVING sum(amount) <> sum(pays)
+      SELECT draw_id, currency, stake - pays FROM lottery_ticket WHERE bet IS NOT NULL) risk
+    GROUP BY draw_id, currency HAVING sum(amount) <> 0
   UNION ALL
   SELECT 'a bet on a draw has not paid what it was sold for', ticket.id::text
     FROM lottery_ticket ticket

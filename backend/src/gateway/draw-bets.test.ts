@@ -134,7 +134,7 @@ describe('bets on draws', () => {
     expect(await buy({ stake: 1_001 })).toMatchObject({
       error: { code: 'stake_above_maximum', details: { maximum: 1_000 } },
     });
-    await configure('toto', { drawBets: { liability: { EUR: '25' } } });
+    await configure('toto', { drawBets: { liability: { EUR: '10' } } });
     expect(await buy()).toMatchObject({ balance: FUNDS - 1_000 });
     expect(await buy()).toMatchObject({ error: { code: 'draw_liability_reached' } });
     expect(await buy({ odds: odds + 1 })).toMatchObject({

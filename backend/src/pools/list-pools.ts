@@ -17,7 +17,7 @@ async function poolsOf(
          coalesce(sum(stake) FILTER (WHERE bet IS NULL), 0)::bigint AS staked,
          count(bet)::integer AS bets, coalesce(sum(stake) FILTER (WHERE bet IS NOT NULL), 0)::bigint AS bet_stakes,
          coalesce(sum(prize) FILTER (WHERE bet IS NOT NULL), 0)::bigint AS bet_returns,
-         coalesce(sum(pays), 0)::bigint AS liability, bool_and(status <> 'open') AS has_ended,
+         coalesce(sum(pays - stake), 0)::bigint AS liability, bool_and(status <> 'open') AS has_ended,
          coalesce(sum(prize) FILTER (WHERE paid_at IS NULL), 0)::bigint AS owed
        FROM lottery_ticket WHERE draw_id = ANY ($1::bigint[]) GROUP BY draw_id, currency
      ) sold

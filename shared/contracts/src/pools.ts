@@ -16,7 +16,7 @@ const OperatorPool = z.object({
       jackpotAfter: z.number(),
     }),
   ),
-  /** Bets at fixed odds, which are none of the pool: what they return if each wins, and have returned. */
+  /** Bets at fixed odds, which are none of the pool: what they pay beyond their stakes if each wins, and have returned. */
   bets: z.optional(
     z.object({
       count: z.int(),

@@ -19,7 +19,7 @@ export interface BetLimits {
   readonly maximum: number;
   /** The most that one bet returns. */
   readonly maxPayout: number;
-  /** The most that all bets on a draw return together if each of them wins. */
+  /** The most that all bets on a draw pay beyond their stakes if each of them wins. */
   readonly liability: number;
 }
 
@@ -64,10 +64,20 @@ function inOrder(bet: DrawBet): DrawBet {
   return { kind, field, numbers: sorted, ...(withBonus === true && { withBonus }) };
 }
 
-/** The largest stake whose return is no more than an amount. */
-function largestStake(most: number, odds: number): number {
+/** The largest stake that returns no more than an amount. */
+function stakeReturning(most: number, odds: number): number {
   let stake = Math.ceil((most * HUNDREDTHS) / odds);
   while (drawBetReturn(stake, odds) > most) {
+    stake -= 1;
+  }
+  return stake;
+}
+
+/** The largest stake that wins no more than an amount. */
+function stakeWinning(most: number, odds: number): number {
+  // Rounding may add half a unit to what is won.
+  let stake = Math.ceil(((most + 1 / 2) * HUNDREDTHS) / (odds - HUNDREDTHS));
+  while (drawBetReturn(stake, odds) - stake > most) {
     stake -= 1;
   }
   return stake;
@@ -77,7 +87,7 @@ function checkStake(
   { stake, odds, currency }: { stake: number; odds: number; currency: string },
   { minimum, maximum, maxPayout }: BetLimits,
 ): void {
-  const most = Math.min(maximum, largestStake(maxPayout, odds));
+  const most = Math.min(maximum, stakeReturning(maxPayout, odds));
   const details = { minimum, maximum: most, currency };
   if (stake < minimum) {
     throw new ApiError('stake_below_minimum', 'the stake is too small', { details });
@@ -130,7 +140,7 @@ export async function buyBet(
     },
     overLiability: (left) =>
       new ApiError('draw_liability_reached', 'the draw takes no bet of this size', {
-        details: { minimum: limits.minimum, maximum: largestStake(left, odds), currency },
+        details: { minimum: limits.minimum, maximum: stakeWinning(left, odds), currency },
       }),
   });
 }

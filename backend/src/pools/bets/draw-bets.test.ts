@@ -241,9 +241,9 @@ describe('a bet on a draw', () => {
   it('a bet on a draw is refused from the amount on that the house risks, whoever bets at once', async () => {
     const draw = await nextDraw();
     const players = await Promise.all([1, 2, 3, 4, 5].map(() => player()));
-    const pays = drawBetReturn(1_000, drawBetOdds(game('6x49'), OVER) ?? 0);
+    const risk = drawBetReturn(1_000, drawBetOdds(game('6x49'), OVER) ?? 0) - 1_000;
     // Three of them, and not one unit of money more.
-    const limitsOf = async () => ({ ...LIMITS, liability: 3 * pays });
+    const limitsOf = async () => ({ ...LIMITS, liability: 3 * risk });
     const answers = await Promise.allSettled(
       players.map((own) => own.bet(draw, OVER, { limitsOf })),
     );
@@ -254,7 +254,7 @@ describe('a bet on a draw', () => {
     expect(spent.reduce((sum, left) => sum + left, 0)).toBe(5 * FUNDS - 3_000);
     // What is left is said, and is then sold.
     const [own] = players;
-    const wider = { limitsOf: async () => ({ ...LIMITS, liability: 4 * pays }) };
+    const wider = { limitsOf: async () => ({ ...LIMITS, liability: 4 * risk }) };
     await expect(own?.bet(draw, OVER, { ...wider, stake: 5_000 })).rejects.toEqual(
       refusal('draw_liability_reached', { minimum: 20, maximum: 1_000, currency: 'EUR' }),
     );
@@ -309,7 +309,9 @@ describe('bets on a draw that was held', () => {
     const pool = draws.find(({ id }) => id === draw.id)?.pools[0];
     expect(pool).toMatchObject({ tickets: 0, staked: 0, owed: 0 });
     expect(pool?.bets).toMatchObject({ count: 51, staked, returned: paid });
-    expect(pool?.bets?.liability).toBe(tickets.reduce((sum, { bet }) => sum + (bet?.pays ?? 0), 0));
+    expect(pool?.bets?.liability).toBe(
+      tickets.reduce((sum, { bet, stake }) => sum + (bet?.pays ?? 0) - stake, 0),
+    );
   });
 
   it('bets are settled and paid once, whichever processes hold the draw and pay at once', async () => {

@@ -5,8 +5,8 @@ const DrawBetsConfiguration = z.object({
   /** Whether they are taken, where lotteries are offered. Open ones are settled all the same. */
   isOffered: z._default(z.boolean(), false),
   /**
-   * What all bets on one draw in a currency may return together if each of them wins, in major units; a currency that
-   * is not listed takes that of `*`. Stakes have the limits of the group `betting`.
+   * What all bets on one draw in a currency may pay beyond their stakes if each of them wins, in major units; a
+   * currency that is not listed takes that of `*`. Stakes have the limits of the group `betting`.
    */
   liability: z._default(z.record(z.string(), z.string().check(z.regex(/^\d+(?:\.\d+)?$/))), {
     EUR: '50000',
