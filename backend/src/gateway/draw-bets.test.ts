@@ -98,6 +98,8 @@ describe('bets on draws', () => {
     for (const payload of [{ lotteries: false }, { drawBets: { isOffered: false } }]) {
       await configure('toto', { lotteries: true, drawBets: { isOffered: true }, ...payload });
       expect(await offers()).toEqual([]);
+      const list = (await gateway.app.inject('/lottery-api/v1/draws')).json();
+      expect(list.takesBets).toBe(false);
       expect(await buy()).toMatchObject({ error: { code: 'draw_closed' } });
     }
     expect(await balance()).toBe(FUNDS);

@@ -64,7 +64,10 @@ export function registerLotteryRoutes(
   app.get(
     `${BASE}/draws`,
     { schema: { ...TAGS, response: { 200: LotteryDrawsAnswer } } },
-    async () => openDrawsOf(pool, clock()),
+    async () => ({
+      ...(await openDrawsOf(pool, clock())),
+      takesBets: await bets.isOffered(),
+    }),
   );
   app.get(
     `${BASE}/draws/:id`,

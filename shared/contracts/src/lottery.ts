@@ -31,6 +31,8 @@ export type LotteryDraw = z.infer<typeof LotteryDraw>;
 /** GET /lottery-api/v1/draws: those that take tickets, with the jackpot of each by currency. */
 export const LotteryDrawsAnswer = z.object({
   draws: z.array(z.object({ ...LotteryDraw.shape, jackpots: z.array(Money) })),
+  /** Whether bets at fixed odds are taken on them. */
+  takesBets: z.optional(z.boolean()),
 });
 export type LotteryDrawsAnswer = z.infer<typeof LotteryDrawsAnswer>;
 
@@ -69,10 +71,10 @@ export const BoughtTicket = z.object({ id: text(), balance: z.number() });
 export type BoughtTicket = z.infer<typeof BoughtTicket>;
 
 /** The place of a drum, from zero. */
-const Field = z.int().check(z.minimum(0), z.maximum(8));
+const Field = z.int().check(z.gte(0), z.maximum(8));
 
 /** A bet on one drum of a draw. */
-export const DrawBet = z.discriminatedUnion('kind', [
+export const DrawBet = z.union([
   z.strictObject({
     kind: z.literal('numbers'),
     field: Field,
@@ -87,7 +89,7 @@ export const DrawBet = z.discriminatedUnion('kind', [
 export type DrawBet = z.infer<typeof DrawBet>;
 
 /** Odds in hundredths: 250 returns two and a half times the stake. */
-const Odds = z.int().check(z.minimum(101), z.maximum(10 ** 8));
+const Odds = z.int().check(z.gte(101), z.maximum(10 ** 8));
 
 /** What can be bet on in one drum of a draw. */
 export const DrawBetOffer = z.object({
