@@ -112,28 +112,30 @@ export function BetStake({
           </>
         )}
       </output>
-      {error === undefined ? undefined : <NoticeBanner tone="danger" text={refusalOf(error)} />}
-      {bought === undefined ? (
-        <Button
-          variant="primary"
-          wide
-          busy={isBusy}
-          disabled={chosen === undefined || stake === undefined}
-          onClick={() => stake !== undefined && onPlace(account.id, stake)}
-        >
-          {i18n.t('lotto.bets.place')}
-        </Button>
-      ) : (
-        <>
-          <NoticeBanner text={i18n.t('lotto.bets.placed', { id: bought.id })} />
+      <div className={styles.foot}>
+        {error === undefined ? undefined : <NoticeBanner tone="danger" text={refusalOf(error)} />}
+        {bought === undefined ? (
           <Button
+            variant="primary"
             wide
-            href={navigation.href({ route: 'lotto', params: { sectionName: 'tickets' } })}
+            busy={isBusy}
+            disabled={chosen === undefined || stake === undefined}
+            onClick={() => stake !== undefined && onPlace(account.id, stake)}
           >
-            {i18n.t('lotto.tickets')}
+            {i18n.t('lotto.bets.place')}
           </Button>
-        </>
-      )}
+        ) : (
+          <>
+            <NoticeBanner text={i18n.t('lotto.bets.placed', { id: bought.id })} />
+            <Button
+              wide
+              href={navigation.href({ route: 'lotto', params: { sectionName: 'tickets' } })}
+            >
+              {i18n.t('lotto.tickets')}
+            </Button>
+          </>
+        )}
+      </div>
     </>
   );
 }

@@ -108,7 +108,7 @@ export function DrawBets({ draw }: { readonly draw: OpenDraw }) {
   return (
     <Card>
       <h2 className={styles.heading}>{i18n.t('lotto.bets.title')}</h2>
-      <p>{i18n.t('lotto.bets.about')}</p>
+      <p className={styles.about}>{i18n.t('lotto.bets.about')}</p>
       <BetForm key={draw.id} draw={draw} lottery={lottery} offers={offers} />
     </Card>
   );

@@ -79,6 +79,9 @@ export function Draw({ id }: { readonly id: string }) {
             ))}
           </ul>
         ))}
+      </Card>
+      {draw.status === 'open' ? <DrawBets draw={draw} /> : undefined}
+      <Card>
         <h2 className={styles.heading}>{i18n.t('lotto.verify')}</h2>
         <dl className={styles.proof}>
           <dt>{i18n.t('lotto.hash')}</dt>
@@ -100,7 +103,6 @@ export function Draw({ id }: { readonly id: string }) {
         </dl>
         {draw.status === 'held' ? <Verdict draw={draw} /> : <p>{i18n.t('lotto.notYet')}</p>}
       </Card>
-      {draw.status === 'open' ? <DrawBets draw={draw} /> : undefined}
     </>
   );
 }
