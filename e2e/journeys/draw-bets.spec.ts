@@ -65,7 +65,10 @@ test('a player bets on both sides of a draw at fixed odds, and is paid as the dr
   await expect
     .poll(async () => (await readAccount({ page, address })).balance)
     .toBe(FUNDS - 2 * STAKE + 282);
-  await page.getByRole('link', { name: `Draw ${drawId}` }).first().click();
+  await page
+    .getByRole('link', { name: `Draw ${drawId}` })
+    .first()
+    .click();
   await expect(page.getByText('it decides these numbers')).toBeVisible();
   expect(await axeFindings(page, 'main')).toEqual([]);
 });
