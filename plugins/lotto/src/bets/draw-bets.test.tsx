@@ -112,7 +112,7 @@ describe('a bet on a draw', () => {
     expect(second?.body).toMatchObject({ bet: { kind: 'first', field: 0, number: 44 } });
   });
 
-  it('a bet on a draw whose answer was lost is the same one after a reload', async () => {
+  it('a bet on a draw whose answer was lost is the same one after a reload, at the odds that it had', async () => {
     const before = setUp();
     await show(before);
     await press('Sum');
@@ -130,6 +130,10 @@ describe('a bet on a draw', () => {
     });
     const after = setUp({ stored: { 'draw-bet': JSON.parse(JSON.stringify(kept.get())) } });
     after.http.answer(BUY, () => ({ id: '100001', balance: 4_650 }));
+    after.http.answer(OFFERS, () => {
+      const [drum] = offered(190).offers;
+      return { offers: [{ ...drum, sum: { line: 150.5, over: 190, under: 180 } }] };
+    });
     await show(after);
     // What was chosen and staked is there again.
     await press('Place bet');

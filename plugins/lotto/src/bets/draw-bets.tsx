@@ -1,4 +1,4 @@
-import type { DrawBetOffer, LotteryDraw } from '@touchline/contracts/lottery';
+import type { BuyDrawBet, DrawBetOffer, LotteryDraw } from '@touchline/contracts/lottery';
 import { type Lottery, lotteryOf } from '@touchline/domain/pools';
 import { errorCode, usePlugin, useResource, useStore } from '@touchline/plugin-api';
 import { Button, Card } from '@touchline/ui';
@@ -14,13 +14,19 @@ import { betOf, type Choice, choiceOf, emptyChoice } from './choice.ts';
 
 type OpenDraw = Pick<LotteryDraw, 'id' | 'lottery'>;
 
-/** Places bets, and has what they change read again. */
+const withoutOdds = (request: BuyDrawBet) => JSON.stringify({ ...request, odds: undefined });
+
+/**
+ * Places bets, and has what they change read again. One that was not answered is sent again at the odds that it had: it
+ * may have been sold at them.
+ */
 function usePlacing() {
   const context = usePlugin();
   const { resources } = context;
-  return usePurchase({
-    unanswered: unansweredOf(context).bet,
-    send: async (http, request: Parameters<typeof buyDrawBet>[1], key) => {
+  const unanswered = unansweredOf(context).bet;
+  const { buy, ...purchase } = usePurchase({
+    unanswered,
+    send: async (http, request: BuyDrawBet, key) => {
       try {
         const ticket = await buyDrawBet(http, request, key);
         resources.invalidate(ticketsResource.name);
@@ -33,6 +39,11 @@ function usePlacing() {
       }
     },
   });
+  const place = (request: BuyDrawBet) => {
+    const sent = unanswered.get().sent?.request;
+    buy(sent !== undefined && withoutOdds(sent) === withoutOdds(request) ? sent : request);
+  };
+  return { ...purchase, place };
 }
 
 function BetForm({
@@ -53,7 +64,7 @@ function BetForm({
   });
   const [choice, setChoice] = useState(() => (kept ? choiceOf(kept.bet) : emptyChoice(0)));
   const [typed, setTyped] = useState<string>();
-  const { buy, forget, ...purchase } = usePlacing();
+  const { place, forget, ...purchase } = usePlacing();
   const offer = offers.find(({ field }) => field === choice.field);
   if (offer === undefined) {
     return undefined;
@@ -85,7 +96,7 @@ function BetForm({
           purchase={purchase}
           onPlace={(accountId, stake) =>
             chosen !== undefined &&
-            buy({ drawId: draw.id, bet: chosen.bet, accountId, stake, odds: chosen.odds })
+            place({ drawId: draw.id, bet: chosen.bet, accountId, stake, odds: chosen.odds })
           }
         />
       ) : (
