@@ -39,6 +39,7 @@ const OWN_TIME: Readonly<Record<string, string>> = {
   'cricket.player': 'REFRESH_MS',
   'cricket.scorecard': 'REFRESH_MS',
   'lotto.draw': '5_000',
+  'lotto.draw-bets': '10_000',
   'lotto.draws': '10_000',
   'lotto.round': '10_000',
   'lotto.rounds': '15_000',

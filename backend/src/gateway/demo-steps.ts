@@ -18,6 +18,7 @@ export function createDemoSteps(pool: Pool, { auth, configuration, payments }: M
       await configuration.change('loyalty', { bonusGames: { isOffered: true } });
       await configuration.change('toto', {
         lotteries: true,
+        drawBets: { isOffered: true },
         rounds: true,
         leadMinutes: 10,
         correctionMinutes: 1,

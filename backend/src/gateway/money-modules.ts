@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { createStakeFactors } from '../betting/placement/stake-factors.ts';
 import { createGames, type Games } from '../gaming/games.ts';
 import type { HouseGames } from '../gaming/house/house-games.ts';
 import { findPlayer } from '../identity/auth/players.ts';
@@ -12,6 +13,7 @@ import { createLotteries, type Lotteries } from '../pools/lotteries.ts';
 import { createTotos, type Totos } from '../pools/toto/totos.ts';
 import type { Pool } from '../platform/database/queryable.ts';
 import type { Configuration } from '../site/configuration/configuration.ts';
+import { createDrawBetLimits } from './draw-bet-limits.ts';
 import type { ProtectionModules } from './protection-modules.ts';
 import type { SiteProviders } from './site-providers.ts';
 
@@ -75,6 +77,11 @@ export async function createMoneyModules(options: {
     clock,
     guard: protection.betGuard,
     isOffered: async () => (await configuration.read()).toto.lotteries,
+    areBetsOffered: async () => (await configuration.read()).toto.drawBets.isOffered,
+    betLimitsOf: createDrawBetLimits({
+      configuration,
+      stakeFactors: createStakeFactors({ pool, clock }),
+    }),
     onMoved,
   });
   const totos = createTotos({

@@ -49,7 +49,7 @@ export async function registerGames(
     landings: async () => (await options.modules.configuration.read()).thirdparty.landings,
     fallback: async () => (await options.modules.configuration.read()).core.defaultLanguage,
   });
-  registerLotteryRoutes(app, options.modules.lotteries.seller);
+  registerLotteryRoutes(app, options.modules.lotteries);
   registerTotoRoutes(app, options.modules.totos.seller);
   registerLotteryDesk(app, { pool, clock, operatorToken: options.operatorToken });
   const { operatorToken } = options;

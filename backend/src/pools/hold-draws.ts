@@ -5,7 +5,9 @@ import type { Clock } from '../platform/clock.ts';
 import type { Pool, PoolClient } from '../platform/database/queryable.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { drawOf, newSeed } from './draw-seed.ts';
-import { shareAmong, type SoldTicket, ticketsOf } from './share-among.ts';
+import { settleBets } from './bets/settle-bets.ts';
+import { shareAmong } from './share-among.ts';
+import { hasBet, hasLines, type SoldBet, soldOf, type SoldTicket } from './sold-tickets.ts';
 
 const AT_ONCE = 20;
 /** In hundredths of a percent. */
@@ -15,15 +17,16 @@ const WHOLE_JACKPOT = 10_000;
  * A digest of what was sold, with the chance that each sale brought: known to nobody before the draw was closed, fixed
  * from then on, and beyond the choice of whoever knows the seed and buys the last ticket.
  */
-function saltOf(tickets: readonly SoldTicket[]): string {
+function saltOf(tickets: readonly (SoldTicket | SoldBet)[]): string {
   const digest = createHash('sha256');
-  for (const { id, marks, nonce } of tickets) {
-    digest.update(`${id}:${JSON.stringify(marks)}:${nonce}\n`);
+  for (const ticket of tickets) {
+    const chosen = hasBet(ticket) ? ticket.bet : ticket.marks;
+    digest.update(`${ticket.id}:${JSON.stringify(chosen)}:${ticket.nonce}\n`);
   }
   return digest.digest('hex');
 }
 
-/** Holds one draw: numbers, shares and what every ticket is owed, in one transaction. */
+/** Holds one draw: numbers, shares, bets and what every ticket is owed, in one transaction. */
 async function holdDraw(client: PoolClient, drawId: string, now: number): Promise<void> {
   const { rows } = await client.query(
     `SELECT id, lottery, seed FROM lottery_draw
@@ -35,20 +38,22 @@ async function holdDraw(client: PoolClient, drawId: string, now: number): Promis
   if (seed === undefined || lottery === undefined) {
     return;
   }
-  const tickets = await ticketsOf(client, drawId);
-  const salt = saltOf(tickets);
+  const sold = await soldOf(client, drawId);
+  const salt = saltOf(sold);
   const numbers = drawOf(lottery, { seed, salt, draw: drawId });
-  const judged = tickets.map((ticket) => ({
+  const tickets = sold.filter(hasLines).map((ticket) => ({
     ...ticket,
     won: winningLines(lottery, ticket.marks, numbers),
   }));
   await shareAmong(client, {
     game: lottery,
     draw: drawId,
-    tickets: judged,
+    tickets,
     jackpotShare: WHOLE_JACKPOT,
     at: now,
   });
+  const bets = sold.filter(hasBet);
+  await settleBets(client, { lottery, draw: drawId, numbers, bets, at: now });
   await client.query(
     `UPDATE lottery_draw SET status = 'held', salt = $2, numbers = $3, ended_at = $4 WHERE id = $1`,
     [drawId, salt, JSON.stringify(numbers), new Date(now)],

@@ -11,9 +11,13 @@ async function poolsOf(
 ): Promise<ReadonlyMap<string, OperatorDraw['pools']>> {
   const { rows } = await client.query(
     `SELECT sold.draw_id, sold.currency, sold.tickets, sold.staked, sold.owed, deducted, breakage, paid,
-       jackpot_before, jackpot_after
+       jackpot_before, jackpot_after, sold.bets, sold.bet_stakes, sold.bet_returns, sold.liability, sold.has_ended
      FROM (
-       SELECT draw_id, currency, count(*)::integer AS tickets, sum(stake)::bigint AS staked,
+       SELECT draw_id, currency, count(*) FILTER (WHERE bet IS NULL)::integer AS tickets,
+         coalesce(sum(stake) FILTER (WHERE bet IS NULL), 0)::bigint AS staked,
+         count(bet)::integer AS bets, coalesce(sum(stake) FILTER (WHERE bet IS NOT NULL), 0)::bigint AS bet_stakes,
+         coalesce(sum(prize) FILTER (WHERE bet IS NOT NULL), 0)::bigint AS bet_returns,
+         coalesce(sum(pays - stake), 0)::bigint AS liability, bool_and(status <> 'open') AS has_ended,
          coalesce(sum(prize) FILTER (WHERE paid_at IS NULL), 0)::bigint AS owed
        FROM lottery_ticket WHERE draw_id = ANY ($1::bigint[]) GROUP BY draw_id, currency
      ) sold
@@ -29,6 +33,14 @@ async function poolsOf(
       tickets: row.tickets ?? 0,
       staked: exactNumber(row.staked ?? '0'),
       owed: exactNumber(row.owed ?? '0'),
+      ...((row.bets ?? 0) > 0 && {
+        bets: {
+          count: row.bets ?? 0,
+          staked: exactNumber(row.bet_stakes ?? '0'),
+          liability: exactNumber(row.liability ?? '0'),
+          ...(row.has_ended === true && { returned: exactNumber(row.bet_returns ?? '0') }),
+        },
+      }),
       ...(deducted !== null && {
         shared: {
           deducted: exactNumber(deducted),

@@ -1,4 +1,4 @@
-import type { LotteryTicketsAnswer } from '@touchline/contracts/lottery';
+import type { DrawBet, LotteryTicketsAnswer } from '@touchline/contracts/lottery';
 import { exactNumber } from '../platform/database/exact-number.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { drawAnswer } from './list-draws.ts';
@@ -11,7 +11,7 @@ export async function listTickets(
   { playerId, cursor }: { readonly playerId: string; readonly cursor: string | undefined },
 ): Promise<LotteryTicketsAnswer> {
   const { rows } = await client.query(
-    `SELECT ticket.id AS ticket_id, marks, lines, currency, stake, ticket.status AS ticket_status, prize,
+    `SELECT ticket.id AS ticket_id, marks, lines, bet, odds, pays, currency, stake, ticket.status AS ticket_status, prize,
        bought_at, draw.id, draw.lottery, draw.closes_at, draw.status, draw.seed_hash, draw.seed, draw.salt,
        draw.numbers
      FROM lottery_ticket ticket JOIN lottery_draw draw ON draw.id = ticket.draw_id
@@ -22,8 +22,11 @@ export async function listTickets(
   const tickets = rows.slice(0, PAGE).map((row) => ({
     id: row.ticket_id,
     draw: drawAnswer(row),
-    marks: row.marks as number[][],
-    lines: row.lines,
+    marks: (row.marks ?? []) as number[][],
+    lines: row.lines ?? 0,
+    ...(row.bet !== null && {
+      bet: { on: row.bet as DrawBet, odds: row.odds ?? 0, pays: exactNumber(row.pays ?? '0') },
+    }),
     currency: row.currency,
     stake: exactNumber(row.stake),
     status: row.ticket_status,

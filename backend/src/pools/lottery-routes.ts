@@ -1,6 +1,8 @@
 import {
   BoughtTicket,
+  BuyDrawBet,
   BuyTicket,
+  DrawBetsAnswer,
   LotteryDrawAnswer,
   LotteryDrawsAnswer,
   LotteryResultsAnswer,
@@ -14,6 +16,7 @@ import type { App } from '../platform/http/app.ts';
 import { idempotencyKeyOf } from '../platform/http/idempotency.ts';
 import { playerOf } from '../platform/http/player.ts';
 import { rateClass } from '../platform/http/rate-limits.ts';
+import { betsOfDraw, type BetSeller, buyBet } from './bets/buy-bet.ts';
 import { buyTicket, type TicketSeller } from './buy-ticket.ts';
 import { endedDraws, findDraw, openDrawsOf } from './list-draws.ts';
 import { listTickets } from './list-tickets.ts';
@@ -28,13 +31,43 @@ const Results = z.strictObject({
 });
 const Page = z.strictObject({ cursor: z.optional(Id) });
 
+/** What can be bet on in a draw, for everyone; bets for the player who buys them. */
+function registerBetRoutes(app: App, seller: BetSeller): void {
+  app.get(
+    `${BASE}/draws/:id/bets`,
+    { schema: { ...TAGS, params: Draw, response: { 200: DrawBetsAnswer } } },
+    async (request) => betsOfDraw(seller, request.params.id),
+  );
+  app.post(
+    `${BASE}/bets`,
+    {
+      preHandler: app.requirePlayer,
+      config: rateClass('money'),
+      schema: { ...TAGS, body: BuyDrawBet, response: { 200: BoughtTicket } },
+    },
+    async (request) =>
+      buyBet(seller, {
+        playerId: playerOf(request).id,
+        key: idempotencyKeyOf(request),
+        ...request.body,
+      }),
+  );
+}
+
 /** Draws with their results for everyone; tickets for the player who buys them. */
-export function registerLotteryRoutes(app: App, seller: TicketSeller): void {
+export function registerLotteryRoutes(
+  app: App,
+  { seller, bets }: { readonly seller: TicketSeller; readonly bets: BetSeller },
+): void {
   const { pool, clock } = seller;
+  registerBetRoutes(app, bets);
   app.get(
     `${BASE}/draws`,
     { schema: { ...TAGS, response: { 200: LotteryDrawsAnswer } } },
-    async () => openDrawsOf(pool, clock()),
+    async () => ({
+      ...(await openDrawsOf(pool, clock())),
+      takesBets: await bets.isOffered(),
+    }),
   );
   app.get(
     `${BASE}/draws/:id`,

@@ -10,6 +10,7 @@ import { createNotices } from '../messages/notices/notices.ts';
 import { buyTicket } from './buy-ticket.ts';
 import { cancelDraw } from './cancel-draw.ts';
 import { holdDueDraws, openDraws } from './hold-draws.ts';
+import { buyBet } from './bets/buy-bet.ts';
 import { openDrawsOf } from './list-draws.ts';
 import { lotteryLines } from './lotteries.ts';
 import { notifyTickets } from './notify-tickets.ts';
@@ -127,6 +128,45 @@ describe('notices of tickets', () => {
     await hold(second.closesAt);
     await notify();
     expect(mails).toMatchObject([{ kind: 'tickets-paid', playerId }]);
+  });
+
+  it('a bet on a draw that has won is told of as a ticket is, and so is one that is returned', async () => {
+    const first = await draw();
+    const { rows } = await test.pool.query<{ id: string }>(
+      'SELECT id FROM account WHERE player_id = $1',
+      [playerId],
+    );
+    const limits = { minimum: 1, maximum: 10_000, maxPayout: 100_000, liability: 100_000 };
+    const bet = (drawId: string, side: 'over' | 'under') =>
+      buyBet(
+        { ...site(), limitsOf: async () => limits },
+        {
+          playerId,
+          key: randomUUID(),
+          drawId,
+          bet: { kind: 'sum', field: 0, side },
+          accountId: rows[0]?.id ?? '',
+          stake: 500,
+          odds: 188,
+        },
+      );
+    await bet(first.id, 'over');
+    await bet(first.id, 'under');
+    await hold(first.closesAt);
+    await notify();
+    const second = await draw();
+    await bet(second.id, 'over');
+    await cancelDraw(site(), { id: second.id, actor: 'operator:anna', reason: 'drums not sealed' });
+    await payTickets(site());
+    await notify();
+    const facts = { game: 'lottery', currency: 'EUR', count: 1 };
+    expect(await inbox()).toEqual([
+      { notice: 'tickets-paid', facts: { ...facts, amount: 940 } },
+      { notice: 'tickets-returned', facts: { ...facts, amount: 500 } },
+    ]);
+    // Less than was staked on the draw: no good news to write a mail about.
+    expect(mails).toMatchObject([{ kind: 'tickets-returned' }]);
+    clock.advance(second.closesAt - clock.now());
   });
 
   it('a player who wants no message about payments gets none, and the stake of a cancelled draw is a notice', async () => {

@@ -1,6 +1,7 @@
-import { type Marks, sharePool } from '@touchline/domain/pools';
+import { sharePool } from '@touchline/domain/pools';
 import { exactNumber } from '../platform/database/exact-number.ts';
 import type { PoolClient } from '../platform/database/queryable.ts';
+import type { SoldTicket } from './sold-tickets.ts';
 
 /** What a draw is shared by, of a lottery or a toto. */
 export interface SharedGame {
@@ -8,15 +9,6 @@ export interface SharedGame {
   /** Kept by the house, in hundredths of a percent of the stakes. */
   readonly deduction: number;
   readonly categories: readonly { readonly share: number }[];
-}
-
-export interface SoldTicket {
-  readonly id: string;
-  readonly currency: string;
-  readonly stake: number;
-  readonly marks: Marks;
-  /** The random bits of its sale; none of tickets that were sold without. */
-  readonly nonce: string;
 }
 
 export interface JudgedTicket extends SoldTicket {
@@ -32,24 +24,6 @@ export interface JudgedDraw {
   /** What the best category gets of the jackpot, in hundredths of a percent. */
   readonly jackpotShare: number;
   readonly at: number;
-}
-
-/** All tickets that were sold of a draw. */
-export async function ticketsOf(
-  client: PoolClient,
-  drawId: string,
-): Promise<readonly SoldTicket[]> {
-  const { rows } = await client.query(
-    'SELECT id, currency, stake, marks, nonce FROM lottery_ticket WHERE draw_id = $1 ORDER BY id',
-    [drawId],
-  );
-  return rows.map(({ id, currency, stake, marks, nonce }) => ({
-    id,
-    currency,
-    stake: exactNumber(stake),
-    marks: marks as Marks,
-    nonce: nonce ?? '',
-  }));
 }
 
 /** Shares the pool of one currency, and says what each of its tickets is owed. */

@@ -68,6 +68,7 @@ export const ERROR_STATUS = {
   prepaid_unavailable: 409,
   game_closed: 409,
   draw_closed: 409,
+  draw_liability_reached: 409,
   no_tries_left: 409,
   cash_out_unavailable: 409,
   cash_out_changed: 409,

@@ -16,6 +16,15 @@ const OperatorPool = z.object({
       jackpotAfter: z.number(),
     }),
   ),
+  /** Bets at fixed odds, which are none of the pool: what they pay beyond their stakes if each wins, and have returned. */
+  bets: z.optional(
+    z.object({
+      count: z.int(),
+      staked: z.number(),
+      liability: z.number(),
+      returned: z.optional(z.number()),
+    }),
+  ),
   /** Prizes and stakes that are owed and not yet paid. */
   owed: z.number(),
 });

@@ -21,7 +21,7 @@ function ticketAnswer(row: RowOf<typeof ONE>): TotoTicket {
   return {
     id: row.ticket_id,
     round: roundAnswer(row),
-    lines: row.lines,
+    lines: row.lines ?? 0,
     currency: row.currency,
     stake: exactNumber(row.stake),
     status: row.ticket_status,

@@ -3,7 +3,8 @@ import { MINUTE } from '@touchline/domain/time';
 import type { Clock } from '../../platform/clock.ts';
 import type { Pool, PoolClient } from '../../platform/database/queryable.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { shareAmong, ticketsOf } from '../share-among.ts';
+import { shareAmong } from '../share-among.ts';
+import { hasLines, soldOf } from '../sold-tickets.ts';
 import { matchesOf, type RoundMatch } from './round-matches.ts';
 
 /** Whether every match is decided, and no result has changed for long enough. */
@@ -57,7 +58,7 @@ async function settleRound(
     await client.query('SELECT cancel_lottery_draw($1, $2)', [id, new Date(now)]);
     return;
   }
-  const tickets = (await ticketsOf(client, id)).map((ticket) => ({
+  const tickets = (await soldOf(client, id)).filter(hasLines).map((ticket) => ({
     ...ticket,
     won: totoWins(toto, ticket.marks, outcomes),
   }));

@@ -28,7 +28,7 @@ export function DrawFacts({ draw }: { readonly draw: OperatorDraw }) {
           ...(deduction !== undefined && { takeout: `${number(deduction / HUNDREDTHS)} %` }),
         }}
       />
-      {pools.map(({ currency, tickets, staked, owed, shared }) => {
+      {pools.map(({ currency, tickets, staked, owed, shared, bets }) => {
         const money = (amount: number) => moneyText({ amount, currency, language });
         const facts = {
           tickets: number(tickets),
@@ -38,6 +38,12 @@ export function DrawFacts({ draw }: { readonly draw: OperatorDraw }) {
             prizes: money(shared.prizes),
             jackpot: `${money(shared.jackpotBefore)} → ${money(shared.jackpotAfter)}`,
             breakage: money(shared.breakage),
+          }),
+          ...(bets !== undefined && {
+            bets: number(bets.count),
+            betStakes: money(bets.staked),
+            liability: money(bets.liability),
+            ...(bets.returned !== undefined && { betReturns: money(bets.returned) }),
           }),
           ...(owed > 0 && { owed: money(owed) }),
         };

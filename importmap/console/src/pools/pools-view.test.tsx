@@ -28,6 +28,7 @@ const HELD: OperatorDraw = {
       tickets: 2,
       staked: 1_000,
       owed: 55,
+      bets: { count: 4, staked: 4_400, liability: 31_700, returned: 1_234 },
       shared: {
         deducted: 300,
         breakage: 1,
@@ -71,7 +72,8 @@ it('a list of pools shows what was sold, kept, paid and left of each draw', asyn
   const user = showView(<PoolsView />, NOW);
   expect(await screen.findByText('€123.00', {}, PATIENT)).toBeTruthy();
   expect(entry('41').getByText('10 %')).toBeTruthy();
-  for (const amount of ['€3.00', '€1.99', '€20.00 → €25.00', '€0.01', '€0.55']) {
+  const amounts = ['€3.00', '€1.99', '€20.00 → €25.00', '€0.01', '€0.55'];
+  for (const amount of [...amounts, '€44.00', '€317.00', '€12.34']) {
     expect(entry('40').getByText(amount)).toBeTruthy();
   }
   expect(entry('40').queryByRole('button', { name: en.pools.cancel })).toBeNull();

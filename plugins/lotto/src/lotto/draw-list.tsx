@@ -42,6 +42,11 @@ export function DrawList() {
                 <Button variant="primary" size="small" href={to(lottery)}>
                   {i18n.t('lotto.choose')}
                 </Button>
+                {answer.data?.takesBets === true ? (
+                  <Button size="small" href={to('draw', id)}>
+                    {i18n.t('lotto.bets.offer')}
+                  </Button>
+                ) : undefined}
                 <Button size="small" href={to('results', lottery)}>
                   {i18n.t('lotto.results')}
                 </Button>

@@ -1,14 +1,18 @@
-import { usePlugin, useResource, useStore } from '@touchline/plugin-api';
+import { useOdds, usePlugin, useResource, useStore } from '@touchline/plugin-api';
 import { Button, Card, EmptyState } from '@touchline/ui';
 import { ticketIcon } from '@touchline/ui/icons';
 import { ResourceState } from '@touchline/ui/resource-state';
 import { Row, RowNote, Rows } from '@touchline/ui/rows';
+import { priceText } from '../bets/choice.ts';
+import { useBetText } from '../bets/use-bet-text.ts';
 import { Balls } from './balls.tsx';
 import { ticketsResource } from './lotto.resource.ts';
 
 /** The player's tickets, the newest first. */
 export function Tickets() {
   const { i18n, navigation } = usePlugin();
+  const shown = useOdds();
+  const textOf = useBetText();
   const cursor = useStore(navigation.current, ({ query }) => query['cursor']);
   const answer = useResource(ticketsResource, { cursor });
   if (answer.data === undefined) {
@@ -22,7 +26,7 @@ export function Tickets() {
     <>
       <Card>
         <Rows>
-          {tickets.map(({ id, draw, marks, lines, currency, stake, status, prize }) => (
+          {tickets.map(({ id, draw, marks, lines, bet, currency, stake, status, prize }) => (
             <Row
               key={id}
               what={
@@ -30,9 +34,28 @@ export function Tickets() {
                   {i18n.t(`lotto.name.${draw.lottery}`)}
                   <RowNote>
                     {i18n.dateTime(draw.closesAt, 'date-time')} ·{' '}
-                    {i18n.t('lotto.lines', { count: lines })} · {i18n.money(stake, currency)}
+                    {bet === undefined
+                      ? i18n.t('lotto.lines', { count: lines })
+                      : i18n.t('lotto.bets.title')}{' '}
+                    · {i18n.money(stake, currency)}
                   </RowNote>
-                  <Balls fields={marks} drawn={draw.numbers} />
+                  {bet === undefined ? (
+                    <Balls fields={marks} drawn={draw.numbers} />
+                  ) : (
+                    <>
+                      {i18n.t('lotto.bets.at', {
+                        bet: textOf(draw.lottery, bet.on),
+                        odds: shown(priceText(bet.odds)),
+                      })}
+                      {draw.numbers === undefined ? (
+                        <RowNote>
+                          {i18n.t('lotto.bets.returns', { amount: i18n.money(bet.pays, currency) })}
+                        </RowNote>
+                      ) : (
+                        <Balls {...draw.numbers} />
+                      )}
+                    </>
+                  )}
                   <RowNote>
                     {i18n.t(`lotto.state.${status}`, { amount: i18n.money(prize, currency) })}
                   </RowNote>

@@ -1,4 +1,4 @@
-import { BuyTicket } from '@touchline/contracts/lottery';
+import { BuyDrawBet, BuyTicket } from '@touchline/contracts/lottery';
 import { BuyTotoTicket } from '@touchline/contracts/toto';
 import { perPlugin, type PersistentStore } from '@touchline/plugin-api';
 
@@ -35,5 +35,9 @@ export const unansweredOf = perPlugin(({ storage }) => {
       schema: storedOf(schema),
       isEmpty: ({ sent }) => sent === undefined,
     });
-  return { lottery: open('ticket', BuyTicket), toto: open('toto-ticket', BuyTotoTicket) };
+  return {
+    lottery: open('ticket', BuyTicket),
+    toto: open('toto-ticket', BuyTotoTicket),
+    bet: open('draw-bet', BuyDrawBet),
+  };
 });

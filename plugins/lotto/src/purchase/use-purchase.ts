@@ -4,9 +4,9 @@ import { useState } from 'react';
 import type { Unanswered } from './unanswered.ts';
 
 /** Answers after which nothing of the purchase is left to be sent again. */
-const FINAL = new Set(['draw_closed', 'idempotency_key_reused']);
+const FINAL = new Set(['draw_closed', 'idempotency_key_reused', 'price_changed']);
 
-interface Purchase<Request> {
+export interface Purchase<Request> {
   readonly isBusy: boolean;
   readonly bought: BoughtTicket | undefined;
   readonly error: unknown;

@@ -34,13 +34,15 @@ export function drawnNumbers(lottery: Lottery, bytes: Uint8Array): DrawnNumbers 
     return drum.splice(Math.floor(fraction * drum.length), 1)[0] ?? 0;
   };
   let bonus: number | undefined;
+  const firsts: number[] = [];
   const fields = lottery.fields.map(({ first, of, drawn }, field) => {
     const drum = Array.from({ length: of }, (_nothing, place) => first + place);
     const numbers = Array.from({ length: drawn }, () => take(drum));
+    firsts.push(numbers[0] ?? 0);
     if (field === 0 && lottery.hasBonus) {
       bonus = take(drum);
     }
     return numbers.toSorted((one, other) => one - other);
   });
-  return { fields, ...(bonus !== undefined && { bonus }) };
+  return { fields, ...(bonus !== undefined && { bonus }), firsts };
 }

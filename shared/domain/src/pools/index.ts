@@ -1,3 +1,14 @@
+export {
+  DRAW_BET_MARGINS,
+  type DrawBet,
+  drawBetChance,
+  drawBetOdds,
+  drawBetReturn,
+  isDrawBetWon,
+  lotteryFormat,
+  MOST_BET_NUMBERS,
+  sumLine,
+} from './draw-bets.ts';
 export { drawMessages, drawnNumbers } from './draw-numbers.ts';
 export { type DrawnNumbers, linesOf, type Marks, winningLines } from './lines.ts';
 export { linePrice } from './line-price.ts';

@@ -5,6 +5,8 @@ import { type Lottery, type LotteryField, MOST_LINES, type PrizeCategory } from 
 export interface DrawnNumbers {
   readonly fields: readonly (readonly number[])[];
   readonly bonus?: number | undefined;
+  /** The number of each field that was drawn before its others; not known of draws that were held without. */
+  readonly firsts?: readonly number[] | undefined;
 }
 
 /** The numbers a ticket marks, for each field. */

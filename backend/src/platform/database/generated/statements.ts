@@ -1704,11 +1704,12 @@ export interface Statements {
     readonly created_at: Date;
     readonly last_used_at: Date | null;
   };
-  'SELECT id, currency, stake, marks, nonce FROM lottery_ticket WHERE draw_id = $1 ORDER BY id': {
+  'SELECT id, currency, stake, marks, bet, nonce FROM lottery_ticket WHERE draw_id = $1 ORDER BY id': {
     readonly id: string;
     readonly currency: string;
     readonly stake: string;
     readonly marks: unknown;
+    readonly bet: unknown;
     readonly nonce: string | null;
   };
   'SELECT id, day::text AS day, source, set_at, rate::text AS rate, before::text AS before\n  FROM (\n    SELECT fixing.id, fixing.day, fixing.source, fixing.set_at, rate.rate,\n      lag(rate.rate) OVER (ORDER BY fixing.day, fixing.id) AS before\n    FROM rate_fixing fixing JOIN exchange_rate rate ON rate.fixing_id = fixing.id\n    WHERE rate.currency = $1) history\n  WHERE rate IS DISTINCT FROM before AND ($2::integer IS NULL\n    OR (day, id) < (SELECT last.day, last.id FROM rate_fixing last WHERE last.id = $2))\n  ORDER BY day DESC, id DESC LIMIT $3': {
@@ -2319,7 +2320,7 @@ export interface Statements {
     readonly id: string | null;
     readonly kind: 'deposit' | 'withdrawal' | 'withdrawal-paid' | 'withdrawal-returned' | 'stake' | 'settlement' | 'void' | 'cash-out' | 'reversal' | 'promotion' | 'advance' | 'advance-repaid' | 'advance-forgone' | 'bonus' | 'bonus-converted' | 'bonus-ended' | 'refund' | 'conversion' | 'cashback' | 'referral' | 'game-stake' | 'game-stake-returned' | 'game-win' | 'game-win-returned' | 'game-round-closed' | 'pool-stake' | 'pool-stake-returned' | 'pool-shared' | 'pool-prize' | 'prizes-reserved' | 'prizes-returned' | 'prize' | null;
     readonly at: Date | null;
-    readonly account: 'player' | 'open-stakes' | 'betting-result' | 'payments' | 'withdrawals' | 'promotions' | 'advances' | 'exchange' | 'open-rounds' | 'games-result' | 'games-debts' | 'pool-stakes' | 'pool-prizes' | 'pool-jackpot' | 'pool-breakage' | 'pool-result' | 'prizes' | null;
+    readonly account: 'player' | 'open-stakes' | 'betting-result' | 'payments' | 'withdrawals' | 'promotions' | 'advances' | 'exchange' | 'open-rounds' | 'games-result' | 'games-debts' | 'pool-stakes' | 'pool-prizes' | 'pool-jackpot' | 'pool-breakage' | 'pool-result' | 'prizes' | 'draw-stakes' | 'draw-result' | null;
     readonly amount: string | null;
     readonly balance_after: string | null;
   };
@@ -2446,6 +2447,10 @@ export interface Statements {
     readonly lottery: string;
     readonly currency: string;
     readonly amount: string;
+  };
+  'SELECT lottery, status = \'open\' AND closes_at > $2 AS is_open FROM lottery_draw WHERE id = $1': {
+    readonly lottery: string;
+    readonly is_open: boolean;
   };
   'SELECT match, moments FROM match_follow WHERE player_id = $1\n     ORDER BY added_at DESC, event_id DESC': {
     readonly match: unknown;
@@ -3443,6 +3448,9 @@ export interface Statements {
   'SELECT settle_bets($1) AS ended': {
     readonly ended: unknown;
   };
+  'SELECT settle_draw_bets($1, $2, $3)': {
+    readonly settle_draw_bets: string | null;
+  };
   'SELECT share_lottery_pool($1)': {
     readonly share_lottery_pool: string | null;
   };
@@ -3459,7 +3467,7 @@ export interface Statements {
     readonly percent: string;
     readonly until: Date | null;
   };
-  'SELECT sold.draw_id, sold.currency, sold.tickets, sold.staked, sold.owed, deducted, breakage, paid,\n       jackpot_before, jackpot_after\n     FROM (\n       SELECT draw_id, currency, count(*)::integer AS tickets, sum(stake)::bigint AS staked,\n         coalesce(sum(prize) FILTER (WHERE paid_at IS NULL), 0)::bigint AS owed\n       FROM lottery_ticket WHERE draw_id = ANY ($1::bigint[]) GROUP BY draw_id, currency\n     ) sold\n     LEFT JOIN lottery_pool pool ON pool.draw_id = sold.draw_id AND pool.currency = sold.currency\n     ORDER BY sold.currency': {
+  'SELECT sold.draw_id, sold.currency, sold.tickets, sold.staked, sold.owed, deducted, breakage, paid,\n       jackpot_before, jackpot_after, sold.bets, sold.bet_stakes, sold.bet_returns, sold.liability, sold.has_ended\n     FROM (\n       SELECT draw_id, currency, count(*) FILTER (WHERE bet IS NULL)::integer AS tickets,\n         coalesce(sum(stake) FILTER (WHERE bet IS NULL), 0)::bigint AS staked,\n         count(bet)::integer AS bets, coalesce(sum(stake) FILTER (WHERE bet IS NOT NULL), 0)::bigint AS bet_stakes,\n         coalesce(sum(prize) FILTER (WHERE bet IS NOT NULL), 0)::bigint AS bet_returns,\n         coalesce(sum(pays - stake), 0)::bigint AS liability, bool_and(status <> \'open\') AS has_ended,\n         coalesce(sum(prize) FILTER (WHERE paid_at IS NULL), 0)::bigint AS owed\n       FROM lottery_ticket WHERE draw_id = ANY ($1::bigint[]) GROUP BY draw_id, currency\n     ) sold\n     LEFT JOIN lottery_pool pool ON pool.draw_id = sold.draw_id AND pool.currency = sold.currency\n     ORDER BY sold.currency': {
     readonly draw_id: string;
     readonly currency: string;
     readonly tickets: number | null;
@@ -3470,6 +3478,11 @@ export interface Statements {
     readonly paid: string | null;
     readonly jackpot_before: string | null;
     readonly jackpot_after: string | null;
+    readonly bets: number | null;
+    readonly bet_stakes: string | null;
+    readonly bet_returns: string | null;
+    readonly liability: string | null;
+    readonly has_ended: boolean | null;
   };
   'SELECT split_part(held.outcome_id, \'~\', 2) AS market,\n        split_part(held.outcome_id, \'~\', 3) AS outcome, count(*)::int AS bets,\n        sum(round(held.stake * cents))::bigint AS stakes,\n        sum(round(held.liability * cents))::bigint AS liability\n      FROM (SELECT DISTINCT bet_id FROM bet_leg WHERE event_id = $3 AND result IS NULL) AS leg\n      JOIN open_liability AS held ON held.bet_id = leg.bet_id AND held.event_id = $3\n      JOIN (SELECT unnest($1::text[]) AS currency, unnest($2::numeric[]) AS cents) AS unit\n        ON unit.currency = held.currency\n      GROUP BY 1, 2 ORDER BY 1, liability DESC, 2': {
     readonly market: string | null;
@@ -3515,10 +3528,31 @@ export interface Statements {
   'SELECT texts FROM broadcast\n     WHERE id = $1 AND status <> \'cancelled\' AND (ends_at IS NULL OR ends_at > $2)': {
     readonly texts: unknown;
   };
+  'SELECT ticket.id AS ticket_id, marks, lines, bet, odds, pays, currency, stake, ticket.status AS ticket_status, prize,\n       bought_at, draw.id, draw.lottery, draw.closes_at, draw.status, draw.seed_hash, draw.seed, draw.salt,\n       draw.numbers\n     FROM lottery_ticket ticket JOIN lottery_draw draw ON draw.id = ticket.draw_id\n     WHERE player_id = $1 AND draw.seed IS NOT NULL AND ($2::bigint IS NULL OR ticket.id < $2)\n     ORDER BY ticket.id DESC LIMIT $3': {
+    readonly ticket_id: string;
+    readonly marks: unknown;
+    readonly lines: number | null;
+    readonly bet: unknown;
+    readonly odds: number | null;
+    readonly pays: string | null;
+    readonly currency: string;
+    readonly stake: string;
+    readonly ticket_status: 'open' | 'won' | 'lost' | 'refunded';
+    readonly prize: string;
+    readonly bought_at: Date;
+    readonly id: string;
+    readonly lottery: string;
+    readonly closes_at: Date;
+    readonly status: 'open' | 'held' | 'cancelled';
+    readonly seed_hash: string | null;
+    readonly seed: string;
+    readonly salt: string | null;
+    readonly numbers: unknown;
+  };
   'SELECT ticket.id AS ticket_id, marks, lines, currency, stake, ticket.status AS ticket_status,\n    prize, won_lines, bought_at, draw.id, draw.lottery, draw.closes_at, draw.status\n  FROM lottery_ticket ticket JOIN lottery_draw draw ON draw.id = ticket.draw_id\n  WHERE player_id = $1 AND draw.seed IS NULL AND ($2::bigint IS NULL OR ticket.id < $2)\n  ORDER BY ticket.id DESC LIMIT $3': {
     readonly ticket_id: string;
     readonly marks: unknown;
-    readonly lines: number;
+    readonly lines: number | null;
     readonly currency: string;
     readonly stake: string;
     readonly ticket_status: 'open' | 'won' | 'lost' | 'refunded';
@@ -3533,7 +3567,7 @@ export interface Statements {
   'SELECT ticket.id AS ticket_id, marks, lines, currency, stake, ticket.status AS ticket_status,\n    prize, won_lines, bought_at, draw.id, draw.lottery, draw.closes_at, draw.status\n  FROM lottery_ticket ticket JOIN lottery_draw draw ON draw.id = ticket.draw_id\n  WHERE player_id = $1 AND draw.seed IS NULL AND ticket.id = $2': {
     readonly ticket_id: string;
     readonly marks: unknown;
-    readonly lines: number;
+    readonly lines: number | null;
     readonly currency: string;
     readonly stake: string;
     readonly ticket_status: 'open' | 'won' | 'lost' | 'refunded';
@@ -3544,24 +3578,6 @@ export interface Statements {
     readonly lottery: string;
     readonly closes_at: Date;
     readonly status: 'open' | 'held' | 'cancelled';
-  };
-  'SELECT ticket.id AS ticket_id, marks, lines, currency, stake, ticket.status AS ticket_status, prize,\n       bought_at, draw.id, draw.lottery, draw.closes_at, draw.status, draw.seed_hash, draw.seed, draw.salt,\n       draw.numbers\n     FROM lottery_ticket ticket JOIN lottery_draw draw ON draw.id = ticket.draw_id\n     WHERE player_id = $1 AND draw.seed IS NOT NULL AND ($2::bigint IS NULL OR ticket.id < $2)\n     ORDER BY ticket.id DESC LIMIT $3': {
-    readonly ticket_id: string;
-    readonly marks: unknown;
-    readonly lines: number;
-    readonly currency: string;
-    readonly stake: string;
-    readonly ticket_status: 'open' | 'won' | 'lost' | 'refunded';
-    readonly prize: string;
-    readonly bought_at: Date;
-    readonly id: string;
-    readonly lottery: string;
-    readonly closes_at: Date;
-    readonly status: 'open' | 'held' | 'cancelled';
-    readonly seed_hash: string | null;
-    readonly seed: string;
-    readonly salt: string | null;
-    readonly numbers: unknown;
   };
   'SELECT toto_match.event_id, toto_match.starts_at, toto_match.slug, champ, home, away, outcome,\n       result, match_result.starts_at AS started_at, recorded_at, corrected_at\n     FROM toto_match LEFT JOIN match_result USING (event_id) WHERE draw_id = $1 ORDER BY place': {
     readonly event_id: string;
