@@ -165,7 +165,7 @@ describe('a grant of free rounds', () => {
       [player.userId] as never,
     );
     expect(notices.rows).toEqual([{ facts: { count: 5, amount: 20, currency: 'EUR' } }]);
-    const { id } = answers[0]?.json() as FreeRoundGift;
+    const id: string = answers[0]?.json().id;
     const acts = await pool.query(
       `SELECT action, reason FROM audit_log WHERE subject = 'free-rounds:' || $1::text`,
       [id] as never,
