@@ -101,6 +101,7 @@ const REASONS: Readonly<Record<string, TextName>> = {
   code_used: 'errExpired',
 };
 
+const PURSE_TRIES = 5;
 const SEED = /^[\w-]{1,64}$/;
 
 /** Where a round can be computed again; its seeds are in the part of the address that is sent nowhere. */
@@ -268,6 +269,14 @@ export function createFrame(): GameFrame {
       free.show(answer.freeRounds);
     }
     refresh();
+  }
+
+  /** Where the wallet did not answer when the game was opened: what there is to play with is asked for again. */
+  async function readUntilKnown(): Promise<void> {
+    for (let tries = 1; balance === null && tries <= PURSE_TRIES; tries += 1) {
+      await wait(tries * 1_000);
+      await readBalance().catch(() => undefined);
+    }
   }
 
   /** Shows what came of a call, and tells the page around. */
@@ -590,6 +599,7 @@ export function createFrame(): GameFrame {
           writeStake(opened.limits.least * 10);
           layOut();
           free.show(opened.freeRounds ?? []);
+          void readUntilKnown();
           seedInput.value = newKey().slice(0, 16);
           showSeeds(opened.seeds);
           showHistory(opened.rounds);
