@@ -254,6 +254,29 @@ describe('a free round', () => {
       await sumOf('games-result'),
       await sumOf('open-rounds'),
     ]).toEqual([(before[0] ?? 0) - 250, before[1], before[2]]);
+    // It is no play with the player's money; a round of money is counted for cashback, it is not.
+    const money = randomUUID();
+    const paid = {
+      ...moving(`${money}:bet`),
+      type: 'stake',
+      round: money,
+      amount: 100_000,
+    } as const;
+    const { wallet } = site.modules.games;
+    expect(said(await wallet('house', { ...paid, isFree: false, closes: true }))).toBe('done');
+    const counted = await site.database.pool.query<{ external_id: string }>(
+      `SELECT round.external_id FROM loyalty_round_queue JOIN game_round round ON round.id = round_id
+       WHERE round.player_id = $1`,
+      [player.userId] as never,
+    );
+    expect(counted.rows).toEqual([{ external_id: money }]);
+    const url = '/casino-api/v1/rounds';
+    const { rounds } = (await site.app.inject({ url, headers: player.headers })).json();
+    expect(rounds).toMatchObject([
+      { staked: 100, status: 'lost' },
+      { staked: 0, won: 250, status: 'won', isFree: true },
+    ]);
+    expect(rounds[0].isFree).toBeUndefined();
     const desk = await site.app.inject({
       url: BASE,
       headers: { authorization: `Bearer ${OPERATOR}` },

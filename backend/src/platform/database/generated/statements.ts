@@ -2123,7 +2123,7 @@ export interface Statements {
     readonly amount: string;
     readonly currency: string;
   };
-  'SELECT id, provider, external_id, game, account_id, player_id, currency, staked, won,\n    opened_at, closed_at FROM game_round\n  WHERE id = $1::bigint OR (provider = ANY ($2::text[]) AND external_id = $3)\n  ORDER BY opened_at DESC, id DESC LIMIT $4': {
+  'SELECT id, provider, external_id, game, account_id, player_id, currency, staked, won,\n    reward, opened_at, closed_at FROM game_round\n  WHERE id = $1::bigint OR (provider = ANY ($2::text[]) AND external_id = $3)\n  ORDER BY opened_at DESC, id DESC LIMIT $4': {
     readonly id: string;
     readonly provider: string;
     readonly external_id: string;
@@ -2133,10 +2133,11 @@ export interface Statements {
     readonly currency: string;
     readonly staked: string;
     readonly won: string;
+    readonly reward: string | null;
     readonly opened_at: Date;
     readonly closed_at: Date | null;
   };
-  'SELECT id, provider, external_id, game, account_id, player_id, currency, staked, won,\n    opened_at, closed_at FROM game_round WHERE id = $1': {
+  'SELECT id, provider, external_id, game, account_id, player_id, currency, staked, won,\n    reward, opened_at, closed_at FROM game_round WHERE id = $1': {
     readonly id: string;
     readonly provider: string;
     readonly external_id: string;
@@ -2146,10 +2147,11 @@ export interface Statements {
     readonly currency: string;
     readonly staked: string;
     readonly won: string;
+    readonly reward: string | null;
     readonly opened_at: Date;
     readonly closed_at: Date | null;
   };
-  'SELECT id, provider, game, account_id, currency, staked, won, opened_at, closed_at\n  FROM game_round WHERE player_id = $1\n  AND opened_at >= $2::timestamptz AND opened_at < $3::timestamptz\n  AND ($4::text IS NULL OR CASE $4\n    WHEN \'open\' THEN closed_at IS NULL\n    WHEN \'won\' THEN closed_at IS NOT NULL AND won > staked\n    WHEN \'lost\' THEN closed_at IS NOT NULL AND won < staked\n    ELSE closed_at IS NOT NULL AND won = staked END)\n  AND ($5::text[] IS NULL OR provider || \':\' || game = ANY ($5))\n  AND ($6::bigint IS NULL OR account_id = $6)\n  AND ($7::bigint IS NULL OR id = $7) AND ($8::bigint IS NULL OR (opened_at, id) <\n    (SELECT last.opened_at, last.id FROM game_round last WHERE last.id = $8 AND last.player_id = $1))\n  ORDER BY opened_at DESC, id DESC LIMIT $9': {
+  'SELECT id, provider, game, account_id, currency, staked, won, reward, opened_at, closed_at\n  FROM game_round WHERE player_id = $1\n  AND opened_at >= $2::timestamptz AND opened_at < $3::timestamptz\n  AND ($4::text IS NULL OR CASE $4\n    WHEN \'open\' THEN closed_at IS NULL\n    WHEN \'won\' THEN closed_at IS NOT NULL AND won > staked\n    WHEN \'lost\' THEN closed_at IS NOT NULL AND won < staked\n    ELSE closed_at IS NOT NULL AND won = staked END)\n  AND ($5::text[] IS NULL OR provider || \':\' || game = ANY ($5))\n  AND ($6::bigint IS NULL OR account_id = $6)\n  AND ($7::bigint IS NULL OR id = $7) AND ($8::bigint IS NULL OR (opened_at, id) <\n    (SELECT last.opened_at, last.id FROM game_round last WHERE last.id = $8 AND last.player_id = $1))\n  ORDER BY opened_at DESC, id DESC LIMIT $9': {
     readonly id: string;
     readonly provider: string;
     readonly game: string;
@@ -2157,6 +2159,7 @@ export interface Statements {
     readonly currency: string;
     readonly staked: string;
     readonly won: string;
+    readonly reward: string | null;
     readonly opened_at: Date;
     readonly closed_at: Date | null;
   };
