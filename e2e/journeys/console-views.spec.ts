@@ -60,6 +60,8 @@ test('every view of the console is without fault for axe, fits any width, and sp
     '/bonuses',
     '/promo-codes',
     '/promo-codes/new',
+    '/free-rounds',
+    '/free-rounds/new',
     '/offers',
     '/offers/new',
     '/players',

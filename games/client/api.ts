@@ -7,6 +7,8 @@ export interface Round {
   readonly stake: number;
   /** The stake and those of acts. */
   readonly staked: number;
+  /** Paid for by a grant: nothing is staked. */
+  readonly isFree: boolean;
   readonly bet: Readonly<Record<string, unknown>>;
   readonly acts: readonly number[];
   /** How many acts it has had. */
@@ -31,6 +33,14 @@ export interface Seeds {
   readonly nextHash: string;
 }
 
+/** Free rounds that are left. Amounts in minor units, times in milliseconds since epoch. */
+export interface FreeRounds {
+  readonly reward: string;
+  readonly stake: number;
+  readonly left: number;
+  readonly expiresAt: number;
+}
+
 export interface Opened {
   readonly key: string;
   readonly game: string;
@@ -38,6 +48,7 @@ export interface Opened {
   readonly currency: string;
   readonly exponent: number;
   readonly balance: number | null;
+  readonly freeRounds?: readonly FreeRounds[];
   readonly limits: { readonly least: number; readonly most: number; readonly mostWin: number };
   readonly rtp: { readonly least: number; readonly most: number };
   /** From the begin of a round to that of the next, at least. */

@@ -10,6 +10,7 @@ import {
 } from './api.ts';
 import { createBridge } from './bridge.ts';
 import { el } from './dom.ts';
+import { createFreeRoundChoice } from './free-rounds.ts';
 import { amountOf, minorOf } from './money.ts';
 import { wait } from './motion.ts';
 import { createSound } from './sound.ts';
@@ -93,11 +94,14 @@ const REASONS: Readonly<Record<string, TextName>> = {
   stake_returned: 'returned',
   round_running: 'errRunning',
   round_too_soon: 'errRunning',
+  RS_ERROR_WRONG_SYNTAX: 'errFree',
+  free_rounds_none: 'errFree',
   offline: 'connection',
   session_unknown: 'errExpired',
   code_used: 'errExpired',
 };
 
+const PURSE_TRIES = 5;
 const SEED = /^[\w-]{1,64}$/;
 
 /** Where a round can be computed again; its seeds are in the part of the address that is sent nowhere. */
@@ -140,6 +144,8 @@ export function createFrame(): GameFrame {
   /** What the game said before it was paused. */
   let saidBefore = '';
   let isLaidOut = false;
+  /** As the player typed it; a free round has the stake of its grant. */
+  let moneyStake = '';
   /** When the answer to the round in play came. */
   let beganAt = 0;
   /** Of a round whose answer has not come: pressed again, it is the same round. */
@@ -148,6 +154,8 @@ export function createFrame(): GameFrame {
   const status = el('p', { class: 'status', role: 'status' });
   const problem = el('p', { class: 'problem', role: 'alert' });
   const stake = el('input', { id: 'stake', inputmode: 'decimal', autocomplete: 'off' });
+  const half = el('button', { type: 'button', 'aria-label': textOf('half') }, '½');
+  const double = el('button', { type: 'button', 'aria-label': textOf('double') }, '2×');
   const button = el('button', { type: 'submit', class: 'play' });
   const balanceText = el('span', { class: 'balance' });
   const pays = el('bdi', { dir: 'ltr' });
@@ -162,21 +170,41 @@ export function createFrame(): GameFrame {
 
   const amount = (minor: number) => amountOf(minor, opened);
   const isolated = (minor: number) => el('bdi', { dir: 'ltr' }, amount(minor));
-  const stakeOf = () => parts.stake?.() ?? minorOf(stake.value, opened.exponent);
+  const free = createFreeRoundChoice({ amount, changed: () => isLaidOut && refresh() });
+  /** Of the round that is open, or of the next one. */
+  const grantedStake = () =>
+    current?.phase === 'open' && current.isFree ? current.stake : free.chosen()?.stake;
+  const stakeOf = () => grantedStake() ?? parts.stake?.() ?? minorOf(moneyStake, opened.exponent);
+  const decimal = (minor: number) => (minor / 10 ** opened.exponent).toFixed(opened.exponent);
   const writeStake = (minor: number) => {
     const { least, most } = opened.limits;
-    const kept = Math.min(most, Math.max(least, Math.floor(minor)));
-    stake.value = (kept / 10 ** opened.exponent).toFixed(opened.exponent);
+    moneyStake = decimal(Math.min(most, Math.max(least, Math.floor(minor))));
   };
 
   function refresh(): void {
     const action = current === undefined ? undefined : parts.action?.(current);
-    const label = action?.label ?? parts.waits?.()?.label ?? textOf('play');
+    const granted = free.chosen();
+    const begin = granted === undefined ? 'play' : 'playFree';
+    const label =
+      action?.label ??
+      (free.isOver() ? textOf('goOn') : undefined) ??
+      parts.waits?.()?.label ??
+      textOf(begin);
     if (button.textContent !== label) {
       button.textContent = label;
     }
     button.disabled = isBusy || isPaused || (action !== undefined && action.act === undefined);
-    stake.disabled = current?.phase === 'open';
+    const isOpen = current?.phase === 'open';
+    const isFixed = isOpen || granted !== undefined || free.isOver();
+    for (const field of [stake, half, double]) {
+      field.disabled = isFixed;
+    }
+    free.lock(isOpen || isBusy);
+    const grantedMinor = grantedStake();
+    const shownStake = grantedMinor === undefined ? moneyStake : decimal(grantedMinor);
+    if (stake.value !== shownStake) {
+      stake.value = shownStake;
+    }
     balanceText.textContent = balance === null ? '–' : amount(balance);
     const multiplier = parts.pays();
     outlook.hidden = multiplier === undefined;
@@ -216,12 +244,8 @@ export function createFrame(): GameFrame {
       { class: isUp ? 'sign up' : 'sign' },
       el('bdi', { dir: 'ltr' }, parts.sign(round)),
     );
-    const row = el(
-      'li',
-      {},
-      sign,
-      el('span', {}, isolated(round.staked), ' → ', isolated(round.win)),
-    );
+    const paid = round.isFree ? textOf('freeRound') : isolated(round.staked);
+    const row = el('li', {}, sign, el('span', {}, paid, ' → ', isolated(round.win)));
     if (round.seed.server !== undefined) {
       const link = { href: verifyAddress(round), target: '_blank', rel: 'noopener' };
       row.append(el('a', link, textOf('verify')));
@@ -237,9 +261,22 @@ export function createFrame(): GameFrame {
   }
 
   async function readBalance(): Promise<void> {
-    const answer = await call<{ balance: number | null }>('/api/balance', { key: opened.key });
+    const answer = await call<Pick<Opened, 'balance' | 'freeRounds'>>('/api/balance', {
+      key: opened.key,
+    });
     balance = answer.balance ?? balance;
+    if (answer.freeRounds !== undefined) {
+      free.show(answer.freeRounds);
+    }
     refresh();
+  }
+
+  /** Where the wallet did not answer when the game was opened: what there is to play with is asked for again. */
+  async function readUntilKnown(): Promise<void> {
+    for (let tries = 1; balance === null && tries <= PURSE_TRIES; tries += 1) {
+      await wait(tries * 1_000);
+      await readBalance().catch(() => undefined);
+    }
   }
 
   /** Shows what came of a call, and tells the page around. */
@@ -251,6 +288,9 @@ export function createFrame(): GameFrame {
     showProblem(undefined);
     if (round.phase === 'refused') {
       showProblem(round.reason ?? 'failed');
+      if (round.isFree) {
+        void readBalance().catch(() => undefined);
+      }
       return;
     }
     if (round.phase === 'returning' || round.phase === 'returned') {
@@ -260,6 +300,9 @@ export function createFrame(): GameFrame {
     }
     status.textContent = parts.show(round);
     if (!wasOpen) {
+      if (round.isFree) {
+        free.begun();
+      }
       bridge.send({ type: 'roundStarted', round: round.id });
     }
     if (round.phase === 'open') {
@@ -276,7 +319,10 @@ export function createFrame(): GameFrame {
     }
     history.prepend(rowOf(round));
     bridge.send({ type: 'roundEnded', round: round.id });
-    if (left === null) {
+    if (round.isFree) {
+      free.ended(round.win);
+    }
+    if (left === null || round.isFree) {
       void readBalance().catch(() => undefined);
     }
   }
@@ -343,7 +389,7 @@ export function createFrame(): GameFrame {
       if (action.act !== undefined) {
         await act(action.act);
       }
-    } else if (waits === undefined) {
+    } else if (waits === undefined || free.isOver()) {
       await play();
     } else {
       waits.press();
@@ -351,14 +397,19 @@ export function createFrame(): GameFrame {
   }
 
   async function play(): Promise<void> {
+    if (free.isOver()) {
+      free.playMoney();
+      return;
+    }
     const minor = stakeOf();
+    const reward = free.chosen()?.reward;
     if (minor === undefined) {
       showProblem('stake_invalid');
       return;
     }
     await busily(async () => {
       pendingKey ??= newKey();
-      const body = { requestKey: pendingKey, stake: minor, bet: parts.bet() };
+      const body = { requestKey: pendingKey, stake: minor, bet: parts.bet(), reward };
       try {
         const played = await call<Played>('/api/rounds', { key: opened.key, body });
         pendingKey = undefined;
@@ -406,11 +457,12 @@ export function createFrame(): GameFrame {
 
   function layOut(): void {
     isLaidOut = true;
-    const half = el('button', { type: 'button', 'aria-label': textOf('half') }, '½');
-    const double = el('button', { type: 'button', 'aria-label': textOf('double') }, '2×');
     half.addEventListener('click', () => (writeStake((stakeOf() ?? 0) / 2), refresh()));
     double.addEventListener('click', () => (writeStake((stakeOf() ?? 0) * 2), refresh()));
-    stake.addEventListener('input', refresh);
+    stake.addEventListener('input', () => {
+      moneyStake = stake.value;
+      refresh();
+    });
     const audible = el(
       'button',
       { type: 'button', class: 'quiet', 'aria-pressed': 'false' },
@@ -432,6 +484,7 @@ export function createFrame(): GameFrame {
     const form = el(
       'form',
       { class: 'controls' },
+      free.node,
       ...(parts.stake === undefined ? [stakeField] : []),
       ...parts.controls,
       outlook,
@@ -545,6 +598,8 @@ export function createFrame(): GameFrame {
           balance = answer.balance;
           writeStake(opened.limits.least * 10);
           layOut();
+          free.show(opened.freeRounds ?? []);
+          void readUntilKnown();
           seedInput.value = newKey().slice(0, 16);
           showSeeds(opened.seeds);
           showHistory(opened.rounds);
@@ -552,6 +607,9 @@ export function createFrame(): GameFrame {
           if (last !== undefined) {
             current = last;
             status.textContent = parts.show(last);
+            if (last.isFree && last.phase === 'open') {
+              free.resume();
+            }
           }
           parts.opened?.();
           refresh();

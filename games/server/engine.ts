@@ -4,6 +4,7 @@ import { hashOfSeed, type RoundSeed } from '../rules/fair.ts';
 import { returnOf } from '../rules/multiplier.ts';
 import { HOUSE_GAMES } from '../house/games.ts';
 import type { Flights } from './flights/flights.ts';
+import { hasFreeRounds } from './free-rounds.ts';
 import type { HouseGame, Played, Standing } from './house-game.ts';
 import { limitsOf } from './limits.ts';
 import { createMoreStakes } from './more-stakes.ts';
@@ -11,6 +12,7 @@ import { isTooSoon } from './pace.ts';
 import {
   addAct,
   changeRound,
+  ROUNDS,
   type RoundRow,
   roundOf,
   type SeedRow,
@@ -30,8 +32,9 @@ export interface ShownRound {
   /** Of the wallet, where it refused the stake. */
   readonly reason: string | undefined;
   readonly stake: number;
-  /** The stake and those of acts. */
+  /** The stake and those of acts; nothing in a free round. */
   readonly staked: number;
+  readonly isFree: boolean;
   readonly bet: unknown;
   /** What its player has done in it, in order. */
   readonly acts: readonly number[];
@@ -62,6 +65,7 @@ export type PlayRefusal =
   | 'round_too_soon'
   | 'bets_closed'
   | 'round_unknown'
+  | 'free_rounds_none'
   | 'act_invalid';
 
 export type PlayResult =
@@ -69,11 +73,17 @@ export type PlayResult =
   /** Also a reason of the wallet, where an act costs a stake. */
   | { readonly refusal: PlayRefusal | (string & {}) };
 
+/** A round that a player wants to begin. */
+interface AskedRound {
+  readonly requestKey: string;
+  readonly stake: number;
+  readonly bet: unknown;
+  /** The grant that pays for it, of a free round. The wallet refuses another stake than the granted one. */
+  readonly reward?: string | undefined;
+}
+
 export interface Engine {
-  readonly play: (
-    session: SessionRow,
-    asked: { readonly requestKey: string; readonly stake: number; readonly bet: unknown },
-  ) => Promise<PlayResult>;
+  readonly play: (session: SessionRow, asked: AskedRound) => Promise<PlayResult>;
   readonly act: (
     session: SessionRow,
     asked: {
@@ -146,7 +156,8 @@ export function createEngine(options: {
       phase: round.phase,
       reason: round.reason ?? undefined,
       stake: round.stake,
-      staked: moreStakes.sumOf(round),
+      staked: round.reward ? 0 : moreStakes.sumOf(round),
+      isFree: Boolean(round.reward),
       bet: JSON.parse(round.bet),
       acts,
       step: acts.length,
@@ -234,11 +245,7 @@ export function createEngine(options: {
     }
   }
 
-  function begin(
-    session: SessionRow,
-    asked: { readonly requestKey: string; readonly stake: number; readonly bet: unknown },
-    flight: SeedRow | undefined,
-  ): RoundRow {
+  function begin(session: SessionRow, asked: AskedRound, flight: SeedRow | undefined): RoundRow {
     const id = randomUUID();
     const insert = store.transaction(() => {
       const seed = flight ?? takeNonce(store, session.owner);
@@ -259,6 +266,11 @@ export function createEngine(options: {
           JSON.stringify(asked.bet),
           clock(),
         );
+      if (asked.reward !== undefined) {
+        store
+          .prepare('INSERT INTO free_round (round_id, reward) VALUES (?, ?)')
+          .run(id, asked.reward);
+      }
     });
     insert();
     return roundOf(store, id) as RoundRow;
@@ -267,14 +279,20 @@ export function createEngine(options: {
   function refusalOf(
     session: SessionRow,
     game: HouseGame,
-    asked: { readonly stake: number; readonly bet: unknown },
+    asked: AskedRound,
   ): PlayRefusal | undefined {
     const { least, most, mostWin } = limitsOf(session.currency);
+    const isFree = asked.reward !== undefined;
+    if (isFree && (session.token === null || !hasFreeRounds(session.game))) {
+      return 'free_rounds_none';
+    }
     const parsed = z.safeParse(game.bet, asked.bet);
     if (!parsed.success) {
       return 'bet_invalid';
     }
-    if (!Number.isInteger(asked.stake) || asked.stake < least || asked.stake > most) {
+    // The bounds of a free one were those of its grant.
+    const isWithin = asked.stake >= least && asked.stake <= most;
+    if (!Number.isInteger(asked.stake) || asked.stake <= 0 || !(isFree || isWithin)) {
       return 'stake_invalid';
     }
     if (game.stakeOf !== undefined && game.stakeOf(parsed.data) !== asked.stake) {
@@ -371,7 +389,7 @@ export function createEngine(options: {
     show,
     play: async (session, asked) => {
       const known = store
-        .prepare('SELECT * FROM round WHERE owner = ? AND request_key = ?')
+        .prepare(`${ROUNDS} WHERE owner = ? AND request_key = ?`)
         .get(session.owner, asked.requestKey) as RoundRow | undefined;
       if (known !== undefined) {
         return { round: show(known), balance: undefined };

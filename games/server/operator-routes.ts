@@ -2,6 +2,7 @@ import { randomUUID, type KeyObject } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { HOUSE_GAMES } from '../house/games.ts';
+import { hasFreeRounds } from './free-rounds.ts';
 import { DEMO_CURRENCY, limitsOf } from './limits.ts';
 import { setLeastCycle } from './pace.ts';
 import { roundOf, type RoundRow, sessionOf } from './rows.ts';
@@ -43,6 +44,7 @@ function listGames(): object[] {
     rtp,
     most_win: mostWin,
     demo: true,
+    freebet_support: hasFreeRounds(code),
   }));
 }
 
@@ -80,9 +82,10 @@ function statedRounds(store: Store, { from, until }: z.infer<typeof Span>): obje
   const rows = store
     .prepare(
       `SELECT round.*, session.currency,
-         round.stake + (SELECT coalesce(sum(amount), 0) FROM more_stake
+         CASE WHEN free_round.reward IS NULL THEN round.stake ELSE 0 END + (SELECT coalesce(sum(amount), 0) FROM more_stake
            WHERE round_id = round.id AND more_stake.phase = 'booked') AS staked
        FROM round JOIN session ON session.id = round.session_id
+       LEFT JOIN free_round ON free_round.round_id = round.id
        WHERE round.began_at >= ? AND round.began_at < ? AND session.token IS NOT NULL
          AND phase <> 'staking'`,
     )

@@ -5,11 +5,11 @@ import { HOUSE_GAMES } from '../house/games.ts';
 import type { Engine, PlayResult } from './engine.ts';
 import { DEMO_CURRENCY, exponentOf, limitsOf } from './limits.ts';
 import { leastCycleOf } from './pace.ts';
-import { roundOf, type RoundRow, type SessionRow } from './rows.ts';
+import { ROUNDS, roundOf, type RoundRow, type SessionRow } from './rows.ts';
 import { digestOf, newSecret } from './secrets.ts';
 import { rotateSeeds, shownSeeds } from './seeds.ts';
 import type { Store } from './store.ts';
-import type { Wallet } from './wallet.ts';
+import type { Wallet, WalletResult } from './wallet.ts';
 
 const HISTORY = 20;
 
@@ -18,6 +18,8 @@ const Bet = z.strictObject({
   requestKey: z.string().check(z.minLength(8), z.maxLength(64)),
   stake: z.int(),
   bet: z.unknown(),
+  /** The grant that pays for it, of a free round. */
+  reward: z.optional(z.string().check(z.maxLength(100))),
 });
 const Act = z.strictObject({ step: z.int().check(z.nonnegative()), act: z.int() });
 const Seeds = z.strictObject({
@@ -48,11 +50,18 @@ export interface PlayerOptions {
 function historyOf({ store, engine }: PlayerOptions, { owner, game }: SessionRow) {
   const rows = store
     .prepare(
-      `SELECT * FROM round WHERE owner = ? AND game = ? AND phase IN ('open', 'paying', 'done')
-       ORDER BY began_at DESC, rowid DESC LIMIT ${HISTORY}`,
+      `${ROUNDS} WHERE owner = ? AND game = ? AND phase IN ('open', 'paying', 'done')
+       ORDER BY began_at DESC, round.rowid DESC LIMIT ${HISTORY}`,
     )
     .all(owner, game) as RoundRow[];
   return rows.map(engine.show);
+}
+
+/** What a player can play with. */
+function purseOf(result: WalletResult) {
+  return result.type === 'done'
+    ? { balance: result.balance, freeRounds: result.freeRounds ?? [] }
+    : { balance: null };
 }
 
 async function opened(options: PlayerOptions, session: SessionRow) {
@@ -64,7 +73,7 @@ async function opened(options: PlayerOptions, session: SessionRow) {
     isDemo: currency === DEMO_CURRENCY,
     currency,
     exponent: exponentOf(currency),
-    balance: result.type === 'done' ? result.balance : null,
+    ...purseOf(result),
     limits: limitsOf(currency),
     rtp: HOUSE_GAMES.get(game)?.rtp,
     leastCycleMs: leastCycleOf(options.store, session.id),
@@ -114,7 +123,7 @@ export function registerPlayerRoutes(app: FastifyInstance, options: PlayerOption
   app.get('/api/balance', async (request) => {
     const session = sessionOfKey(request);
     const result = await walletOf(session).balance(session);
-    return { balance: result.type === 'done' ? result.balance : null };
+    return purseOf(result);
   });
   app.post('/api/rounds', async (request) => {
     const session = sessionOfKey(request);

@@ -32,7 +32,13 @@ export interface RoundRow {
   readonly win: number | null;
   readonly began_at: number;
   readonly tries: number;
+  /** The grant that pays for it, of a free round. */
+  readonly reward?: string | null;
 }
+
+/** Rounds with what pays for free ones. */
+export const ROUNDS = `SELECT round.*, free_round.reward FROM round
+  LEFT JOIN free_round ON free_round.round_id = round.id`;
 
 /** A stake of an act, by its number in the round. */
 export interface StakeRow {
@@ -55,7 +61,7 @@ export interface SeedRow {
 
 /** The row of a round. */
 export function roundOf(store: Store, id: string): RoundRow | undefined {
-  return store.prepare('SELECT * FROM round WHERE id = ?').get(id) as RoundRow | undefined;
+  return store.prepare(`${ROUNDS} WHERE id = ?`).get(id) as RoundRow | undefined;
 }
 
 /** The session that a round was begun in. */

@@ -64,6 +64,11 @@ const SCHEMA = `
     tries INTEGER NOT NULL DEFAULT 0,
     UNIQUE (owner, request_key)
   ) STRICT;
+  -- Rounds that a grant of free ones pays for, by what the wallet names it.
+  CREATE TABLE IF NOT EXISTS free_round (
+    round_id TEXT PRIMARY KEY REFERENCES round (id),
+    reward TEXT NOT NULL
+  ) STRICT;
   -- What acts of a round have staked beside its first stake, which has number 0.
   CREATE TABLE IF NOT EXISTS more_stake (
     round_id TEXT NOT NULL REFERENCES round (id),

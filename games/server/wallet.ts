@@ -1,6 +1,7 @@
 import { randomUUID, sign, verify, type KeyObject } from 'node:crypto';
 import { currencyExponent } from '@touchline/domain/money';
 import * as z from 'zod/mini';
+import { hasFreeRounds } from './free-rounds.ts';
 import type { RoundRow, SessionRow, StakeRow } from './rows.ts';
 import type { Store } from './store.ts';
 
@@ -10,14 +11,27 @@ const FINE_DIGITS = 5;
 
 /** What became of a call. `unclear`: it may have happened. Balances in minor units. */
 export type WalletResult =
-  | { readonly type: 'done'; readonly balance: number }
+  | {
+      readonly type: 'done';
+      readonly balance: number;
+      /** Beside the balance, in games that have them. */
+      readonly freeRounds?: readonly FreeRounds[];
+    }
   | { readonly type: 'refused'; readonly reason: string }
   | { readonly type: 'unclear' };
+
+/** Free rounds that are left to a player in a game. Amounts in minor units, times in milliseconds since epoch. */
+export interface FreeRounds {
+  readonly reward: string;
+  readonly stake: number;
+  readonly left: number;
+  readonly expiresAt: number;
+}
 
 /** The house's wallet, as a game needs it. */
 export interface Wallet {
   readonly balance: (session: SessionRow) => Promise<WalletResult>;
-  /** The first stake of a round, or one of its acts. */
+  /** The first stake of a round, or one of its acts; that of a free round costs nothing. */
   readonly stake: (session: SessionRow, round: RoundRow, more?: StakeRow) => Promise<WalletResult>;
   readonly pay: (session: SessionRow, round: RoundRow) => Promise<WalletResult>;
   readonly takeBack: (
@@ -32,7 +46,20 @@ export function movementOf(what: 'bet' | 'back', { id }: RoundRow, more?: StakeR
   return more === undefined ? `${id}:${what}` : `${id}:${what}:${more.number}`;
 }
 
-const Answer = z.object({ status: z.string(), balance: z.optional(z.int()) });
+const Answer = z.object({
+  status: z.string(),
+  balance: z.optional(z.int()),
+  free_rounds: z.optional(
+    z.array(
+      z.object({
+        reward_uuid: z.string(),
+        bet_value: z.int(),
+        bet_count: z.int(),
+        end_time: z.number(),
+      }),
+    ),
+  ),
+});
 
 /** Hundred-thousandths of the currency's unit in a minor unit. */
 export function finePerMinor(currency: string): number {
@@ -82,10 +109,22 @@ export function createHttpWallet(options: {
       if (!response.ok || !parsed.success || parsed.data.status === 'RS_ERROR_UNKNOWN') {
         return { type: 'unclear' };
       }
-      const { status, balance = 0 } = parsed.data;
-      return status === 'RS_OK'
-        ? { type: 'done', balance: Math.floor(balance / finePerMinor(session.currency)) }
-        : { type: 'refused', reason: status };
+      const { status, balance = 0, free_rounds: free } = parsed.data;
+      if (status !== 'RS_OK') {
+        return { type: 'refused', reason: status };
+      }
+      const fine = finePerMinor(session.currency);
+      const freeRounds = free?.map((each) => ({
+        reward: each.reward_uuid,
+        stake: Math.floor(each.bet_value / fine),
+        left: each.bet_count,
+        expiresAt: each.end_time,
+      }));
+      return {
+        type: 'done',
+        balance: Math.floor(balance / fine),
+        ...(freeRounds && { freeRounds }),
+      };
     } catch {
       return { type: 'unclear' };
     }
@@ -98,12 +137,14 @@ export function createHttpWallet(options: {
   });
   const fine = (session: SessionRow, minor: number) => minor * finePerMinor(session.currency);
   return {
-    balance: (session) => call('user/balance', session, {}),
+    balance: (session) =>
+      call(hasFreeRounds(session.game) ? 'user/free-rounds' : 'user/balance', session, {}),
     stake: (session, round, more) =>
       call('transaction/bet', session, {
         ...moving(session, round),
         transaction_uuid: movementOf('bet', round, more),
         amount: fine(session, more?.amount ?? round.stake),
+        ...(typeof round.reward === 'string' && { is_free: true, reward_uuid: round.reward }),
       }),
     pay: (session, round) =>
       call('transaction/win', session, {

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createGames } from '../server/create-games.ts';
+import type { RoundRow, StakeRow } from '../server/rows.ts';
 import { openStore } from '../server/store.ts';
 import type { Wallet, WalletResult } from '../server/wallet.ts';
 import { movementOf, SIGNATURE_HEADER, signed } from '../server/wallet.ts';
@@ -23,6 +24,8 @@ export function createScriptedWallet(first = 100_000): ScriptedWallet {
   const booked = new Map<string, number>();
   const script: ScriptedWallet['script'] = [];
   const money = () => [...booked.values()].reduce((sum, moved) => sum + moved, first);
+  const costOf = ({ stake, reward }: RoundRow, more?: StakeRow) =>
+    reward ? 0 : (more?.amount ?? stake);
   async function move(name: string, amount: number): Promise<WalletResult> {
     const next = script.shift() ?? 'ok';
     if (next === 'refused') {
@@ -38,12 +41,11 @@ export function createScriptedWallet(first = 100_000): ScriptedWallet {
     script,
     money,
     balance: async () => ({ type: 'done', balance: money() }),
-    stake: (_session, round, more) =>
-      move(movementOf('bet', round, more), -(more?.amount ?? round.stake)),
+    stake: (_session, round, more) => move(movementOf('bet', round, more), -costOf(round, more)),
     pay: (_session, { id, win }) => move(`${id}:win`, win ?? 0),
     takeBack: (_session, round, more) => {
       const wasBooked = booked.has(movementOf('bet', round, more));
-      const amount = wasBooked ? (more?.amount ?? round.stake) : 0;
+      const amount = wasBooked ? costOf(round, more) : 0;
       return move(movementOf('back', round, more), amount);
     },
   };

@@ -14,7 +14,20 @@ BEGIN
     FROM account WHERE kind = 'games-result'
     AND (SELECT coalesce(sum(amount), 0) FROM entry WHERE account_id = account.id)
       <> (SELECT coalesce(sum(CASE WHEN closed_at IS NULL THEN 0 ELSE staked END - won), 0)
-          FROM game_round WHERE game_round.currency = account.currency)
+          FROM game_round WHERE game_round.currency = account.currency AND reward IS NULL)
+  UNION ALL
+  SELECT 'the promotions have not paid the wins of free rounds', account.currency
+    FROM account WHERE kind = 'promotions'
+    AND (SELECT coalesce(sum(amount), 0) FROM entry JOIN journal ON journal.id = entry.journal_id
+        WHERE entry.account_id = account.id AND journal.kind IN ('free-round-win', 'free-round-win-returned'))
+      <> (SELECT -coalesce(sum(won), 0) FROM game_round
+          WHERE game_round.currency = account.currency AND reward IS NOT NULL)
+  UNION ALL
+  SELECT 'the free rounds used are not those that were played', own.reward
+    FROM free_round_grant own JOIN free_round_gift gift ON gift.id = own.gift_id
+    WHERE own.used > gift.rounds OR own.used <> (SELECT count(*)
+      FROM game_round JOIN game_transaction begun ON begun.round_id = game_round.id AND begun.kind = 'stake'
+      WHERE game_round.reward = own.reward AND begun.taken_back_at IS NULL)
   UNION ALL
   SELECT 'the debts of games are not those of their transactions', account.currency
     FROM account WHERE kind = 'games-debts'

@@ -1,6 +1,6 @@
 -- Writes the journal of a movement in a game: to the player and to the house's accounts, none of zero. The
--- parts add up to zero with what goes to the games' result, and nothing is written where all are zero. The
--- caller has the lock of the player's account.
+-- parts add up to zero with what goes to the games' result, or of a free round's win to the promotions, and
+-- nothing is written where all are zero. The caller has the lock of the player's account.
 -- Returns the player's balance after it.
 CREATE OR REPLACE FUNCTION move_game_money(
   held account, journal_kind text, journal_source text, reference text, moved_at timestamptz,
@@ -21,7 +21,8 @@ BEGIN
     UNION ALL
     SELECT written, house.id, held.currency, part.amount, NULL
     FROM (VALUES ('open-rounds', to_rounds), ('games-debts', to_debts),
-      ('games-result', -to_player - to_rounds - to_debts)) AS part (kind, amount)
+      (CASE WHEN journal_kind LIKE 'free-round-%' THEN 'promotions' ELSE 'games-result' END,
+        -to_player - to_rounds - to_debts)) AS part (kind, amount)
     JOIN account house ON house.kind = part.kind AND house.currency = held.currency
     WHERE part.amount <> 0;
   IF to_player <> 0 THEN

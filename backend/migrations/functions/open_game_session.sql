@@ -10,7 +10,7 @@ BEGIN
   SELECT * INTO STRICT held FROM account
     WHERE id = paying AND player_id = owner AND kind = 'player' AND type IN (0, 9);
   INSERT INTO account (kind, currency)
-    SELECT kind, held.currency FROM unnest(ARRAY['open-rounds', 'games-result', 'games-debts']) AS kind
+    SELECT kind, held.currency FROM unnest(ARRAY['open-rounds', 'games-result', 'games-debts', 'promotions']) AS kind
     ON CONFLICT DO NOTHING;
   INSERT INTO game_session (id, token_digest, provider, game, player_id, account_id, currency, opened_at, expires_at,
       sign_in_id)

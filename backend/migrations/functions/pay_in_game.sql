@@ -49,7 +49,8 @@ BEGIN
       held.balance + asked.amount, moment)
     RETURNING id INTO written;
   UPDATE game_round SET won = won + asked.amount WHERE id = played.id;
-  kept := move_game_money(held, 'game-win', 'game', written::text, moment, asked.amount, 0, 0);
+  kept := move_game_money(held, CASE WHEN played.reward IS NULL THEN 'game-win' ELSE 'free-round-win' END,
+    'game', written::text, moment, asked.amount, 0, 0);
   IF asked.closes THEN
     PERFORM close_game_round(held, played.id, moment);
   END IF;

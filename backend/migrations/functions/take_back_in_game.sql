@@ -1,6 +1,6 @@
 -- Takes back a stake or a win of a game, once. Of a win, what the player does not have any more is a debt and
 -- never a negative balance. A target that is not here is noted, so that it is refused should it come late.
--- A round that has nothing left is closed. Outcomes: done; those of repeated_in_game; target-unknown.
+-- A round that has nothing left is closed. A free round that is taken back can be played again. Outcomes: done; those of repeated_in_game; target-unknown.
 CREATE OR REPLACE FUNCTION take_back_in_game(request jsonb) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
   asked record;
@@ -48,11 +48,15 @@ BEGIN
       missing, played.closed_at IS NOT NULL, asked.digest, kept, moment)
     RETURNING id INTO written;
   IF target.kind = 'stake' THEN
+    IF played.reward IS NOT NULL THEN
+      UPDATE free_round_grant SET used = used - 1 WHERE reward = played.reward;
+    END IF;
     PERFORM move_game_money(held, 'game-stake-returned', 'game', written::text, moment, target.amount,
       CASE WHEN played.closed_at IS NULL THEN -target.amount ELSE 0 END, 0);
   ELSE
-    PERFORM move_game_money(held, 'game-win-returned', 'game', written::text, moment,
-      missing - target.amount, 0, -missing);
+    PERFORM move_game_money(held,
+      CASE WHEN played.reward IS NULL THEN 'game-win-returned' ELSE 'free-round-win-returned' END,
+      'game', written::text, moment, missing - target.amount, 0, -missing);
   END IF;
   IF asked.closes OR NOT EXISTS (SELECT FROM game_transaction WHERE round_id = played.id
       AND kind IN ('stake', 'win') AND taken_back_at IS NULL) THEN

@@ -15,7 +15,10 @@ export function createDemoSteps(pool: Pool, { auth, configuration, payments }: M
     generatePassword,
     openSections: async () => {
       await configuration.change('thirdparty', { allowed: true });
-      await configuration.change('loyalty', { bonusGames: { isOffered: true } });
+      await configuration.change('loyalty', {
+        bonusGames: { isOffered: true },
+        freeRounds: { isOffered: true },
+      });
       await configuration.change('toto', {
         lotteries: true,
         drawBets: { isOffered: true },

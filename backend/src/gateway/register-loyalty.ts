@@ -1,6 +1,8 @@
 import { givePromoCodeWithin } from '../betting/promo-codes/give-promo-code.ts';
 import { registerBanners } from '../loyalty/banners/banner-routes.ts';
 import { registerBonusGames } from '../loyalty/bonus-games/bonus-game-routes.ts';
+import { registerFreeRoundDesk } from '../loyalty/free-rounds/free-round-desk.ts';
+import { registerFreeRounds } from '../loyalty/free-rounds/free-round-routes.ts';
 import { registerLoyaltyDesk } from '../loyalty/loyalty-desk.ts';
 import { registerLoyalty } from '../loyalty/loyalty-routes.ts';
 import { registerOfferDesk } from '../loyalty/offers/offer-desk.ts';
@@ -20,20 +22,30 @@ export function registerLoyaltyRoutes(
     readonly pool: Pool;
     readonly clock: Clock;
     readonly operatorToken: string;
-    readonly modules: Pick<Modules, 'configuration' | 'games'>;
+    readonly modules: Pick<Modules, 'configuration' | 'games' | 'notices'>;
   },
 ): void {
   const { pool, clock, operatorToken, modules } = options;
   const fallback = async () => (await modules.configuration.read()).core.defaultLanguage;
-  const games = async () => {
+  const openGames = async () => {
     const all = await modules.games.catalogue.list();
     const open = await Promise.all(all.map(({ id }) => modules.games.isOpen(id)));
-    return all.filter((_game, at) => open[at]).map(({ id, name }) => ({ id, name }));
+    return all.filter((_game, at) => open[at]);
   };
+  const games = async () => (await openGames()).map(({ id, name }) => ({ id, name }));
   const settings = async () => (await modules.configuration.read()).loyalty;
   registerLoyalty(app, { pool, clock, settings });
   registerBonusGames(app, { pool, clock, settings, giveCode: givePromoCodeWithin });
   registerGamePromotions(app, { pool, clock, settings });
+  const freeRounds = {
+    pool,
+    clock,
+    settings,
+    games: async () => (await openGames()).filter(({ hasFreeRounds }) => hasFreeRounds),
+    writeNotice: modules.notices.write,
+  };
+  registerFreeRounds(app, freeRounds);
+  registerFreeRoundDesk(app, { ...freeRounds, operatorToken });
   registerBanners(app, { core: async () => (await modules.configuration.read()).core });
   registerOffers(app, { pool, clock, fallback, giveCode: givePromoCodeWithin });
   registerTournaments(app, { pool, clock, fallback, games });

@@ -227,7 +227,9 @@ function speakForGames(): void {
   const [house] = site.modules.games.providers;
   if (house !== undefined) {
     vi.spyOn(house, 'replay').mockResolvedValue('https://games.example/replay');
-    vi.spyOn(house, 'games').mockResolvedValue([offeredGame({ code: 'dice' })]);
+    vi.spyOn(house, 'games').mockResolvedValue([
+      offeredGame({ code: 'dice', hasFreeRounds: true }),
+    ]);
   }
 }
 
@@ -273,6 +275,8 @@ beforeAll(async () => {
     }),
   });
   speakForGames();
+  await site.modules.configuration.change('thirdparty', { allowed: true });
+  await site.modules.configuration.change('loyalty', { freeRounds: { isOffered: true } });
   await signInAsAnna();
   const player = await register();
   playerId = player.id;
@@ -357,6 +361,7 @@ const version = {
   files: { 'lotto.js': Buffer.from(CODE).toString('base64') },
 };
 const HOUR = 3_600_000;
+const FIRST_FREE_ROUNDS = 100_001;
 const TRADING = '/betting-api/v1/operator/trading';
 const RULES = '/blocks-api/api/v2/rules';
 const REDIRECTS = '/redirects-api/api/v1/rules';
@@ -376,6 +381,26 @@ interface Act {
 
 /** One act for each route, in an order in which each finds what it changes. */
 const ACTS: Readonly<Record<string, Act>> = {
+  'POST /operator-api/v1/free-rounds': {
+    url: () => '/operator-api/v1/free-rounds',
+    payload: () => ({
+      gameId: 'house:dice',
+      currency: 'EUR',
+      stake: 10,
+      rounds: 1,
+      expiresAt: site.clock.now() + HOUR,
+      playerIds: [playerId],
+      reason: REASON,
+    }),
+    action: 'free-rounds.grant',
+    subject: () => `free-rounds:${FIRST_FREE_ROUNDS}`,
+  },
+  'POST /operator-api/v1/free-rounds/:id/withdraw': {
+    url: () => `/operator-api/v1/free-rounds/${FIRST_FREE_ROUNDS}/withdraw`,
+    payload: () => ({ reason: REASON }),
+    action: 'free-rounds.withdraw',
+    subject: () => `free-rounds:${FIRST_FREE_ROUNDS}`,
+  },
   'POST /operator-api/v1/players/:id/sessions/end': {
     url: () => `/operator-api/v1/players/${playerId}/sessions/end`,
     payload: () => ({ reason: REASON }),

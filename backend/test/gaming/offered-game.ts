@@ -10,6 +10,7 @@ export function offeredGame(game: Partial<OfferedGame> & Pick<OfferedGame, 'code
     volatility: undefined,
     rtp: { least: 97, most: 97 },
     isDemoPossible: true,
+    hasFreeRounds: false,
     mostWin: undefined,
     stakes: {},
     ...game,

@@ -23,6 +23,8 @@ export interface SaidStake extends Owner {
   readonly transaction: string;
   readonly round: string;
   readonly amount: number;
+  /** Of a free round; other vendors’ words for it are not spoken here. */
+  readonly reward?: string;
 }
 
 export interface SaidWin extends SaidStake {
@@ -77,7 +79,11 @@ export function hub88Voice(provider = 'first'): ProviderVoice {
     provider,
     dialect: createHub88Dialect({ publicKey: () => publicKey }),
     balance: ({ token, account }) => call('user/balance', { token, user: account }),
-    stake: (said) => call('transaction/bet', moving(said)),
+    stake: ({ reward, ...said }) =>
+      call('transaction/bet', {
+        ...moving(said),
+        ...(reward !== undefined && { is_free: true, reward_uuid: reward }),
+      }),
     win: (said) =>
       call('transaction/win', {
         ...moving(said),

@@ -154,6 +154,8 @@ export const GameRound = z.object({
   /** Less what was returned of it. */
   staked: z.number(),
   won: z.number(),
+  /** A grant has paid for it: nothing was staked. */
+  isFree: z.optional(z.literal(true)),
   status: z.enum(GAME_ROUND_STATUSES),
   /** Milliseconds since epoch. */
   openedAt: z.number(),

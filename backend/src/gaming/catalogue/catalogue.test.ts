@@ -27,6 +27,7 @@ const offer = (code: string, more: Partial<OfferedGame> = {}): OfferedGame => ({
   volatility: undefined,
   rtp: { least: 96, most: 96 },
   isDemoPossible: true,
+  hasFreeRounds: false,
   mostWin: undefined,
   stakes: {},
   ...more,

@@ -35,6 +35,7 @@ const games = fc.array(gameOf).map((all) =>
       volatility,
       rtp: least === null ? undefined : { least, most: least + 1 },
       isDemoPossible,
+      hasFreeRounds: false,
       mostWin: undefined,
       stakes: {},
       addedAt: 0,

@@ -20,7 +20,7 @@ export interface StoredGame extends Omit<OfferedGame, 'maker' | 'mostWin'> {
 }
 
 const LISTED = `SELECT provider, code, name, maker, maker_name, category, features, volatility,
-    rtp_least::text, rtp_most::text, is_demo_possible, most_win, stakes, added_at,
+    rtp_least::text, rtp_most::text, is_demo_possible, has_free_rounds, most_win, stakes, added_at,
     added_at < (SELECT min(added_at) FROM game) + interval '1 day' AS is_original
   FROM game WHERE is_listed AND provider = ANY ($1) ORDER BY name, provider, code` as const;
 
@@ -37,6 +37,7 @@ function gameOf(row: RowOf<typeof LISTED>): StoredGame {
     volatility: VOLATILITIES.find((one) => one === row.volatility),
     rtp: least === null || most === null ? undefined : { least: Number(least), most: Number(most) },
     isDemoPossible: row.is_demo_possible,
+    hasFreeRounds: row.has_free_rounds,
     mostWin: row.most_win === null ? undefined : exactNumber(row.most_win),
     stakes: row.stakes as StoredGame['stakes'],
     addedAt: row.added_at.getTime(),
@@ -87,6 +88,7 @@ export async function keepOffered(
       rtp_least: game.rtp?.least,
       rtp_most: game.rtp?.most,
       is_demo_possible: game.isDemoPossible,
+      has_free_rounds: game.hasFreeRounds,
       most_win: game.mostWin,
       stakes: game.stakes,
     };
@@ -95,17 +97,18 @@ export async function keepOffered(
     await client.query({
       name: 'gaming.keep-offered',
       text: `INSERT INTO game (provider, code, name, maker, maker_name, category, features, volatility,
-          rtp_least, rtp_most, is_demo_possible, most_win, stakes, added_at)
+          rtp_least, rtp_most, is_demo_possible, has_free_rounds, most_win, stakes, added_at)
         SELECT DISTINCT ON (code) $1, code, name, maker, maker_name, category, features, volatility,
-          rtp_least, rtp_most, is_demo_possible, most_win, stakes, $3::timestamptz
+          rtp_least, rtp_most, is_demo_possible, has_free_rounds, most_win, stakes, $3::timestamptz
         FROM jsonb_to_recordset($2::jsonb) AS offered (code text, name text, maker text, maker_name text,
           category text, features text[], volatility text, rtp_least numeric, rtp_most numeric,
-          is_demo_possible boolean, most_win bigint, stakes jsonb)
+          is_demo_possible boolean, has_free_rounds boolean, most_win bigint, stakes jsonb)
         ORDER BY code
         ON CONFLICT (provider, code) DO UPDATE SET name = excluded.name, maker = excluded.maker,
           maker_name = excluded.maker_name, category = excluded.category, features = excluded.features,
           volatility = excluded.volatility, rtp_least = excluded.rtp_least, rtp_most = excluded.rtp_most,
-          is_demo_possible = excluded.is_demo_possible, most_win = excluded.most_win,
+          is_demo_possible = excluded.is_demo_possible,
+          has_free_rounds = excluded.has_free_rounds, most_win = excluded.most_win,
           stakes = excluded.stakes, is_listed = true`,
       values: [provider.id, JSON.stringify(rows), new Date(at)],
     });

@@ -31,6 +31,7 @@ const game = (name: string, more: Partial<StoredGame> = {}): StoredGame => ({
   volatility: undefined,
   rtp: undefined,
   isDemoPossible: true,
+  hasFreeRounds: false,
   mostWin: undefined,
   stakes: {},
   addedAt: 0,

@@ -24,6 +24,7 @@ const Games = z.array(
     rtp: z.optional(z.object({ least: z.number(), most: z.number() })),
     most_win: z.optional(z.number()),
     demo: z.optional(z.boolean()),
+    freebet_support: z.optional(z.boolean()),
     /** By currency, hundred-thousandths of its unit. */
     stakes: z.optional(z.record(z.string(), z.object({ least: z.int(), most: z.int() }))),
   }),
@@ -80,6 +81,7 @@ function offeredGame(game: z.infer<typeof Games>[number]): OfferedGame {
     volatility: VOLATILITIES.find((one) => one === volatility),
     rtp: game.rtp,
     isDemoPossible: game.demo === true,
+    hasFreeRounds: game.freebet_support === true,
     mostWin: game.most_win,
     stakes: Object.fromEntries(
       Object.entries(game.stakes ?? {}).map(([currency, { least, most }]) => [

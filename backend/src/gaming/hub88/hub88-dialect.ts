@@ -20,7 +20,11 @@ const Moving = z.extend(Request, {
   currency: z.optional(Id),
 });
 
-const Bet = z.extend(Moving, { amount: Amount, is_free: z.optional(z.boolean()) });
+const Bet = z.extend(Moving, {
+  amount: Amount,
+  is_free: z.optional(z.boolean()),
+  reward_uuid: z.nullish(Id),
+});
 
 const Win = z.extend(Moving, {
   amount: Amount,
@@ -50,7 +54,10 @@ const REFUSALS: Readonly<Record<WalletRefusal | CallFailure, string>> = {
   'key-reused': 'RS_ERROR_DUPLICATE_TRANSACTION',
   'target-unknown': 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
   'round-closed': 'RS_ERROR_WRONG_SYNTAX',
+  // The contract has no words of its own for these.
   'free-round-unknown': 'RS_ERROR_WRONG_SYNTAX',
+  'free-round-expired': 'RS_ERROR_WRONG_SYNTAX',
+  'free-rounds-used': 'RS_ERROR_WRONG_SYNTAX',
   'not-genuine': 'RS_ERROR_INVALID_SIGNATURE',
   unreadable: 'RS_ERROR_WRONG_SYNTAX',
   mistyped: 'RS_ERROR_WRONG_TYPES',
@@ -60,6 +67,8 @@ const REFUSALS: Readonly<Record<WalletRefusal | CallFailure, string>> = {
 const COMMANDS = {
   'user/info': [Request, 'identify'],
   'user/balance': [Request, 'balance'],
+  // None of the contract's own, whose providers keep the rewards themselves.
+  'user/free-rounds': [Request, 'free-rounds'],
   'transaction/bet': [Bet, 'stake'],
   'transaction/win': [Win, 'pay'],
   'transaction/rollback': [Rollback, 'take-back'],
@@ -90,11 +99,13 @@ function commandOf(path: string, json: unknown): WalletCommand | 'unreadable' | 
   switch (type) {
     case 'identify':
     case 'balance':
+    case 'free-rounds':
       return { type, holder: { token: parsed.data.token, account: parsed.data.user } };
     case 'stake': {
       const bet = parsed.data as z.infer<typeof Bet>;
-      const { round, amount, is_free: isFree = false } = bet;
-      return { ...movingOf(bet), type, round, amount, isFree };
+      const { round, amount, is_free: isFree = false, reward_uuid: reward } = bet;
+      const named = isFree && typeof reward === 'string' ? { reward } : {};
+      return { ...movingOf(bet), type, round, amount, isFree, ...named };
     }
     case 'pay': {
       const win = parsed.data as z.infer<typeof Win>;
@@ -132,13 +143,19 @@ function bodyOf(answer: WalletAnswer | CallFailure, context: Hub88Context | unde
         : { currency, balance: fineOf(balance, currency) };
     return { request_uuid, status: REFUSALS[reason], user: context?.user, ...left };
   }
-  const { balance, currency, account } = answer;
+  const { balance, currency, account, freeRounds } = answer;
   return {
     request_uuid,
     status: 'RS_OK',
     user: account,
     currency,
     balance: fineOf(balance, currency),
+    free_rounds: freeRounds?.map(({ reward, stake, left, expiresAt }) => ({
+      reward_uuid: reward,
+      bet_value: fineOf(stake, currency),
+      bet_count: left,
+      end_time: expiresAt,
+    })),
   };
 }
 

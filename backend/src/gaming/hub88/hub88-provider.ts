@@ -45,6 +45,8 @@ export const hub88Games = defineProvider({
       name: 'Hub88',
       dialect: createHub88Dialect({ publicKey: () => publicKey }),
       origin: () => new URL(settings.HUB88_GAMES_ORIGIN).origin,
+      // It keeps rewards itself, and those of this site are not among them.
+      games: async () => (await client.games()).map((game) => ({ ...game, hasFreeRounds: false })),
       // It states none.
       stateRounds: undefined,
     };

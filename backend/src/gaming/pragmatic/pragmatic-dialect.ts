@@ -16,6 +16,8 @@ const ERRORS: Readonly<Record<WalletRefusal | CallFailure, number>> = {
   'game-unknown': 3,
   'round-closed': 3,
   'free-round-unknown': 3,
+  'free-round-expired': 3,
+  'free-rounds-used': 3,
   'session-unknown': 4,
   'session-expired': 4,
   'not-genuine': 5,

@@ -61,6 +61,7 @@ export const pragmaticGames = defineProvider({
           volatility: undefined,
           rtp: undefined,
           isDemoPossible: demoGameAvailable === true,
+          hasFreeRounds: false,
           mostWin: undefined,
           stakes: {},
         }));

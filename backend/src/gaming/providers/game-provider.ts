@@ -20,6 +20,8 @@ export interface OfferedGame {
   /** Theoretical return to players, percent, with what it ranges over. */
   readonly rtp: { readonly least: number; readonly most: number } | undefined;
   readonly isDemoPossible: boolean;
+  /** Whether the site can grant free rounds of it. */
+  readonly hasFreeRounds: boolean;
   /** Minor units of a currency of two digits. */
   readonly mostWin: number | undefined;
   /** What may be staked at once, minor units by currency. */

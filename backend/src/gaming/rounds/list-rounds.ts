@@ -18,7 +18,7 @@ const WITHIN = `player_id = $1
   AND ($6::bigint IS NULL OR account_id = $6)
   AND ($7::bigint IS NULL OR id = $7)`;
 
-const ROUNDS = `SELECT id, provider, game, account_id, currency, staked, won, opened_at, closed_at
+const ROUNDS = `SELECT id, provider, game, account_id, currency, staked, won, reward, opened_at, closed_at
   FROM game_round WHERE ${WITHIN} AND ($8::bigint IS NULL OR (opened_at, id) <
     (SELECT last.opened_at, last.id FROM game_round last WHERE last.id = $8 AND last.player_id = $1))
   ORDER BY opened_at DESC, id DESC LIMIT $9`;
@@ -41,6 +41,7 @@ export interface PlayedRound {
   readonly currency: string;
   readonly staked: number;
   readonly won: number;
+  readonly isFree?: true;
   readonly status: NonNullable<GameRoundFilter['status']>;
   readonly openedAt: number;
   readonly closedAt?: number;
@@ -78,6 +79,7 @@ export function roundOf(row: RowOf<typeof ROUNDS>): PlayedRound {
     currency: row.currency,
     staked,
     won,
+    ...(row.reward !== null && { isFree: true }),
     status: statusOf(won - staked, row.closed_at),
     openedAt: row.opened_at.getTime(),
     ...(row.closed_at !== null && { closedAt: row.closed_at.getTime() }),

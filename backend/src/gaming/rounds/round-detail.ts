@@ -7,10 +7,10 @@ const FOUND_AT_MOST = 20;
 
 const ROUND_BY_ID =
   `SELECT id, provider, external_id, game, account_id, player_id, currency, staked, won,
-    opened_at, closed_at FROM game_round WHERE id = $1` as const;
+    reward, opened_at, closed_at FROM game_round WHERE id = $1` as const;
 const ROUNDS_BY_NAME =
   `SELECT id, provider, external_id, game, account_id, player_id, currency, staked, won,
-    opened_at, closed_at FROM game_round
+    reward, opened_at, closed_at FROM game_round
   WHERE id = $1::bigint OR (provider = ANY ($2::text[]) AND external_id = $3)
   ORDER BY opened_at DESC, id DESC LIMIT $4` as const;
 

@@ -16,6 +16,7 @@ import {
 import { exactNumber } from '../../platform/database/exact-number.ts';
 import { findSession, type GameSession, latestSession } from '../sessions/game-session-store.ts';
 import { roundFine } from './fine-amount.ts';
+import { freeRoundsOf } from './free-rounds.ts';
 import type { PlayGuard } from './play-guard.ts';
 import type {
   Holder,
@@ -89,6 +90,10 @@ const OUTCOMES: Readonly<Partial<Record<GameMovementResult['outcome'], WalletRef
   insufficient: 'insufficient',
   'round-closed': 'round-closed',
   'target-unknown': 'target-unknown',
+  'stake-wrong': 'amount-invalid',
+  'free-round-unknown': 'free-round-unknown',
+  'free-round-expired': 'free-round-expired',
+  'free-rounds-used': 'free-rounds-used',
 };
 
 /** The answer to a movement; `guarded` is none. */
@@ -156,7 +161,7 @@ export function createGameWallet(options: GameWalletOptions): GameWallet {
     if (session.expires_at.getTime() <= clock() || session.is_signed_out === true) {
       return 'session-expired';
     }
-    if (command.isFree) {
+    if (command.isFree && command.reward === undefined) {
       return 'free-round-unknown';
     }
     if (!(await rules.isOpen({ provider, game }))) {
@@ -175,7 +180,8 @@ export function createGameWallet(options: GameWalletOptions): GameWallet {
     const { player_id: playerId, currency } = session;
     return inTransaction(pool, async (client) => {
       await guard.lock(client, playerId);
-      await guard.checkBet(client, { playerId, amount: stake.amount, currency });
+      const amount = stake.reward === undefined ? stake.amount : 0;
+      await guard.checkBet(client, { playerId, amount, currency });
       return stakeInGame(client, { ...stake, checked: true });
     });
   }
@@ -211,6 +217,7 @@ export function createGameWallet(options: GameWalletOptions): GameWallet {
       game,
       round: command.round,
       amount: minor,
+      reward: command.reward,
       closes: command.closes,
       checked: false,
       least_cycle: await rules.leastCycle({ provider, game }),
@@ -290,6 +297,12 @@ export function createGameWallet(options: GameWalletOptions): GameWallet {
       case 'balance': {
         const balance = await balanceOf(pool, session.account_id);
         return answerOf(session, { outcome: 'done', balance });
+      }
+      case 'free-rounds': {
+        const balance = await balanceOf(pool, session.account_id);
+        const freeRounds = await freeRoundsOf(pool, { provider, session, now: clock() });
+        const answer = answerOf(session, { outcome: 'done', balance });
+        return answer.outcome === 'done' ? { ...answer, freeRounds } : answer;
       }
       case 'stake':
         return stake(provider, session, command);

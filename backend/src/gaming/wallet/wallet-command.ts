@@ -20,8 +20,10 @@ export interface StakeCommand extends Moving {
   readonly type: 'stake';
   readonly round: string;
   readonly amount: FineAmount;
-  /** A free round, which debits nothing. */
+  /** A free round, which debits nothing: its amount is what it is worth, or 0. */
   readonly isFree: boolean;
+  /** The grant that a free round is one of; undefined where the provider names none. */
+  readonly reward?: string;
   readonly closes: boolean;
 }
 
@@ -45,7 +47,7 @@ export interface TakeBackCommand extends Moving {
 
 /** What a provider wants of the wallet, in no provider's words. */
 export type WalletCommand =
-  | { readonly type: 'identify' | 'balance'; readonly holder: Holder }
+  | { readonly type: 'identify' | 'balance' | 'free-rounds'; readonly holder: Holder }
   | StakeCommand
   | PayCommand
   | TakeBackCommand
@@ -65,7 +67,20 @@ export type WalletRefusal =
   | 'key-reused'
   | 'target-unknown'
   | 'round-closed'
-  | 'free-round-unknown';
+  | 'free-round-unknown'
+  | 'free-round-expired'
+  | 'free-rounds-used';
+
+/** Free rounds that a player may play in the game of their session. */
+export interface FreeRounds {
+  /** What their stakes name. */
+  readonly reward: string;
+  /** What each is played for, minor units. */
+  readonly stake: number;
+  readonly left: number;
+  /** Milliseconds since epoch; none begins from then on. */
+  readonly expiresAt: number;
+}
 
 /** What the wallet says. Whatever it throws instead is an unclear answer: the provider takes the stake back. */
 export type WalletAnswer =
@@ -78,6 +93,8 @@ export type WalletAnswer =
       readonly player: string;
       /** Of the ledger, for the provider's statement; undefined where nothing moved. */
       readonly transaction?: string | undefined;
+      /** Where they were asked for; those that expire first come first. */
+      readonly freeRounds?: readonly FreeRounds[];
     }
   | {
       readonly outcome: 'refused';

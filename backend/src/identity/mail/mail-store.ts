@@ -49,7 +49,8 @@ export type MailKind =
   | 'price-risen'
   | 'price-fallen'
   | 'tickets-paid'
-  | 'tickets-returned';
+  | 'tickets-returned'
+  | 'free-rounds-granted';
 
 /** What the text of a message names. */
 export interface MailFacts {

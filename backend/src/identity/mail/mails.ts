@@ -62,6 +62,7 @@ export type Notice = Pick<WrittenMail, 'language' | 'paymentId' | 'facts' | 'sen
     | `match-${string}`
     | `price-${string}`
     | `tickets-${string}`
+    | 'free-rounds-granted'
   >;
   readonly playerId: string;
   /** What it is written about once; its payment, or each time anew, unless given. */

@@ -32,6 +32,7 @@ const NOTICES: Readonly<Record<Notice['kind'], MessageRoute>> = {
   'cashback-paid': 'historyPay',
   'referral-paid': 'historyPay',
   'stake-returned': 'officeBonuses',
+  'free-rounds-granted': 'officeBonuses',
   'limit-active': 'responsible',
   'limit-changed': 'responsible',
   'account-secured': 'security',

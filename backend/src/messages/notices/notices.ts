@@ -53,6 +53,7 @@ function topicOf({ kind }: NoticeToWrite): NoticeTopic {
     case 'cashback-paid':
     case 'referral-paid':
     case 'stake-returned':
+    case 'free-rounds-granted':
     case 'withdrawal-paid':
     case 'withdrawal-failed':
     case 'withdrawal-rejected':

@@ -13,7 +13,8 @@ interface CostPeriod {
 
 /** From the ledger alone: every entry of the house account in the period. */
 const MOVEMENTS = `SELECT CASE WHEN journal.kind = 'bonus-ended' THEN 'bonus'
-      WHEN journal.kind LIKE 'prizes-%' THEN 'prizes' ELSE journal.kind END AS kind,
+      WHEN journal.kind LIKE 'prizes-%' THEN 'prizes'
+      WHEN journal.kind LIKE 'free-round-%' THEN 'free-rounds' ELSE journal.kind END AS kind,
     entry.currency, count(*) FILTER (WHERE entry.amount < 0)::int AS count,
     coalesce(sum(-entry.amount) FILTER (WHERE entry.amount < 0), 0)::bigint AS paid,
     coalesce(sum(entry.amount) FILTER (WHERE entry.amount > 0), 0)::bigint AS returned
@@ -21,7 +22,7 @@ const MOVEMENTS = `SELECT CASE WHEN journal.kind = 'bonus-ended' THEN 'bonus'
   JOIN entry ON entry.journal_id = journal.id
   JOIN account ON account.id = entry.account_id AND account.kind = 'promotions'
   WHERE journal.kind IN ('bonus', 'bonus-ended', 'promotion', 'cashback', 'referral',
-      'prizes-reserved', 'prizes-returned')
+      'prizes-reserved', 'prizes-returned', 'free-round-win', 'free-round-win-returned')
     AND journal.at >= $1 AND journal.at < $2
   GROUP BY 1, 2 ORDER BY 1, 2`;
 

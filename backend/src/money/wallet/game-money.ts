@@ -16,8 +16,10 @@ interface GameMovement {
 export interface GameStake extends GameMovement {
   readonly game: string;
   readonly round: string;
-  /** Minor units. */
+  /** Minor units; of a free round what it is worth, or 0. */
   readonly amount: number;
+  /** The grant that pays for it, of a free round, which debits nothing. */
+  readonly reward?: string | undefined;
   /** Whether nothing more comes of the round. */
   readonly closes: boolean;
   /** Whether the player's limits were checked under their lock. */
@@ -60,7 +62,11 @@ export interface GameMovementResult {
     | 'above-most'
     | 'insufficient'
     | 'round-closed'
-    | 'target-unknown';
+    | 'target-unknown'
+    | 'free-round-unknown'
+    | 'stake-wrong'
+    | 'free-round-expired'
+    | 'free-rounds-used';
   /** Minor units: after it, or of a repeated one what was answered first. */
   readonly balance?: number;
 }

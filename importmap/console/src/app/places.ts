@@ -181,6 +181,13 @@ export const PLACES: readonly Place[] = [
     permission: 'bonuses.read',
   },
   {
+    name: 'free-rounds',
+    path: '/free-rounds',
+    icon: casinoIcon,
+    text: 'freeRounds.title',
+    permission: 'bonuses.read',
+  },
+  {
     name: 'protection',
     path: '/protection',
     icon: shieldIcon,

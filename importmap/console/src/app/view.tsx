@@ -12,6 +12,8 @@ import { WriteBroadcastView } from '../broadcasts/write-view.tsx';
 import { CallsView } from '../calls/calls-view.tsx';
 import { ConfigurationView } from '../configuration/configuration-view.tsx';
 import { useEnvironment } from '../environment/environment-context.ts';
+import { FreeRoundsView } from '../free-rounds/free-rounds-view.tsx';
+import { GrantFreeRoundsView } from '../free-rounds/grant-free-rounds-view.tsx';
 import { GamesView } from '../games/games-view.tsx';
 import { RoundView } from '../games/round-view.tsx';
 import { HistoryView } from '../history/history-view.tsx';
@@ -257,6 +259,16 @@ function offerRoutes() {
     <Route key="promo-code" path="/promo-codes/new">
       <ViewFor permission="bonuses.give">
         <WritePromoCodeView />
+      </ViewFor>
+    </Route>,
+    <Route key="free-rounds" path="/free-rounds">
+      <ViewFor permission="bonuses.read">
+        <FreeRoundsView />
+      </ViewFor>
+    </Route>,
+    <Route key="free-round-grant" path="/free-rounds/new">
+      <ViewFor permission="bonuses.give">
+        <GrantFreeRoundsView />
       </ViewFor>
     </Route>,
     <Route key="articles" path="/articles/:name?">

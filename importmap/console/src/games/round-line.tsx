@@ -10,19 +10,21 @@ const TONES = { open: 'warning', won: 'success', lost: 'neutral', even: 'neutral
 /** A round of a list: its number as the way to it, the game, and what was staked and won. */
 export function RoundLine({ round }: { readonly round: GameRound }) {
   const { t, moment, language } = useTexts();
-  const { id, name, currency, staked, won, status, openedAt } = round;
+  const { id, name, currency, staked, won, isFree, status, openedAt } = round;
   return (
     <>
       <div className={styles.line}>
         <ViewLink path={`/games/rounds/${id}`} className={styles.link}>
           {t('games.round', { id })}
         </ViewLink>
-        <Badge tone={TONES[status]}>{t(`games.status.${status}`)}</Badge>
+        <Badge tone={TONES[status]}>
+          {t(isFree && status === 'even' ? 'games.free' : `games.status.${status}`)}
+        </Badge>
       </div>
       <p>
         <bdi>{name}</bdi>
         {' · '}
-        <bdi>{moneyText({ amount: staked, currency, language })}</bdi>
+        <bdi>{isFree ? t('games.free') : moneyText({ amount: staked, currency, language })}</bdi>
         {' → '}
         <bdi>{moneyText({ amount: won, currency, language })}</bdi>
       </p>

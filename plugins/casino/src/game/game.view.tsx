@@ -12,6 +12,7 @@ import { casinoIcon } from '@touchline/ui/icons';
 import { useEffect, useRef, useState } from 'react';
 import { gameIdOf } from '../lobby/game-target.ts';
 import { gameResource } from '../lobby/games.resource.ts';
+import { FREE_ROUNDS } from '../mine/free-rounds.resource.ts';
 import { Heart } from '../mine/heart.tsx';
 import { GameFrame } from './game-frame.tsx';
 import { GameSheet } from './game-sheet.tsx';
@@ -44,7 +45,7 @@ function Running({
   readonly title: string;
   readonly onFailed: () => void;
 }) {
-  const { i18n } = usePlugin();
+  const { i18n, resources } = usePlugin();
   const [moves, setMoves] = useState(0);
   const [isReady, setReady] = useState(false);
   const room = useRef<HTMLDivElement>(null);
@@ -70,7 +71,12 @@ function Running({
         game={game}
         title={title}
         onReady={() => setReady(true)}
-        onMoved={() => setMoves((count) => count + 1)}
+        onMoved={() => {
+          setMoves((count) => count + 1);
+          if (game.sessionId !== undefined) {
+            void resources.invalidate(FREE_ROUNDS);
+          }
+        }}
         onFailed={onFailed}
       />
     </div>

@@ -1,10 +1,10 @@
 import type { CasinoGame } from '@touchline/contracts/casino';
+import { gameParams } from '@touchline/domain/navigation';
 import type { I18n, RouteTarget } from '@touchline/plugin-api';
 
 /** Where a game is played. */
-export function gameTarget({ id, name }: Pick<CasinoGame, 'id' | 'name'>): RouteTarget {
-  const gameName = name.toLowerCase().replaceAll(/[^a-z\d]+/g, '-');
-  return { route: 'casinoGame', params: { gameId: id.replace(':', '.'), gameName } };
+export function gameTarget(game: Pick<CasinoGame, 'id' | 'name'>): RouteTarget {
+  return { route: 'casinoGame', params: { ...gameParams(game) } };
 }
 
 /** The id of a game in an address, where a colon would be escaped. */

@@ -14,6 +14,8 @@ import { Rail } from '@touchline/ui/parts';
 import { ResourceState } from '@touchline/ui/resource-state';
 import { ListPage } from '../list/list-page.tsx';
 import { listName, listTarget } from '../list/list-pages.ts';
+import { FreeRounds } from '../mine/free-rounds.tsx';
+import { freeRoundsResource } from '../mine/free-rounds.resource.ts';
 import { useMine } from '../mine/use-mine.ts';
 import { GameTile } from './game-tile.tsx';
 import { filledRails, isNamed, type Rails } from './filled-rails.ts';
@@ -103,11 +105,17 @@ function LobbyRails({
 function PlayerLobby({ rails }: { readonly rails: Rails }) {
   const { i18n } = usePlugin();
   const mine = useMine();
-  // Without a player's own rails the page would move when they come; when they do not, the rest is still there.
-  return mine.data === undefined && mine.status !== 'error' ? (
-    <ResourceState answers={[mine]} i18n={i18n} />
+  const free = useResource(freeRoundsResource, {});
+  const isKnown = ({ data, status }: Pick<typeof free | typeof mine, 'data' | 'status'>) =>
+    data !== undefined || status === 'error';
+  // Without what is a player's own the page would move when it comes; when it does not, the rest is still there.
+  return isKnown(mine) && isKnown(free) ? (
+    <>
+      {free.data && <FreeRounds {...free.data} />}
+      <LobbyRails rails={rails} mine={mine.data} />
+    </>
   ) : (
-    <LobbyRails rails={rails} mine={mine.data} />
+    <ResourceState answers={[mine, free]} i18n={i18n} />
   );
 }
 

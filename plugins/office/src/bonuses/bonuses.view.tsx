@@ -4,6 +4,8 @@ import { giftIcon } from '@touchline/ui/icons';
 import { Page } from '@touchline/ui/page';
 import { ResourceState } from '@touchline/ui/resource-state';
 import { useEffect } from 'react';
+import { FreeRounds } from '../free-rounds/free-rounds.tsx';
+import { freeRoundsResource } from '../free-rounds/free-rounds.resource.ts';
 import { RewardChoice } from '../loyalty/reward-choice.tsx';
 import { BonusCard } from './bonus-card.tsx';
 import { bonusesResource } from './bonuses.resource.ts';
@@ -14,6 +16,8 @@ function Bonuses() {
   const isWagering = useStore(navigation.current, ({ name }) => name === 'bonusesWager');
   const answer = useResource(bonusesResource, {});
   const { data, refresh } = answer;
+  const free = useResource(freeRoundsResource, {});
+  const hasFreeRounds = !isWagering && free.data !== undefined && free.data.freeRounds.length > 0;
   useEffect(() => bus.on('balance.changed', () => void refresh()), [bus, refresh]);
   const bonuses = data?.bonuses.filter(({ state }) => !isWagering || state === 'active');
   return (
@@ -34,12 +38,15 @@ function Bonuses() {
         </Button>
       }
     >
+      {hasFreeRounds && free.data !== undefined ? <FreeRounds {...free.data} /> : undefined}
       {bonuses === undefined ? (
         <Card>
           <ResourceState answers={[answer]} i18n={i18n} />
         </Card>
       ) : bonuses.length === 0 ? (
-        <EmptyState path={giftIcon} title={i18n.t('bonuses.none')} />
+        hasFreeRounds ? undefined : (
+          <EmptyState path={giftIcon} title={i18n.t('bonuses.none')} />
+        )
       ) : (
         bonuses.map((bonus) => <BonusCard key={bonus.id} bonus={bonus} />)
       )}

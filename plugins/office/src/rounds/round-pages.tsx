@@ -11,7 +11,7 @@ const TONES = { open: 'warning', won: 'success', lost: 'neutral', even: 'neutral
 
 function Round({ round }: { readonly round: GameRound }) {
   const { i18n } = usePlugin();
-  const { id, name, currency, openedAt, staked, status, won } = round;
+  const { id, name, currency, isFree, openedAt, staked, status, won } = round;
   const money = (amount: number) => i18n.money(amount, currency);
   return (
     <Row
@@ -26,14 +26,16 @@ function Round({ round }: { readonly round: GameRound }) {
             {i18n.t('rounds.reference', { id })}
           </RowNote>
           <RowNote>
-            {i18n.t('rounds.staked', { amount: money(staked) })}
+            {isFree ? i18n.t('rounds.free') : i18n.t('rounds.staked', { amount: money(staked) })}
             {' · '}
             {i18n.t('rounds.returned', { amount: money(won) })}
           </RowNote>
         </>
       }
     >
-      <Badge tone={TONES[status]}>{i18n.t(`rounds.filter.${status}`)}</Badge>
+      <Badge tone={TONES[status]}>
+        {i18n.t(isFree && status === 'even' ? 'rounds.free' : `rounds.filter.${status}`)}
+      </Badge>
       {status === 'open' ? undefined : <Money text={money(won - staked)} />}
     </Row>
   );

@@ -33,6 +33,7 @@ export {
   type Target,
   type VisitedPage,
 } from './decision.ts';
+export { gameParams } from './game-params.ts';
 export { GOOD_STANDING } from './good-standing.ts';
 export { type LegacyPathConflict, legacyPathConflicts } from './legacy-paths.ts';
 export { PLAIN_ROUTING } from './plain-routing.ts';

@@ -193,8 +193,12 @@ export interface Statements {
   'INSERT INTO event_void (idempotency_key, payload_digest, event_id, actor, asked_at, touched)\n       VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING': Record<never, never>;
   'INSERT INTO feed_state (process, source, state, reported_at) VALUES ($1, $2, $3, $4)\n               ON CONFLICT (process) DO UPDATE SET source = EXCLUDED.source,\n                 state = EXCLUDED.state, reported_at = EXCLUDED.reported_at': Record<never, never>;
   'INSERT INTO first_deposit (player_id, payment_id, at) VALUES ($1, $2, $3)\n           ON CONFLICT DO NOTHING': Record<never, never>;
+  'INSERT INTO free_round_gift (key, request_digest, provider, game, currency, stake, rounds, granted_at,\n       expires_at, granted_by, reason, refused)\n     VALUES ($1, $2, split_part($3, \':\', 1), split_part($3, \':\', 2), $4, $5, $6, $7, $8, $9, $10, \'[]\')\n     ON CONFLICT (key) DO NOTHING RETURNING id': {
+    readonly id: string;
+  };
+  'INSERT INTO free_round_grant (reward, gift_id, player_id) VALUES ($1, $2, $3)': Record<never, never>;
   'INSERT INTO friend_code (player_id, code) VALUES ($1, $2) ON CONFLICT DO NOTHING': Record<never, never>;
-  'INSERT INTO game (provider, code, name, maker, maker_name, category, features, volatility,\n          rtp_least, rtp_most, is_demo_possible, most_win, stakes, added_at)\n        SELECT DISTINCT ON (code) $1, code, name, maker, maker_name, category, features, volatility,\n          rtp_least, rtp_most, is_demo_possible, most_win, stakes, $3::timestamptz\n        FROM jsonb_to_recordset($2::jsonb) AS offered (code text, name text, maker text, maker_name text,\n          category text, features text[], volatility text, rtp_least numeric, rtp_most numeric,\n          is_demo_possible boolean, most_win bigint, stakes jsonb)\n        ORDER BY code\n        ON CONFLICT (provider, code) DO UPDATE SET name = excluded.name, maker = excluded.maker,\n          maker_name = excluded.maker_name, category = excluded.category, features = excluded.features,\n          volatility = excluded.volatility, rtp_least = excluded.rtp_least, rtp_most = excluded.rtp_most,\n          is_demo_possible = excluded.is_demo_possible, most_win = excluded.most_win,\n          stakes = excluded.stakes, is_listed = true': Record<never, never>;
+  'INSERT INTO game (provider, code, name, maker, maker_name, category, features, volatility,\n          rtp_least, rtp_most, is_demo_possible, has_free_rounds, most_win, stakes, added_at)\n        SELECT DISTINCT ON (code) $1, code, name, maker, maker_name, category, features, volatility,\n          rtp_least, rtp_most, is_demo_possible, has_free_rounds, most_win, stakes, $3::timestamptz\n        FROM jsonb_to_recordset($2::jsonb) AS offered (code text, name text, maker text, maker_name text,\n          category text, features text[], volatility text, rtp_least numeric, rtp_most numeric,\n          is_demo_possible boolean, has_free_rounds boolean, most_win bigint, stakes jsonb)\n        ORDER BY code\n        ON CONFLICT (provider, code) DO UPDATE SET name = excluded.name, maker = excluded.maker,\n          maker_name = excluded.maker_name, category = excluded.category, features = excluded.features,\n          volatility = excluded.volatility, rtp_least = excluded.rtp_least, rtp_most = excluded.rtp_most,\n          is_demo_possible = excluded.is_demo_possible,\n          has_free_rounds = excluded.has_free_rounds, most_win = excluded.most_win,\n          stakes = excluded.stakes, is_listed = true': Record<never, never>;
   'INSERT INTO game_return (provider, game, currency, day, rounds, staked, won, staked_squares)\n      SELECT provider, game, currency, (opened_at AT TIME ZONE \'UTC\')::date, count(*), sum(staked)::bigint,\n        sum(won)::bigint, sum(staked::numeric * staked)\n      FROM game_round\n      WHERE provider = ANY ($1) AND opened_at >= $2 AND closed_at IS NOT NULL AND staked > 0\n      GROUP BY 1, 2, 3, 4\n      ON CONFLICT (provider, game, currency, day) DO UPDATE SET rounds = excluded.rounds,\n        staked = excluded.staked, won = excluded.won, staked_squares = excluded.staked_squares': Record<never, never>;
   'INSERT INTO history_mail (id, player_id, idempotency_key, request_digest, kind, format, account_id,\n       from_time, to_time, language, requested_at)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)': Record<never, never>;
   'INSERT INTO identity_check (player_id, provider, reference, state, language, started_at)\n     VALUES ($1, $2, $3, \'started\', $4, $5) ON CONFLICT (player_id) DO NOTHING': Record<never, never>;
@@ -724,7 +728,7 @@ export interface Statements {
     readonly converted: string;
     readonly remaining: string;
   };
-  'SELECT CASE WHEN journal.kind = \'bonus-ended\' THEN \'bonus\'\n      WHEN journal.kind LIKE \'prizes-%\' THEN \'prizes\' ELSE journal.kind END AS kind,\n    entry.currency, count(*) FILTER (WHERE entry.amount < 0)::int AS count,\n    coalesce(sum(-entry.amount) FILTER (WHERE entry.amount < 0), 0)::bigint AS paid,\n    coalesce(sum(entry.amount) FILTER (WHERE entry.amount > 0), 0)::bigint AS returned\n  FROM journal\n  JOIN entry ON entry.journal_id = journal.id\n  JOIN account ON account.id = entry.account_id AND account.kind = \'promotions\'\n  WHERE journal.kind IN (\'bonus\', \'bonus-ended\', \'promotion\', \'cashback\', \'referral\',\n      \'prizes-reserved\', \'prizes-returned\')\n    AND journal.at >= $1 AND journal.at < $2\n  GROUP BY 1, 2 ORDER BY 1, 2': {
+  'SELECT CASE WHEN journal.kind = \'bonus-ended\' THEN \'bonus\'\n      WHEN journal.kind LIKE \'prizes-%\' THEN \'prizes\'\n      WHEN journal.kind LIKE \'free-round-%\' THEN \'free-rounds\' ELSE journal.kind END AS kind,\n    entry.currency, count(*) FILTER (WHERE entry.amount < 0)::int AS count,\n    coalesce(sum(-entry.amount) FILTER (WHERE entry.amount < 0), 0)::bigint AS paid,\n    coalesce(sum(entry.amount) FILTER (WHERE entry.amount > 0), 0)::bigint AS returned\n  FROM journal\n  JOIN entry ON entry.journal_id = journal.id\n  JOIN account ON account.id = entry.account_id AND account.kind = \'promotions\'\n  WHERE journal.kind IN (\'bonus\', \'bonus-ended\', \'promotion\', \'cashback\', \'referral\',\n      \'prizes-reserved\', \'prizes-returned\', \'free-round-win\', \'free-round-win-returned\')\n    AND journal.at >= $1 AND journal.at < $2\n  GROUP BY 1, 2 ORDER BY 1, 2': {
     readonly kind: string;
     readonly currency: string;
     readonly count: number;
@@ -1524,6 +1528,38 @@ export interface Statements {
     readonly source: string;
     readonly rates: unknown;
   };
+  'SELECT gift.id, gift.provider || \':\' || gift.game AS game_id, gift.currency, gift.stake, gift.rounds,\n  gift.granted_at, gift.expires_at, gift.withdrawn_at, gift.granted_by, gift.reason, gift.refused,\n  (SELECT count(*) FROM free_round_grant own WHERE own.gift_id = gift.id) AS players,\n  (SELECT coalesce(sum(own.used), 0) FROM free_round_grant own WHERE own.gift_id = gift.id) AS played,\n  (SELECT coalesce(sum(round.won), 0)::bigint FROM free_round_grant own\n   JOIN game_round round ON round.reward = own.reward WHERE own.gift_id = gift.id) AS won FROM free_round_gift gift WHERE ($1::bigint IS NULL OR gift.id < $1)\n     ORDER BY gift.id DESC LIMIT $2': {
+    readonly id: string;
+    readonly game_id: string;
+    readonly currency: string;
+    readonly stake: string;
+    readonly rounds: number;
+    readonly granted_at: Date;
+    readonly expires_at: Date;
+    readonly withdrawn_at: Date | null;
+    readonly granted_by: string;
+    readonly reason: string;
+    readonly refused: unknown;
+    readonly players: string | null;
+    readonly played: string | null;
+    readonly won: string | null;
+  };
+  'SELECT gift.id, gift.provider || \':\' || gift.game AS game_id, gift.currency, gift.stake, gift.rounds,\n  gift.granted_at, gift.expires_at, gift.withdrawn_at, gift.granted_by, gift.reason, gift.refused,\n  (SELECT count(*) FROM free_round_grant own WHERE own.gift_id = gift.id) AS players,\n  (SELECT coalesce(sum(own.used), 0) FROM free_round_grant own WHERE own.gift_id = gift.id) AS played,\n  (SELECT coalesce(sum(round.won), 0)::bigint FROM free_round_grant own\n   JOIN game_round round ON round.reward = own.reward WHERE own.gift_id = gift.id) AS won FROM free_round_gift gift WHERE gift.id = $1': {
+    readonly id: string;
+    readonly game_id: string;
+    readonly currency: string;
+    readonly stake: string;
+    readonly rounds: number;
+    readonly granted_at: Date;
+    readonly expires_at: Date;
+    readonly withdrawn_at: Date | null;
+    readonly granted_by: string;
+    readonly reason: string;
+    readonly refused: unknown;
+    readonly players: string | null;
+    readonly played: string | null;
+    readonly won: string | null;
+  };
   'SELECT grade_builders($1, $2, $3, $4, $5) AS legs': {
     readonly legs: string | null;
   };
@@ -2088,7 +2124,7 @@ export interface Statements {
     readonly amount: string;
     readonly currency: string;
   };
-  'SELECT id, provider, external_id, game, account_id, player_id, currency, staked, won,\n    opened_at, closed_at FROM game_round\n  WHERE id = $1::bigint OR (provider = ANY ($2::text[]) AND external_id = $3)\n  ORDER BY opened_at DESC, id DESC LIMIT $4': {
+  'SELECT id, provider, external_id, game, account_id, player_id, currency, staked, won,\n    reward, opened_at, closed_at FROM game_round\n  WHERE id = $1::bigint OR (provider = ANY ($2::text[]) AND external_id = $3)\n  ORDER BY opened_at DESC, id DESC LIMIT $4': {
     readonly id: string;
     readonly provider: string;
     readonly external_id: string;
@@ -2098,10 +2134,11 @@ export interface Statements {
     readonly currency: string;
     readonly staked: string;
     readonly won: string;
+    readonly reward: string | null;
     readonly opened_at: Date;
     readonly closed_at: Date | null;
   };
-  'SELECT id, provider, external_id, game, account_id, player_id, currency, staked, won,\n    opened_at, closed_at FROM game_round WHERE id = $1': {
+  'SELECT id, provider, external_id, game, account_id, player_id, currency, staked, won,\n    reward, opened_at, closed_at FROM game_round WHERE id = $1': {
     readonly id: string;
     readonly provider: string;
     readonly external_id: string;
@@ -2111,10 +2148,11 @@ export interface Statements {
     readonly currency: string;
     readonly staked: string;
     readonly won: string;
+    readonly reward: string | null;
     readonly opened_at: Date;
     readonly closed_at: Date | null;
   };
-  'SELECT id, provider, game, account_id, currency, staked, won, opened_at, closed_at\n  FROM game_round WHERE player_id = $1\n  AND opened_at >= $2::timestamptz AND opened_at < $3::timestamptz\n  AND ($4::text IS NULL OR CASE $4\n    WHEN \'open\' THEN closed_at IS NULL\n    WHEN \'won\' THEN closed_at IS NOT NULL AND won > staked\n    WHEN \'lost\' THEN closed_at IS NOT NULL AND won < staked\n    ELSE closed_at IS NOT NULL AND won = staked END)\n  AND ($5::text[] IS NULL OR provider || \':\' || game = ANY ($5))\n  AND ($6::bigint IS NULL OR account_id = $6)\n  AND ($7::bigint IS NULL OR id = $7) AND ($8::bigint IS NULL OR (opened_at, id) <\n    (SELECT last.opened_at, last.id FROM game_round last WHERE last.id = $8 AND last.player_id = $1))\n  ORDER BY opened_at DESC, id DESC LIMIT $9': {
+  'SELECT id, provider, game, account_id, currency, staked, won, reward, opened_at, closed_at\n  FROM game_round WHERE player_id = $1\n  AND opened_at >= $2::timestamptz AND opened_at < $3::timestamptz\n  AND ($4::text IS NULL OR CASE $4\n    WHEN \'open\' THEN closed_at IS NULL\n    WHEN \'won\' THEN closed_at IS NOT NULL AND won > staked\n    WHEN \'lost\' THEN closed_at IS NOT NULL AND won < staked\n    ELSE closed_at IS NOT NULL AND won = staked END)\n  AND ($5::text[] IS NULL OR provider || \':\' || game = ANY ($5))\n  AND ($6::bigint IS NULL OR account_id = $6)\n  AND ($7::bigint IS NULL OR id = $7) AND ($8::bigint IS NULL OR (opened_at, id) <\n    (SELECT last.opened_at, last.id FROM game_round last WHERE last.id = $8 AND last.player_id = $1))\n  ORDER BY opened_at DESC, id DESC LIMIT $9': {
     readonly id: string;
     readonly provider: string;
     readonly game: string;
@@ -2122,6 +2160,7 @@ export interface Statements {
     readonly currency: string;
     readonly staked: string;
     readonly won: string;
+    readonly reward: string | null;
     readonly opened_at: Date;
     readonly closed_at: Date | null;
   };
@@ -2138,6 +2177,10 @@ export interface Statements {
     readonly language: string;
   };
   'SELECT id, request_digest FROM broadcast WHERE key = $1': {
+    readonly id: string;
+    readonly request_digest: Buffer;
+  };
+  'SELECT id, request_digest FROM free_round_gift WHERE key = $1': {
     readonly id: string;
     readonly request_digest: Buffer;
   };
@@ -2310,15 +2353,19 @@ export interface Statements {
   'SELECT is_reward_wanted($1, \'isCashbackWanted\') AS is_wanted': {
     readonly is_wanted: boolean | null;
   };
+  'SELECT is_reward_wanted(player.id, \'isBonusWanted\') AS is_wanted,\n             EXISTS (SELECT FROM account WHERE account.player_id = player.id AND account.kind = \'player\'\n               AND account.type IN (0, 9) AND account.currency = $2 AND account.closed_at IS NULL) AS has_account\n           FROM player WHERE player.id = $1': {
+    readonly is_wanted: boolean | null;
+    readonly has_account: boolean;
+  };
   'SELECT journal.external_id, journal.kind, entry.currency, abs(entry.amount) AS amount\n     FROM journal\n     JOIN entry ON entry.journal_id = journal.id\n     JOIN account ON account.id = entry.account_id AND account.kind = \'payments\'\n     WHERE journal.source IN (\'payment\', \'refund\', \'withdrawal-end\')\n       AND journal.external_id = ANY($1::text[])': {
     readonly external_id: string;
-    readonly kind: 'deposit' | 'withdrawal' | 'withdrawal-paid' | 'withdrawal-returned' | 'stake' | 'settlement' | 'void' | 'cash-out' | 'reversal' | 'promotion' | 'advance' | 'advance-repaid' | 'advance-forgone' | 'bonus' | 'bonus-converted' | 'bonus-ended' | 'refund' | 'conversion' | 'cashback' | 'referral' | 'game-stake' | 'game-stake-returned' | 'game-win' | 'game-win-returned' | 'game-round-closed' | 'pool-stake' | 'pool-stake-returned' | 'pool-shared' | 'pool-prize' | 'prizes-reserved' | 'prizes-returned' | 'prize';
+    readonly kind: 'deposit' | 'withdrawal' | 'withdrawal-paid' | 'withdrawal-returned' | 'stake' | 'settlement' | 'void' | 'cash-out' | 'reversal' | 'promotion' | 'advance' | 'advance-repaid' | 'advance-forgone' | 'bonus' | 'bonus-converted' | 'bonus-ended' | 'refund' | 'conversion' | 'cashback' | 'referral' | 'game-stake' | 'game-stake-returned' | 'game-win' | 'game-win-returned' | 'game-round-closed' | 'free-round-win' | 'free-round-win-returned' | 'pool-stake' | 'pool-stake-returned' | 'pool-shared' | 'pool-prize' | 'prizes-reserved' | 'prizes-returned' | 'prize';
     readonly currency: string;
     readonly amount: string;
   };
   'SELECT journal.id, journal.kind, journal.at, account.kind AS account, entry.amount,\n    entry.balance_after\n  FROM journal JOIN entry ON entry.journal_id = journal.id JOIN account ON account.id = entry.account_id\n  WHERE (journal.source, journal.external_id) IN (\n    SELECT \'game\', unnest($2::text[])\n    UNION ALL\n    SELECT \'game-round\', played.id || \':\' || nth\n    FROM game_round played, generate_series(1, played.closings) AS nth WHERE played.id = $1)\n  ORDER BY journal.id, account.kind = \'player\' DESC, account.kind': {
     readonly id: string | null;
-    readonly kind: 'deposit' | 'withdrawal' | 'withdrawal-paid' | 'withdrawal-returned' | 'stake' | 'settlement' | 'void' | 'cash-out' | 'reversal' | 'promotion' | 'advance' | 'advance-repaid' | 'advance-forgone' | 'bonus' | 'bonus-converted' | 'bonus-ended' | 'refund' | 'conversion' | 'cashback' | 'referral' | 'game-stake' | 'game-stake-returned' | 'game-win' | 'game-win-returned' | 'game-round-closed' | 'pool-stake' | 'pool-stake-returned' | 'pool-shared' | 'pool-prize' | 'prizes-reserved' | 'prizes-returned' | 'prize' | null;
+    readonly kind: 'deposit' | 'withdrawal' | 'withdrawal-paid' | 'withdrawal-returned' | 'stake' | 'settlement' | 'void' | 'cash-out' | 'reversal' | 'promotion' | 'advance' | 'advance-repaid' | 'advance-forgone' | 'bonus' | 'bonus-converted' | 'bonus-ended' | 'refund' | 'conversion' | 'cashback' | 'referral' | 'game-stake' | 'game-stake-returned' | 'game-win' | 'game-win-returned' | 'game-round-closed' | 'free-round-win' | 'free-round-win-returned' | 'pool-stake' | 'pool-stake-returned' | 'pool-shared' | 'pool-prize' | 'prizes-reserved' | 'prizes-returned' | 'prize' | null;
     readonly at: Date | null;
     readonly account: 'player' | 'open-stakes' | 'betting-result' | 'payments' | 'withdrawals' | 'promotions' | 'advances' | 'exchange' | 'open-rounds' | 'games-result' | 'games-debts' | 'pool-stakes' | 'pool-prizes' | 'pool-jackpot' | 'pool-breakage' | 'pool-result' | 'prizes' | 'draw-stakes' | 'draw-result' | null;
     readonly amount: string | null;
@@ -2755,6 +2802,21 @@ export interface Statements {
   'SELECT owed_advances($1) AS owed, (\n             SELECT array_agg(id) FROM (\n               SELECT id FROM bet WHERE account_id = $1 AND status = \'open\'\n                 AND is_of_own_money(bet.*)\n               ORDER BY id DESC LIMIT 200) covering) AS ids': {
     readonly owed: string | null;
     readonly ids: string[] | null;
+  };
+  'SELECT own.reward, gift.provider || \':\' || gift.game AS game_id, gift.currency, gift.stake,\n             gift.rounds, gift.rounds - own.used AS left_over, gift.expires_at\n           FROM free_round_grant own JOIN free_round_gift gift ON gift.id = own.gift_id\n           WHERE own.player_id = $1 AND gift.expires_at > $2 AND gift.withdrawn_at IS NULL\n             AND own.used < gift.rounds\n           ORDER BY gift.expires_at, gift.id LIMIT 100': {
+    readonly reward: string;
+    readonly game_id: string;
+    readonly currency: string;
+    readonly stake: string;
+    readonly rounds: number;
+    readonly left_over: number;
+    readonly expires_at: Date;
+  };
+  'SELECT own.reward, gift.stake, gift.rounds - own.used AS left_over, gift.expires_at\n           FROM free_round_grant own JOIN free_round_gift gift ON gift.id = own.gift_id\n           WHERE own.player_id = $1 AND gift.provider = $2 AND gift.game = $3 AND gift.currency = $4\n             AND gift.expires_at > $5 AND gift.withdrawn_at IS NULL AND own.used < gift.rounds\n           ORDER BY gift.expires_at, gift.id LIMIT 20': {
+    readonly reward: string;
+    readonly stake: string;
+    readonly left_over: number;
+    readonly expires_at: Date;
   };
   'SELECT password_hash FROM operator_account WHERE name = $1 AND switched_off_at IS NULL': {
     readonly password_hash: string | null;
@@ -3218,7 +3280,7 @@ export interface Statements {
     readonly name: string;
     readonly category: string;
   };
-  'SELECT provider, code, name, maker, maker_name, category, features, volatility,\n    rtp_least::text, rtp_most::text, is_demo_possible, most_win, stakes, added_at,\n    added_at < (SELECT min(added_at) FROM game) + interval \'1 day\' AS is_original\n  FROM game WHERE is_listed AND provider = ANY ($1) ORDER BY name, provider, code': {
+  'SELECT provider, code, name, maker, maker_name, category, features, volatility,\n    rtp_least::text, rtp_most::text, is_demo_possible, has_free_rounds, most_win, stakes, added_at,\n    added_at < (SELECT min(added_at) FROM game) + interval \'1 day\' AS is_original\n  FROM game WHERE is_listed AND provider = ANY ($1) ORDER BY name, provider, code': {
     readonly provider: string;
     readonly code: string;
     readonly name: string;
@@ -3230,6 +3292,7 @@ export interface Statements {
     readonly rtp_least: string | null;
     readonly rtp_most: string | null;
     readonly is_demo_possible: boolean;
+    readonly has_free_rounds: boolean;
     readonly most_win: string | null;
     readonly stakes: unknown;
     readonly added_at: Date;
@@ -3667,6 +3730,8 @@ export interface Statements {
   'UPDATE email_change SET attempts = attempts + 1 WHERE player_id = $1': Record<never, never>;
   'UPDATE email_change SET digest = $3, attempts = 0\n         WHERE player_id = $1 AND email = $2 AND requested_at = $4 AND expires_at > $5\n           AND NOT EXISTS (SELECT FROM player WHERE email_key = $6)': Record<never, never>;
   'UPDATE event_void SET answer = $2 WHERE idempotency_key = $1 AND answer IS NULL': Record<never, never>;
+  'UPDATE free_round_gift SET refused = $2 WHERE id = $1': Record<never, never>;
+  'UPDATE free_round_gift SET withdrawn_at = $2\n     WHERE id = $1 AND withdrawn_at IS NULL AND expires_at > $2': Record<never, never>;
   'UPDATE game SET is_listed = false\n        WHERE provider = $1 AND is_listed AND code <> ALL ($2)': Record<never, never>;
   'UPDATE game_played_cursor SET round_id = $1': Record<never, never>;
   'UPDATE game_session SET launched_at = $2 WHERE id = $1 AND launched_at IS NULL': Record<never, never>;
@@ -3698,7 +3763,7 @@ export interface Statements {
   'UPDATE lottery_ticket SET won_lines = judged.won, prize = judged.prize,\n       status = CASE WHEN judged.prize > 0 THEN \'won\' ELSE \'lost\' END\n     FROM jsonb_to_recordset($1::jsonb) AS judged (id bigint, won jsonb, prize bigint)\n     WHERE lottery_ticket.id = judged.id': Record<never, never>;
   'UPDATE mail SET attempts = attempts + 1,\n       next_try_at = $1::timestamptz + least(2 ^ attempts, $2) * interval \'1 minute\'\n     WHERE id = (\n       SELECT id FROM mail WHERE next_try_at <= $1 ORDER BY next_try_at\n       FOR UPDATE SKIP LOCKED LIMIT 1\n     ) RETURNING *': {
     readonly id: string;
-    readonly kind: 'recovery' | 'activation' | 'credentials' | 'step-up' | 'password-changed' | 'phone-changed' | 'data-changed' | 'deposit-refunded' | 'withdrawal-paid' | 'withdrawal-failed' | 'withdrawal-rejected' | 'support-answered' | 'two-factor-enabled' | 'two-factor-disabled' | 'two-factor-changed' | 'passkey-added' | 'passkey-removed' | 'email-change' | 'email-changed' | 'email-replaced' | 'new-device' | 'documents-checked' | 'documents-requested' | 'documents-expiring' | 'documents-expired' | 'two-factor-codes-renewed' | 'promotion' | 'sign-in-code' | 'security-question-changed' | 'history' | 'bets-settled' | 'deposit-arrived' | 'cashback-paid' | 'limit-active' | 'limit-changed' | 'account-secured' | 'referral-paid' | 'match-started' | 'match-score' | 'match-half-time' | 'match-ended' | 'match-called-off' | 'price-risen' | 'price-fallen' | 'call-missed' | 'tickets-paid' | 'tickets-returned' | 'stake-returned';
+    readonly kind: 'recovery' | 'activation' | 'credentials' | 'step-up' | 'password-changed' | 'phone-changed' | 'data-changed' | 'deposit-refunded' | 'withdrawal-paid' | 'withdrawal-failed' | 'withdrawal-rejected' | 'support-answered' | 'two-factor-enabled' | 'two-factor-disabled' | 'two-factor-changed' | 'passkey-added' | 'passkey-removed' | 'email-change' | 'email-changed' | 'email-replaced' | 'new-device' | 'documents-checked' | 'documents-requested' | 'documents-expiring' | 'documents-expired' | 'two-factor-codes-renewed' | 'promotion' | 'sign-in-code' | 'security-question-changed' | 'history' | 'bets-settled' | 'deposit-arrived' | 'cashback-paid' | 'limit-active' | 'limit-changed' | 'account-secured' | 'referral-paid' | 'match-started' | 'match-score' | 'match-half-time' | 'match-ended' | 'match-called-off' | 'price-risen' | 'price-fallen' | 'call-missed' | 'tickets-paid' | 'tickets-returned' | 'stake-returned' | 'free-rounds-granted';
     readonly player_id: string | null;
     readonly recipient: string;
     readonly language: string;

@@ -2,6 +2,7 @@ import type { ClubLevel } from '@touchline/domain/loyalty';
 import { isAmountOf } from '@touchline/domain/money';
 import * as z from 'zod/mini';
 import { BonusGames } from './bonus-games.ts';
+import { FreeRoundRules } from './free-rounds.ts';
 import { Amount, Currency, Days } from './money-fields.ts';
 
 /** One value for each level of the club, lowest first. */
@@ -108,5 +109,6 @@ export const LoyaltyConfiguration = z.object({
   premium: z._default(Premium, () => Premium.parse({})),
   referral: z._default(Referral, () => Referral.parse({})),
   bonusGames: z._default(BonusGames, () => BonusGames.parse({})),
+  freeRounds: z._default(FreeRoundRules, () => FreeRoundRules.parse({})),
 });
 export type LoyaltyConfiguration = z.infer<typeof LoyaltyConfiguration>;
