@@ -4,6 +4,7 @@ import { findByLogin } from '../identity/auth/players.ts';
 import { balances } from '../money/wallet/accounts.ts';
 import type { DemoSteps } from '../identity/demo/demo-player.ts';
 import type { Pool } from '../platform/database/queryable.ts';
+import { startDemoChallenges } from './demo-challenges.ts';
 import type { Modules } from './modules.ts';
 
 const CURRENCY = 'EUR';
@@ -25,6 +26,11 @@ export function createDemoSteps(pool: Pool, { auth, configuration, payments }: M
       await configuration.change('betting', {
         earlyPayout: { isOffered: true },
         insurance: { isOffered: true },
+      });
+      const { core } = await configuration.read();
+      await startDemoChallenges(pool, {
+        now: Date.now(),
+        offset: core.settings.timeZone ?? 0,
       });
     },
     exists: async (login) => (await findByLogin(pool, login)) !== undefined,

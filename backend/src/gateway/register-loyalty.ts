@@ -1,6 +1,9 @@
 import { givePromoCodeWithin } from '../betting/promo-codes/give-promo-code.ts';
 import { registerBanners } from '../loyalty/banners/banner-routes.ts';
 import { registerBonusGames } from '../loyalty/bonus-games/bonus-game-routes.ts';
+import { registerChallengeDesk } from '../loyalty/challenges/challenge-desk.ts';
+import { registerChallenges } from '../loyalty/challenges/challenge-routes.ts';
+import { isAtLimit } from '../loyalty/challenges/is-at-limit.ts';
 import { registerLoyaltyDesk } from '../loyalty/loyalty-desk.ts';
 import { registerLoyalty } from '../loyalty/loyalty-routes.ts';
 import { registerOfferDesk } from '../loyalty/offers/offer-desk.ts';
@@ -20,16 +23,23 @@ export function registerLoyaltyRoutes(
     readonly pool: Pool;
     readonly clock: Clock;
     readonly operatorToken: string;
-    readonly modules: Pick<Modules, 'configuration' | 'games'>;
+    readonly modules: Pick<Modules, 'configuration' | 'games' | 'responsible'>;
   },
 ): void {
   const { pool, clock, operatorToken, modules } = options;
   const fallback = async () => (await modules.configuration.read()).core.defaultLanguage;
-  const games = async () => {
-    const all = await modules.games.catalogue.list();
-    const open = await Promise.all(all.map(({ id }) => modules.games.isOpen(id)));
-    return all.filter((_game, at) => open[at]).map(({ id, name }) => ({ id, name }));
-  };
+  const catalogue = async () =>
+    Promise.all(
+      (await modules.games.catalogue.list()).map(async ({ id, name, category }) => ({
+        id,
+        name,
+        category,
+        isOpen: await modules.games.isOpen(id),
+      })),
+    );
+  const games = async () =>
+    (await catalogue()).filter(({ isOpen }) => isOpen).map(({ id, name }) => ({ id, name }));
+  const zoneOffset = async () => (await modules.configuration.read()).core.settings.timeZone ?? 0;
   const settings = async () => (await modules.configuration.read()).loyalty;
   registerLoyalty(app, { pool, clock, settings });
   registerBonusGames(app, { pool, clock, settings, giveCode: givePromoCodeWithin });
@@ -37,7 +47,22 @@ export function registerLoyaltyRoutes(
   registerBanners(app, { core: async () => (await modules.configuration.read()).core });
   registerOffers(app, { pool, clock, fallback, giveCode: givePromoCodeWithin });
   registerTournaments(app, { pool, clock, fallback, games });
+  registerChallenges(app, {
+    pool,
+    clock,
+    fallback,
+    games: catalogue,
+    isAtLimit: isAtLimit(modules.responsible.gaming.checkBet),
+  });
   registerLoyaltyDesk(app, { pool, operatorToken });
   registerOfferDesk(app, { pool, clock, fallback, operatorToken });
   registerTournamentDesk(app, { pool, clock, fallback, games, operatorToken });
+  registerChallengeDesk(app, {
+    pool,
+    clock,
+    fallback,
+    games: catalogue,
+    zoneOffset,
+    operatorToken,
+  });
 }

@@ -32,6 +32,7 @@ const NOTICES: Readonly<Record<Notice['kind'], MessageRoute>> = {
   'cashback-paid': 'historyPay',
   'referral-paid': 'historyPay',
   'stake-returned': 'officeBonuses',
+  'challenge-paid': 'casinoDailyChallenges',
   'limit-active': 'responsible',
   'limit-changed': 'responsible',
   'account-secured': 'security',

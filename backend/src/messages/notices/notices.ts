@@ -53,6 +53,7 @@ function topicOf({ kind }: NoticeToWrite): NoticeTopic {
     case 'cashback-paid':
     case 'referral-paid':
     case 'stake-returned':
+    case 'challenge-paid':
     case 'withdrawal-paid':
     case 'withdrawal-failed':
     case 'withdrawal-rejected':
