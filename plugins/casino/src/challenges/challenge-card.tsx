@@ -67,22 +67,24 @@ export function ChallengeCard({
   const state = stateOf(challenge, now);
   return (
     <Card>
-      <div className={styles.card} data-challenge={id}>
-        {isPage ? undefined : (
-          <h2 className={styles.title} dir="auto">
-            <Link to={{ route: 'casinoBonusItem', params: { id: challengeItem(id) } }}>
-              {title}
-            </Link>
-          </h2>
-        )}
-        <p className={styles.head}>
-          <span className={own.goal}>{goal}</span>
-          {state === false ? undefined : (
-            <Badge tone={state === 'over' || state === 'full' ? 'neutral' : 'success'}>
-              {i18n.t(`challenges.badge.${state}`)}
-            </Badge>
+      <div className={own.card} data-challenge={id}>
+        <div className={own.head}>
+          {isPage ? undefined : (
+            <h2 className={styles.title} dir="auto">
+              <Link to={{ route: 'casinoBonusItem', params: { id: challengeItem(id) } }}>
+                {title}
+              </Link>
+            </h2>
           )}
-        </p>
+          <p className={styles.head}>
+            <span className={own.goal}>{goal}</span>
+            {state === false ? undefined : (
+              <Badge tone={state === 'over' || state === 'full' ? 'neutral' : 'success'}>
+                {i18n.t(`challenges.badge.${state}`)}
+              </Badge>
+            )}
+          </p>
+        </div>
         <ChallengeRules challenge={challenge} now={now} />
         <ChallengeProgress challenge={challenge} now={now} />
         {entry === undefined && left > 0 && endsAt > now ? <Enter id={id} /> : undefined}

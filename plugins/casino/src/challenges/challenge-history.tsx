@@ -24,7 +24,7 @@ export function ChallengeHistory({
         {history.map((challenge) => (
           <li key={challenge.id}>
             <Card>
-              <div className={styles.card}>
+              <div className={own.card}>
                 <p className={styles.head}>
                   <Link
                     to={{ route: 'casinoBonusItem', params: { id: challengeItem(challenge.id) } }}
