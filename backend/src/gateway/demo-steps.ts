@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { generatePassword } from '../identity/auth/passwords.ts';
 import { findByLogin } from '../identity/auth/players.ts';
+import { startDemoChallenges } from '../loyalty/challenges/demo-challenges.ts';
 import { balances } from '../money/wallet/accounts.ts';
 import type { DemoSteps } from '../identity/demo/demo-player.ts';
 import type { Pool } from '../platform/database/queryable.ts';
-import { startDemoChallenges } from './demo-challenges.ts';
 import type { Modules } from './modules.ts';
 
 const CURRENCY = 'EUR';

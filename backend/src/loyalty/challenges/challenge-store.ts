@@ -1,5 +1,4 @@
 import type { OperatorChallenge, WriteChallenge } from '@touchline/contracts/challenges';
-import { exactNumber } from '../../platform/database/exact-number.ts';
 import type { Known, PoolClient, Queryable, RowOf } from '../../platform/database/queryable.ts';
 
 const PAGE_SIZE = 20;

@@ -8,6 +8,8 @@ import { parseAmount } from '@touchline/domain/money';
 
 /** What a challenge brings in a currency, as it is typed: amounts in major units. */
 export interface PurseDraft {
+  /** Its place in the form. */
+  readonly row: number;
   readonly currency: string;
   readonly minStake: string;
   readonly prize: string;
@@ -32,7 +34,14 @@ export interface ChallengeDraft {
   readonly titles: Readonly<Record<string, string>>;
 }
 
-export const EMPTY_PURSE: PurseDraft = { currency: '', minStake: '', prize: '', places: '' };
+/** A currency of which nothing is typed. */
+export const emptyPurse = (row: number): PurseDraft => ({
+  row,
+  currency: '',
+  minStake: '',
+  prize: '',
+  places: '',
+});
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 
 /** A form without anything typed, for every day from one on. @param today `YYYY-MM-DD` */
@@ -42,7 +51,7 @@ export function emptyChallenge(today: string): ChallengeDraft {
     goal: CHALLENGE_GOALS[0],
     target: '',
     multiplier: '',
-    purses: [{ ...EMPTY_PURSE, currency: 'EUR' }],
+    purses: [{ ...emptyPurse(0), currency: 'EUR' }],
     weekdays: WEEKDAYS,
     firstDay: today,
     lastDay: '',

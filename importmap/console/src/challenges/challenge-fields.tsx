@@ -8,7 +8,7 @@ import { useTexts } from '../texts/texts-context.ts';
 import {
   type ChallengeDraft,
   type ChallengeFault,
-  EMPTY_PURSE,
+  emptyPurse,
   type PurseDraft,
   WEEKDAYS,
 } from './challenge-draft.ts';
@@ -65,16 +65,16 @@ export function PurseFields({ draft, fault, onChange }: ChallengeFieldsProps) {
   const { t } = useTexts();
   const problem = useFaultOf(fault)('purses');
   const { purses } = draft;
-  const change = (at: number, fields: Partial<PurseDraft>) =>
+  const change = (row: number, fields: Partial<PurseDraft>) =>
     onChange({
-      purses: purses.map((purse, index) => (index === at ? { ...purse, ...fields } : purse)),
+      purses: purses.map((purse) => (purse.row === row ? { ...purse, ...fields } : purse)),
     });
   return (
     <div className={styles.fields}>
       {problem === undefined ? undefined : <NoticeBanner tone="danger" text={problem} />}
-      {purses.map((purse, at) => (
+      {purses.map((purse) => (
         <fieldset
-          key={at}
+          key={purse.row}
           className={`${styles.columns} ${styles.plain}`}
           aria-label={purse.currency === '' ? t('offers.currency') : purse.currency}
         >
@@ -83,7 +83,7 @@ export function PurseFields({ draft, fault, onChange }: ChallengeFieldsProps) {
             dir="ltr"
             maxLength={3}
             value={purse.currency}
-            onChange={(event) => change(at, { currency: event.target.value.toUpperCase() })}
+            onChange={(event) => change(purse.row, { currency: event.target.value.toUpperCase() })}
           />
           {(['minStake', 'prize', 'places'] as const).map((field) => (
             <TextField
@@ -91,13 +91,16 @@ export function PurseFields({ draft, fault, onChange }: ChallengeFieldsProps) {
               label={t(`challenges.field.${field}`)}
               inputMode={field === 'places' ? 'numeric' : 'decimal'}
               value={purse[field]}
-              onChange={(event) => change(at, { [field]: event.target.value })}
+              onChange={(event) => change(purse.row, { [field]: event.target.value })}
             />
           ))}
         </fieldset>
       ))}
       <div className={styles.acts}>
-        <Button size="small" onClick={() => onChange({ purses: [...purses, EMPTY_PURSE] })}>
+        <Button
+          size="small"
+          onClick={() => onChange({ purses: [...purses, emptyPurse(purses.length)] })}
+        >
           {t('challenges.addCurrency')}
         </Button>
         {purses.length > 1 && (

@@ -124,7 +124,7 @@ describe('daily challenges', () => {
 });
 
 describe('a draft of a challenge', () => {
-  const purse = { currency: 'EUR', minStake: '0.10', prize: '1', places: '50' };
+  const purse = { row: 0, currency: 'EUR', minStake: '0.10', prize: '1', places: '50' };
   const draft = {
     ...emptyChallenge(TODAY),
     games: ['house:dice'],

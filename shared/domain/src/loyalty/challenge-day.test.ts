@@ -25,7 +25,7 @@ it.each([
   ['the last second of a day in spring', Date.UTC(2026, 2, 29, 20, 59, 59), '2026-03-29'],
   ['the first of the next', Date.UTC(2026, 2, 29, 21), '2026-03-30'],
   ['the last second of a day in autumn', Date.UTC(2026, 9, 25, 20, 59, 59), '2026-10-25'],
-])('%s is in it three hours east of Greenwich', (_, now, day) => {
+])('a day three hours east of Greenwich has %s', (_, now, day) => {
   expect(challengeDay(now, 3).day).toBe(day);
   expect(challengeDay(now, 3).startsAt % DAY).toBe(21 * HOUR);
 });

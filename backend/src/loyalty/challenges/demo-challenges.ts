@@ -1,10 +1,10 @@
 import type { WriteChallenge } from '@touchline/contracts/challenges';
 import { challengeDay } from '@touchline/domain/loyalty';
 import { otherDay } from '@touchline/domain/time';
-import { insertChallenge, moveChallenge } from '../loyalty/challenges/challenge-store.ts';
-import { openDays } from '../loyalty/challenges/open-days.ts';
-import type { Pool } from '../platform/database/queryable.ts';
-import { inTransaction } from '../platform/database/transaction.ts';
+import { insertChallenge, moveChallenge } from './challenge-store.ts';
+import { openDays } from './open-days.ts';
+import type { Pool } from '../../platform/database/queryable.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 
 const CURRENCIES = ['EUR', 'USD', 'GBP'];
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
