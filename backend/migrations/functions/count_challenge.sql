@@ -9,6 +9,7 @@ DECLARE
 BEGIN
   PERFORM FROM challenge_day WHERE id = wanted AND state = 'open' FOR NO KEY UPDATE;
   IF NOT FOUND THEN
+    DELETE FROM challenge_queue WHERE day_id = wanted;
     RETURN;
   END IF;
   SELECT target INTO aim FROM challenge JOIN challenge_day day ON day.challenge_id = challenge.id

@@ -89,6 +89,20 @@ describe('a day of a challenge', () => {
     expect((days[1]?.to ?? 0) - (days[1]?.from ?? 0)).toBe(23 * HOUR);
   });
 
+  it('a day of which nothing would remain is left out when the site moves around the world', async () => {
+    await setZone(-12);
+    until(13);
+    const { id } = await house.started();
+    await setZone(14);
+    await house.run();
+    expect(await daysOf(id)).toHaveLength(1);
+    site.clock.advance(DAY);
+    await house.run();
+    const days = await daysOf(id);
+    expect(days).toHaveLength(2);
+    expect(days[1]?.from).toBeGreaterThanOrEqual(days[0]?.to ?? Number.POSITIVE_INFINITY);
+  });
+
   it('a challenge of chosen days has no other, and ends with its last', async () => {
     until(12);
     const today = new Date(site.clock.now());
@@ -191,6 +205,20 @@ describe('protected players', () => {
       challenges: [],
       history: [{ id: day, entry: { progress: 1 } }],
     });
+  });
+
+  it('a player who excludes themselves is paid what they had won before', async () => {
+    until(12);
+    const { day } = await house.started({ target: 1 });
+    const anna = await house.player();
+    await house.enter(day, anna);
+    await house.play(anna);
+    await house.run();
+    await site.database.pool.query(limit(30), [anna.id]);
+    const before = await house.balanceOf(anna);
+    site.clock.advance(MINUTE);
+    await house.run();
+    expect(await house.balanceOf(anna)).toBe(before + 500);
   });
 
   it('a player of another country or without an account in its currency is shown none', async () => {

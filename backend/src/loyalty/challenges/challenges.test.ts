@@ -6,7 +6,7 @@ import { startTestGateway, type TestGateway } from '../../../test/site/test-gate
 import { ledgerFaults } from '../../money/wallet/ledger-faults.ts';
 
 /** Longer than a prize waits for a stake that is taken back. */
-const HELD = 31 * SECOND;
+const HELD = 16 * SECOND;
 
 let site: TestGateway;
 let house: ReturnType<typeof createChallengeWorld>;
@@ -59,7 +59,9 @@ describe('the operators’ desk of challenges', () => {
     ['that asks for stakes alone', { goal: 'stakes' }],
     [
       'of a currency twice',
-      { purses: Array(2).fill({ currency: 'EUR', minStake: 1, prize: 9, places: 1 }) },
+      {
+        purses: [1, 2].map((minStake) => ({ currency: 'EUR', minStake, prize: 9, places: 1 })),
+      },
     ],
     ['without a day', { weekdays: [] }],
     ['that is over', { firstDay: '2026-01-01', lastDay: '2026-01-02' }],

@@ -9,7 +9,7 @@ import { openDays } from './open-days.ts';
 /** Rounds that were opened in time may be finished for so long. */
 const GRACE = 10 * MINUTE;
 /** A stake that a provider takes back is taken back at once: so long it is waited for. */
-const HOLD = 30 * SECOND;
+const HOLD = 15 * SECOND;
 const AT_ONCE = 500;
 
 type RunOptions = Pick<LoyaltyJobOptions, 'pool' | 'clock' | 'writeNotice' | 'zoneOffset'>;

@@ -7,6 +7,9 @@ import { useTexts } from '../texts/texts-context.ts';
 import { moneyText } from '../withdrawals/money-text.ts';
 import { useWeekdays } from './use-weekdays.ts';
 
+/** Figures from left to right, also in text of the other direction. */
+const apart = (figures: string) => `\u2066${figures}\u2069`;
+
 /** A challenge: its goal, its days and what it brings, who has joined and what was paid. */
 export function ChallengeFacts({
   challenge,
@@ -27,7 +30,7 @@ export function ChallengeFacts({
     state: t(`challenges.states.${state === 'running' && challenge.isOver ? 'over' : state}`),
     goal: t(`challenges.goals.${goal}`),
     target: number(target),
-    ...(multiplier !== undefined && { multiplier: `${number(multiplier / 100)}×` }),
+    ...(multiplier !== undefined && { multiplier: apart(`${number(multiplier / 100)}×`) }),
     games: challenge.games.join(', '),
     purses: purses
       .map(({ currency, minStake, prize, places }) =>
@@ -39,7 +42,7 @@ export function ChallengeFacts({
       )
       .join(' · '),
     weekdays: weekdays.length === 7 ? t('challenges.everyDay') : weekdays.map(weekday).join(', '),
-    days: `${challenge.firstDay} – ${challenge.lastDay}`,
+    days: apart(`${challenge.firstDay} – ${challenge.lastDay}`),
     audience: countries === undefined ? t('broadcasts.all') : countries.join(', '),
     ...(state !== 'draft' && {
       entries: number(challenge.entries),

@@ -26,31 +26,33 @@ export function ChallengeGames({
       {problem === undefined ? undefined : <NoticeBanner tone="danger" text={problem} />}
       {games.length === 0 && <p>{t('tournaments.noGames')}</p>}
       {categories.map((category) => (
-        <fieldset key={category} className={`${styles.columns} ${styles.plain}`}>
-          <legend>
-            <bdi>{category}</bdi>{' '}
+        <div key={category} className={styles.fields}>
+          <div className={styles.acts}>
+            <bdi>{category}</bdi>
             <Button
               size="small"
               onClick={() => onChange([...new Set([...chosen, ...idsOf(category)])])}
             >
               {t('challenges.wholeCategory')}
             </Button>
-          </legend>
-          {games
-            .filter((game) => game.category === category)
-            .map(({ id, name }) => (
-              <Checkbox
-                key={id}
-                label={name}
-                checked={chosen.includes(id)}
-                onChange={(event) =>
-                  onChange(
-                    event.target.checked ? [...chosen, id] : chosen.filter((one) => one !== id),
-                  )
-                }
-              />
-            ))}
-        </fieldset>
+          </div>
+          <fieldset className={`${styles.columns} ${styles.plain}`} aria-label={category}>
+            {games
+              .filter((game) => game.category === category)
+              .map(({ id, name }) => (
+                <Checkbox
+                  key={id}
+                  label={name}
+                  checked={chosen.includes(id)}
+                  onChange={(event) =>
+                    onChange(
+                      event.target.checked ? [...chosen, id] : chosen.filter((one) => one !== id),
+                    )
+                  }
+                />
+              ))}
+          </fieldset>
+        </div>
       ))}
     </div>
   );
