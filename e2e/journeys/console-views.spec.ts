@@ -57,6 +57,8 @@ test('every view of the console is without fault for axe, fits any width, and sp
     '/support',
     '/messages',
     '/messages/new',
+    '/challenges',
+    '/challenges/new',
     '/bonuses',
     '/promo-codes',
     '/promo-codes/new',

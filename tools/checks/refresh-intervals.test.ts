@@ -35,6 +35,7 @@ const CALLERS: Readonly<Record<string, readonly string[]>> = {
 
 /** What the specification names no interval for asks in its own time, ms. */
 const OWN_TIME: Readonly<Record<string, string>> = {
+  'casino.challenges': 'REFRESH_MS',
   'casino.tournament': 'REFRESH_MS',
   'cricket.player': 'REFRESH_MS',
   'cricket.scorecard': 'REFRESH_MS',

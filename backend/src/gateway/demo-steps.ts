@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { generatePassword } from '../identity/auth/passwords.ts';
 import { findByLogin } from '../identity/auth/players.ts';
+import { startDemoChallenges } from '../loyalty/challenges/demo-challenges.ts';
 import { balances } from '../money/wallet/accounts.ts';
 import type { DemoSteps } from '../identity/demo/demo-player.ts';
 import type { Pool } from '../platform/database/queryable.ts';
@@ -29,6 +30,11 @@ export function createDemoSteps(pool: Pool, { auth, configuration, payments }: M
       await configuration.change('betting', {
         earlyPayout: { isOffered: true },
         insurance: { isOffered: true },
+      });
+      const { core } = await configuration.read();
+      await startDemoChallenges(pool, {
+        now: Date.now(),
+        offset: core.settings.timeZone ?? 0,
       });
     },
     exists: async (login) => (await findByLogin(pool, login)) !== undefined,

@@ -1,6 +1,9 @@
 import { givePromoCodeWithin } from '../betting/promo-codes/give-promo-code.ts';
 import { registerBanners } from '../loyalty/banners/banner-routes.ts';
 import { registerBonusGames } from '../loyalty/bonus-games/bonus-game-routes.ts';
+import { registerChallengeDesk } from '../loyalty/challenges/challenge-desk.ts';
+import { registerChallenges } from '../loyalty/challenges/challenge-routes.ts';
+import { isAtLimit } from '../loyalty/challenges/is-at-limit.ts';
 import { registerFreeRoundDesk } from '../loyalty/free-rounds/free-round-desk.ts';
 import { registerFreeRounds } from '../loyalty/free-rounds/free-round-routes.ts';
 import { registerLoyaltyDesk } from '../loyalty/loyalty-desk.ts';
@@ -22,17 +25,21 @@ export function registerLoyaltyRoutes(
     readonly pool: Pool;
     readonly clock: Clock;
     readonly operatorToken: string;
-    readonly modules: Pick<Modules, 'configuration' | 'games' | 'notices'>;
+    readonly modules: Pick<Modules, 'configuration' | 'games' | 'notices' | 'responsible'>;
   },
 ): void {
   const { pool, clock, operatorToken, modules } = options;
   const fallback = async () => (await modules.configuration.read()).core.defaultLanguage;
-  const openGames = async () => {
-    const all = await modules.games.catalogue.list();
-    const open = await Promise.all(all.map(({ id }) => modules.games.isOpen(id)));
-    return all.filter((_game, at) => open[at]);
-  };
-  const games = async () => (await openGames()).map(({ id, name }) => ({ id, name }));
+  const catalogue = async () =>
+    Promise.all(
+      (await modules.games.catalogue.list()).map(async (game) => ({
+        ...game,
+        isOpen: await modules.games.isOpen(game.id),
+      })),
+    );
+  const games = async () =>
+    (await catalogue()).filter(({ isOpen }) => isOpen).map(({ id, name }) => ({ id, name }));
+  const zoneOffset = async () => (await modules.configuration.read()).core.settings.timeZone ?? 0;
   const settings = async () => (await modules.configuration.read()).loyalty;
   registerLoyalty(app, { pool, clock, settings });
   registerBonusGames(app, { pool, clock, settings, giveCode: givePromoCodeWithin });
@@ -41,7 +48,8 @@ export function registerLoyaltyRoutes(
     pool,
     clock,
     settings,
-    games: async () => (await openGames()).filter(({ hasFreeRounds }) => hasFreeRounds),
+    games: async () =>
+      (await catalogue()).filter(({ isOpen, hasFreeRounds }) => isOpen && hasFreeRounds),
     writeNotice: modules.notices.write,
   };
   registerFreeRounds(app, freeRounds);
@@ -49,7 +57,22 @@ export function registerLoyaltyRoutes(
   registerBanners(app, { core: async () => (await modules.configuration.read()).core });
   registerOffers(app, { pool, clock, fallback, giveCode: givePromoCodeWithin });
   registerTournaments(app, { pool, clock, fallback, games });
+  registerChallenges(app, {
+    pool,
+    clock,
+    fallback,
+    games: catalogue,
+    isAtLimit: isAtLimit(modules.responsible.gaming.checkBet),
+  });
   registerLoyaltyDesk(app, { pool, operatorToken });
   registerOfferDesk(app, { pool, clock, fallback, operatorToken });
   registerTournamentDesk(app, { pool, clock, fallback, games, operatorToken });
+  registerChallengeDesk(app, {
+    pool,
+    clock,
+    fallback,
+    games: catalogue,
+    zoneOffset,
+    operatorToken,
+  });
 }

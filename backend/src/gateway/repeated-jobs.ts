@@ -44,6 +44,7 @@ export function createRepeatedJobs(options: {
   const { pool, clock, log, configuration, cashOuts, raiseUndecided, returns, interest } = options;
   const { auth, mails, notices, people, phones } = options.identity;
   const core = async () => (await configuration.read()).core;
+  const zoneOffset = async () => (await core()).settings.timeZone ?? 0;
   return [
     mails.job,
     createSmsJob({
@@ -116,19 +117,14 @@ export function createRepeatedJobs(options: {
           clock,
           settings: async () => (await configuration.read()).loyalty,
           writeNotice: notices.write,
+          zoneOffset,
         }),
       log,
       failure: 'points and cashback could not be counted; will retry',
     }),
     createRepeatedJob({
       everyMs: 300_000,
-      work: () =>
-        raiseFlags({
-          pool,
-          clock,
-          log,
-          zoneOffset: async () => (await configuration.read()).core.settings.timeZone ?? 0,
-        }),
+      work: () => raiseFlags({ pool, clock, log, zoneOffset }),
       log,
       failure: 'behaviour flags could not be computed; will retry',
     }),

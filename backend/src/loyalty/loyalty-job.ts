@@ -1,4 +1,5 @@
 import { payCashback } from './cashback/pay-cashback.ts';
+import { runChallenges } from './challenges/run-challenges.ts';
 import { countBets } from './count-bets.ts';
 import { countRounds } from './count-rounds.ts';
 import { payFriends } from './friends/pay-friends.ts';
@@ -14,4 +15,5 @@ export async function runLoyalty(options: LoyaltyJobOptions): Promise<void> {
   await payFriends(options);
   await giveStakesBack(options);
   await runTournaments(options);
+  await runChallenges(options);
 }

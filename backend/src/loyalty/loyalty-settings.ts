@@ -14,7 +14,7 @@ export interface LoyaltyOptions {
 
 /** What a player was paid. */
 export interface LoyaltyPayment {
-  readonly kind: 'cashback-paid' | 'referral-paid' | 'stake-returned';
+  readonly kind: 'cashback-paid' | 'referral-paid' | 'stake-returned' | 'challenge-paid';
   readonly playerId: string;
   readonly cause: string;
   /** Amount in minor units. */
@@ -25,6 +25,8 @@ export interface LoyaltyPayment {
 export interface LoyaltyJobOptions extends LoyaltyOptions {
   /** Notifies a player of a payment, in its transaction. */
   readonly writeNotice: (client: PoolClient, payment: LoyaltyPayment) => Promise<void>;
+  /** Hours that the site's zone is ahead of UTC. */
+  readonly zoneOffset: () => Promise<number>;
 }
 
 /** From how many points on each level is reached, by the operator's rules. */

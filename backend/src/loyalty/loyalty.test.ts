@@ -47,6 +47,7 @@ const run = () =>
     clock: () => now,
     settings: async () => rules,
     writeNotice: async () => undefined,
+    zoneOffset: async () => 0,
   });
 const club = () => readClub(test.pool, owner.playerId);
 const cashback = () => readCashback(test.pool, { playerId: owner.playerId, rules, now });

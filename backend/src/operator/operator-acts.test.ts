@@ -709,6 +709,33 @@ const ACTS: Readonly<Record<string, Act>> = {
     action: 'tournament.close',
     subject: () => `tournament:${endedTournamentId}`,
   },
+  'POST /operator-api/v1/challenges': {
+    url: () => '/operator-api/v1/challenges',
+    payload: () => ({
+      texts: Object.fromEntries(['en', 'ru'].map((language) => [language, { title: 'A' }])),
+      games: ['house:dice'],
+      goal: 'rounds',
+      target: 1,
+      purses: [{ currency: 'EUR', minStake: 10, prize: 100, places: 1 }],
+      weekdays: [1, 2, 3, 4, 5, 6, 7],
+      firstDay: '2026-01-01',
+      lastDay: '2026-12-31',
+    }),
+    action: 'challenge.write',
+    subject: () => 'challenge:1',
+  },
+  'POST /operator-api/v1/challenges/:id/start': {
+    url: () => '/operator-api/v1/challenges/1/start',
+    payload: () => ({}),
+    action: 'challenge.start',
+    subject: () => 'challenge:1',
+  },
+  'POST /operator-api/v1/challenges/:id/stop': {
+    url: () => '/operator-api/v1/challenges/1/stop',
+    payload: () => ({}),
+    action: 'challenge.stop',
+    subject: () => 'challenge:1',
+  },
   'POST /operator-api/v1/players/:id/withdrawal-freeze/lift': {
     url: () => `/operator-api/v1/players/${playerId}/withdrawal-freeze/lift`,
     payload: () => ({ reason: REASON }),

@@ -17,6 +17,8 @@ export interface Heard {
 interface Owner {
   readonly token: string;
   readonly account: string;
+  /** Dice, unless given; the native provider says another too. */
+  readonly game?: string;
 }
 
 export interface SaidStake extends Owner {
@@ -63,11 +65,11 @@ export function hub88Voice(provider = 'first'): ProviderVoice {
       body: Buffer.from(body),
     };
   };
-  const common = ({ token, account }: Owner) => ({
+  const common = ({ token, account, game = 'dice' }: Owner) => ({
     token,
     user: account,
     currency: 'EUR',
-    game_code: 'dice',
+    game_code: game,
   });
   const moving = (said: SaidStake) => ({
     ...common(said),

@@ -34,5 +34,6 @@ await runLoyalty({
   clock: () => Number(time),
   settings: async () => rules,
   writeNotice: async () => undefined,
+  zoneOffset: async () => 0,
 });
 await pool.end();

@@ -1,12 +1,12 @@
 import { definePlugin } from '@touchline/plugin-api';
-import { comingRoutes } from './coming-routes.ts';
+import { challengeRoutes } from './challenges/challenge-routes.ts';
 import { gameRoutes } from './game-routes.ts';
 import { promotionRoutes } from './promotions/promotion-routes.ts';
 
 export const plugin = definePlugin({
   id: 'casino',
   api: '^1.14',
-  routes: [...gameRoutes, ...promotionRoutes, ...comingRoutes],
+  routes: [...gameRoutes, ...promotionRoutes, ...challengeRoutes],
   ownSlots: ['casino.virtuals'],
   slots: [
     {

@@ -23,6 +23,7 @@ export const MESSAGE_ROUTES = [
   'favorites',
   'lotto',
   'totoFrame',
+  'casinoDailyChallenges',
 ] as const;
 export type MessageRoute = (typeof MESSAGE_ROUTES)[number];
 

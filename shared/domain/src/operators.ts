@@ -29,6 +29,8 @@ const GRANTS = {
   'offers.write': ['content'],
   'tournaments.read': ['support', 'content', 'risk'],
   'tournaments.run': ['content'],
+  'challenges.read': ['support', 'content', 'risk'],
+  'challenges.run': ['content'],
   'bets.read': ['support', 'payments', 'risk'],
   'games.read': ['support', 'payments', 'risk'],
   'games.switch': ['risk'],

@@ -38,6 +38,7 @@ export type MailKind =
   | 'cashback-paid'
   | 'referral-paid'
   | 'stake-returned'
+  | 'challenge-paid'
   | 'limit-active'
   | 'limit-changed'
   | 'account-secured'

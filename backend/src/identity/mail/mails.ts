@@ -56,6 +56,7 @@ export type Notice = Pick<WrittenMail, 'language' | 'paymentId' | 'facts' | 'sen
     | 'cashback-paid'
     | 'referral-paid'
     | 'stake-returned'
+    | 'challenge-paid'
     | `limit-${string}`
     | 'account-secured'
     | 'new-device'

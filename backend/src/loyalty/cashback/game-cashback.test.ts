@@ -40,6 +40,7 @@ const run = () =>
     clock: () => now,
     settings: async () => rules,
     writeNotice: async () => undefined,
+    zoneOffset: async () => 0,
   });
 const question = () => ({ playerId: owner.playerId, rules, now });
 const losses = async () => (await readCashback(test.pool, question())).periods;

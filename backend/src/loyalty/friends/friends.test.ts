@@ -52,6 +52,7 @@ const run = () =>
     clock: () => now,
     settings: async () => RULES,
     writeNotice: notices.write,
+    zoneOffset: async () => 0,
   });
 const attribute = async (code: string | undefined, friendId = friend, rules = RULES) =>
   attributeFriend(test.pool, { friendId, code: code ?? '', rules, now });
@@ -143,6 +144,7 @@ it('a reward whose notice cannot be written is not paid, and both follow with th
     clock: () => now,
     settings: async () => RULES,
     writeNotice: async () => Promise.reject(new Error('no disk')),
+    zoneOffset: async () => 0,
   });
   await expect(failing).rejects.toThrow();
   expect(await balance(inviter)).toBe(0);

@@ -33,6 +33,7 @@ const NOTICES: Readonly<Record<Notice['kind'], MessageRoute>> = {
   'referral-paid': 'historyPay',
   'stake-returned': 'officeBonuses',
   'free-rounds-granted': 'officeBonuses',
+  'challenge-paid': 'casinoDailyChallenges',
   'limit-active': 'responsible',
   'limit-changed': 'responsible',
   'account-secured': 'security',

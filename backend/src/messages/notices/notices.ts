@@ -54,6 +54,7 @@ function topicOf({ kind }: NoticeToWrite): NoticeTopic {
     case 'referral-paid':
     case 'stake-returned':
     case 'free-rounds-granted':
+    case 'challenge-paid':
     case 'withdrawal-paid':
     case 'withdrawal-failed':
     case 'withdrawal-rejected':

@@ -6,6 +6,7 @@ const FAULTS = `SELECT fault, subject FROM ledger_faults()
   UNION ALL SELECT fault, subject FROM conversion_faults()
   UNION ALL SELECT fault, subject FROM game_faults()
   UNION ALL SELECT fault, subject FROM tournament_faults()
+  UNION ALL SELECT fault, subject FROM challenge_faults()
   UNION ALL SELECT fault, subject FROM pool_faults()`;
 
 /** What is wrong; the subject is the id of an account, a journal or a bet, or a currency. */

@@ -5,6 +5,7 @@ import {
   checkIcon,
   filterIcon,
   flashIcon,
+  calendarIcon,
   casinoIcon,
   giftIcon,
   helpIcon,
@@ -164,6 +165,13 @@ export const PLACES: readonly Place[] = [
     icon: trophyIcon,
     text: 'tournaments.title',
     permission: 'tournaments.read',
+  },
+  {
+    name: 'challenges',
+    path: '/challenges',
+    icon: calendarIcon,
+    text: 'challenges.title',
+    permission: 'challenges.read',
   },
   { name: 'pools', path: '/pools', icon: lottoIcon, text: 'pools.title', permission: 'bets.read' },
   {

@@ -38,6 +38,8 @@ import { useMay } from '../session/operator-context.ts';
 import { StakesView } from '../stakes/stakes-view.tsx';
 import { SupportView } from '../support/support-view.tsx';
 import { TasksView } from '../tasks/tasks-view.tsx';
+import { ChallengesView } from '../challenges/challenges-view.tsx';
+import { WriteChallengeView } from '../challenges/write-challenge-view.tsx';
 import { TournamentsView } from '../tournaments/tournaments-view.tsx';
 import { WriteTournamentView } from '../tournaments/write-tournament-view.tsx';
 import { tradingRoutes } from '../trading/trading-routes.tsx';
@@ -244,6 +246,16 @@ function offerRoutes() {
     <Route key="tournament" path="/tournaments/new">
       <ViewFor permission="tournaments.run">
         <WriteTournamentView />
+      </ViewFor>
+    </Route>,
+    <Route key="challenges" path="/challenges">
+      <ViewFor permission="challenges.read">
+        <ChallengesView />
+      </ViewFor>
+    </Route>,
+    <Route key="challenge" path="/challenges/new">
+      <ViewFor permission="challenges.run">
+        <WriteChallengeView />
       </ViewFor>
     </Route>,
     <Route key="bonuses" path="/bonuses">

@@ -1,7 +1,13 @@
 import { reactView, usePlugin } from '@touchline/plugin-api';
 import { Icon } from '@touchline/ui';
 import { ListRow, Menu } from '@touchline/ui/forms';
-import { giftIcon, starOutlineIcon, trophyIcon, walletIcon } from '@touchline/ui/icons';
+import {
+  calendarIcon,
+  giftIcon,
+  starOutlineIcon,
+  trophyIcon,
+  walletIcon,
+} from '@touchline/ui/icons';
 import { Page } from '@touchline/ui/page';
 
 /** What the house gives to players of games, each with its page. */
@@ -22,6 +28,7 @@ function BonusHub() {
     >
       <Menu label={i18n.t('title.casinoBonus')}>
         {row('casinoTournaments', 'casinoTournaments', trophyIcon)}
+        {row('casinoDailyChallenges', 'casinoDailyChallenges', calendarIcon)}
         {row('casinoPromotions', 'casinoPromotions', walletIcon)}
         {row('specialOffers', 'specialOffers', starOutlineIcon)}
         {row('rewards', 'rewards', giftIcon)}

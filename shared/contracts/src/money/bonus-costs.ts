@@ -3,8 +3,8 @@ import { text } from '../text.ts';
 
 /**
  * What the house account `promotions` has paid in a period, and what came back to it. `promotion` is the stakes of
- * free bets, `referral` the rewards for invited friends, `prizes` what is reserved for tournaments,
- * `free-rounds` what free rounds have won.
+ * free bets, `referral` the rewards for invited friends, `prizes` what is reserved for tournaments and
+ * daily challenges, `free-rounds` what free rounds have won.
  */
 export const PromotionMovement = z.object({
   kind: z.enum(['bonus', 'promotion', 'cashback', 'referral', 'prizes', 'free-rounds']),

@@ -1,4 +1,5 @@
 export { BANNER_SIZES, bannerName, bannerPath, type BannerSize } from './banners.ts';
+export { type ChallengeDay, challengeDay } from './challenge-day.ts';
 export { cashbackOf, type CashbackPeriod, cashbackPeriod } from './cashback.ts';
 export {
   clubPoints,

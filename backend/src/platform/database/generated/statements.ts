@@ -174,6 +174,11 @@ export interface Statements {
   'INSERT INTO cashback_period\n             (player_id, account_id, currency, product, level, percent, from_at, to_at)\n           VALUES ($1, $2, $3, $4, $5, round($6::numeric, 2), $7, $8) RETURNING id': {
     readonly id: string;
   };
+  'INSERT INTO challenge (key, request_digest, texts, games, goal, target, multiplier, weekdays, first_day,\n       last_day, countries, created_by, created_at)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)\n     ON CONFLICT (key) DO NOTHING RETURNING id': {
+    readonly id: string;
+  };
+  'INSERT INTO challenge_entry (day_id, player_id, account_id, currency, entered_at)\n               VALUES ($1, $2, $3, $4, $5)': Record<never, never>;
+  'INSERT INTO challenge_purse (challenge_id, currency, min_stake, prize, places)\n       SELECT $1, * FROM unnest($2::text[], $3::bigint[], $4::bigint[], $5::int[])': Record<never, never>;
   'INSERT INTO cleared_history (player_id, before, cleared_at) VALUES ($1, $2, $3)\n           ON CONFLICT (player_id) DO UPDATE SET before = $2, cleared_at = $3': Record<never, never>;
   'INSERT INTO club_member (player_id, level_since)\n           SELECT player, $2 FROM unnest($1::bigint[]) AS counted (player) ORDER BY player\n           ON CONFLICT DO NOTHING RETURNING player_id': {
     readonly player_id: string;
@@ -805,6 +810,7 @@ export interface Statements {
   'SELECT FROM audit_log WHERE subject = $1 AND after ? \'auditFault\' AND at > $2 LIMIT 1': Record<never, never>;
   'SELECT FROM bet WHERE player_id = $1 AND idempotency_key = $2': Record<never, never>;
   'SELECT FROM bet_leg WHERE event_id = $1 AND result IS NULL LIMIT 1': Record<never, never>;
+  'SELECT FROM challenge_day WHERE id = $1 FOR NO KEY UPDATE': Record<never, never>;
   'SELECT FROM login_failure WHERE login_digest = $1 AND failed_at > $2 LIMIT $3': Record<never, never>;
   'SELECT FROM lottery_draw WHERE lottery = $1 AND status = \'open\' AND closes_at > $2': Record<never, never>;
   'SELECT FROM payment WHERE id = $1 AND player_id = $2 AND kind = $3': Record<never, never>;
@@ -1106,6 +1112,9 @@ export interface Statements {
   'SELECT close_account($1, $2, $3) AS outcome': {
     readonly outcome: string | null;
   };
+  'SELECT close_challenge_day($1, $2)': {
+    readonly close_challenge_day: boolean | null;
+  };
   'SELECT close_tournament($1, $2)': {
     readonly close_tournament: boolean | null;
   };
@@ -1259,6 +1268,9 @@ export interface Statements {
     readonly count: number;
     readonly oldest: Date | null;
   };
+  'SELECT count_challenge(queued.day_id, false, $1)\n           FROM (SELECT DISTINCT day_id FROM challenge_queue ORDER BY 1) queued': {
+    readonly count_challenge: string | null;
+  };
   'SELECT count_tournament(queued.tournament_id)\n           FROM (SELECT DISTINCT tournament_id FROM tournament_queue ORDER BY 1) queued': {
     readonly count_tournament: string | null;
   };
@@ -1325,6 +1337,31 @@ export interface Statements {
     readonly day: number;
     readonly played_ms: string;
     readonly seen_at: Date;
+  };
+  'SELECT day.id, texts, games, goal, target, multiplier, starts_at, ends_at,\n    day.state AS day_state, purse.currency, purse.min_stake, purse.prize, purse.places,\n    (SELECT count(*)::int FROM challenge_entry taken\n     WHERE taken.day_id = day.id AND taken.currency = purse.currency) AS taken,\n    own.id AS account_id, entry.entered_at, entry.progress, entry.won_at, entry.paid_at\n  FROM challenge_day day\n  JOIN challenge ON challenge.id = day.challenge_id\n  JOIN player ON player.id = $1\n  LEFT JOIN challenge_entry entry ON entry.day_id = day.id AND entry.player_id = player.id\n  LEFT JOIN LATERAL (\n    SELECT account.id, account.currency FROM account\n    JOIN challenge_purse held ON held.challenge_id = challenge.id AND held.currency = account.currency\n    WHERE account.kind = \'player\' AND account.player_id = player.id AND account.type <> 4\n      AND account.closed_at IS NULL\n    ORDER BY account.type, account.id LIMIT 1\n  ) own ON true\n  JOIN challenge_purse purse ON purse.challenge_id = challenge.id\n    AND purse.currency = coalesce(entry.currency, own.currency)\n  WHERE ($3::bigint IS NULL OR day.id = $3) AND ends_at > $4\n    AND CASE WHEN entry.day_id IS NULL\n      THEN challenge.state = \'running\' AND day.state = \'open\' AND starts_at <= $2 AND ends_at > $2\n        AND (countries IS NULL OR player.country = ANY (countries))\n      ELSE true END\n  ORDER BY day.id': {
+    readonly id: string;
+    readonly texts: unknown;
+    readonly games: string[];
+    readonly goal: 'rounds' | 'games' | 'multiplier';
+    readonly target: number;
+    readonly multiplier: number | null;
+    readonly starts_at: Date;
+    readonly ends_at: Date;
+    readonly day_state: 'open' | 'closed';
+    readonly currency: string;
+    readonly min_stake: string;
+    readonly prize: string;
+    readonly places: number;
+    readonly taken: number | null;
+    readonly account_id: string;
+    readonly entered_at: Date | null;
+    readonly progress: number | null;
+    readonly won_at: Date | null;
+    readonly paid_at: Date | null;
+  };
+  'SELECT day_id, player_id FROM challenge_entry due\n           WHERE won_at <= $1 AND paid_at IS NULL AND NOT EXISTS (\n             SELECT FROM player_status status\n             WHERE status.player_id = due.player_id AND ban_level > 0)\n           ORDER BY won_at, day_id, player_id LIMIT $2': {
+    readonly day_id: string;
+    readonly player_id: string;
   };
   'SELECT decision, closed_at FROM return_request WHERE player_id = $1\n     ORDER BY requested_at DESC, id DESC LIMIT 1': {
     readonly decision: 'approved' | 'refused' | null;
@@ -1497,7 +1534,7 @@ export interface Statements {
     readonly name: string | null;
     readonly checksum: string | null;
   };
-  'SELECT fault, subject FROM ledger_faults()\n  UNION ALL SELECT fault, subject FROM advance_faults()\n  UNION ALL SELECT fault, subject FROM loyalty_faults()\n  UNION ALL SELECT fault, subject FROM conversion_faults()\n  UNION ALL SELECT fault, subject FROM game_faults()\n  UNION ALL SELECT fault, subject FROM tournament_faults()\n  UNION ALL SELECT fault, subject FROM pool_faults()': {
+  'SELECT fault, subject FROM ledger_faults()\n  UNION ALL SELECT fault, subject FROM advance_faults()\n  UNION ALL SELECT fault, subject FROM loyalty_faults()\n  UNION ALL SELECT fault, subject FROM conversion_faults()\n  UNION ALL SELECT fault, subject FROM game_faults()\n  UNION ALL SELECT fault, subject FROM tournament_faults()\n  UNION ALL SELECT fault, subject FROM challenge_faults()\n  UNION ALL SELECT fault, subject FROM pool_faults()': {
     readonly fault: string | null;
     readonly subject: string | null;
   };
@@ -1603,6 +1640,9 @@ export interface Statements {
     readonly id: string;
   };
   'SELECT id FROM cashback_period due WHERE state = \'due\' AND NOT EXISTS (\n             SELECT FROM player_status status\n             WHERE status.player_id = due.player_id AND ban_level > 0)\n           ORDER BY to_at, id LIMIT $1': {
+    readonly id: string;
+  };
+  'SELECT id FROM challenge_day WHERE state = \'open\' AND ends_at <= $1 ORDER BY id': {
     readonly id: string;
   };
   'SELECT id FROM identity_document\n     WHERE player_id = $1 AND erased_at IS NULL AND state = coalesce($2, state)': {
@@ -2180,6 +2220,10 @@ export interface Statements {
     readonly id: string;
     readonly request_digest: Buffer;
   };
+  'SELECT id, request_digest FROM challenge WHERE key = $1': {
+    readonly id: string;
+    readonly request_digest: Buffer;
+  };
   'SELECT id, request_digest FROM free_round_gift WHERE key = $1': {
     readonly id: string;
     readonly request_digest: Buffer;
@@ -2260,6 +2304,44 @@ export interface Statements {
     readonly created_by: string;
     readonly created_at: Date;
     readonly entries: string | null;
+  };
+  'SELECT id, texts, games, goal, target, multiplier, weekdays, first_day::text AS first_day,\n  last_day::text AS last_day, countries, state, created_by, created_at,\n  (SELECT json_agg(json_build_object(\'currency\', purse.currency, \'minStake\', min_stake, \'prize\', prize,\n     \'places\', places,\n     \'reserved\', prize * places * (SELECT count(*) FROM challenge_day day\n       WHERE day.challenge_id = challenge.id AND day.state = \'open\')\n       - prize * (SELECT count(*) FROM challenge_entry entry JOIN challenge_day day ON day.id = entry.day_id\n         WHERE day.challenge_id = challenge.id AND day.state = \'open\'\n           AND entry.currency = purse.currency AND paid_at IS NOT NULL),\n     \'paid\', prize * (SELECT count(*) FROM challenge_entry entry JOIN challenge_day day ON day.id = entry.day_id\n       WHERE day.challenge_id = challenge.id AND entry.currency = purse.currency AND paid_at IS NOT NULL))\n     ORDER BY purse.currency)\n   FROM challenge_purse purse WHERE purse.challenge_id = challenge.id) AS purses,\n  (SELECT count(*)::int FROM challenge_day day WHERE day.challenge_id = challenge.id) AS days,\n  (SELECT count(*)::int FROM challenge_entry entry JOIN challenge_day day ON day.id = entry.day_id\n   WHERE day.challenge_id = challenge.id) AS entries,\n  (SELECT count(*)::int FROM challenge_entry entry JOIN challenge_day day ON day.id = entry.day_id\n   WHERE day.challenge_id = challenge.id AND won_at IS NOT NULL) AS winners FROM challenge WHERE ($1::bigint IS NULL OR id < $1)\n     ORDER BY id DESC LIMIT $2': {
+    readonly id: string;
+    readonly texts: unknown;
+    readonly games: string[];
+    readonly goal: 'rounds' | 'games' | 'multiplier';
+    readonly target: number;
+    readonly multiplier: number | null;
+    readonly weekdays: number[];
+    readonly first_day: string;
+    readonly last_day: string;
+    readonly countries: string[] | null;
+    readonly state: 'draft' | 'running' | 'stopped';
+    readonly created_by: string;
+    readonly created_at: Date;
+    readonly purses: unknown;
+    readonly days: number | null;
+    readonly entries: number | null;
+    readonly winners: number | null;
+  };
+  'SELECT id, texts, games, goal, target, multiplier, weekdays, first_day::text AS first_day,\n  last_day::text AS last_day, countries, state, created_by, created_at,\n  (SELECT json_agg(json_build_object(\'currency\', purse.currency, \'minStake\', min_stake, \'prize\', prize,\n     \'places\', places,\n     \'reserved\', prize * places * (SELECT count(*) FROM challenge_day day\n       WHERE day.challenge_id = challenge.id AND day.state = \'open\')\n       - prize * (SELECT count(*) FROM challenge_entry entry JOIN challenge_day day ON day.id = entry.day_id\n         WHERE day.challenge_id = challenge.id AND day.state = \'open\'\n           AND entry.currency = purse.currency AND paid_at IS NOT NULL),\n     \'paid\', prize * (SELECT count(*) FROM challenge_entry entry JOIN challenge_day day ON day.id = entry.day_id\n       WHERE day.challenge_id = challenge.id AND entry.currency = purse.currency AND paid_at IS NOT NULL))\n     ORDER BY purse.currency)\n   FROM challenge_purse purse WHERE purse.challenge_id = challenge.id) AS purses,\n  (SELECT count(*)::int FROM challenge_day day WHERE day.challenge_id = challenge.id) AS days,\n  (SELECT count(*)::int FROM challenge_entry entry JOIN challenge_day day ON day.id = entry.day_id\n   WHERE day.challenge_id = challenge.id) AS entries,\n  (SELECT count(*)::int FROM challenge_entry entry JOIN challenge_day day ON day.id = entry.day_id\n   WHERE day.challenge_id = challenge.id AND won_at IS NOT NULL) AS winners FROM challenge WHERE id = $1': {
+    readonly id: string;
+    readonly texts: unknown;
+    readonly games: string[];
+    readonly goal: 'rounds' | 'games' | 'multiplier';
+    readonly target: number;
+    readonly multiplier: number | null;
+    readonly weekdays: number[];
+    readonly first_day: string;
+    readonly last_day: string;
+    readonly countries: string[] | null;
+    readonly state: 'draft' | 'running' | 'stopped';
+    readonly created_by: string;
+    readonly created_at: Date;
+    readonly purses: unknown;
+    readonly days: number | null;
+    readonly entries: number | null;
+    readonly winners: number | null;
   };
   'SELECT id, texts, games, score, currency, min_stake, prizes, countries, starts_at, ends_at, state,\n  created_by, created_at,\n  (SELECT count(*) FROM tournament_entry WHERE tournament_id = id) AS entries,\n  (SELECT coalesce(sum(amount), 0)::bigint FROM tournament_prize WHERE tournament_id = id) AS won,\n  (SELECT coalesce(sum(amount), 0)::bigint FROM tournament_prize\n   WHERE tournament_id = id AND paid_at IS NOT NULL) AS paid FROM tournament WHERE ($1::bigint IS NULL OR id < $1)\n     ORDER BY id DESC LIMIT $2': {
     readonly id: string;
@@ -2782,6 +2864,9 @@ export interface Statements {
   'SELECT open_account($1, $2, $3) AS id': {
     readonly id: string | null;
   };
+  'SELECT open_challenge_day(id, $1, $2, $3, $4) FROM challenge\n           WHERE state = \'running\' AND $1 BETWEEN first_day AND last_day\n             AND extract(isodow FROM $1::date)::smallint = ANY (weekdays)\n             AND ($5::bigint IS NULL OR id = $5)\n             AND NOT EXISTS (SELECT FROM challenge_day begun\n               WHERE begun.challenge_id = challenge.id AND begun.day = $1)\n           ORDER BY id': {
+    readonly open_challenge_day: boolean | null;
+  };
   'SELECT open_game_session($1, $2, $3, $4, $5, $6, $7, $8, $9)': {
     readonly open_game_session: string | null;
   };
@@ -2817,6 +2902,10 @@ export interface Statements {
     readonly stake: string;
     readonly left_over: number;
     readonly expires_at: Date;
+  };
+  'SELECT paid.amount, entry.currency\n           FROM (SELECT pay_challenge($1, $2, $3) AS amount) paid\n           JOIN challenge_entry entry ON entry.day_id = $1 AND entry.player_id = $2\n           WHERE paid.amount IS NOT NULL': {
+    readonly amount: string | null;
+    readonly currency: string;
   };
   'SELECT password_hash FROM operator_account WHERE name = $1 AND switched_off_at IS NULL': {
     readonly password_hash: string | null;
@@ -3721,6 +3810,8 @@ export interface Statements {
   'UPDATE cashback_period SET staked = staked + $2, returned = returned + $3 WHERE id = $1': Record<never, never>;
   'UPDATE cashback_period SET state = CASE WHEN amount > 0 THEN \'due\' ELSE \'nothing\' END\n           WHERE id = $1 AND state = \'running\'': Record<never, never>;
   'UPDATE cashback_period SET state = CASE WHEN amount > 0 THEN \'due\' ELSE \'nothing\' END\n           WHERE id IN (SELECT id FROM cashback_period WHERE state = \'running\' AND to_at <= $1\n             FOR UPDATE SKIP LOCKED)': Record<never, never>;
+  'UPDATE challenge SET state = \'running\' WHERE id = $1 AND state = \'draft\'': Record<never, never>;
+  'UPDATE challenge SET state = \'stopped\' WHERE id = $1 AND state <> \'stopped\'': Record<never, never>;
   'UPDATE club_member SET level = raised.level, level_since = $3\n           FROM unnest($1::bigint[], $2::text[]) AS raised (player, level)\n           WHERE player_id = raised.player': Record<never, never>;
   'UPDATE club_member SET points = club_member.points + added.points\n           FROM (SELECT player, sum(points)::bigint AS points\n                 FROM unnest($1::bigint[], $2::bigint[]) AS change (player, points) GROUP BY player) added\n           WHERE player_id = added.player RETURNING player_id, club_member.points, level': {
     readonly player_id: string;
@@ -3763,7 +3854,7 @@ export interface Statements {
   'UPDATE lottery_ticket SET won_lines = judged.won, prize = judged.prize,\n       status = CASE WHEN judged.prize > 0 THEN \'won\' ELSE \'lost\' END\n     FROM jsonb_to_recordset($1::jsonb) AS judged (id bigint, won jsonb, prize bigint)\n     WHERE lottery_ticket.id = judged.id': Record<never, never>;
   'UPDATE mail SET attempts = attempts + 1,\n       next_try_at = $1::timestamptz + least(2 ^ attempts, $2) * interval \'1 minute\'\n     WHERE id = (\n       SELECT id FROM mail WHERE next_try_at <= $1 ORDER BY next_try_at\n       FOR UPDATE SKIP LOCKED LIMIT 1\n     ) RETURNING *': {
     readonly id: string;
-    readonly kind: 'recovery' | 'activation' | 'credentials' | 'step-up' | 'password-changed' | 'phone-changed' | 'data-changed' | 'deposit-refunded' | 'withdrawal-paid' | 'withdrawal-failed' | 'withdrawal-rejected' | 'support-answered' | 'two-factor-enabled' | 'two-factor-disabled' | 'two-factor-changed' | 'passkey-added' | 'passkey-removed' | 'email-change' | 'email-changed' | 'email-replaced' | 'new-device' | 'documents-checked' | 'documents-requested' | 'documents-expiring' | 'documents-expired' | 'two-factor-codes-renewed' | 'promotion' | 'sign-in-code' | 'security-question-changed' | 'history' | 'bets-settled' | 'deposit-arrived' | 'cashback-paid' | 'limit-active' | 'limit-changed' | 'account-secured' | 'referral-paid' | 'match-started' | 'match-score' | 'match-half-time' | 'match-ended' | 'match-called-off' | 'price-risen' | 'price-fallen' | 'call-missed' | 'tickets-paid' | 'tickets-returned' | 'stake-returned' | 'free-rounds-granted';
+    readonly kind: 'recovery' | 'activation' | 'credentials' | 'step-up' | 'password-changed' | 'phone-changed' | 'data-changed' | 'deposit-refunded' | 'withdrawal-paid' | 'withdrawal-failed' | 'withdrawal-rejected' | 'support-answered' | 'two-factor-enabled' | 'two-factor-disabled' | 'two-factor-changed' | 'passkey-added' | 'passkey-removed' | 'email-change' | 'email-changed' | 'email-replaced' | 'new-device' | 'documents-checked' | 'documents-requested' | 'documents-expiring' | 'documents-expired' | 'two-factor-codes-renewed' | 'promotion' | 'sign-in-code' | 'security-question-changed' | 'history' | 'bets-settled' | 'deposit-arrived' | 'cashback-paid' | 'limit-active' | 'limit-changed' | 'account-secured' | 'referral-paid' | 'match-started' | 'match-score' | 'match-half-time' | 'match-ended' | 'match-called-off' | 'price-risen' | 'price-fallen' | 'call-missed' | 'tickets-paid' | 'tickets-returned' | 'stake-returned' | 'free-rounds-granted' | 'challenge-paid';
     readonly player_id: string | null;
     readonly recipient: string;
     readonly language: string;
