@@ -166,13 +166,13 @@ describe('lazy chunks', () => {
   });
 
   it('a lazy chunk whose hash is in another file waits for it, and is checked', async () => {
-    let tell = (_integrity: string): void => undefined;
-    const read = vi.fn(() => new Promise<string>((resolve) => (tell = resolve)));
+    let answer = (_integrity: string): void => undefined;
+    const read = vi.fn(() => new Promise<string>((resolve) => (answer = resolve)));
     const requested = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(''));
     const loading = system.loadFiles?.([['/assets/a/1/1.js', read]], []);
     expect(inserted('1.js')).toBeNull();
     expect(requested).toHaveBeenCalledWith(url('/assets/a/1/1.js'));
-    tell('sha256-js');
+    answer('sha256-js');
     await vi.waitFor(() => expect(inserted('1.js')?.integrity).toBe('sha256-js'));
     settle('1.js', 'load');
     await expect(loading).resolves.toHaveLength(1);
