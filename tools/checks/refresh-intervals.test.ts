@@ -50,6 +50,7 @@ const OWN_TIME: Readonly<Record<string, string>> = {
   'office.accounts': '30_000',
   'office.bonuses': '30_000',
   'office.deposit-bonus': '30_000',
+  'office.free-rounds': '30_000',
   'office.history-mails': 'REFRESH_MS',
   'office.verification': 'REFRESH_MS',
   'payments.one': '3000',
