@@ -40,7 +40,7 @@ test('a player closes the account and asks for it back, and an operator decides'
   await test.step('the player signs in and asks to have it reopened', async () => {
     await visit(page, `${server.address}/en/user/login`);
     await submitSignIn(page, player);
-    await expect(page.locator('[data-slot="header"]').getByText('Sign in')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: /^Balance/ })).toBeVisible();
     await visit(page, `${server.address}/en/office/responsible`);
     await expect(page.getByText(/Your account has been closed since/)).toBeVisible();
     await page.getByRole('button', { name: 'Ask to return' }).click();
